@@ -1,0 +1,54 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserFlags, findBrowser } from './scripts/browser-path.mjs';
+
+/** A new object for each project: Vitest writes into it. */
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserFlags() } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', 'test/e2e/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        worker: { format: 'es' },
+        optimizeDeps: { entries: ['test/browser/**/*.test.tsx', 'editor/main.tsx', 'editor/**/*.worker.ts'] },
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.tsx'],
+          browser: inChromium(),
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // The set-up file imports React before any story is read.
+        optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime'] },
+        test: { name: 'storybook', browser: inChromium() },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.e2e.ts'],
+          globalSetup: 'test/e2e/serve.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
