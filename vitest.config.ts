@@ -35,6 +35,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        worker: { format: 'es' },
         // The set-up file imports React before any story is read.
         optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime'] },
         test: { name: 'storybook', browser: inChromium() },

@@ -12,6 +12,8 @@ declare module 'vitest' {
 export default async function serve(project: TestProject) {
   const server = await createServer({
     configFile: 'vite.config.ts',
+    // A cache of its own: tests do not disturb an editor that runs beside them.
+    cacheDir: '../node_modules/.vite/e2e',
     logLevel: 'warn',
     server: { hmr: false, watch: null },
   });
