@@ -1,0 +1,14 @@
+/**
+ * Every diagnostic of the language, in one place: its code, how grave it is, and the sentence made from its
+ * facts. A message says what is wrong in the designer's words, what was expected, and why.
+ */
+
+import { semanticMessages } from './semantic-messages.ts';
+import { syntaxMessages } from './syntax-messages.ts';
+
+export const catalogue = { ...syntaxMessages, ...semanticMessages } as const;
+
+export type Code = keyof typeof catalogue;
+
+/** The facts a diagnostic's sentence is made of. */
+export type Parameters<C extends Code> = (typeof catalogue)[C]['message'] extends (facts: infer F) => string ? F : never;

@@ -1,0 +1,424 @@
+/**
+ * The intermediate representation: one game for one configuration, free of syntax and of options.
+ *
+ * It is plain JSON. Everything is an integer: yes/no is 1/0, a member of a finite set is its index, `none`
+ * is -1, a subset is a bit set. The whole state of a game is one flat typed array of cells; expressions read
+ * cells, effects write them, and the flow tree says which runs when. Both engines call the same functions,
+ * generated from these expressions and effects.
+ */
+
+export const IR_FORMAT = 1;
+
+export interface GameIR {
+  readonly format: typeof IR_FORMAT;
+  readonly title: string;
+  readonly edition: number;
+  readonly configuration: Configuration;
+  /** Number of seats. */
+  readonly players: number;
+  /** Finite sets that values are members of; domain 0 is always the seats, domain 1 the spaces. */
+  readonly domains: readonly DomainIR[];
+  readonly layout: Layout;
+  /** Cells before the setup, `layout.size` numbers. */
+  readonly initial: readonly number[];
+  /** Constant tables (attributes of members, neighbours), read by `table` expressions. */
+  readonly tables: readonly (readonly number[])[];
+  readonly dice: readonly DiceIR[];
+  /** The flow from the first line of the setup to the end. */
+  readonly flow: FlowNode;
+  readonly endings: readonly EndingIR[];
+  readonly invariants: readonly InvariantIR[];
+  /** What the table view draws. */
+  readonly table: TableIR;
+  /** Where parts of the game come from in the rules file; nodes refer to them by index. */
+  readonly origins: readonly Origin[];
+}
+
+/** What distinguishes two games of one rules file. Same configuration and events: same bytes. */
+export interface Configuration {
+  readonly players: number;
+  /** Names of the variants in force, those that follow from the number of players included. */
+  readonly variants: readonly string[];
+  /** Every option's value, in source form: a number, yes/no as true/false, a member by name. */
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+}
+
+/** Index of a domain in `GameIR.domains`. */
+export const SEATS = 0;
+export const SPACES = 1;
+
+export interface DomainIR {
+  readonly name: string;
+  readonly members: readonly MemberIR[];
+}
+
+export interface MemberIR {
+  /** As written in the rules file; stable across edits, used in logs. `district(Suns)` for a seat's space. */
+  readonly name: string;
+  /** For people. */
+  readonly label: string;
+  readonly colour?: string | undefined;
+}
+
+/** The type of a value, for logs, views and texts. */
+export type ValueType =
+  | { readonly kind: 'number'; readonly low: number; readonly high: number }
+  | { readonly kind: 'yes-no' }
+  | { readonly kind: 'member'; readonly domain: number; readonly optional: boolean }
+  /** A bit set over a domain. */
+  | { readonly kind: 'set'; readonly domain: number }
+  /** A bit set over the dice of one throw. */
+  | { readonly kind: 'dice'; readonly dice: number };
+
+// --------------------------------------------------------------------------------------------- cells
+
+/** Cells every game has. */
+export const CELL = {
+  /** Index of the wait (`FlowNode.wait`) where the flow stands; -1 before the start and after the end. */
+  position: 0,
+  /** 0 while running; ending index + 1 after an end; -(origin index + 1) after a fault. */
+  result: 1,
+  /** Bit set of winning seats. */
+  winners: 2,
+  /** Number of the round, from 1; 0 outside rounds. */
+  round: 3,
+  /** Seat whose turn it is, -1 outside turns. */
+  me: 4,
+  /** First of `players` cells: 1 for a seat that is out of the game. */
+  out: 5,
+} as const;
+
+export interface Layout {
+  readonly size: number;
+  /** The narrowest typed array that holds every cell's bounds. */
+  readonly storage: 'int8' | 'int16' | 'int32';
+  /** Named runs of cells, for inspection, positions set by hand and examples. */
+  readonly fields: readonly FieldIR[];
+}
+
+/**
+ * A named field: `length` cells from `base`, one per element of its `over` domains (row-major). Flow-local
+ * values are not listed.
+ */
+export interface FieldIR {
+  /** `player.health`, `supply.coins`, `pawn.space`, `throw`. */
+  readonly name: string;
+  readonly label: string;
+  readonly base: number;
+  readonly length: number;
+  readonly type: ValueType;
+  readonly visibility: 'all' | 'owner' | 'nobody';
+  /** True if the first index is the seat that owns it. */
+  readonly perSeat: boolean;
+}
+
+// --------------------------------------------------------------------------------------- expressions
+
+/** The address `base + Σ index·stride` of a cell. */
+export interface Reference {
+  readonly base: number;
+  readonly indices: readonly { readonly index: Expr; readonly stride: number }[];
+}
+
+export type Expr =
+  | { readonly op: 'const'; readonly value: number }
+  | { readonly op: 'load'; readonly ref: Reference }
+  /** A bound name of a fold or loop, or a parameter of the action whose conditions are being tested. */
+  | { readonly op: 'local'; readonly local: number }
+  | { readonly op: 'table'; readonly table: number; readonly index: Expr }
+  | { readonly op: 'not' | 'negate'; readonly of: Expr }
+  | { readonly op: BinaryOp; readonly left: Expr; readonly right: Expr }
+  | { readonly op: 'if'; readonly condition: Expr; readonly then: Expr; readonly else: Expr }
+  /** Bit `index` of a bit set. */
+  | { readonly op: 'has'; readonly set: Expr; readonly index: Expr }
+  /** Number of ones of a bit set. */
+  | { readonly op: 'size'; readonly set: Expr }
+  | Fold;
+
+/** `and`, `or` do not evaluate the right side in vain; `/` rounds down, `mod` is never negative; x/0 = 0. */
+export type BinaryOp = '+' | '-' | '*' | '/' | 'mod' | '=' | '!=' | '<' | '<=' | '>' | '>=' | 'and' | 'or' | 'bit-or';
+
+/**
+ * Goes through `local` = low … low + size - 1 and, where `where` holds, counts, sums, … `of`.
+ * Empty: 0 for count, sum, min, max; no for `any`; yes for `all`; -1 for `the` (else the first element).
+ */
+export interface Fold {
+  readonly op: 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the';
+  readonly local: number;
+  readonly low: number;
+  readonly size: number;
+  readonly where: Expr | undefined;
+  readonly of: Expr | undefined;
+}
+
+/** Words with values in them; labels, prompts, refusals. */
+export type TextIR = readonly (string | { readonly value: Expr; readonly type: ValueType })[];
+
+// ------------------------------------------------------------------------------------------- effects
+
+export type Effect =
+  /** Stores a value; outside `low … high` it is clamped, or a fault that names the origin. */
+  | {
+      readonly op: 'store';
+      readonly ref: Reference;
+      readonly value: Expr;
+      readonly low: number;
+      readonly high: number;
+      readonly bound: 'fault' | 'clamp';
+      readonly origin: number;
+    }
+  /** Moves `count` from one pile cell to another; more than there is, or fewer than 0, is a fault. */
+  | {
+      readonly op: 'transfer';
+      readonly count: Expr;
+      readonly from: Reference;
+      readonly to: Reference;
+      readonly origin: number;
+    }
+  | { readonly op: 'if'; readonly condition: Expr; readonly then: readonly Effect[]; readonly else: readonly Effect[] }
+  /** For `local` = 0 … size - 1, starting at `start` and wrapping round, where `where` holds. */
+  | {
+      readonly op: 'for';
+      readonly local: number;
+      readonly low: number;
+      readonly size: number;
+      readonly start: Expr | undefined;
+      readonly where: Expr | undefined;
+      readonly body: readonly Effect[];
+    }
+  /** Makes a local a name for a value in the effects that follow it in its list. */
+  | { readonly op: 'bind'; readonly local: number; readonly value: Expr }
+  /**
+   * Steps a loop that waits inside: sets the cell `cursor` to the next value above it, up to `size`, whose
+   * element `low + (start + cursor) mod size` fulfils `where`, and stores that element in `element`.
+   */
+  | {
+      readonly op: 'seek';
+      readonly cursor: number;
+      readonly element: number;
+      /** Cell that holds where to start, or undefined for 0. */
+      readonly start: number | undefined;
+      readonly local: number;
+      readonly low: number;
+      readonly size: number;
+      readonly where: Expr | undefined;
+    }
+  /** Sets cells to 0; emitted where a local value's block ends, so that equal states have equal bytes. */
+  | { readonly op: 'clear'; readonly base: number; readonly length: number };
+
+// ---------------------------------------------------------------------------------------------- flow
+
+interface Node {
+  /** Unique path such as `play/turns/Rewards/Attack/choose`, stable while names stay. */
+  readonly path: string;
+  /** Shown on the chart. */
+  readonly title: string;
+  readonly origin: number;
+}
+
+export type FlowNode = Sequence | Effects | Branch | Loop | Roll | Pick | Decision | Leave | Finish;
+
+/** Children one after the other. Named ones are composite state nodes of the chart. */
+export interface Sequence extends Node {
+  readonly kind: 'sequence';
+  readonly role: 'game' | 'setup' | 'play' | 'phase' | 'step' | 'turn' | 'block';
+  readonly children: readonly FlowNode[];
+  /** Runs when the sequence is left in any way but the end of the game. */
+  readonly exit: readonly Effect[];
+}
+
+/** A run of effects without a pause; one atomic change of the table. */
+export interface Effects extends Node {
+  readonly kind: 'effects';
+  readonly effects: readonly Effect[];
+}
+
+export interface Branch extends Node {
+  readonly kind: 'branch';
+  readonly condition: Expr;
+  readonly then: FlowNode;
+  readonly else: FlowNode | undefined;
+}
+
+/** `enter; while (test) { body; next }; exit` */
+export interface Loop extends Node {
+  readonly kind: 'loop';
+  readonly role: 'rounds' | 'turns' | 'each' | 'repeat';
+  readonly enter: readonly Effect[];
+  readonly test: Expr | undefined;
+  readonly body: FlowNode;
+  readonly next: readonly Effect[];
+  readonly exit: readonly Effect[];
+}
+
+/** Waits for nature to throw dice. Skipped if `only` selects none. */
+export interface Roll extends Node {
+  readonly kind: 'roll';
+  /** Number of this wait, unique in the game; the value of the position cell. */
+  readonly wait: number;
+  readonly dice: number;
+  /** Bit set of the dice thrown; absent = all. */
+  readonly only: Expr | undefined;
+}
+
+export interface DiceIR {
+  readonly name: string;
+  readonly label: string;
+  readonly base: number;
+  readonly count: number;
+  readonly faces: ValueType;
+  readonly faceCount: number;
+  /** Value of the first face. */
+  readonly low: number;
+}
+
+/** Waits for nature to pick one element at random, each equally likely. Skipped if there is none. */
+export interface Pick extends Node {
+  readonly kind: 'pick';
+  readonly wait: number;
+  readonly target: Reference;
+  readonly type: ValueType;
+  readonly local: number;
+  readonly low: number;
+  readonly size: number;
+  readonly where: Expr | undefined;
+}
+
+/** Waits for one seat to take one action. With no legal action it is passed over (through `otherwise`). */
+export interface Decision extends Node {
+  readonly kind: 'decision';
+  readonly wait: number;
+  /** The seat that decides. */
+  readonly by: Expr;
+  readonly prompt: TextIR;
+  readonly actions: readonly ActionIR[];
+  readonly otherwise: FlowNode | undefined;
+}
+
+export interface ActionIR {
+  readonly name: string;
+  readonly label: TextIR;
+  readonly origin: number;
+  readonly parameters: readonly ParameterIR[];
+  readonly needs: readonly ConditionIR[];
+  readonly body: FlowNode;
+}
+
+export interface ParameterIR {
+  readonly name: string;
+  readonly type: ValueType;
+  /** Local that stands for it in domains, conditions and labels. */
+  readonly local: number;
+  /** Cell it is stored in when the action is taken; its body reads that. */
+  readonly cell: number;
+  /** Candidates are low … low + size - 1; for a subset, 2^n bit sets. */
+  readonly low: number;
+  readonly size: number;
+  readonly where: Expr | undefined;
+}
+
+export interface ConditionIR {
+  readonly condition: Expr;
+  /** Number of parameters that must be known before it can be tested. */
+  readonly arity: number;
+  readonly message: TextIR;
+  readonly origin: number;
+}
+
+/** Leaves enclosing nodes: goes on behind the node `target`, or with its next pass if it is a loop. */
+export interface Leave extends Node {
+  readonly kind: 'leave';
+  readonly target: string;
+  readonly resume: 'after' | 'next';
+}
+
+/** Ends the game. */
+export interface Finish extends Node {
+  readonly kind: 'finish';
+  readonly ending: number;
+  /** Bit set of winners. */
+  readonly winners: Expr;
+  /** For `rank`: the candidates' scores, best first key first; ties share the win. */
+  readonly rank:
+    | {
+        readonly local: number;
+        readonly where: Expr | undefined;
+        readonly keys: readonly Expr[];
+      }
+    | undefined;
+}
+
+export interface EndingIR {
+  readonly name: string;
+  readonly label: string;
+  readonly origin: number;
+  /** Tested whenever effects have run and before anything waits; the first that holds ends the game. */
+  readonly condition: Expr | undefined;
+  /** Bit set of winners; used with `condition`. */
+  readonly winners: Expr | undefined;
+}
+
+export interface InvariantIR {
+  readonly label: TextIR;
+  readonly condition: Expr;
+  readonly origin: number;
+}
+
+export interface Origin {
+  readonly file: number;
+  readonly start: number;
+  readonly end: number;
+  readonly cites: readonly string[];
+}
+
+// --------------------------------------------------------------------------------------------- table
+
+/** What a table view needs to draw any game; cells hold the values. */
+export interface TableIR {
+  readonly spaces: readonly SpaceIR[];
+  readonly paths: readonly (readonly [number, number])[];
+  readonly pieces: readonly PieceIR[];
+  /** Things on the table: places (`supply`) and `table` fields; owner absent. */
+  readonly places: readonly PlaceIR[];
+  /** What every seat has. */
+  readonly seat: readonly ShownField[];
+}
+
+export interface SpaceIR {
+  /** Position in board units, or undefined to let the view arrange it. */
+  readonly at: readonly [number, number] | undefined;
+  /** Seat whose space it is, -1 for none. */
+  readonly owner: number;
+  readonly label: string;
+}
+
+export interface PieceIR {
+  readonly name: string;
+  readonly label: string;
+  readonly owner: number;
+  /** Cell that holds the piece's space, -1 off the board. */
+  readonly space: number;
+  readonly fields: readonly ShownField[];
+}
+
+export interface PlaceIR {
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly ShownField[];
+}
+
+/**
+ * One value or pile to show. Of a seat or piece field `base` is the cell of seat 0 and `stride` the distance
+ * between seats; else `stride` is 0. A pile has one cell per member of `kinds`.
+ */
+export interface ShownField {
+  readonly name: string;
+  readonly label: string;
+  readonly base: number;
+  readonly stride: number;
+  readonly shape: 'value' | 'pile';
+  readonly type: ValueType;
+  /** Domain of the kinds in a pile, -1 for a single kind. */
+  readonly kinds: number;
+  readonly visibility: 'all' | 'owner' | 'nobody';
+}
