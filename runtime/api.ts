@@ -98,7 +98,11 @@ export interface Refusal {
 /** The table as one seat (or a spectator) may see it; `hidden` stands for what it may not. */
 export interface TableView {
   readonly seats: readonly SeatView[];
-  readonly places: readonly { readonly name: string; readonly label: string; readonly fields: readonly FieldView[] }[];
+  readonly places: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly fields: readonly FieldView[];
+  }[];
   readonly spaces: readonly SpaceView[];
   readonly paths: readonly (readonly [number, number])[];
   readonly dice: readonly {
@@ -128,7 +132,11 @@ export interface FieldView {
     | { readonly kind: 'number'; readonly value: number; readonly low: number; readonly high: number }
     | { readonly kind: 'yes-no'; readonly value: boolean }
     | { readonly kind: 'member'; readonly label: string }
-    | { readonly kind: 'pile'; readonly total: number; readonly counts: readonly { readonly label: string; readonly count: number }[] }
+    | {
+        readonly kind: 'pile';
+        readonly total: number;
+        readonly counts: readonly { readonly label: string; readonly count: number }[];
+      }
     | { readonly kind: 'hidden'; readonly total: number | undefined };
 }
 
@@ -137,7 +145,12 @@ export interface SpaceView {
   readonly label: string;
   readonly at: readonly [number, number] | undefined;
   readonly owner: number;
-  readonly pieces: readonly { readonly name: string; readonly label: string; readonly owner: number; readonly fields: readonly FieldView[] }[];
+  readonly pieces: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly owner: number;
+    readonly fields: readonly FieldView[];
+  }[];
 }
 
 // ------------------------------------------------------------------------------------------- session
@@ -157,7 +170,14 @@ export interface SessionState {
   /** One line per event played, for people. */
   readonly history: readonly HistoryLine[];
   /** After an edit: the event that no longer fits and why. */
-  readonly divergence: { readonly at: number; readonly event: LogEvent; readonly reason: string; readonly origin: number | undefined } | undefined;
+  readonly divergence:
+    | {
+        readonly at: number;
+        readonly event: LogEvent;
+        readonly reason: string;
+        readonly origin: number | undefined;
+      }
+    | undefined;
 }
 
 export interface HistoryLine {
@@ -173,7 +193,12 @@ export interface HistoryLine {
 /** The state chart as a graph: the nested state nodes of the very machine that runs, and its transitions. */
 export interface Chart {
   readonly nodes: readonly ChartNode[];
-  readonly edges: readonly { readonly from: string; readonly to: string; readonly label: string; readonly kind: 'action' | 'chance' | 'next' }[];
+  readonly edges: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly label: string;
+    readonly kind: 'action' | 'chance' | 'next';
+  }[];
 }
 
 export interface ChartNode {

@@ -136,7 +136,21 @@ export type Expr =
   | Fold;
 
 /** `and`, `or` do not evaluate the right side in vain; `/` rounds down, `mod` is never negative; x/0 = 0. */
-export type BinaryOp = '+' | '-' | '*' | '/' | 'mod' | '=' | '!=' | '<' | '<=' | '>' | '>=' | 'and' | 'or' | 'bit-or';
+export type BinaryOp =
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | 'mod'
+  | '='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'and'
+  | 'or'
+  | 'bit-or';
 
 /**
  * Goes through `local` = low … low + size - 1 and, where `where` holds, counts, sums, … `of`.
@@ -175,7 +189,12 @@ export type Effect =
       readonly to: Reference;
       readonly origin: number;
     }
-  | { readonly op: 'if'; readonly condition: Expr; readonly then: readonly Effect[]; readonly else: readonly Effect[] }
+  | {
+      readonly op: 'if';
+      readonly condition: Expr;
+      readonly then: readonly Effect[];
+      readonly else: readonly Effect[];
+    }
   /** For `local` = 0 … size - 1, starting at `start` and wrapping round, where `where` holds. */
   | {
       readonly op: 'for';

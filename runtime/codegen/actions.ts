@@ -1,0 +1,98 @@
+/**
+ * Legality of actions. An action with n parameters has n + 1 levels; level k says whether its first k
+ * arguments may stand: the k-th is a candidate, and every condition that needs k arguments holds. Listing the
+ * legal actions and judging one that somebody asks for go through the same levels.
+ */
+
+import type { Cells } from '../api.ts';
+import type { ActionIR } from '../ir/ir.ts';
+import { emitRange, emitTest } from './expressions.ts';
+import { compileText, type TextCode } from './texts.ts';
+import { type Compiled, define, integer, type Link, localName, type Unit } from './unit.ts';
+
+/** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
+export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;
+
+/** Appends every legal tuple to `out`, counts candidates down from `budget`, returns the rest; < 0: overrun. */
+export type Enumerate = (cells: Cells, out: number[][], budget: number) => number;
+
+export interface ActionCode {
+  readonly action: ActionIR;
+  /** `levels[k](cells, ...first k arguments)`. */
+  readonly levels: readonly Compiled[];
+  readonly enumerate: Enumerate;
+  /** Takes all arguments. */
+  readonly label: TextCode;
+  /** For each condition; takes as many arguments as the condition. */
+  readonly messages: readonly TextCode[];
+}
+
+export function compileAction(unit: Unit, action: ActionIR): Link<ActionCode> {
+  const locals = action.parameters.map((parameter) => parameter.local);
+  const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
+  const enumerate = define(unit, ['out', 'budget'], enumeratorBody(action, levels, 0));
+  const label = compileText(unit, action.label, locals);
+  const messages = action.needs.map((need) => compileText(unit, need.message, locals.slice(0, need.arity)));
+  return (functions) => ({
+    action,
+    levels: levels.map((level) => functions[level] as Compiled),
+    enumerate: functions[enumerate] as unknown as Enumerate,
+    label: label(functions),
+    messages: messages.map((message) => message(functions)),
+  });
+}
+
+function defineLevel(unit: Unit, action: ActionIR, locals: readonly number[], arity: number): number {
+  const tests: string[] = [];
+  const where = arity === 0 ? undefined : action.parameters[arity - 1]?.where;
+  if (where !== undefined) tests.push(`if (!${emitTest(unit, where)}) return ${LEVEL.noCandidate};`);
+  action.needs.forEach((need, index) => {
+    if (need.arity !== arity) return;
+    tests.push(`if (!${emitTest(unit, need.condition)}) return ${LEVEL.condition + index};`);
+  });
+  tests.push('return 0;');
+  return define(unit, locals.slice(0, arity).map(localName), tests.join('\n'));
+}
+
+/** One loop per parameter, each cut short where its level refuses. */
+function enumeratorBody(action: ActionIR, levels: readonly number[], arity: number): string {
+  const known = action.parameters.slice(0, arity).map((parameter) => localName(parameter.local));
+  const refused = `f${integer(levels[arity] as number)}(${['S', ...known].join(', ')}) !== 0`;
+  const parameter = action.parameters[arity];
+  const inner =
+    parameter === undefined
+      ? `out.push([${known.join(', ')}]);`
+      : `${emitRange(parameter.local, parameter.low, parameter.size)} {
+if (--budget < 0) return budget;
+${enumeratorBody(action, levels, arity + 1)}
+}`;
+  if (arity === 0) return `if (--budget < 0 || ${refused}) return budget;\n${inner}\nreturn budget;`;
+  return `if (${refused}) continue;\n${inner}`;
+}
+
+/** A judgement on one tuple: `arity` and `code` of the level that refuses it, or undefined if it is legal. */
+export function judge(
+  code: ActionCode,
+  cells: Cells,
+  args: readonly number[],
+): { readonly arity: number; readonly code: number } | undefined {
+  for (let arity = 0; arity < code.levels.length; arity++) {
+    const result = judgeLevel(code, cells, args, arity);
+    if (result !== LEVEL.passes) return { arity, code: result };
+  }
+  return undefined;
+}
+
+/** What level `arity` says to the first `arity` arguments, of which all but the last have passed. */
+export function judgeLevel(code: ActionCode, cells: Cells, args: readonly number[], arity: number): number {
+  const parameter = code.action.parameters[arity - 1];
+  if (parameter !== undefined) {
+    const value = args[arity - 1];
+    const inRange =
+      Number.isSafeInteger(value) &&
+      (value as number) >= parameter.low &&
+      (value as number) < parameter.low + parameter.size;
+    if (!inRange) return LEVEL.noCandidate;
+  }
+  return (code.levels[arity] as Compiled)(cells, ...args.slice(0, arity));
+}

@@ -1,0 +1,108 @@
+/**
+ * Effects as source text. A fault writes -(origin + 1) into the result cell and leaves the function, so that
+ * nothing after it in the list is done.
+ */
+
+import { CELL, type Effect } from '../ir/ir.ts';
+import { emitAddress, emitNumber, emitRange, emitTest } from './expressions.ts';
+import { define, integer, localName, type Unit } from './unit.ts';
+
+/** Defines a function that runs the effects in order. */
+export function defineEffects(unit: Unit, effects: readonly Effect[]): number {
+  return define(unit, [], emitEffects(unit, effects));
+}
+
+/** The effects as statements. */
+export function emitEffects(unit: Unit, effects: readonly Effect[]): string {
+  return effects.map((effect) => emitEffect(unit, effect)).join('\n');
+}
+
+/** The value of the result cell after a fault in what `origin` stands for. */
+export function faultResult(origin: number): number {
+  return -(origin + 1);
+}
+
+function emitEffect(unit: Unit, effect: Effect): string {
+  switch (effect.op) {
+    case 'store':
+      return emitStore(unit, effect);
+    case 'transfer':
+      return emitTransfer(unit, effect);
+    case 'if': {
+      const otherwise = effect.else.length === 0 ? '' : ` else {\n${emitEffects(unit, effect.else)}\n}`;
+      return `if (${emitTest(unit, effect.condition)}) {\n${emitEffects(unit, effect.then)}\n}${otherwise}`;
+    }
+    case 'for':
+      return emitFor(unit, effect);
+    case 'bind':
+      return `const ${localName(effect.local)} = ${emitNumber(unit, effect.value)};`;
+    case 'seek':
+      return emitSeek(unit, effect);
+    case 'clear': {
+      const base = integer(effect.base);
+      if (effect.length === 1) return `S[${base}] = 0;`;
+      return `S.fill(0, ${base}, ${integer(effect.base + effect.length)});`;
+    }
+  }
+}
+
+function emitStore(unit: Unit, effect: Effect & { op: 'store' }): string {
+  const low = integer(effect.low);
+  const high = integer(effect.high);
+  const check =
+    effect.bound === 'fault'
+      ? `if (!(v >= ${low} && v <= ${high})) ${fault(effect.origin)}`
+      : `if (!(v >= ${low})) v = ${low}; else if (v > ${high}) v = ${high};`;
+  return `{
+${visit(unit, effect.origin)}let v = ${emitNumber(unit, effect.value)};
+${check}
+S[${emitAddress(unit, effect.ref)}] = v;
+}`;
+}
+
+function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
+  return `{
+${visit(unit, effect.origin)}const v = ${emitNumber(unit, effect.count)};
+const a = ${emitAddress(unit, effect.from)};
+const b = ${emitAddress(unit, effect.to)};
+if (!(v >= 0 && v <= S[a])) ${fault(effect.origin)}
+S[a] -= v;
+S[b] += v;
+}`;
+}
+
+function emitFor(unit: Unit, effect: Effect & { op: 'for' }): string {
+  const skip = effect.where === undefined ? '' : `if (!${emitTest(unit, effect.where)}) continue;\n`;
+  const body = `${skip}${emitEffects(unit, effect.body)}`;
+  if (effect.start === undefined) return `${emitRange(effect.local, effect.low, effect.size)} {\n${body}\n}`;
+  const size = integer(effect.size);
+  return `{
+const s = ${emitNumber(unit, effect.start)};
+for (let i = 0; i < ${size}; i++) {
+const ${localName(effect.local)} = ${integer(effect.low)} + mod(s + i, ${size});
+${body}
+}
+}`;
+}
+
+function emitSeek(unit: Unit, effect: Effect & { op: 'seek' }): string {
+  const size = integer(effect.size);
+  const start = effect.start === undefined ? '0' : `S[${integer(effect.start)}]`;
+  const found = effect.where === undefined ? 'true' : emitTest(unit, effect.where);
+  return `{
+let c = S[${integer(effect.cursor)}] + 1;
+for (; c < ${size}; c++) {
+const ${localName(effect.local)} = ${integer(effect.low)} + mod(${start} + c, ${size});
+if (${found}) { S[${integer(effect.element)}] = ${localName(effect.local)}; break; }
+}
+S[${integer(effect.cursor)}] = c;
+}`;
+}
+
+function fault(origin: number): string {
+  return `{ S[${CELL.result}] = ${integer(faultResult(origin))}; return; }`;
+}
+
+function visit(unit: Unit, origin: number): string {
+  return unit.visit === undefined ? '' : `V(${integer(origin)});\n`;
+}

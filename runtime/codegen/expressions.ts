@@ -1,0 +1,140 @@
+/**
+ * Expressions as source text. Each has two forms: a number (`emitNumber`), and a test (`emitTest`) where
+ * JavaScript wants a condition, so that comparisons are not turned into 1 and 0 in vain.
+ */
+
+import type { Expr, Fold, Reference } from '../ir/ir.ts';
+import { freeLocals } from './locals.ts';
+import { define, integer, localName, type Unit } from './unit.ts';
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '=': '===',
+  '!=': '!==',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+};
+
+/** The expression's value as source text. */
+export function emitNumber(unit: Unit, expr: Expr): string {
+  switch (expr.op) {
+    case 'const':
+      return integer(expr.value);
+    case 'load':
+      return `(S[${emitAddress(unit, expr.ref)}] | 0)`;
+    case 'local':
+      return localName(expr.local);
+    case 'table':
+      return `(T[${tableIndex(unit, expr.table)}][${emitNumber(unit, expr.index)}] | 0)`;
+    case 'negate':
+      return `(0 - ${emitNumber(unit, expr.of)})`;
+    case 'if':
+      return `(${emitTest(unit, expr.condition)} ? ${emitNumber(unit, expr.then)} : ${emitNumber(unit, expr.else)})`;
+    case 'has':
+      return `bit(${emitNumber(unit, expr.set)}, ${emitNumber(unit, expr.index)})`;
+    case 'size':
+      return `size(${emitNumber(unit, expr.set)})`;
+    case '+':
+    case '-':
+      return `(${emitNumber(unit, expr.left)} ${expr.op} ${emitNumber(unit, expr.right)})`;
+    case '*':
+      return `(${emitNumber(unit, expr.left)} * ${emitNumber(unit, expr.right)} + 0)`;
+    case '/':
+      return `div(${emitNumber(unit, expr.left)}, ${emitNumber(unit, expr.right)})`;
+    case 'mod':
+      return `mod(${emitNumber(unit, expr.left)}, ${emitNumber(unit, expr.right)})`;
+    case 'bit-or':
+      return `(${emitNumber(unit, expr.left)} | ${emitNumber(unit, expr.right)})`;
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return emitFold(unit, expr);
+    default:
+      return `(${emitTest(unit, expr)} ? 1 : 0)`;
+  }
+}
+
+/** The expression as a condition: whether it is not 0. */
+export function emitTest(unit: Unit, expr: Expr): string {
+  switch (expr.op) {
+    case 'const':
+      return integer(expr.value) === '0' ? 'false' : 'true';
+    case 'not':
+      return `!${emitTest(unit, expr.of)}`;
+    case 'and':
+      return `(${emitTest(unit, expr.left)} && ${emitTest(unit, expr.right)})`;
+    case 'or':
+      return `(${emitTest(unit, expr.left)} || ${emitTest(unit, expr.right)})`;
+    case '=':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return `(${emitNumber(unit, expr.left)} ${COMPARISONS[expr.op]} ${emitNumber(unit, expr.right)})`;
+    case 'if':
+      return `(${emitTest(unit, expr.condition)} ? ${emitTest(unit, expr.then)} : ${emitTest(unit, expr.else)})`;
+    default:
+      return `(${emitNumber(unit, expr)} !== 0)`;
+  }
+}
+
+/** The index of a cell as source text. */
+export function emitAddress(unit: Unit, ref: Reference): string {
+  const terms = ref.indices.map(({ index, stride }) => {
+    const value = emitNumber(unit, index);
+    return stride === 1 ? value : `${value} * ${integer(stride)}`;
+  });
+  return [integer(ref.base), ...terms].join(' + ');
+}
+
+/** The elements that a fold or loop goes through, as the head of a `for` statement. */
+export function emitRange(local: number, low: number, size: number): string {
+  const name = localName(local);
+  return `for (let ${name} = ${integer(low)}; ${name} < ${integer(low + size)}; ${name}++)`;
+}
+
+/** Defines a function that returns the expression's value; `locals` are its parameters. */
+export function defineNumber(unit: Unit, expr: Expr, locals: readonly number[]): number {
+  return define(unit, locals.map(localName), `return ${emitNumber(unit, expr)};`);
+}
+
+/** Folds become functions of their own, called where they stand, so that nothing is evaluated in vain. */
+function emitFold(unit: Unit, fold: Fold): string {
+  const locals = freeLocals(fold).map(localName);
+  const number = define(unit, locals, foldBody(unit, fold));
+  return `f${number}(${['S', ...locals].join(', ')})`;
+}
+
+function foldBody(unit: Unit, fold: Fold): string {
+  const range = emitRange(fold.local, fold.low, fold.size);
+  const skip = fold.where === undefined ? '' : `if (!${emitTest(unit, fold.where)}) continue;\n`;
+  const value = () => (fold.of === undefined ? '1' : emitNumber(unit, fold.of));
+  const test = () => (fold.of === undefined ? 'true' : emitTest(unit, fold.of));
+  switch (fold.op) {
+    case 'count':
+      return `let r = 0;\n${range} {\n${skip}if (${test()}) r++;\n}\nreturn r;`;
+    case 'sum':
+      return `let r = 0;\n${range} {\n${skip}r += ${value()};\n}\nreturn r;`;
+    case 'min':
+      return `let r = 0, n = 0;\n${range} {\n${skip}const v = ${value()};\nif (n++ === 0 || v < r) r = v;\n}\nreturn r;`;
+    case 'max':
+      return `let r = 0, n = 0;\n${range} {\n${skip}const v = ${value()};\nif (n++ === 0 || v > r) r = v;\n}\nreturn r;`;
+    case 'any':
+      return `${range} {\n${skip}if (${test()}) return 1;\n}\nreturn 0;`;
+    case 'all':
+      return `${range} {\n${skip}if (!${test()}) return 0;\n}\nreturn 1;`;
+    case 'the':
+      return `${range} {\n${skip}if (${test()}) return ${localName(fold.local)};\n}\nreturn -1;`;
+  }
+}
+
+function tableIndex(unit: Unit, table: number): string {
+  if (unit.tables[table] === undefined) throw new RangeError(`no such table: ${table}`);
+  return integer(table);
+}

@@ -1,0 +1,61 @@
+/** Which locals an expression takes from outside. */
+
+import type { Expr, Reference } from '../ir/ir.ts';
+
+/** Locals that are used but not bound in the expression, in ascending order. */
+export function freeLocals(expr: Expr): readonly number[] {
+  const found = new Set<number>();
+  collect(expr, found);
+  return [...found].sort((a, b) => a - b);
+}
+
+function collect(expr: Expr, found: Set<number>): void {
+  switch (expr.op) {
+    case 'const':
+      return;
+    case 'load':
+      collectReference(expr.ref, found);
+      return;
+    case 'local':
+      found.add(expr.local);
+      return;
+    case 'table':
+      collect(expr.index, found);
+      return;
+    case 'not':
+    case 'negate':
+      collect(expr.of, found);
+      return;
+    case 'if':
+      for (const part of [expr.condition, expr.then, expr.else]) collect(part, found);
+      return;
+    case 'has':
+      collect(expr.set, found);
+      collect(expr.index, found);
+      return;
+    case 'size':
+      collect(expr.set, found);
+      return;
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the': {
+      const inside = new Set<number>();
+      if (expr.where !== undefined) collect(expr.where, inside);
+      if (expr.of !== undefined) collect(expr.of, inside);
+      inside.delete(expr.local);
+      for (const local of inside) found.add(local);
+      return;
+    }
+    default:
+      collect(expr.left, found);
+      collect(expr.right, found);
+  }
+}
+
+function collectReference(ref: Reference, found: Set<number>): void {
+  for (const { index } of ref.indices) collect(index, found);
+}

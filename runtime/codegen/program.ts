@@ -1,0 +1,258 @@
+/** All generated code of a game, filed under the flow node it belongs to. */
+
+import type { Cells } from '../api.ts';
+import type {
+  Branch,
+  Decision,
+  Effect,
+  Effects,
+  EndingIR,
+  Expr,
+  Finish,
+  FlowNode,
+  GameIR,
+  Loop,
+  Pick,
+  Roll,
+  Sequence,
+} from '../ir/ir.ts';
+import { CELL } from '../ir/ir.ts';
+import { type ActionCode, compileAction } from './actions.ts';
+import { defineEffects } from './effects.ts';
+import { defineNumber, emitAddress, emitNumber, emitTest } from './expressions.ts';
+import { compileRanking } from './ranking.ts';
+import { compileText, type TextCode } from './texts.ts';
+import {
+  type Compiled,
+  createUnit,
+  define,
+  integer,
+  type Link,
+  linkUnit,
+  type Run,
+  type Unit,
+} from './unit.ts';
+
+export interface LoopCode {
+  readonly enter: Run | undefined;
+  readonly test: Compiled | undefined;
+  readonly next: Run | undefined;
+  readonly exit: Run | undefined;
+}
+
+export interface RollCode {
+  readonly kind: 'roll';
+  readonly node: Roll;
+  /** Bit set of the dice thrown. */
+  readonly only: Compiled | undefined;
+}
+
+export interface PickCode {
+  readonly kind: 'pick';
+  readonly node: Pick;
+  /** 1 for an element that may be picked. */
+  readonly eligible: Compiled;
+  /** Index of the cell that takes the element. */
+  readonly target: Compiled;
+}
+
+export interface DecisionCode {
+  readonly kind: 'decision';
+  readonly node: Decision;
+  readonly by: Compiled;
+  readonly prompt: TextCode;
+  readonly actions: readonly ActionCode[];
+}
+
+export type WaitCode = RollCode | PickCode | DecisionCode;
+
+export interface InvariantCode {
+  readonly holds: Compiled;
+  readonly label: TextCode;
+  readonly origin: number;
+}
+
+export interface Program {
+  readonly sequences: ReadonlyMap<Sequence, Run | undefined>;
+  readonly effects: ReadonlyMap<Effects, Run>;
+  readonly branches: ReadonlyMap<Branch, Compiled>;
+  readonly loops: ReadonlyMap<Loop, LoopCode>;
+  readonly finishes: ReadonlyMap<Finish, Run>;
+  /** By wait number. */
+  readonly waits: ReadonlyMap<number, WaitCode>;
+  /** Tests the ending conditions; writes result and winners if one holds. */
+  readonly checkEndings: Run;
+  readonly invariants: readonly InvariantCode[];
+}
+
+/** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
+export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {
+  const unit = createUnit(ir.tables, visit);
+  const parts = {
+    sequences: new Map<Sequence, Run | undefined>(),
+    effects: new Map<Effects, Run>(),
+    branches: new Map<Branch, Compiled>(),
+    loops: new Map<Loop, LoopCode>(),
+    finishes: new Map<Finish, Run>(),
+    waits: new Map<number, WaitCode>(),
+  };
+  const links: Link<void>[] = [];
+  walkFlow(ir.flow, (node) => links.push(compileNode(unit, ir, node, parts)));
+  const endings = define(
+    unit,
+    [],
+    ir.endings.map((ending, index) => emitEnding(unit, ending, index)).join('\n'),
+  );
+  const invariants = ir.invariants.map((invariant) => {
+    const holds = defineNumber(unit, invariant.condition, []);
+    const label = compileText(unit, invariant.label, []);
+    return (functions: readonly Compiled[]): InvariantCode => ({
+      holds: functions[holds] as Compiled,
+      label: label(functions),
+      origin: invariant.origin,
+    });
+  });
+  const functions = linkUnit(unit);
+  for (const link of links) link(functions);
+  return {
+    ...parts,
+    checkEndings: functions[endings] as Run,
+    invariants: invariants.map((link) => link(functions)),
+  };
+}
+
+/** Visits every node of a flow tree, parents first. */
+export function walkFlow(node: FlowNode, visit: (node: FlowNode) => void): void {
+  visit(node);
+  switch (node.kind) {
+    case 'sequence':
+      for (const child of node.children) walkFlow(child, visit);
+      return;
+    case 'branch':
+      walkFlow(node.then, visit);
+      if (node.else !== undefined) walkFlow(node.else, visit);
+      return;
+    case 'loop':
+      walkFlow(node.body, visit);
+      return;
+    case 'decision':
+      for (const action of node.actions) walkFlow(action.body, visit);
+      if (node.otherwise !== undefined) walkFlow(node.otherwise, visit);
+      return;
+    default:
+      return;
+  }
+}
+
+interface Parts {
+  readonly sequences: Map<Sequence, Run | undefined>;
+  readonly effects: Map<Effects, Run>;
+  readonly branches: Map<Branch, Compiled>;
+  readonly loops: Map<Loop, LoopCode>;
+  readonly finishes: Map<Finish, Run>;
+  readonly waits: Map<number, WaitCode>;
+}
+
+function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link<void> {
+  switch (node.kind) {
+    case 'sequence': {
+      const exit = compileEffects(unit, node.exit);
+      return (functions) => void parts.sequences.set(node, exit(functions));
+    }
+    case 'effects': {
+      const run = compileEffects(unit, node.effects);
+      return (functions) => void parts.effects.set(node, run(functions) ?? nothing);
+    }
+    case 'branch': {
+      const test = defineNumber(unit, node.condition, []);
+      return (functions) => void parts.branches.set(node, functions[test] as Compiled);
+    }
+    case 'loop': {
+      const [enter, next, exit] = [node.enter, node.next, node.exit].map((list) =>
+        compileEffects(unit, list),
+      );
+      const test = compileOptional(unit, node.test);
+      return (functions) =>
+        void parts.loops.set(node, {
+          enter: enter?.(functions),
+          test: test(functions),
+          next: next?.(functions),
+          exit: exit?.(functions),
+        });
+    }
+    case 'roll': {
+      const only = compileOptional(unit, node.only);
+      return (functions) => addWait(parts, { kind: 'roll', node, only: only(functions) });
+    }
+    case 'pick': {
+      const eligible = defineNumber(unit, node.where ?? { op: 'const', value: 1 }, [node.local]);
+      const target = define(unit, [], `return ${emitAddress(unit, node.target)};`);
+      return (functions) =>
+        addWait(parts, {
+          kind: 'pick',
+          node,
+          eligible: functions[eligible] as Compiled,
+          target: functions[target] as Compiled,
+        });
+    }
+    case 'decision': {
+      const by = defineNumber(unit, node.by, []);
+      const prompt = compileText(unit, node.prompt, []);
+      const actions = node.actions.map((action) => compileAction(unit, action));
+      return (functions) =>
+        addWait(parts, {
+          kind: 'decision',
+          node,
+          by: functions[by] as Compiled,
+          prompt: prompt(functions),
+          actions: actions.map((link) => link(functions)),
+        });
+    }
+    case 'finish': {
+      const run = compileFinish(unit, ir, node);
+      return (functions) => void parts.finishes.set(node, run(functions));
+    }
+    case 'leave':
+      return nothing;
+  }
+}
+
+function addWait(parts: Parts, code: WaitCode): void {
+  if (parts.waits.has(code.node.wait)) throw new RangeError(`two waits have the number ${code.node.wait}`);
+  parts.waits.set(code.node.wait, code);
+}
+
+function compileEffects(unit: Unit, effects: readonly Effect[]): Link<Run | undefined> {
+  if (effects.length === 0) return () => undefined;
+  const number = defineEffects(unit, effects);
+  return (functions) => functions[number] as Run;
+}
+
+function compileOptional(unit: Unit, expr: Expr | undefined): Link<Compiled | undefined> {
+  if (expr === undefined) return () => undefined;
+  const number = defineNumber(unit, expr, []);
+  return (functions) => functions[number];
+}
+
+function compileFinish(unit: Unit, ir: GameIR, node: Finish): Link<Run> {
+  if (ir.endings[node.ending] === undefined) throw new RangeError(`no such ending: ${node.ending}`);
+  const winners =
+    node.rank === undefined
+      ? compileOptional(unit, node.winners)
+      : compileRanking(unit, node.rank, ir.players);
+  return (functions) => {
+    const link = winners(functions) as (cells: Cells) => number;
+    return (cells) => {
+      cells[CELL.winners] = link(cells);
+      cells[CELL.result] = node.ending + 1;
+    };
+  };
+}
+
+function emitEnding(unit: Unit, ending: EndingIR, index: number): string {
+  if (ending.condition === undefined) return '';
+  const winners = ending.winners === undefined ? '0' : emitNumber(unit, ending.winners);
+  return `if (${emitTest(unit, ending.condition)}) { S[${CELL.winners}] = ${winners}; S[${CELL.result}] = ${integer(index + 1)}; return; }`;
+}
+
+function nothing(): void {}

@@ -1,0 +1,65 @@
+/**
+ * Source text for the functions of one game. Every function of a game is written into one unit and made with
+ * one `new Function`. The text consists of fixed words, indices and numbers that are checked to be integers;
+ * nothing that a rules file spells ever gets into it.
+ */
+
+import type { Cells } from '../api.ts';
+
+/** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */
+export type Compiled = (cells: Cells, ...locals: readonly number[]) => number;
+
+/** A generated list of effects; writes into the cells it is given. */
+export type Run = (cells: Cells) => void;
+
+/** Gives what was defined in a unit once the unit's functions exist. */
+export type Link<T> = (functions: readonly Compiled[]) => T;
+
+export interface Unit {
+  /** Sources of the functions so far; a function's number is its index. */
+  readonly functions: string[];
+  readonly tables: readonly (readonly number[])[];
+  /** Called with the origin of every effect that runs; absent: the generated code has no such calls. */
+  readonly visit: ((origin: number) => void) | undefined;
+}
+
+export function createUnit(
+  tables: readonly (readonly number[])[],
+  visit: ((origin: number) => void) | undefined,
+): Unit {
+  return { functions: [], tables, visit };
+}
+
+/** Adds a function of the cells `S` and the given parameters; returns its number. */
+export function define(unit: Unit, parameters: readonly string[], body: string): number {
+  const number = unit.functions.length;
+  unit.functions.push(`function f${number}(${['S', ...parameters].join(', ')}) {\n${body}\n}`);
+  return number;
+}
+
+/** Makes the functions of a unit. */
+export function linkUnit(unit: Unit): readonly Compiled[] {
+  const names = unit.functions.map((_, number) => `f${number}`);
+  const source = [PRELUDE, ...unit.functions, `return [${names.join(', ')}];`].join('\n');
+  const tables = unit.tables.map((table) => Int32Array.from(table));
+  return new Function('T', 'V', source)(tables, unit.visit);
+}
+
+/** A number as source text. Throws a RangeError for anything but an integer. */
+export function integer(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an integer: ${value}`);
+  return value < 0 ? `(${value})` : `${value}`;
+}
+
+/** A local's name in generated text. Throws a RangeError unless it is a number from 0. */
+export function localName(local: number): string {
+  if (!Number.isSafeInteger(local) || local < 0) throw new RangeError(`not a local: ${local}`);
+  return `l${local}`;
+}
+
+/** Zero is always +0, so that equal values are equal everywhere. */
+const PRELUDE = `'use strict';
+function div(a, b) { return b === 0 ? 0 : Math.floor(a / b) + 0; }
+function mod(a, b) { if (b === 0) return 0; const m = a % b; return m < 0 ? m + Math.abs(b) : m + 0; }
+function bit(s, i) { return i >= 0 && i < 32 ? (s >>> i) & 1 : 0; }
+function size(s) { let n = 0; for (let r = s | 0; r !== 0; r &= r - 1) n++; return n; }`;

@@ -1,0 +1,98 @@
+/**
+ * The state machine of a game: its state nodes are the flow tree.
+ *
+ * | flow      | state node                                                                                  |
+ * |-----------|---------------------------------------------------------------------------------------------|
+ * | sequence  | compound, its children inside; leaving it runs its exit effects; a nameless one without exit effects dissolves into its parent |
+ * | loop      | compound: `(enter)` tests for the first time, the body, `(next)` makes the next pass and tests again |
+ * | effects   | its entry runs them, then `always` goes on                                                    |
+ * | branch    | `always` with a guard                                                                        |
+ * | roll, pick| waits for `chance`, guarded by what is possible                                               |
+ * | decision  | waits for one event type per action, guarded by legality; the bodies are its siblings         |
+ * | leave     | no node: a transition that would go there goes where it leads                                 |
+ * | finish    | its entry names the winners, then `always` goes to `(end)`                                    |
+ *
+ * Node ids are the paths of the flow. Every transition leads from a leaf to a node that is known when the
+ * machine is made, so that XState runs the exits in between, innermost first.
+ *
+ * An event copies the cells once; what follows writes into that copy until the machine waits again. Automatic
+ * steps are counted per event, and too many are a fault. Ending conditions are tested after every effects node
+ * and before every wait; a result in the cells sends the next automatic transition to `(end)`.
+ */
+
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import type { Cells } from '../api.ts';
+import type { Program } from '../codegen/program.ts';
+import { CELL, type GameIR } from '../ir/ir.ts';
+import { makeCells } from '../values/cells.ts';
+import type { MachineContext, NodeMeta, StateConfig, StepArgs } from './config.ts';
+import { buildFlow, byKey, type FlowBuild } from './flow.ts';
+import type { Moves } from './moves.ts';
+
+/** Automatic steps that one event may set off. */
+export const STEPS = 10_000;
+
+/** Id of the state node where the game is over. */
+export const END = '(end)';
+
+/** Builds the machine. `visit` is told the origin of every node entered and action taken. */
+export function buildMachine(
+  ir: GameIR,
+  program: Program,
+  moves: Moves,
+  visit?: (origin: number) => void,
+): AnyStateMachine {
+  const steps = { taken: 0 };
+  const build: FlowBuild = {
+    program,
+    moves,
+    visit,
+    write: (change) =>
+      assign(({ context }: StepArgs) => {
+        change(context.cells);
+        return UNCHANGED;
+      }),
+    begin: (change) =>
+      assign(({ context, event }: StepArgs) => {
+        steps.taken = 0;
+        const cells = context.cells.slice();
+        cells[CELL.position] = -1;
+        change(cells, event);
+        return { cells };
+      }),
+    isTooLong: () => ++steps.taken > STEPS,
+    leave: new Map(),
+    end: END,
+  };
+  const { entry, states } = buildFlow(build, ir.flow);
+  const config = {
+    id: '(game)',
+    initial: entry,
+    context: (): MachineContext => {
+      steps.taken = 0;
+      return { cells: startingCells(ir) };
+    },
+    states: byKey('', [...states, endState()]),
+    meta: {
+      path: '',
+      title: ir.title,
+      kind: 'composite',
+      origin: ir.flow.origin,
+      shown: false,
+    } satisfies NodeMeta,
+  };
+  return createMachine(config as unknown as Parameters<typeof createMachine>[0]) as AnyStateMachine;
+}
+
+function startingCells(ir: GameIR): Cells {
+  const cells = makeCells(ir, ir.initial);
+  cells[CELL.position] = -1;
+  return cells;
+}
+
+function endState(): StateConfig {
+  const meta: NodeMeta = { path: END, title: 'End', kind: 'end', origin: -1, shown: true };
+  return { id: END, type: 'final', tags: ['end'], meta };
+}
+
+const UNCHANGED = {};

@@ -1,0 +1,167 @@
+/**
+ * What the machine does at a wait: who is asked and what is possible there, and what an event writes. The
+ * state machine calls these from its guards and actions; whoever lists or explains moves calls the same.
+ */
+
+import type { Cells } from '../api.ts';
+import { type ActionCode, judge } from '../codegen/actions.ts';
+import { faultResult } from '../codegen/effects.ts';
+import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from '../codegen/program.ts';
+import { CELL, type GameIR } from '../ir/ir.ts';
+import { bitsOf } from '../values/sets.ts';
+
+/** Candidates that may be looked at to list the legal actions of one decision. */
+export const CANDIDATES = 200_000;
+
+/** A legal action: its index in the decision and its arguments. */
+export interface LegalAction {
+  readonly action: number;
+  readonly args: readonly number[];
+}
+
+/** What the moves of a game need; `memory` holds the last list of legal actions. */
+export interface Moves {
+  readonly ir: GameIR;
+  readonly program: Program;
+  readonly memory: { cells: Cells | undefined; wait: number; legal: Enumeration };
+}
+
+export interface Enumeration {
+  readonly legal: readonly LegalAction[];
+  /** True if there were more candidates than may be looked at. */
+  readonly overrun: boolean;
+}
+
+const NONE: Enumeration = { legal: [], overrun: false };
+
+export function createMoves(ir: GameIR, program: Program): Moves {
+  return { ir, program, memory: { cells: undefined, wait: -1, legal: NONE } };
+}
+
+/** Where the flow stands, or undefined before the start and after the end. */
+export function waitAt(moves: Moves, cells: Cells): WaitCode | undefined {
+  return moves.program.waits.get(cells[CELL.position] as number);
+}
+
+/** The seat that decides, -1 if the rules name none. */
+export function seatAsked(moves: Moves, code: DecisionCode, cells: Cells): number {
+  const seat = code.by(cells);
+  return seat >= 0 && seat < moves.ir.players ? seat : -1;
+}
+
+/** Every legal action of a decision, in order of actions and arguments. */
+export function listLegal(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
+  const { memory } = moves;
+  if (memory.cells === cells && memory.wait === code.node.wait) return memory.legal;
+  memory.legal = enumerate(moves, code, cells);
+  memory.cells = cells;
+  memory.wait = code.node.wait;
+  return memory.legal;
+}
+
+function enumerate(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
+  if (seatAsked(moves, code, cells) < 0) return NONE;
+  const legal: LegalAction[] = [];
+  let budget = CANDIDATES;
+  for (let action = 0; action < code.actions.length; action++) {
+    const tuples: number[][] = [];
+    budget = (code.actions[action] as ActionCode).enumerate(cells, tuples, budget);
+    if (budget < 0) return { legal: [], overrun: true };
+    for (const args of tuples) legal.push({ action, args });
+  }
+  return { legal, overrun: false };
+}
+
+/** Whether the seat may take the action with these arguments; looks at nothing but the arguments given. */
+export function isLegal(
+  moves: Moves,
+  code: DecisionCode,
+  action: ActionCode,
+  cells: Cells,
+  seat: unknown,
+  args: unknown,
+): args is readonly number[] {
+  if (seat !== seatAsked(moves, code, cells)) return false;
+  if (!Array.isArray(args) || args.length !== action.action.parameters.length) return false;
+  return judge(action, cells, args) === undefined;
+}
+
+/** Indices of the dice that are thrown. */
+export function diceThrown(moves: Moves, code: RollCode, cells: Cells): readonly number[] {
+  const count = moves.ir.dice[code.node.dice]?.count ?? 0;
+  const all = Array.from({ length: count }, (_, die) => die);
+  if (code.only === undefined) return all;
+  const chosen = new Set(bitsOf(code.only(cells)));
+  return all.filter((die) => chosen.has(die));
+}
+
+/** For each value that nature owes: what it may be. Empty if there is nothing to throw or pick. */
+export function chanceOutcomes(
+  moves: Moves,
+  code: RollCode | PickCode,
+  cells: Cells,
+): readonly (readonly number[])[] {
+  if (code.kind === 'roll') {
+    const dice = moves.ir.dice[code.node.dice];
+    const faces = range(dice?.low ?? 0, dice?.faceCount ?? 0);
+    return diceThrown(moves, code, cells).map(() => faces);
+  }
+  const elements = range(code.node.low, code.node.size);
+  const eligible = elements.filter((element) => code.eligible(cells, element) !== 0);
+  return eligible.length === 0 ? [] : [eligible];
+}
+
+/** Whether nature may send these values. */
+export function isPossible(moves: Moves, code: RollCode | PickCode, cells: Cells, values: unknown): boolean {
+  const outcomes = chanceOutcomes(moves, code, cells);
+  if (!Array.isArray(values) || values.length !== outcomes.length) return false;
+  return outcomes.every((possible, index) => possible.includes(values[index]));
+}
+
+/** Writes a chance event into the cells. */
+export function writeChance(
+  moves: Moves,
+  code: RollCode | PickCode,
+  cells: Cells,
+  values: readonly number[],
+): void {
+  if (code.kind === 'pick') {
+    cells[code.target(cells)] = values[0] as number;
+    return;
+  }
+  const base = moves.ir.dice[code.node.dice]?.base ?? 0;
+  const dice = diceThrown(moves, code, cells);
+  dice.forEach((die, index) => {
+    cells[base + die] = values[index] as number;
+  });
+}
+
+/** Writes an action's arguments where its body reads them. */
+export function writeArguments(action: ActionCode, cells: Cells, args: readonly number[]): void {
+  action.action.parameters.forEach((parameter, index) => {
+    cells[parameter.cell] = args[index] as number;
+  });
+}
+
+/**
+ * The flow arrives at a wait: ending conditions are tested, and the position is set if there is anything to
+ * wait for. If not, the position stays -1 and the flow goes on.
+ */
+export function arrive(moves: Moves, code: WaitCode, cells: Cells): void {
+  cells[CELL.position] = -1;
+  if (cells[CELL.result] === 0) moves.program.checkEndings(cells);
+  if (cells[CELL.result] !== 0) return;
+  if (hasChoice(moves, code, cells)) cells[CELL.position] = code.node.wait;
+}
+
+function hasChoice(moves: Moves, code: WaitCode, cells: Cells): boolean {
+  if (code.kind !== 'decision') return chanceOutcomes(moves, code, cells).length > 0;
+  moves.memory.cells = undefined;
+  const { legal, overrun } = listLegal(moves, code, cells);
+  if (overrun) cells[CELL.result] = faultResult(code.node.origin);
+  return legal.length > 0;
+}
+
+function range(low: number, size: number): readonly number[] {
+  return Array.from({ length: size }, (_, index) => low + index);
+}

@@ -1,0 +1,107 @@
+/** Why not: the condition that refuses an action, in the rule's own words. */
+
+import type { Cells, MachineEvent, Refusal } from '../api.ts';
+import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
+import { CELL } from '../ir/ir.ts';
+import { CANDIDATES, seatAsked, waitAt } from '../machine/moves.ts';
+import { formatMember, formatText, formatValue } from '../values/format.ts';
+import type { Game } from './game.ts';
+
+/** Why an event does not fit. `origin` is -1 where no rule in particular refuses it. */
+export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {
+  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  if (code === undefined) return { message: 'the game is over', origin: -1 };
+  const { origin } = code.node;
+  if (event.type === 'chance') {
+    if (code.kind === 'decision') return { message: 'there is nothing to throw or to pick now', origin };
+    return { message: 'these values cannot come up here', origin };
+  }
+  if (code.kind !== 'decision') {
+    return {
+      message: code.kind === 'roll' ? 'the dice come first' : 'something is picked at random first',
+      origin,
+    };
+  }
+  const seat = seatAsked(game.moves, code, cells);
+  if (event.seat !== seat)
+    return { message: `it is ${formatMember(game.ir, 0, seat)} who decides now`, origin };
+  const action = code.actions.find((one) => one.action.name === event.action);
+  if (action === undefined) return { message: `${event.action} is not among the actions here`, origin };
+  return explainAction(game, cells, action, event.args);
+}
+
+/** Why the action cannot be taken with these arguments. */
+export function explainAction(
+  game: Game,
+  cells: Cells,
+  action: ActionCode,
+  args: readonly number[],
+): Refusal {
+  const { parameters, origin, name } = action.action;
+  if (args.length !== parameters.length) {
+    return { message: `${name} takes ${parameters.length} values, not ${args.length}`, origin };
+  }
+  const verdict = judge(action, cells, args);
+  if (verdict === undefined) return { message: 'it is legal', origin };
+  return refusalAt(game, cells, action, args.slice(0, verdict.arity), verdict.code);
+}
+
+/**
+ * Why the action cannot be taken at all: of all arguments the ones that come furthest, the first of them if
+ * several do, and what refuses those.
+ */
+export function explainOffer(game: Game, cells: Cells, action: ActionCode): Refusal {
+  const search: Search = { cells, action, budget: CANDIDATES, best: undefined };
+  tryArguments(search, []);
+  const { best } = search;
+  if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
+  return refusalAt(game, cells, action, best.args, best.code);
+}
+
+interface Search {
+  readonly cells: Cells;
+  readonly action: ActionCode;
+  budget: number;
+  best: { readonly args: readonly number[]; readonly code: number } | undefined;
+}
+
+function tryArguments(search: Search, args: readonly number[]): void {
+  const code = judgeLevel(search.action, search.cells, args, args.length);
+  if (code !== LEVEL.passes) {
+    if (search.best === undefined || isFurther(args.length, code, search.best)) search.best = { args, code };
+    return;
+  }
+  const parameter = search.action.action.parameters[args.length];
+  if (parameter === undefined) return;
+  for (let offset = 0; offset < parameter.size; offset++) {
+    if (--search.budget < 0) return;
+    tryArguments(search, [...args, parameter.low + offset]);
+  }
+}
+
+function isFurther(arity: number, code: number, best: NonNullable<Search['best']>): boolean {
+  // An argument that is no candidate says less than the condition before it.
+  if (code === LEVEL.noCandidate) return best.code === LEVEL.noCandidate && arity > best.args.length;
+  if (best.code === LEVEL.noCandidate) return true;
+  return arity > best.args.length || (arity === best.args.length && code > best.code);
+}
+
+function refusalAt(
+  game: Game,
+  cells: Cells,
+  action: ActionCode,
+  args: readonly number[],
+  code: number,
+): Refusal {
+  const index = code - LEVEL.condition;
+  const need = action.action.needs[index];
+  const message = action.messages[index];
+  if (need !== undefined && message !== undefined) {
+    const text = formatText(game.ir, message, cells, args.slice(0, need.arity));
+    return { message: text === '' ? 'it is not allowed now' : text, origin: need.origin };
+  }
+  const parameter = action.action.parameters[args.length - 1];
+  if (parameter === undefined) return { message: 'it is not possible now', origin: action.action.origin };
+  const value = formatValue(game.ir, parameter.type, args[args.length - 1] as number, cells);
+  return { message: `${value} cannot be chosen for ${parameter.name}`, origin: action.action.origin };
+}

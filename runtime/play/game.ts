@@ -1,0 +1,32 @@
+/** A game ready to be played: the IR, the functions generated from it and its state machine. */
+
+import type { AnyStateMachine } from 'xstate';
+import { compileProgram, type Program } from '../codegen/program.ts';
+import type { GameIR } from '../ir/ir.ts';
+import { IR_FORMAT } from '../ir/ir.ts';
+import { buildMachine } from '../machine/machine.ts';
+import { createMoves, type Moves } from '../machine/moves.ts';
+
+export interface Game {
+  readonly ir: GameIR;
+  readonly program: Program;
+  readonly moves: Moves;
+  /** The XState machine that runs and that the chart shows. */
+  readonly machine: AnyStateMachine;
+}
+
+export interface GameOptions {
+  /**
+   * Told the origin of everything that is executed: nodes entered, actions taken with their conditions,
+   * effects done. Without it nothing is generated to tell it.
+   */
+  readonly visit?: (origin: number) => void;
+}
+
+/** Makes a game. Throws a RangeError if the IR is malformed, which no rules file can cause. */
+export function createGame(ir: GameIR, options: GameOptions = {}): Game {
+  if (ir.format !== IR_FORMAT) throw new RangeError(`cannot run IR format ${ir.format}`);
+  const program = compileProgram(ir, options.visit);
+  const moves = createMoves(ir, program);
+  return { ir, program, moves, machine: buildMachine(ir, program, moves, options.visit) };
+}

@@ -1,0 +1,54 @@
+/** The actions of the present choice as a person sees them: with labels, or with the reason why not. */
+
+import type { ActionOffer, Cells } from '../api.ts';
+import type { ActionCode } from '../codegen/actions.ts';
+import { CELL } from '../ir/ir.ts';
+import { listLegal, seatAsked, waitAt } from '../machine/moves.ts';
+import { formatText, formatValue } from '../values/format.ts';
+import { explainOffer } from './explain.ts';
+import type { Game } from './game.ts';
+
+/** Every action of the present decision, legal or not; empty where no seat decides. */
+export function offers(game: Game, cells: Cells): readonly ActionOffer[] {
+  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  if (code?.kind !== 'decision') return [];
+  const seat = seatAsked(game.moves, code, cells);
+  const { legal } = listLegal(game.moves, code, cells);
+  return code.actions.map((action, index) => {
+    const tuples = legal.filter((one) => one.action === index).map((one) => one.args);
+    return {
+      seat,
+      action: action.action.name,
+      origin: action.action.origin,
+      label: generalLabel(game, cells, action),
+      parameters: action.action.parameters.map(({ name, type }) => ({ name, type })),
+      legal: tuples.map((args) => ({ args, label: actionLabel(game, cells, action, args) })),
+      refusal: tuples.length === 0 ? explainOffer(game, cells, action) : undefined,
+    };
+  });
+}
+
+/** The label of an action with its arguments; those that it does not mention are added behind it. */
+export function actionLabel(game: Game, cells: Cells, action: ActionCode, args: readonly number[]): string {
+  const label = formatText(game.ir, action.label, cells, args);
+  const mentioned = new Set(action.label.flatMap((part) => (typeof part === 'string' ? [] : part.mentions)));
+  const others = action.action.parameters.flatMap((parameter, index) =>
+    mentioned.has(parameter.local)
+      ? []
+      : [formatValue(game.ir, parameter.type, args[index] as number, cells)],
+  );
+  return others.length === 0 ? label : `${label}: ${others.join(', ')}`;
+}
+
+/** The label before any argument is chosen: parameters stand for themselves, by name. */
+function generalLabel(game: Game, cells: Cells, { action, label }: ActionCode): string {
+  const unknown = action.parameters.map(() => 0);
+  const parts = label.map((part) => {
+    if (typeof part === 'string') return part;
+    if (part.mentions.length === 0)
+      return formatValue(game.ir, part.type, part.value(cells, ...unknown), cells);
+    const parameter = action.parameters.find((one) => one.local === part.mentions[0]);
+    return part.mentions.length === 1 ? (parameter?.name ?? '…') : '…';
+  });
+  return parts.join('');
+}

@@ -1,0 +1,63 @@
+/** Playing: from cells and an event to the next cells, by the state machine. */
+
+import { createActor, initialTransition, transition } from 'xstate';
+import type { Cells, MachineEvent, Refusal } from '../api.ts';
+import { CELL } from '../ir/ir.ts';
+import { type MachineContext, toGameEvent } from '../machine/config.ts';
+import { restore } from '../machine/restore.ts';
+import { explainRefusal } from './explain.ts';
+import type { Game } from './game.ts';
+
+/** The next cells, or why the event does not fit. `origin` is -1 where no rule in particular refuses it. */
+export type StepResult =
+  | { readonly ok: true; readonly cells: Cells }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The cells at the first wait after the setup's automatic part (or at the end, if nothing ever waits). */
+export function start(game: Game): Cells {
+  const [snapshot] = initialTransition(game.machine);
+  return (snapshot.context as MachineContext).cells;
+}
+
+/** Plays one event. The given cells stay as they are. */
+export function step(game: Game, cells: Cells, event: MachineEvent): StepResult {
+  const snapshot = restore(game.machine, game.moves, cells);
+  const [next] = transition(game.machine, snapshot, toGameEvent(event));
+  const after = (next.context as MachineContext).cells;
+  return after === cells
+    ? { ok: false, refusal: explainRefusal(game, cells, event) }
+    : { ok: true, cells: after };
+}
+
+/** A machine that is kept running: for simulation, where it is quicker than `step` and gives the same. */
+export interface Stepper {
+  /** The present cells. Never changed in place. */
+  readonly cells: Cells;
+  /** Plays one event; false, and nothing changes, if it does not fit. */
+  send(event: MachineEvent): boolean;
+  /** Goes back to the start, or to a position. */
+  reset(cells?: Cells): void;
+}
+
+export function createStepper(game: Game): Stepper {
+  const actorAt = (cells: Cells | undefined) =>
+    createActor(game.machine, {
+      snapshot: cells === undefined ? undefined : restore(game.machine, game.moves, cells),
+    }).start();
+  let actor = actorAt(undefined);
+  const current = () => (actor.getSnapshot().context as MachineContext).cells;
+  return {
+    get cells() {
+      return current();
+    },
+    send(event) {
+      const before = current();
+      if (before[CELL.result] !== 0) return false;
+      actor.send(toGameEvent(event));
+      return current() !== before;
+    },
+    reset(cells) {
+      actor = actorAt(cells);
+    },
+  };
+}

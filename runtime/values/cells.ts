@@ -1,0 +1,39 @@
+/** Making, comparing, saving and loading cells. */
+
+import type { Cells } from '../api.ts';
+import type { GameIR } from '../ir/ir.ts';
+
+/** Fresh cells with the given numbers. */
+export function makeCells(ir: GameIR, numbers: ArrayLike<number>): Cells {
+  switch (ir.layout.storage) {
+    case 'int8':
+      return Int8Array.from(numbers);
+    case 'int16':
+      return Int16Array.from(numbers);
+    case 'int32':
+      return Int32Array.from(numbers);
+  }
+}
+
+export function equalCells(left: Cells, right: Cells): boolean {
+  return left.length === right.length && left.every((value, index) => value === right[index]);
+}
+
+/** Cells as plain JSON. */
+export interface SavedCells {
+  readonly format: 1;
+  readonly cells: readonly number[];
+}
+
+export function saveCells(cells: Cells): SavedCells {
+  return { format: 1, cells: [...cells] };
+}
+
+/** The cells that were saved, or undefined if the JSON value does not hold cells of this game. */
+export function loadCells(ir: GameIR, saved: unknown): Cells | undefined {
+  if (typeof saved !== 'object' || saved === null) return undefined;
+  const { format, cells } = saved as { format?: unknown; cells?: unknown };
+  if (format !== 1 || !Array.isArray(cells) || cells.length !== ir.layout.size) return undefined;
+  const made = makeCells(ir, cells);
+  return made.every((value, index) => value === cells[index]) ? made : undefined;
+}
