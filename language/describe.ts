@@ -1,0 +1,72 @@
+/** What can be set before a game of a program begins: players, options and variants. */
+
+import { plainText, variantsOf } from './semantics/compose.ts';
+import { boundsOf, defaultOptions } from './semantics/constants.ts';
+import { checkProgram, type Program } from './semantics/program.ts';
+import type { Span } from './syntax/ast.ts';
+
+export interface Description {
+  readonly title: string;
+  readonly edition: number;
+  readonly players: { readonly min: number; readonly max: number };
+  /** Seats in order: name, label, colour (a colour word of the file, or ''). */
+  readonly seats: readonly { readonly name: string; readonly label: string; readonly colour: string }[];
+  readonly options: readonly OptionDescription[];
+  readonly variants: readonly VariantDescription[];
+}
+
+export interface OptionDescription {
+  readonly name: string;
+  readonly label: string;
+  readonly type:
+    | { readonly kind: 'number'; readonly low: number; readonly high: number }
+    | { readonly kind: 'yes-no' }
+    | { readonly kind: 'one-of'; readonly members: readonly { readonly name: string; readonly label: string }[] };
+  /** The default for the players and variants described: a number, yes/no, or a member's name. */
+  readonly value: number | boolean | string;
+  readonly span: Span;
+}
+
+export interface VariantDescription {
+  readonly name: string;
+  /** The number of players it belongs to: it holds then by itself, and choosing it means that many play. */
+  readonly players: number | undefined;
+  readonly doc: string;
+  readonly span: Span;
+}
+
+/** Describes the program with the defaults that hold for a number of players and the chosen variants. */
+export function describe(program: Program, players?: number, variants: readonly string[] = []): Description {
+  const all = variantsOf(program.files);
+  const bounds = program.globals.players;
+  const count = players ?? bounds?.max ?? 1;
+  const inForce = all.filter((variant) => variants.includes(plainText(variant.name)) || variant.forPlayers === count);
+  const composed = inForce.length > 0 ? checkProgram(program.files, inForce, []) : program;
+  const { globals } = composed;
+  const values = defaultOptions(composed, count);
+  return {
+    title: globals.game ? plainText(globals.game.title) : '',
+    edition: globals.game?.edition ?? 1,
+    players: { min: globals.players?.min ?? 1, max: globals.players?.max ?? 1 },
+    seats: (globals.players?.seats ?? []).map((seat) => ({
+      name: seat.name.text,
+      label: seat.label ? plainText(seat.label) : seat.name.text,
+      colour: seat.colour?.text ?? '',
+    })),
+    options: globals.options.map((option) => {
+      const { declaration } = option;
+      const { low, high, members } = boundsOf(composed, values, declaration.type, option.type);
+      const value = values.get(option) ?? 0;
+      return {
+        name: option.name,
+        label: declaration.label ? plainText(declaration.label) : option.name,
+        type: members
+          ? { kind: 'one-of', members: members.members.map(({ name, syntax }) => ({ name, label: syntax.label ? plainText(syntax.label) : name })) }
+          : option.type.kind === 'yes-no' ? { kind: 'yes-no' } : { kind: 'number', low, high },
+        value: members ? (members.members[value]?.name ?? '') : option.type.kind === 'yes-no' ? value === 1 : value,
+        span: declaration.span,
+      };
+    }),
+    variants: all.map((variant) => ({ name: plainText(variant.name), players: variant.forPlayers, doc: variant.doc ?? '', span: variant.span })),
+  };
+}

@@ -1,0 +1,22 @@
+/** All actions of a game by name; several choices may offer an action of the same name. */
+
+import type * as ast from '../syntax/ast.ts';
+import type { Globals } from './globals.ts';
+import { everyStatement } from './walk.ts';
+
+export function actionsByName(globals: Globals): Map<string, ast.ActionSyntax[]> {
+  const actions = new Map<string, ast.ActionSyntax[]>();
+  const bodies = [globals.setup?.body, globals.play?.body, ...globals.steps.map((step) => step.declaration.body)];
+  for (const body of bodies) {
+    if (!body) continue;
+    for (const statement of everyStatement(body)) {
+      if (statement.kind !== 'choose') continue;
+      for (const action of statement.actions) {
+        const same = actions.get(action.name.text);
+        if (same) same.push(action);
+        else actions.set(action.name.text, [action]);
+      }
+    }
+  }
+  return actions;
+}

@@ -1,0 +1,82 @@
+/** Uses of definitions and of the built-in min and max. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, report, reportUnknown } from '../checker.ts';
+import { lookUp } from '../scope.ts';
+import type { DefineSymbol, LocalSymbol } from '../symbols.ts';
+import { NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { checkExpression, requireExpression } from './expressions.ts';
+import { declareLocal, inside, outermost, type Place } from './place.ts';
+import { resolveParameter, resolveType } from './types.ts';
+
+type Call = ast.Expression & { kind: 'call' };
+
+/** `node` is the expression that carries the meaning: the call, or a bare name of a definition without parameters. */
+export function checkCall(checker: Checker, place: Place, call: Call, node: ast.Expression = call): Type {
+  const { name } = call;
+  if (name.text === 'min' || name.text === 'max') {
+    for (const argument of call.arguments) requireExpression(checker, place, argument, NUMBER, `What ${name.text} compares`);
+    return NUMBER;
+  }
+  const symbol = lookUp(place.scope, name.text);
+  if (symbol?.kind !== 'define') {
+    for (const argument of call.arguments) checkExpression(checker, place, argument);
+    const defines = checker.globals.defines.map((define) => define.name);
+    if (!symbol) return reportUnknown(checker, name, 'definition', [...defines, 'min', 'max']);
+    report(checker, 'not-a-value', name.span, { name: name.text, what: 'not a definition that takes values' });
+    return UNKNOWN;
+  }
+  checker.meanings.set(node, symbol);
+  checker.used.add(symbol);
+  const type = checkDefine(checker, symbol, name.span);
+  if (checker.speaksOfMe.has(symbol)) {
+    if (place.me === 'nobody') report(checker, 'outside-turn', name.span, { word: `me in ${name.text}` });
+    else if (place.part) checker.speaksOfMe.add(place.part);
+  }
+  checkArguments(checker, place, name, call.arguments, symbol.parameters);
+  return type;
+}
+
+/** Arguments against parameters, for definitions and steps. */
+export function checkArguments(
+  checker: Checker,
+  place: Place,
+  name: ast.Name,
+  values: readonly ast.Expression[],
+  parameters: readonly LocalSymbol[],
+): void {
+  if (values.length !== parameters.length) {
+    report(checker, 'argument-count', name.span, { name: name.text, expected: parameters.length, found: values.length });
+  }
+  values.forEach((value, index) => {
+    const parameter = parameters[index];
+    if (parameter) requireExpression(checker, place, value, parameter.type, `${parameter.name} of ${name.text}`);
+    else checkExpression(checker, place, value);
+  });
+}
+
+/** Checks a definition once, when it is first needed, and answers with its type. */
+export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Span): Type {
+  if (symbol.type) return symbol.type;
+  if (checker.underWay.has(symbol)) {
+    report(checker, 'calls-itself', use, { name: symbol.name, through: '' });
+    symbol.type = UNKNOWN;
+    return UNKNOWN;
+  }
+  checker.underWay.add(symbol);
+  const { declaration } = symbol;
+  const place = inside(outermost(checker), { me: 'where-used', part: symbol });
+  for (const parameter of declaration.parameters) {
+    const type = resolveParameter(checker, place, parameter);
+    symbol.parameters.push(declareLocal(checker, place, parameter.name, 'parameter', type));
+  }
+  const declared = declaration.type && resolveType(checker, place, declaration.type);
+  let found = checkExpression(checker, place, declaration.value, declared);
+  if (declared) {
+    requireExpression(checker, place, declaration.value, declared, symbol.name);
+    found = declared;
+  }
+  checker.underWay.delete(symbol);
+  symbol.type ??= found.kind === 'none' ? UNKNOWN : found;
+  return symbol.type;
+}

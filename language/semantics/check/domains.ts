@@ -1,0 +1,57 @@
+/** Sets to go through: `players except me`, `Value`, `{ A, B }`, `0..3`, a throw, a pile. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, expectType, report } from '../checker.ts';
+import { lookUp } from '../scope.ts';
+import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { checkExpression, requireExpression } from './expressions.ts';
+import { inside, type Place } from './place.ts';
+
+/** The type of what the domain's name stands for on each pass. */
+export function checkDomain(checker: Checker, place: Place, domain: ast.Domain, expected?: Type, use: 'each' | 'counted' = 'each'): ElementType {
+  const element = checkBase(checker, place, domain.base, expected, use);
+  if (domain.except) checkExcept(checker, place, domain.except, element);
+  if (domain.order) {
+    requireExpression(checker, place, domain.order.player, memberOf(checker.globals.seats), 'Who begins a clockwise order');
+    expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'What goes clockwise');
+  }
+  if (domain.where) requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after where');
+  return element;
+}
+
+function checkBase(checker: Checker, place: Place, base: ast.Expression, expected: Type | undefined, use: 'each' | 'counted'): ElementType {
+  if (base.kind === 'name') {
+    const symbol = lookUp(place.scope, base.name.text);
+    const element: ElementType | undefined =
+      symbol?.kind === 'enum' || symbol?.kind === 'piece' ? memberOf(symbol)
+      : symbol?.kind === 'seats' ? memberOf(symbol)
+      : symbol?.kind === 'spaces' ? memberOf(symbol)
+      : symbol?.kind === 'dice' ? { kind: 'die', dice: symbol }
+      : undefined;
+    if (symbol && element) {
+      checker.meanings.set(base, symbol);
+      checker.used.add(symbol);
+      checker.types.set(base, { kind: 'set', of: element });
+      return element;
+    }
+  }
+  const wanted = expected?.kind === 'member' ? ({ kind: 'set', of: expected } as const) : undefined;
+  const type = checkExpression(checker, place, base, wanted);
+  if (type.kind === 'set') return type.of;
+  if (type.kind === 'pile') return type.item.kinds ? memberOf(type.item.kinds) : UNKNOWN;
+  if (type.kind !== 'unknown') {
+    const found = describeType(type);
+    report(checker, use === 'counted' ? 'not-countable' : 'not-a-set', base.span, { found });
+  }
+  return UNKNOWN;
+}
+
+/** What is left out: one element or a set of them. */
+function checkExcept(checker: Checker, place: Place, except: ast.Expression, element: ElementType): void {
+  const type = checkExpression(checker, place, except, element);
+  if (type.kind === 'set') expectType(checker, type.of, element, except.span, 'What is left out');
+  else if (type.kind !== 'member' || element.kind !== 'member' || type.domain !== element.domain) {
+    // A value that may be none leaves out nothing then, so optional members are welcome here.
+    expectType(checker, type, element, except.span, 'What is left out');
+  }
+}

@@ -1,0 +1,299 @@
+/** Types of expressions. Every function records the type it finds and reports at most one error per cause. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, expectType, namesIn, report, reportUnknown } from '../checker.ts';
+import { lookUp } from '../scope.ts';
+import type { GlobalSymbol } from '../symbols.ts';
+import { symbolWord } from '../symbols.ts';
+import { comparable, describeType, type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { checkCall } from './calls.ts';
+import { checkDomain } from './domains.ts';
+import { checkMember } from './members.ts';
+import { declareLocal, inside, type Place } from './place.ts';
+
+/** The type of `expression`; `expected`, where known, helps names of enum members that are not global. */
+export function checkExpression(checker: Checker, place: Place, expression: ast.Expression, expected?: Type): Type {
+  const type = typeOf(checker, place, expression, expected);
+  checker.types.set(expression, type);
+  return type;
+}
+
+/** Checks an expression that must have a certain type; `why` begins the sentence, e.g. "The condition". */
+export function requireExpression(checker: Checker, place: Place, expression: ast.Expression, expected: Type, why: string): void {
+  const found = checkExpression(checker, place, expression, expected);
+  expectType(checker, found, expected, expression.span, why);
+}
+
+export function checkText(checker: Checker, place: Place, text: ast.Text | undefined): void {
+  for (const part of text?.parts ?? []) if (typeof part !== 'string') checkExpression(checker, place, part);
+}
+
+function typeOf(checker: Checker, place: Place, expression: ast.Expression, expected: Type | undefined): Type {
+  switch (expression.kind) {
+    case 'missing':
+      return UNKNOWN;
+    case 'number':
+      return NUMBER;
+    case 'yes-no':
+      return YES_NO;
+    case 'none':
+      return NONE;
+    case 'name':
+      return checkName(checker, place, expression, expected);
+    case 'call':
+      return checkCall(checker, place, expression);
+    case 'member':
+      return checkMember(checker, place, expression);
+    case 'index':
+      return checkIndex(checker, place, expression);
+    case 'set':
+      return checkSet(checker, place, expression, expected);
+    case 'range':
+      requireExpression(checker, place, expression.low, NUMBER, 'The start of a range');
+      requireExpression(checker, place, expression.high, NUMBER, 'The end of a range');
+      return { kind: 'set', of: NUMBER };
+    case 'not':
+      requireExpression(checker, place, expression.operand, YES_NO, 'What comes after not');
+      return YES_NO;
+    case 'negate':
+      requireExpression(checker, place, expression.operand, NUMBER, 'What comes after -');
+      return NUMBER;
+    case 'binary':
+      return checkBinary(checker, place, expression);
+    case 'is-out':
+      requireExpression(checker, place, expression.player, memberOf(checker.globals.seats), 'Who is out');
+      return YES_NO;
+    case 'if':
+      return checkIf(checker, place, expression, expected);
+    case 'query':
+      return checkQuery(checker, place, expression);
+  }
+}
+
+function checkName(checker: Checker, place: Place, expression: ast.Expression & { kind: 'name' }, expected: Type | undefined): Type {
+  const { name } = expression;
+  const symbol = memberExpected(name.text, expected) ?? lookUp(place.scope, name.text);
+  if (!symbol) return reportUnknown(checker, name, 'name', [...namesIn(place.scope), ...memberNames(expected)]);
+  checker.meanings.set(expression, symbol);
+  checker.used.add(symbol);
+  if (place.constant && !isConstant(symbol)) {
+    report(checker, 'not-constant', expression.span, { what: 'This' });
+    return UNKNOWN;
+  }
+  return valueOf(checker, place, expression, symbol);
+}
+
+/** A member of the enum that is expected here goes before everything else of that name. */
+function memberExpected(name: string, expected: Type | undefined): GlobalSymbol | undefined {
+  if (expected?.kind === 'set') return memberExpected(name, expected.of);
+  if (expected?.kind !== 'member' || expected.domain.kind !== 'enum') return undefined;
+  return expected.domain.members.find((member) => member.name === name);
+}
+
+function memberNames(expected: Type | undefined): string[] {
+  return expected?.kind === 'member' && expected.domain.kind === 'enum' ? expected.domain.members.map((m) => m.name) : [];
+}
+
+function isConstant(symbol: GlobalSymbol): boolean {
+  return ['option', 'enum', 'enum-member', 'seat', 'seats', 'space', 'spaces', 'piece'].includes(symbol.kind);
+}
+
+/** The type of a name used as a value. */
+function valueOf(checker: Checker, place: Place, expression: ast.Expression & { kind: 'name' }, symbol: GlobalSymbol): Type {
+  const notAValue = (what: string): Type => {
+    report(checker, 'not-a-value', expression.span, { name: symbol.name, what });
+    return UNKNOWN;
+  };
+  switch (symbol.kind) {
+    case 'option':
+    case 'field':
+      return symbol.type;
+    case 'local':
+      return symbol.type.kind === 'die' ? symbol.type.dice.faces : symbol.type;
+    case 'enum-member':
+      return memberOf(symbol.owner);
+    case 'seat':
+      return memberOf(checker.globals.seats);
+    case 'space':
+      if (symbol.syntax.perPlayer) return notAValue(`a space of each player: say whose, such as me.${symbol.name}`);
+      return memberOf(checker.globals.spacesDomain);
+    case 'place':
+      return { kind: 'place', place: symbol };
+    case 'dice':
+      if (isSingle(symbol.declaration.count)) return symbol.faces;
+      return notAValue(`a throw of several dice: say which face you count, such as ${symbol.name}[…]`);
+    case 'piece':
+      if (!symbol.declaration.perPlayer && isSingle(symbol.declaration.count)) return memberOf(symbol);
+      return notAValue(symbol.declaration.perPlayer ? `a piece of each player: say whose, such as me.${symbol.name}` : 'a kind of piece');
+    case 'define':
+      return checkCall(checker, place, { kind: 'call', span: expression.span, name: expression.name, arguments: [] }, expression);
+    case 'builtin':
+      if (symbol.name === 'round') return NUMBER;
+      if (symbol.name === 'players') return { kind: 'set', of: memberOf(checker.globals.seats) };
+      if (place.me === 'nobody') {
+        report(checker, 'outside-turn', expression.span, { word: 'me' });
+        return UNKNOWN;
+      }
+      if (place.part) checker.speaksOfMe.add(place.part);
+      return memberOf(checker.globals.seats);
+    default:
+      return notAValue(`${/^[aeiou]/.test(symbolWord(symbol)) ? 'an' : 'a'} ${symbolWord(symbol)}`);
+  }
+}
+
+/** Whether a count is written as 1. */
+export function isSingle(count: ast.Expression | undefined): boolean {
+  return count?.kind === 'number' && count.value === 1;
+}
+
+/** `me.coins[Two]`, `throw[Ace]`: how many of a kind. */
+function checkIndex(checker: Checker, place: Place, expression: ast.Expression & { kind: 'index' }): Type {
+  const at = expression.at[0];
+  const kinds = indexKinds(checker, place, expression.of);
+  if (kinds === undefined) {
+    const found = checkExpression(checker, place, expression.of);
+    if (found.kind !== 'unknown') report(checker, 'not-indexable', expression.of.span, { found: describeType(found) });
+    for (const index of expression.at) checkExpression(checker, place, index);
+    return found.kind === 'unknown' ? UNKNOWN : NUMBER;
+  }
+  if (at) requireExpression(checker, place, at, kinds, 'What stands in the brackets');
+  return NUMBER;
+}
+
+/** What the brackets behind a pile or throw must hold, or undefined if it is neither. */
+function indexKinds(checker: Checker, place: Place, of: ast.Expression): Type | undefined {
+  if (of.kind === 'name') {
+    const symbol = lookUp(place.scope, of.name.text);
+    if (symbol?.kind === 'dice') {
+      checker.meanings.set(of, symbol);
+      checker.used.add(symbol);
+      return symbol.faces;
+    }
+  }
+  if (of.kind !== 'name' && of.kind !== 'member') return undefined;
+  const type = checkExpression(checker, place, of);
+  if (type.kind !== 'pile') return type.kind === 'unknown' ? UNKNOWN : undefined;
+  return type.item.kinds ? memberOf(type.item.kinds) : UNKNOWN;
+}
+
+function checkSet(checker: Checker, place: Place, expression: ast.Expression & { kind: 'set' }, expected: Type | undefined): Type {
+  let element: Type | undefined = expected?.kind === 'set' ? expected.of : undefined;
+  for (const member of expression.members) {
+    const type = checkExpression(checker, place, member, element);
+    if (element === undefined || element.kind === 'unknown') element = type;
+    else expectType(checker, type, element, member.span, 'Everything in one set');
+  }
+  const of: ElementType = element?.kind === 'number' || element?.kind === 'member' || element?.kind === 'die' ? element : UNKNOWN;
+  return { kind: 'set', of };
+}
+
+function checkBinary(checker: Checker, place: Place, expression: ast.Expression & { kind: 'binary' }): Type {
+  const { operator, left, right } = expression;
+  switch (operator) {
+    case 'and':
+    case 'or':
+      requireExpression(checker, place, left, YES_NO, `What stands beside ${operator}`);
+      requireExpression(checker, place, right, YES_NO, `What stands beside ${operator}`);
+      return YES_NO;
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'mod':
+      requireExpression(checker, place, left, NUMBER, `What stands beside ${operator}`);
+      requireExpression(checker, place, right, NUMBER, `What stands beside ${operator}`);
+      return NUMBER;
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      requireExpression(checker, place, left, NUMBER, `What stands beside ${operator}`);
+      requireExpression(checker, place, right, NUMBER, `What stands beside ${operator}`);
+      return YES_NO;
+    case '=':
+    case '!=':
+    case 'is':
+    case 'is not': {
+      const first = checkExpression(checker, place, left);
+      const second = checkExpression(checker, place, right, first);
+      if (!comparable(first, second)) {
+        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(second) });
+      }
+      return YES_NO;
+    }
+    case 'in':
+    case 'not in': {
+      const first = checkExpression(checker, place, left);
+      const domain = { span: right.span, base: right, except: undefined, order: undefined, where: undefined };
+      const element = checkDomain(checker, place, domain, first.kind === 'member' ? first : undefined);
+      const face = element.kind === 'die' ? element.dice.faces : element;
+      if (!comparable(first, face)) {
+        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(face) });
+      }
+      return YES_NO;
+    }
+    case 'at': {
+      const piece = checkExpression(checker, place, left);
+      if (piece.kind !== 'unknown' && !(piece.kind === 'member' && piece.domain.kind === 'piece')) {
+        report(checker, 'wrong-type', left.span, { expected: 'a piece', found: describeType(piece), why: 'What is at a space' });
+      }
+      requireExpression(checker, place, right, memberOf(checker.globals.spacesDomain), 'Where a piece is');
+      return YES_NO;
+    }
+  }
+}
+
+function checkIf(checker: Checker, place: Place, expression: ast.Expression & { kind: 'if' }, expected: Type | undefined): Type {
+  requireExpression(checker, place, expression.condition, YES_NO, 'The condition after if');
+  const first = checkExpression(checker, place, expression.then, expected);
+  const second = checkExpression(checker, place, expression.else, expected ?? first);
+  if (first.kind === 'none' && second.kind === 'member') return memberOf(second.domain, true);
+  if (first.kind === 'member' && second.kind === 'none') return memberOf(first.domain, true);
+  if (first.kind === 'member' && second.kind === 'member' && second.optional && first.domain === second.domain) return second;
+  expectType(checker, second, first, expression.else.span, 'What comes after else, like what comes after then,');
+  return first;
+}
+
+function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type {
+  const here = inside(place);
+  if (!expression.name) {
+    checkCounted(checker, here, expression.domain);
+    return NUMBER;
+  }
+  const { domain } = expression;
+  const element = checkDomain(checker, here, { ...domain, where: undefined });
+  declareLocal(checker, here, expression.name, 'query', element);
+  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after where');
+  switch (expression.query) {
+    case 'count':
+      return NUMBER;
+    case 'any':
+      return YES_NO;
+    case 'all':
+      if (expression.of) requireExpression(checker, here, expression.of, YES_NO, 'What comes after have');
+      return YES_NO;
+    case 'sum':
+    case 'min':
+    case 'max':
+      if (expression.of) requireExpression(checker, here, expression.of, NUMBER, `What ${expression.query} takes`);
+      else report(checker, 'of-missing', expression.span, { query: expression.query });
+      return NUMBER;
+    case 'the':
+      if (!domain.where) report(checker, 'needs-where', expression.span, {});
+      if (element.kind === 'member') return memberOf(element.domain, true);
+      if (element.kind !== 'unknown') {
+        report(checker, 'wrong-type', expression.span, { expected: 'a player, a space, a piece or a member of an enum', found: describeType(element), why: 'What the … finds' });
+      }
+      return UNKNOWN;
+  }
+}
+
+/** `count me.coins`, `count chosen`, `count players where …`. */
+function checkCounted(checker: Checker, place: Place, domain: ast.Domain): void {
+  const element = checkDomain(checker, place, domain, undefined, 'counted');
+  if (element.kind === 'unknown') return;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,85 @@
+/** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, type Meaning, report } from '../checker.ts';
+import { nearNames } from '../../diagnostics/suggest.ts';
+import { describeType, memberOf, type Type, UNKNOWN } from '../types.ts';
+import { checkExpression } from './expressions.ts';
+import type { Place } from './place.ts';
+
+export function checkMember(checker: Checker, place: Place, expression: ast.Expression & { kind: 'member' }): Type {
+  const of = checkExpression(checker, place, expression.of);
+  const name = expression.name.text;
+  if (of.kind === 'unknown') return UNKNOWN;
+  const found = findMember(checker, of, name);
+  if (!found) {
+    const near = nearNames(name, memberNames(checker, of));
+    report(checker, 'unknown-member', expression.name.span, { name, of: capitalise(describeType(of)), near });
+    return UNKNOWN;
+  }
+  if (of.kind === 'member' && of.optional) {
+    report(checker, 'maybe-none', expression.of.span, { what: of.domain.word, fix: 'when … as x { … }.' });
+  }
+  checker.meanings.set(expression, found.meaning);
+  checker.used.add(found.meaning);
+  if (place.constant && found.meaning.kind !== 'attribute') {
+    report(checker, 'not-constant', expression.span, { what: 'This' });
+    return UNKNOWN;
+  }
+  return found.type;
+}
+
+function findMember(checker: Checker, of: Type, name: string): { meaning: Meaning; type: Type } | undefined {
+  const { globals } = checker;
+  if (of.kind === 'place') {
+    const field = of.place.fields.get(name);
+    return field && { meaning: field, type: field.type };
+  }
+  if (of.kind !== 'member') return undefined;
+  switch (of.domain.kind) {
+    case 'enum': {
+      const attribute = of.domain.attributes.find((candidate) => candidate.name === name);
+      return attribute && { meaning: attribute, type: attribute.type };
+    }
+    case 'seats': {
+      const field = globals.playerFields.get(name);
+      if (field) return { meaning: field, type: field.type };
+      const piece = globals.pieces.find((candidate) => candidate.name === name && candidate.declaration.perPlayer);
+      if (piece) return { meaning: piece, type: memberOf(piece) };
+      const space = globals.spaces.find((candidate) => candidate.name === name && candidate.syntax.perPlayer);
+      return space && { meaning: space, type: memberOf(globals.spacesDomain) };
+    }
+    case 'piece': {
+      if (name === 'owner' && of.domain.declaration.perPlayer) return { meaning: { kind: 'owner-of-piece' }, type: memberOf(globals.seats) };
+      if (name === 'space') return { meaning: { kind: 'space-of-piece' }, type: memberOf(globals.spacesDomain, true) };
+      const field = of.domain.fields.get(name);
+      return field && { meaning: field, type: field.type };
+    }
+    case 'spaces':
+      return undefined;
+  }
+}
+
+function memberNames(checker: Checker, of: Type): string[] {
+  const { globals } = checker;
+  if (of.kind === 'place') return [...of.place.fields.keys()];
+  if (of.kind !== 'member') return [];
+  switch (of.domain.kind) {
+    case 'enum':
+      return of.domain.attributes.map((attribute) => attribute.name);
+    case 'seats':
+      return [
+        ...globals.playerFields.keys(),
+        ...globals.pieces.filter((piece) => piece.declaration.perPlayer).map((piece) => piece.name),
+        ...globals.spaces.filter((space) => space.syntax.perPlayer).map((space) => space.name),
+      ];
+    case 'piece':
+      return ['owner', 'space', ...of.domain.fields.keys()];
+    case 'spaces':
+      return [];
+  }
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,44 @@
+/** Where in the rules a check stands: the names in reach and what may be said there. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { innerScope, type Scope } from '../scope.ts';
+import type { DefineSymbol, LocalSymbol, StepSymbol } from '../symbols.ts';
+import type { Type } from '../types.ts';
+import type { Checker } from '../checker.ts';
+
+export interface Place {
+  readonly scope: Scope;
+  /**
+   * Whether `me` is known: inside a turn; nowhere near one; or, in a step or definition, only where it is used
+   * (`part` then remembers that it speaks of `me`).
+   */
+  readonly me: 'turn' | 'nobody' | 'where-used';
+  readonly part: StepSymbol | DefineSymbol | undefined;
+  /** What `stop` and `again`, `end phase`, `end turn` and `end round` would leave. */
+  readonly loop: boolean;
+  readonly phase: boolean;
+  readonly turn: boolean;
+  readonly rounds: boolean;
+  /** Only constants may be used: nothing that changes during the game. */
+  readonly constant: boolean;
+}
+
+export function outermost(checker: Checker): Place {
+  return {
+    scope: checker.globals.scope,
+    me: 'nobody', part: undefined,
+    loop: false, phase: false, turn: false, rounds: false, constant: false,
+  };
+}
+
+export function inside(place: Place, changes: Partial<Place> = {}): Place {
+  return { ...place, scope: innerScope(place.scope), ...changes };
+}
+
+/** Introduces a name in the scope of `place`. */
+export function declareLocal(checker: Checker, place: Place, name: ast.Name, how: LocalSymbol['how'], type: Type): LocalSymbol {
+  const symbol: LocalSymbol = { kind: 'local', name: name.text, span: name.span, how, type };
+  checker.locals.set(name, symbol);
+  place.scope.names.set(name.text, symbol);
+  return symbol;
+}

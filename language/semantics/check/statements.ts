@@ -1,0 +1,184 @@
+/** Checks of statements: effects here, flow in `flow.ts`; one small function per kind. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
+import { lookUp } from '../scope.ts';
+import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { checkDomain } from './domains.ts';
+import { checkExpression, requireExpression } from './expressions.ts';
+import { checkFlow } from './flow.ts';
+import { declareLocal, inside, type Place } from './place.ts';
+import { resolveType } from './types.ts';
+
+/** Checks the statements of a block in a scope of its own; returns nothing, reports everything. */
+export function checkBlock(checker: Checker, outer: Place, block: ast.Block): void {
+  const place = inside(outer);
+  let left = false;
+  for (const statement of block.statements) {
+    if (left) {
+      report(checker, 'never-reached', statement.span, {});
+      left = false;
+    }
+    checkStatement(checker, place, statement);
+    left = statement.kind === 'leave' || statement.kind === 'win' || statement.kind === 'draw-game';
+  }
+}
+
+function checkStatement(checker: Checker, place: Place, statement: ast.Statement): void {
+  switch (statement.kind) {
+    case 'let': {
+      const declared = statement.type && resolveType(checker, place, statement.type);
+      const found = checkExpression(checker, place, statement.value, declared);
+      if (declared) expectType(checker, found, declared, statement.value.span, statement.name.text);
+      declareLocal(checker, place, statement.name, 'let', declared ?? storable(checker, found, statement.value.span));
+      return;
+    }
+    case 'set': {
+      const target = checkTarget(checker, place, statement.target);
+      requireExpression(checker, place, statement.value, target, `What ${words(statement.target)} is set to`);
+      return;
+    }
+    case 'add': {
+      const target = checkTarget(checker, place, statement.target);
+      expectType(checker, target, NUMBER, statement.target.span, `What is ${statement.sign === 1 ? 'added to' : 'subtracted from'}`);
+      requireExpression(checker, place, statement.amount, NUMBER, 'The amount');
+      return;
+    }
+    case 'move':
+      return checkMove(checker, place, statement);
+    case 'eliminate':
+      return requireExpression(checker, place, statement.player, memberOf(checker.globals.seats), 'Who is eliminated');
+    case 'roll': {
+      const symbol = lookUp(place.scope, statement.dice.text);
+      if (symbol?.kind !== 'dice') {
+        reportUnknown(checker, statement.dice, 'throw of dice', checker.globals.dice.map((dice) => dice.name));
+        return;
+      }
+      checker.meanings.set(statement.dice, symbol);
+      checker.used.add(symbol);
+      if (statement.only) {
+        requireExpression(checker, place, statement.only, { kind: 'set', of: { kind: 'die', dice: symbol } }, 'Which dice are rolled');
+      }
+      return;
+    }
+    case 'pick':
+      return checkPick(checker, place, statement);
+    case 'draw':
+    case 'shuffle':
+    case 'reveal':
+    case 'new':
+    case 'delete':
+      report(checker, 'not-playable-yet', statement.span, { what: `The statement ${statement.kind}` });
+      return;
+    default:
+      return checkFlow(checker, place, statement);
+  }
+}
+
+/** What `set`, `add` and `pick` may change, and its type. */
+function checkTarget(checker: Checker, place: Place, target: ast.Expression): Type {
+  if (target.kind === 'index') {
+    const pile = checkExpression(checker, place, target.of);
+    for (const at of target.at) checkExpression(checker, place, at);
+    if (pile.kind === 'pile') report(checker, 'moved-only', target.span, { item: pile.item.name });
+    else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });
+    return UNKNOWN;
+  }
+  const type = checkExpression(checker, place, target);
+  if (type.kind === 'unknown') return UNKNOWN;
+  if (type.kind === 'pile') {
+    report(checker, 'moved-only', target.span, { item: type.item.name });
+    return UNKNOWN;
+  }
+  if (target.kind === 'is-out') {
+    report(checker, 'not-assignable-out', target.span, {});
+    return UNKNOWN;
+  }
+  const meaning = checker.meanings.get(target);
+  const changeable = meaning?.kind === 'field' || (meaning?.kind === 'local' && meaning.how === 'let');
+  if (!changeable) {
+    report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) });
+    return UNKNOWN;
+  }
+  return type;
+}
+
+function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement): void {
+  if (statement.count) requireExpression(checker, place, statement.count, NUMBER, 'How many are moved');
+  const from = statement.from && checkExpression(checker, place, statement.from);
+  if (!statement.from) {
+    const what = statement.what === 'all' ? UNKNOWN : checkExpression(checker, place, statement.what);
+    if (statement.what === 'all' || statement.count || (what.kind !== 'unknown' && !(what.kind === 'member' && what.domain.kind === 'piece'))) {
+      report(checker, 'move-items', statement.span, {});
+      checkExpression(checker, place, statement.to);
+      return;
+    }
+    const to = checkExpression(checker, place, statement.to);
+    if (to.kind !== 'none') expectType(checker, to, memberOf(checker.globals.spacesDomain), statement.to.span, 'Where a piece is moved');
+    return;
+  }
+  const to = checkExpression(checker, place, statement.to);
+  const item = from?.kind === 'pile' ? from.item : undefined;
+  if (statement.what !== 'all') {
+    const kinds: Type = item?.kinds ? memberOf(item.kinds) : UNKNOWN;
+    requireExpression(checker, place, statement.what, kinds, 'What is moved');
+  }
+  for (const [type, span] of [[from, statement.from.span], [to, statement.to.span]] as const) {
+    if (type && type.kind !== 'pile' && type.kind !== 'unknown') {
+      report(checker, 'wrong-type', span, { expected: 'a pile', found: describeType(type), why: 'Where items move from and to' });
+    }
+  }
+  if (item && to.kind === 'pile' && to.item !== item) {
+    report(checker, 'different-items', statement.span, { from: item.name, to: to.item.name });
+  }
+  if (statement.bottom) report(checker, 'not-playable-yet', statement.span, { what: 'The bottom of a deck' });
+}
+
+/** `pick x at random from …`: a bare unknown name becomes a new local. */
+function checkPick(checker: Checker, place: Place, statement: ast.PickStatement): void {
+  const here = inside(place);
+  const element = checkDomain(checker, here, { ...statement.from, where: undefined });
+  const { target } = statement;
+  const isNew = target.kind === 'name' && !lookUp(place.scope, target.name.text);
+  if (isNew) {
+    const symbol = declareLocal(checker, place, target.name, 'let', storable(checker, element, target.span));
+    checker.meanings.set(target, symbol);
+    checker.types.set(target, symbol.type);
+  } else {
+    const type = checkTarget(checker, place, target);
+    expectType(checker, element, type, statement.from.span, `What ${words(target)} can be`);
+  }
+  if (statement.from.where) {
+    // The name picked stands for each candidate in turn.
+    if (target.kind === 'name') declareLocal(checker, here, target.name, 'query', element);
+    requireExpression(checker, here, statement.from.where, { kind: 'yes-no' }, 'What comes after where');
+  }
+}
+
+/** A value that a local can keep: not a pile, place or throw. */
+function storable(checker: Checker, type: Type, span: ast.Span): Type {
+  switch (type.kind) {
+    case 'number':
+    case 'yes-no':
+    case 'member':
+    case 'set':
+    case 'unknown':
+      return type;
+    case 'die':
+      return type.dice.faces;
+    default:
+      report(checker, 'wrong-type', span, { expected: 'a number, yes or no, or a member', found: describeType(type), why: 'What a name keeps' });
+      return UNKNOWN;
+  }
+}
+
+/** A target as a designer would call it. */
+function words(target: ast.Expression): string {
+  if (target.kind === 'name') return target.name.text;
+  if (target.kind === 'member') return `${words(target.of)}.${target.name.text}`;
+  return 'this';
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,45 @@
+/** Whether a block waits for a person or for nature on every way through it; a loop without that is endless. */
+
+import type * as ast from '../../syntax/ast.ts';
+import type { Checker } from '../checker.ts';
+import { lookUp } from '../scope.ts';
+import { isBlock } from '../walk.ts';
+import type { Place } from './place.ts';
+
+/** A block that may also leave the loop counts as waiting on that way. */
+export function alwaysWaits(checker: Checker, place: Place, block: ast.Block, within: ReadonlySet<object> = new Set()): boolean {
+  return block.statements.some((statement) => waits(checker, place, statement, within));
+}
+
+function waits(checker: Checker, place: Place, statement: ast.Statement, within: ReadonlySet<object>): boolean {
+  const block = (inner: ast.Block): boolean => alwaysWaits(checker, place, inner, within);
+  switch (statement.kind) {
+    case 'roll':
+    case 'choose':
+    case 'window':
+      return true;
+    case 'leave':
+      return statement.what === 'stop' || statement.what === 'end turn' || statement.what === 'end phase';
+    case 'win':
+    case 'rank':
+    case 'draw-game':
+      return true;
+    case 'when': {
+      if (!statement.else || !block(statement.then)) return false;
+      return isBlock(statement.else) ? block(statement.else) : waits(checker, place, statement.else, within);
+    }
+    case 'phase':
+    case 'turn':
+    case 'turns':
+      return block(statement.body);
+    case 'rounds':
+      return true;
+    case 'do': {
+      const symbol = lookUp(place.scope, statement.step.text);
+      if (symbol?.kind !== 'step' || within.has(symbol)) return symbol?.kind !== 'step';
+      return alwaysWaits(checker, place, symbol.declaration.body, new Set([...within, symbol]));
+    }
+    default:
+      return false;
+  }
+}

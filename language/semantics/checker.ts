@@ -1,0 +1,59 @@
+/** What all checks share: the declarations, the side tables they fill, and how they report. */
+
+import type { Code, Parameters } from '../diagnostics/catalogue.ts';
+import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
+import { nearNames } from '../diagnostics/suggest.ts';
+import type * as ast from '../syntax/ast.ts';
+import type { Globals } from './globals.ts';
+import { type Scope, visibleSymbols } from './scope.ts';
+import type { AttributeSymbol, GlobalSymbol, LocalSymbol } from './symbols.ts';
+import { describeType, fits, type Type, UNKNOWN } from './types.ts';
+
+/** What a name in an expression was found to mean. */
+export type Meaning = GlobalSymbol | AttributeSymbol | { readonly kind: 'owner-of-piece' } | { readonly kind: 'space-of-piece' };
+
+export interface Checker {
+  readonly globals: Globals;
+  readonly diagnostics: Diagnostic[];
+  /** Type of every expression checked. */
+  readonly types: Map<ast.Expression, Type>;
+  /** What a name, call or member access refers to. */
+  readonly meanings: Map<ast.Expression | ast.Name, Meaning>;
+  /** The symbol a `let`, loop, query, parameter or `as` name introduces. */
+  readonly locals: Map<ast.Name, LocalSymbol>;
+  /** Declarations that something refers to, for `unused`. */
+  readonly used: Set<object>;
+  /** Definitions being checked right now, to find one that uses itself. */
+  readonly underWay: Set<object>;
+  /** Steps and definitions that speak of `me`. */
+  readonly speaksOfMe: Set<object>;
+}
+
+export function report<C extends Code>(checker: Checker, code: C, span: ast.Span, facts: Parameters<C>, extra?: Extra): void {
+  checker.diagnostics.push(diagnose(code, span, facts, extra));
+}
+
+/** Reports a type that does not fit and says why another was expected; returns whether it fits. */
+export function expectType(checker: Checker, found: Type, expected: Type, span: ast.Span, why: string): boolean {
+  if (fits(found, expected)) return true;
+  if (found.kind === 'member' && found.optional && expected.kind === 'member' && found.domain === expected.domain) {
+    report(checker, 'maybe-none', span, { what: expected.domain.word, fix: 'when … as x { … }.' });
+  } else {
+    report(checker, 'wrong-type', span, { expected: describeType(expected), found: describeType(found), why });
+  }
+  return false;
+}
+
+/** Reports an unknown name with near ones, and answers with the unknown type. */
+export function reportUnknown(checker: Checker, name: ast.Name, what: string, candidates: Iterable<string>): Type {
+  const near = nearNames(name.text, [...candidates]);
+  const only = near.length === 1 ? near[0] : undefined;
+  report(checker, 'unknown-name', name.span, { name: name.text, what, near }, {
+    fix: only === undefined ? undefined : { title: `Change to ${only}`, edits: [{ span: name.span, text: only }] },
+  });
+  return UNKNOWN;
+}
+
+export function namesIn(scope: Scope): string[] {
+  return visibleSymbols(scope).map((symbol) => symbol.name);
+}

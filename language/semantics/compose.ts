@@ -1,0 +1,118 @@
+/** A game with variants in force: the declarations of its files with each variant's patches applied. */
+
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { nearNames } from '../diagnostics/suggest.ts';
+import type * as ast from '../syntax/ast.ts';
+import { type BlockChange, mapBlock } from './walk.ts';
+
+/** The fixed words of a text, without what stands in braces. */
+export function plainText(text: ast.Text): string {
+  return text.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
+}
+
+export function variantsOf(files: readonly ast.SourceFileSyntax[]): ast.VariantDeclaration[] {
+  return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'variant'));
+}
+
+/** Applies the patches of `variants`, in order, to all declarations of the files. */
+export function compose(
+  files: readonly ast.SourceFileSyntax[],
+  variants: readonly ast.VariantDeclaration[],
+  diagnostics: Diagnostic[],
+): ast.Declaration[] {
+  let declarations = files.flatMap((file) => [...file.declarations]);
+  for (const variant of variants) {
+    for (const patch of variant.patches) declarations = applyPatch(declarations, patch, diagnostics);
+  }
+  return declarations;
+}
+
+const KEEP: BlockChange = { statement: (statement) => [statement], action: (action) => [action] };
+
+function applyPatch(declarations: ast.Declaration[], patch: ast.Patch, diagnostics: Diagnostic[]): ast.Declaration[] {
+  switch (patch.kind) {
+    case 'add':
+      return [...declarations, patch.declaration];
+    case 'set-players':
+      return declarations.map((each) => (each.kind === 'players' ? { ...each, min: patch.min, max: patch.max } : each));
+    case 'set-option': {
+      const name = patch.name.text;
+      const options = declarations.filter((each) => each.kind === 'option');
+      if (!options.some((option) => option.name.text === name)) {
+        const near = nearNames(name, options.map((option) => option.name.text));
+        diagnostics.push(diagnose('patch-target', patch.name.span, { what: 'option', name, near }));
+      }
+      return declarations.map((each) => (each.kind === 'option' && each.name.text === name ? { ...each, value: patch.value } : each));
+    }
+    case 'extend':
+      return patched(declarations, patch.target, diagnostics, (body) => ({
+        ...body,
+        statements: patch.where === 'before' ? [...patch.body.statements, ...body.statements] : [...body.statements, ...patch.body.statements],
+      }));
+    case 'replace':
+      return replaced(declarations, patch.target, patch.by, diagnostics);
+    case 'remove':
+      return replaced(declarations, patch.target, undefined, diagnostics);
+  }
+}
+
+/** Changes the body of the named part. */
+function patched(
+  declarations: ast.Declaration[],
+  target: ast.PatchTarget,
+  diagnostics: Diagnostic[],
+  change: (body: ast.Block) => ast.Block,
+): ast.Declaration[] {
+  const name = target.name?.text;
+  let found = false;
+  const hit = <T extends { readonly body: ast.Block }>(part: T): T => {
+    found = true;
+    return { ...part, body: change(part.body) };
+  };
+  const inPhases: BlockChange = {
+    ...KEEP,
+    statement: (s) => [target.what === 'phase' && s.kind === 'phase' && s.name.text === name ? hit(s) : s],
+    action: (a) => [target.what === 'action' && a.name.text === name ? hit(a) : a],
+  };
+  const result = declarations.map((each): ast.Declaration => {
+    if ((each.kind === 'setup' || each.kind === 'play') && target.what === each.kind) return hit(each);
+    if (each.kind === 'step' && target.what === 'step' && each.name.text === name) return hit(each);
+    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step') return { ...each, body: mapBlock(each.body, inPhases) };
+    return each;
+  });
+  if (!found) reportTarget(declarations, target, diagnostics);
+  return result;
+}
+
+/** Replaces the named part, or removes it. */
+function replaced(
+  declarations: ast.Declaration[],
+  target: ast.PatchTarget,
+  by: (ast.Patch & { kind: 'replace' })['by'] | undefined,
+  diagnostics: Diagnostic[],
+): ast.Declaration[] {
+  const name = target.name?.text;
+  let found = false;
+  const swap = <T>(now: T | undefined): T[] => {
+    found = true;
+    return now === undefined ? [] : [now];
+  };
+  const inBlocks: BlockChange = {
+    statement: (s) => (target.what === 'phase' && s.kind === 'phase' && s.name.text === name ? swap(by as ast.Statement | undefined) : [s]),
+    action: (a) => (target.what === 'action' && a.name.text === name ? swap(by as ast.ActionSyntax | undefined) : [a]),
+  };
+  const result = declarations.flatMap((each): ast.Declaration[] => {
+    const named = each.kind === 'step' || each.kind === 'define' || each.kind === 'ending' ? each.name.text : each.kind === 'invariant' ? plainText(each.label) : undefined;
+    if (each.kind === target.what && named !== undefined && named === name) return swap(by as ast.Declaration | undefined);
+    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step') return [{ ...each, body: mapBlock(each.body, inBlocks) }];
+    return [each];
+  });
+  if (!found) reportTarget(declarations, target, diagnostics);
+  return result;
+}
+
+function reportTarget(declarations: readonly ast.Declaration[], target: ast.PatchTarget, diagnostics: Diagnostic[]): void {
+  const name = target.name?.text ?? target.what;
+  const names = declarations.flatMap((each) => (each.kind === target.what && 'name' in each && 'text' in each.name ? [(each.name as ast.Name).text] : []));
+  diagnostics.push(diagnose('patch-target', target.span, { what: target.what, name, near: nearNames(name, names) }));
+}

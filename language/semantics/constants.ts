@@ -1,0 +1,121 @@
+/** Values known before the game begins: of options and of everything made of numbers, options and members. */
+
+import type * as ast from '../syntax/ast.ts';
+import type { Program } from './program.ts';
+import type { EnumSymbol, OptionSymbol } from './symbols.ts';
+import type { Type } from './types.ts';
+
+/** Options by symbol, as integers: yes/no is 1/0, a member of an enum its index. */
+export type OptionValues = ReadonlyMap<OptionSymbol, number>;
+
+/** The value of a constant expression as an integer, or undefined if it is not constant. */
+export function constantValue(program: Program, options: OptionValues, expression: ast.Expression): number | undefined {
+  const value = (inner: ast.Expression): number | undefined => constantValue(program, options, inner);
+  switch (expression.kind) {
+    case 'number':
+      return expression.value;
+    case 'yes-no':
+      return expression.value ? 1 : 0;
+    case 'none':
+      return -1;
+    case 'negate': {
+      const of = value(expression.operand);
+      return of === undefined ? undefined : -of;
+    }
+    case 'not': {
+      const of = value(expression.operand);
+      return of === undefined ? undefined : of ? 0 : 1;
+    }
+    case 'if': {
+      const condition = value(expression.condition);
+      return condition === undefined ? undefined : value(condition ? expression.then : expression.else);
+    }
+    case 'binary': {
+      const left = value(expression.left);
+      const right = value(expression.right);
+      return left === undefined || right === undefined ? undefined : calculate(expression.operator, left, right);
+    }
+    case 'name': {
+      const symbol = program.meanings.get(expression);
+      if (symbol?.kind === 'option') return options.get(symbol);
+      if (symbol?.kind === 'enum-member') return symbol.index;
+      if (symbol?.kind === 'seat') return symbol.index;
+      return undefined;
+    }
+    case 'member': {
+      const symbol = program.meanings.get(expression);
+      const of = expression.of.kind === 'name' ? program.meanings.get(expression.of) : undefined;
+      if (symbol?.kind !== 'attribute' || of?.kind !== 'enum-member') return undefined;
+      const attribute = of.syntax.values[symbol.index];
+      return attribute && value(attribute);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Integer arithmetic as the rules mean it: `/` rounds down, `mod` is never negative, by 0 gives 0. */
+export function calculate(operator: ast.BinaryOperator, left: number, right: number): number | undefined {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return right === 0 ? 0 : Math.floor(left / right);
+    case 'mod':
+      return right === 0 ? 0 : ((left % right) + Math.abs(right)) % Math.abs(right);
+    case 'and':
+      return left && right ? 1 : 0;
+    case 'or':
+      return left || right ? 1 : 0;
+    case '=':
+    case 'is':
+      return left === right ? 1 : 0;
+    case '!=':
+    case 'is not':
+      return left !== right ? 1 : 0;
+    case '<':
+      return left < right ? 1 : 0;
+    case '<=':
+      return left <= right ? 1 : 0;
+    case '>':
+      return left > right ? 1 : 0;
+    case '>=':
+      return left >= right ? 1 : 0;
+    default:
+      return undefined;
+  }
+}
+
+/** Lowest and highest integer of an option's or field's type, and the enum it is a member of. */
+export function boundsOf(
+  program: Program,
+  options: OptionValues,
+  syntax: ast.TypeSyntax | undefined,
+  type: Type,
+): { readonly low: number; readonly high: number; readonly members: EnumSymbol | undefined } {
+  if (syntax?.kind === 'range-type') {
+    const low = constantValue(program, options, syntax.low) ?? 0;
+    const high = constantValue(program, options, syntax.high) ?? 0;
+    return { low, high, members: undefined };
+  }
+  if (type.kind === 'yes-no') return { low: 0, high: 1, members: undefined };
+  if (type.kind === 'member' && type.domain.kind === 'enum') {
+    return { low: type.optional ? -1 : 0, high: type.domain.members.length - 1, members: type.domain };
+  }
+  return { low: 0, high: 0, members: undefined };
+}
+
+/** The default of every option for a number of players. */
+export function defaultOptions(program: Program, players: number): Map<OptionSymbol, number> {
+  const values = new Map<OptionSymbol, number>();
+  for (const option of program.globals.options) {
+    const { value } = option.declaration;
+    const chosen = value.kind === 'per-players' ? (value.values.find((entry) => entry.players === players) ?? value.values[0])?.value : value;
+    values.set(option, (chosen && constantValue(program, values, chosen)) ?? 0);
+  }
+  return values;
+}

@@ -1,0 +1,46 @@
+/** Everything a game declares, by kind, in the order of the file. */
+
+import type * as ast from '../syntax/ast.ts';
+import type { Scope } from './scope.ts';
+import type {
+  DefineSymbol,
+  DiceSymbol,
+  EndingSymbol,
+  EnumSymbol,
+  FieldSymbol,
+  ItemSymbol,
+  OptionSymbol,
+  PieceSymbol,
+  PlaceSymbol,
+  SeatsSymbol,
+  SpaceSymbol,
+  SpacesSymbol,
+  StepSymbol,
+} from './symbols.ts';
+
+export interface Globals {
+  readonly scope: Scope;
+  readonly seats: SeatsSymbol;
+  readonly spacesDomain: SpacesSymbol;
+  readonly options: OptionSymbol[];
+  readonly enums: EnumSymbol[];
+  /** Enums written in place: `one of { … }`. */
+  readonly inlineEnums: Map<ast.TypeSyntax, EnumSymbol>;
+  readonly items: ItemSymbol[];
+  readonly dice: DiceSymbol[];
+  readonly spaces: SpaceSymbol[];
+  readonly pieces: PieceSymbol[];
+  readonly places: PlaceSymbol[];
+  readonly tableFields: FieldSymbol[];
+  readonly playerFields: Map<string, FieldSymbol>;
+  readonly defines: DefineSymbol[];
+  readonly steps: StepSymbol[];
+  readonly endings: EndingSymbol[];
+  game: ast.GameDeclaration | undefined;
+  players: ast.PlayersDeclaration | undefined;
+  board: ast.BoardDeclaration | undefined;
+  setup: ast.SetupDeclaration | undefined;
+  play: ast.PlayDeclaration | undefined;
+  readonly requires: ast.RequireDeclaration[];
+  readonly invariants: ast.InvariantDeclaration[];
+}

@@ -1,0 +1,57 @@
+/** A checked game: its declarations, what every name means and every expression's type. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type * as ast from '../syntax/ast.ts';
+import { bindDeclarations } from './bind.ts';
+import { checkDeclarations } from './check/declarations.ts';
+import { checkExample } from './check/examples.ts';
+import { checkParts, checkRecursion, checkUnused, checkUsesOfMe } from './check/parts.ts';
+import type { Checker, Meaning } from './checker.ts';
+import { compose } from './compose.ts';
+import type { Globals } from './globals.ts';
+import type { LocalSymbol } from './symbols.ts';
+import type { Type } from './types.ts';
+
+export interface Program {
+  readonly files: readonly ast.SourceFileSyntax[];
+  /** The variants whose patches are applied. */
+  readonly variants: readonly ast.VariantDeclaration[];
+  readonly examples: readonly ast.ExampleDeclaration[];
+  readonly globals: Globals;
+  readonly types: ReadonlyMap<ast.Expression, Type>;
+  readonly meanings: ReadonlyMap<ast.Expression | ast.Name, Meaning>;
+  readonly locals: ReadonlyMap<ast.Name, LocalSymbol>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Binds and checks the files with some variants in force. Never throws; reports everything it finds. */
+export function checkProgram(
+  files: readonly ast.SourceFileSyntax[],
+  variants: readonly ast.VariantDeclaration[] = [],
+  examples: readonly ast.ExampleDeclaration[] = examplesOf(files),
+): Program {
+  const diagnostics: Diagnostic[] = [];
+  const globals = bindDeclarations(compose(files, variants, diagnostics), diagnostics);
+  const checker: Checker = {
+    globals,
+    diagnostics,
+    types: new Map(),
+    meanings: new Map(),
+    locals: new Map(),
+    used: new Set(),
+    underWay: new Set(),
+    speaksOfMe: new Set(),
+  };
+  checkParts(checker, files[0]?.span ?? { file: 0, start: 0, end: 0 });
+  checkDeclarations(checker);
+  checkRecursion(checker);
+  checkUsesOfMe(checker);
+  for (const example of examples) checkExample(checker, files, example);
+  checkUnused(checker);
+  const { types, meanings, locals } = checker;
+  return { files, variants, examples, globals, types, meanings, locals, diagnostics };
+}
+
+export function examplesOf(files: readonly ast.SourceFileSyntax[]): ast.ExampleDeclaration[] {
+  return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'example'));
+}

@@ -1,0 +1,30 @@
+/** One chain of scopes serves name resolution, suggestions and completion. */
+
+import type { GlobalSymbol } from './symbols.ts';
+
+export interface Scope {
+  readonly outer: Scope | undefined;
+  readonly names: Map<string, GlobalSymbol>;
+}
+
+export function innerScope(outer: Scope | undefined): Scope {
+  return { outer, names: new Map() };
+}
+
+/** The symbol that `name` stands for, from the inside out. */
+export function lookUp(scope: Scope, name: string): GlobalSymbol | undefined {
+  for (let here: Scope | undefined = scope; here; here = here.outer) {
+    const symbol = here.names.get(name);
+    if (symbol) return symbol;
+  }
+  return undefined;
+}
+
+/** Every name that can be used at a place, inner ones first. */
+export function visibleSymbols(scope: Scope): GlobalSymbol[] {
+  const seen = new Map<string, GlobalSymbol>();
+  for (let here: Scope | undefined = scope; here; here = here.outer) {
+    for (const [name, symbol] of here.names) if (!seen.has(name)) seen.set(name, symbol);
+  }
+  return [...seen.values()];
+}

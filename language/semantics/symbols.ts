@@ -1,0 +1,185 @@
+/** What names stand for. Symbols are made once per checked program and compared by identity. */
+
+import type * as ast from '../syntax/ast.ts';
+import type { Type } from './types.ts';
+
+/** A finite set whose members values can be. */
+export type DomainSymbol = EnumSymbol | SeatsSymbol | SpacesSymbol | PieceSymbol;
+
+export interface EnumSymbol {
+  readonly kind: 'enum';
+  readonly name: string;
+  readonly word: string;
+  readonly declaration: ast.EnumDeclaration | undefined;
+  readonly members: readonly EnumMemberSymbol[];
+  readonly attributes: readonly AttributeSymbol[];
+}
+
+export interface EnumMemberSymbol {
+  readonly kind: 'enum-member';
+  readonly name: string;
+  readonly index: number;
+  readonly syntax: ast.MemberSyntax;
+  /** The enum it belongs to, set when that is complete. */
+  owner: EnumSymbol;
+}
+
+export interface AttributeSymbol {
+  readonly kind: 'attribute';
+  readonly name: string;
+  readonly index: number;
+  readonly syntax: ast.AttributeSyntax;
+  type: Type;
+}
+
+/** All seats; one per game. */
+export interface SeatsSymbol {
+  readonly kind: 'seats';
+  readonly name: 'player';
+  readonly word: 'player';
+}
+
+/** All spaces of the board; one per game. */
+export interface SpacesSymbol {
+  readonly kind: 'spaces';
+  readonly name: 'space';
+  readonly word: 'space';
+}
+
+/** One player, by the name of the seat or in an example. */
+export interface SeatSymbol {
+  readonly kind: 'seat';
+  readonly name: string;
+  readonly index: number;
+  readonly span: ast.Span;
+}
+
+export interface SpaceSymbol {
+  readonly kind: 'space';
+  readonly name: string;
+  readonly syntax: ast.SpaceSyntax;
+}
+
+export interface PieceSymbol {
+  readonly kind: 'piece';
+  readonly name: string;
+  readonly word: string;
+  readonly declaration: ast.PieceDeclaration;
+  readonly fields: Map<string, FieldSymbol>;
+}
+
+export interface ItemSymbol {
+  readonly kind: 'item';
+  readonly name: string;
+  readonly declaration: ast.ItemDeclaration;
+  /** The kinds; undefined if the item has a single kind. */
+  kinds: EnumSymbol | undefined;
+}
+
+export interface DiceSymbol {
+  readonly kind: 'dice';
+  readonly name: string;
+  readonly declaration: ast.DiceDeclaration;
+  /** A member of an enum or a number. */
+  faces: Type;
+}
+
+export interface PlaceSymbol {
+  readonly kind: 'place';
+  readonly name: string;
+  readonly declaration: ast.PlaceDeclaration;
+  readonly fields: Map<string, FieldSymbol>;
+}
+
+export interface FieldSymbol {
+  readonly kind: 'field';
+  readonly name: string;
+  readonly syntax: ast.FieldSyntax;
+  readonly owner: 'table' | 'player' | PlaceSymbol | PieceSymbol;
+  type: Type;
+}
+
+export interface OptionSymbol {
+  readonly kind: 'option';
+  readonly name: string;
+  readonly declaration: ast.OptionDeclaration;
+  type: Type;
+}
+
+export interface DefineSymbol {
+  readonly kind: 'define';
+  readonly name: string;
+  readonly declaration: ast.DefineDeclaration;
+  readonly parameters: LocalSymbol[];
+  /** Known once its value is checked, which happens when it is first used. */
+  type: Type | undefined;
+}
+
+export interface StepSymbol {
+  readonly kind: 'step';
+  readonly name: string;
+  readonly declaration: ast.StepDeclaration;
+  readonly parameters: LocalSymbol[];
+}
+
+export interface EndingSymbol {
+  readonly kind: 'ending';
+  readonly name: string;
+  readonly declaration: ast.EndingDeclaration;
+}
+
+/** A name bound inside a rule: by `let`, a parameter, a loop, a query or `as`. */
+export interface LocalSymbol {
+  readonly kind: 'local';
+  readonly name: string;
+  readonly span: ast.Span;
+  /** Only `let` and `pick` names can be changed. */
+  readonly how: 'let' | 'parameter' | 'loop' | 'query' | 'as';
+  type: Type;
+}
+
+/** `me`, `round`, `players`. */
+export interface BuiltinSymbol {
+  readonly kind: 'builtin';
+  readonly name: 'me' | 'round' | 'players';
+}
+
+/** What an expression can refer to by name. */
+export type ValueSymbol =
+  | EnumSymbol
+  | EnumMemberSymbol
+  | SeatsSymbol
+  | SpacesSymbol
+  | SeatSymbol
+  | SpaceSymbol
+  | PieceSymbol
+  | DiceSymbol
+  | PlaceSymbol
+  | FieldSymbol
+  | OptionSymbol
+  | DefineSymbol
+  | LocalSymbol
+  | BuiltinSymbol;
+
+export type GlobalSymbol = ValueSymbol | ItemSymbol | StepSymbol | EndingSymbol;
+
+/** What a symbol is called in messages. */
+export function symbolWord(symbol: GlobalSymbol | AttributeSymbol): string {
+  switch (symbol.kind) {
+    case 'enum-member':
+      return `one of ${symbol.owner.name}`;
+    case 'seats':
+    case 'spaces':
+      return 'word';
+    case 'seat':
+      return 'player';
+    case 'builtin':
+      return 'word';
+    case 'local':
+      return symbol.how === 'let' ? 'local value' : symbol.how === 'parameter' ? 'parameter' : 'name';
+    case 'define':
+      return 'definition';
+    default:
+      return symbol.kind;
+  }
+}

@@ -1,0 +1,83 @@
+/** Types of expressions. Bounds of numbers depend on options and are known only to the lowering. */
+
+import type { DiceSymbol, DomainSymbol, ItemSymbol, PlaceSymbol } from './symbols.ts';
+
+export type Type =
+  | { readonly kind: 'number' }
+  | { readonly kind: 'yes-no' }
+  /** A player, a space, a piece or a member of an enum; `optional` if it may be none. */
+  | { readonly kind: 'member'; readonly domain: DomainSymbol; readonly optional: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'set'; readonly of: ElementType }
+  /** One die of a throw; reads as its face. */
+  | { readonly kind: 'die'; readonly dice: DiceSymbol }
+  | { readonly kind: 'pile'; readonly item: ItemSymbol }
+  | { readonly kind: 'place'; readonly place: PlaceSymbol }
+  /** The type of what is wrong or not understood; goes with everything, so that one mistake is told once. */
+  | { readonly kind: 'unknown' };
+
+/** What a set can hold. */
+export type ElementType = Extract<Type, { kind: 'number' | 'member' | 'die' | 'unknown' }>;
+
+export const NUMBER: Type & { kind: 'number' } = { kind: 'number' };
+export const YES_NO: Type = { kind: 'yes-no' };
+export const NONE: Type = { kind: 'none' };
+export const UNKNOWN: Type & { kind: 'unknown' } = { kind: 'unknown' };
+
+export function memberOf(domain: DomainSymbol, optional = false): Type & { kind: 'member' } {
+  return { kind: 'member', domain, optional };
+}
+
+/** Whether a value of type `value` can stand where `wanted` is expected. */
+export function fits(value: Type, wanted: Type): boolean {
+  if (value.kind === 'unknown' || wanted.kind === 'unknown') return true;
+  switch (wanted.kind) {
+    case 'member':
+      if (value.kind === 'none') return wanted.optional;
+      return value.kind === 'member' && value.domain === wanted.domain && (wanted.optional || !value.optional);
+    case 'set':
+      return value.kind === 'set' && fits(value.of, wanted.of);
+    case 'die':
+      return value.kind === 'die' && value.dice === wanted.dice;
+    case 'pile':
+      return value.kind === 'pile' && value.item === wanted.item;
+    case 'place':
+      return value.kind === 'place' && value.place === wanted.place;
+    default:
+      return value.kind === wanted.kind;
+  }
+}
+
+/** Whether `is` and `=` can compare the two; one of them may be none. */
+export function comparable(a: Type, b: Type): boolean {
+  const whole = (type: Type): Type => (type.kind === 'member' ? { ...type, optional: true } : type);
+  return fits(a, whole(b)) || fits(b, whole(a));
+}
+
+/** The type in a designer's words, for messages: `a number`, `a Value`, `a player or none`. */
+export function describeType(type: Type): string {
+  switch (type.kind) {
+    case 'number':
+      return 'a number';
+    case 'yes-no':
+      return 'yes or no';
+    case 'member':
+      return `${article(type.domain.word)}${type.optional ? ' or none' : ''}`;
+    case 'none':
+      return 'none';
+    case 'set':
+      return `a set of ${type.of.kind === 'member' ? type.of.domain.word : type.of.kind === 'die' ? 'dice' : 'numbers'}`;
+    case 'die':
+      return `a die of ${type.dice.name}`;
+    case 'pile':
+      return `a pile of ${type.item.name}`;
+    case 'place':
+      return `the place ${type.place.name}`;
+    case 'unknown':
+      return 'something unknown';
+  }
+}
+
+function article(word: string): string {
+  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+}

@@ -1,0 +1,86 @@
+/** Going through statements and the blocks inside them. */
+
+import type * as ast from '../syntax/ast.ts';
+
+/** Whether what follows `else` is a block, not another `when`. */
+export function isBlock(otherwise: ast.Block | ast.WhenStatement): otherwise is ast.Block {
+  return 'statements' in otherwise;
+}
+
+/** Every statement of a block, nested ones included; with `turns: false` not those inside a turn. */
+export function* everyStatement(block: ast.Block, options: { readonly turns: boolean } = { turns: true }): Generator<ast.Statement> {
+  for (const statement of block.statements) {
+    yield statement;
+    if (!options.turns && (statement.kind === 'turns' || statement.kind === 'turn')) continue;
+    for (const inner of blocksOf(statement)) yield* everyStatement(inner, options);
+  }
+}
+
+/** The blocks directly inside a statement. */
+export function blocksOf(statement: ast.Statement): ast.Block[] {
+  switch (statement.kind) {
+    case 'when': {
+      const otherwise = statement.else;
+      return [statement.then, ...(!otherwise ? [] : isBlock(otherwise) ? [otherwise] : blocksOf(otherwise))];
+    }
+    case 'for-each':
+    case 'repeat':
+    case 'rounds':
+    case 'turns':
+    case 'turn':
+    case 'phase':
+      return [statement.body];
+    case 'choose':
+      return [...statement.actions.map((action) => action.body), ...(statement.otherwise ? [statement.otherwise] : [])];
+    case 'window':
+      return statement.groups.flatMap((group) => group.actions.map((action) => action.body));
+    default:
+      return [];
+  }
+}
+
+/** The same block with every block inside it, and then its statements, changed. */
+export function mapBlock(block: ast.Block, change: BlockChange): ast.Block {
+  const statements = block.statements.flatMap((statement) => change.statement(mapStatement(statement, change)));
+  return statements.every((statement, index) => statement === block.statements[index]) && statements.length === block.statements.length
+    ? block
+    : { ...block, statements };
+}
+
+export interface BlockChange {
+  /** What a statement becomes: itself, another, or none. */
+  readonly statement: (statement: ast.Statement) => readonly ast.Statement[];
+  readonly action: (action: ast.ActionSyntax) => readonly ast.ActionSyntax[];
+}
+
+function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statement {
+  switch (statement.kind) {
+    case 'when':
+      return {
+        ...statement,
+        then: mapBlock(statement.then, change),
+        else: statement.else && (isBlock(statement.else) ? mapBlock(statement.else, change) : (mapStatement(statement.else, change) as ast.WhenStatement)),
+      };
+    case 'for-each':
+    case 'repeat':
+    case 'rounds':
+    case 'turns':
+    case 'turn':
+    case 'phase':
+      return { ...statement, body: mapBlock(statement.body, change) };
+    case 'choose':
+      return {
+        ...statement,
+        actions: mapActions(statement.actions, change),
+        otherwise: statement.otherwise && mapBlock(statement.otherwise, change),
+      };
+    case 'window':
+      return { ...statement, groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })) };
+    default:
+      return statement;
+  }
+}
+
+function mapActions(actions: readonly ast.ActionSyntax[], change: BlockChange): ast.ActionSyntax[] {
+  return actions.flatMap((action) => change.action({ ...action, body: mapBlock(action.body, change) }));
+}

@@ -1,0 +1,74 @@
+/** Small constructors of IR that fold what is constant, so that a configuration leaves no trace of options. */
+
+import { calculate } from '../../language/semantics/constants.ts';
+import type { BinaryOperator } from '../../language/syntax/ast.ts';
+import type { BinaryOp, Effect, Expr, Reference } from '../ir/ir.ts';
+
+export function constant(value: number): Expr {
+  return { op: 'const', value };
+}
+
+export const YES = constant(1);
+export const NO = constant(0);
+
+export function cell(base: number): Expr {
+  return { op: 'load', ref: { base, indices: [] } };
+}
+
+export function cellRef(base: number): Reference {
+  return { base, indices: [] };
+}
+
+/** The cell `base + index·stride`; a constant index is added at once. */
+export function reference(base: number, index?: Expr, stride = 1): Reference {
+  return addIndex({ base, indices: [] }, index, stride);
+}
+
+export function addIndex(ref: Reference, index: Expr | undefined, stride = 1): Reference {
+  if (!index) return ref;
+  if (index.op === 'const') return { ...ref, base: ref.base + index.value * stride };
+  return { ...ref, indices: [...ref.indices, { index, stride }] };
+}
+
+export function load(ref: Reference): Expr {
+  return { op: 'load', ref };
+}
+
+export function binary(op: BinaryOp, left: Expr, right: Expr): Expr {
+  if (left.op === 'const' && right.op === 'const') {
+    if (op === 'bit-or') return constant(left.value | right.value);
+    const value = calculate(op as BinaryOperator, left.value, right.value);
+    if (value !== undefined) return constant(value);
+  }
+  if (op === 'and') {
+    if (left.op === 'const') return left.value ? right : NO;
+    if (right.op === 'const' && right.value) return left;
+  }
+  if (op === 'or') {
+    if (left.op === 'const') return left.value ? YES : right;
+    if (right.op === 'const' && !right.value) return left;
+  }
+  return { op, left, right };
+}
+
+export function not(of: Expr): Expr {
+  return of.op === 'const' ? constant(of.value ? 0 : 1) : { op: 'not', of };
+}
+
+export function ifThenElse(condition: Expr, then: Expr, otherwise: Expr): Expr {
+  if (condition.op === 'const') return condition.value ? then : otherwise;
+  return { op: 'if', condition, then, else: otherwise };
+}
+
+/** All of several conditions; undefined stands for one that always holds. */
+export function allOf(...conditions: readonly (Expr | undefined)[]): Expr | undefined {
+  const some = conditions
+    .filter((condition) => condition !== undefined)
+    .filter((condition) => !(condition.op === 'const' && condition.value));
+  return some.length === 0 ? undefined : some.reduce((left, right) => binary('and', left, right));
+}
+
+/** Stores without a bound that could be broken. */
+export function storeCell(base: number, value: Expr, low: number, high: number, origin: number): Effect {
+  return { op: 'store', ref: cellRef(base), value, low, high, bound: 'clamp', origin };
+}

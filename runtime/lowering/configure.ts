@@ -1,0 +1,167 @@
+/** From what a person chose (players, variants, options) to a complete, checked configuration. */
+
+import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { nearNames } from '../../language/diagnostics/suggest.ts';
+import { plainText, variantsOf } from '../../language/semantics/compose.ts';
+import { boundsOf, constantValue, defaultOptions } from '../../language/semantics/constants.ts';
+import { checkProgram, type Program } from '../../language/semantics/program.ts';
+import type { EnumSymbol, OptionSymbol } from '../../language/semantics/symbols.ts';
+import type * as ast from '../../language/syntax/ast.ts';
+import type { Configuration } from '../ir/ir.ts';
+
+/** What a person may choose; everything left out has its default. */
+export interface Choices {
+  readonly players?: number | undefined;
+  readonly variants?: readonly string[] | undefined;
+  readonly options?: Readonly<Record<string, number | boolean | string>> | undefined;
+}
+
+export interface Configured {
+  /** The program with the variants in force, checked again. */
+  readonly program: Program;
+  readonly configuration: Configuration;
+  readonly options: ReadonlyMap<OptionSymbol, number>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const ZERO: ast.Span = { file: 0, start: 0, end: 1 };
+
+export function configure(
+  base: Program,
+  choices: Choices,
+  examples: readonly ast.ExampleDeclaration[] = [],
+): Configured {
+  const diagnostics: Diagnostic[] = [];
+  const all = variantsOf(base.files);
+  const chosen = chosenVariants(all, choices.variants ?? [], diagnostics);
+  const players =
+    choices.players ??
+    chosen.find((variant) => variant.forPlayers !== undefined)?.forPlayers ??
+    defaultPlayers(base, chosen);
+  // A variant for a number of players holds whenever that many play, and only then.
+  const variants = all.filter((variant) =>
+    variant.forPlayers === undefined ? chosen.includes(variant) : variant.forPlayers === players,
+  );
+  const program =
+    variants.length > 0 || examples.length > 0 ? checkProgram(base.files, variants, examples) : base;
+  if (hasErrors(program.diagnostics))
+    diagnostics.push(...program.diagnostics.filter((found) => found.severity === 'error'));
+
+  const bounds = program.globals.players;
+  if (bounds && (players < bounds.min || players > bounds.max)) {
+    diagnostics.push(
+      diagnose('players-not-allowed', bounds.span, { count: players, min: bounds.min, max: bounds.max }),
+    );
+  }
+  const options = new Map(defaultOptions(program, players));
+  for (const [name, value] of Object.entries(choices.options ?? {}))
+    setOption(program, options, name, value, diagnostics);
+  checkOptions(program, options, diagnostics);
+  const configuration: Configuration = {
+    players,
+    variants: variants.map((variant) => plainText(variant.name)),
+    options: Object.fromEntries(
+      [...options].map(([option, value]) => [option.name, optionToSource(option, value)]),
+    ),
+  };
+  return { program, configuration, options, diagnostics };
+}
+
+function defaultPlayers(base: Program, chosen: readonly ast.VariantDeclaration[]): number {
+  for (const variant of chosen) {
+    for (const patch of variant.patches) if (patch.kind === 'set-players') return patch.max;
+  }
+  return base.globals.players?.max ?? 1;
+}
+
+function chosenVariants(
+  all: readonly ast.VariantDeclaration[],
+  names: readonly string[],
+  diagnostics: Diagnostic[],
+): ast.VariantDeclaration[] {
+  return names.flatMap((name) => {
+    const found = all.find((variant) => plainText(variant.name).toLowerCase() === name.toLowerCase());
+    if (!found) {
+      const near = nearNames(
+        name,
+        all.map((variant) => plainText(variant.name)),
+      );
+      diagnostics.push(diagnose('unknown-variant', ZERO, { name, near }));
+    }
+    return found ? [found] : [];
+  });
+}
+
+function setOption(
+  program: Program,
+  options: Map<OptionSymbol, number>,
+  name: string,
+  value: number | boolean | string,
+  diagnostics: Diagnostic[],
+): void {
+  const option = program.globals.options.find((candidate) => candidate.name === name);
+  if (!option) {
+    const near = nearNames(
+      name,
+      program.globals.options.map((candidate) => candidate.name),
+    );
+    diagnostics.push(diagnose('unknown-name', ZERO, { name, what: 'option', near }));
+    return;
+  }
+  const members = enumOf(option);
+  if (members) {
+    const index = members.members.findIndex((member) => member.name === value);
+    if (index >= 0) options.set(option, index);
+    else
+      badValue(
+        option,
+        String(value),
+        `one of ${members.members.map((member) => member.name).join(', ')}`,
+        diagnostics,
+      );
+  } else if (option.type.kind === 'yes-no') {
+    if (typeof value === 'boolean' || value === 'yes' || value === 'no')
+      options.set(option, value === true || value === 'yes' ? 1 : 0);
+    else badValue(option, String(value), 'yes or no', diagnostics);
+  } else {
+    const number = typeof value === 'number' ? value : Number(value);
+    if (Number.isInteger(number) && value !== '') options.set(option, number);
+    else badValue(option, String(value), 'a whole number', diagnostics);
+  }
+}
+
+/** Every value in its range, and every `require` fulfilled. */
+function checkOptions(
+  program: Program,
+  options: ReadonlyMap<OptionSymbol, number>,
+  diagnostics: Diagnostic[],
+): void {
+  for (const [option, value] of options) {
+    if (option.type.kind !== 'number') continue;
+    const { low, high } = boundsOf(program, options, option.declaration.type, option.type);
+    if (low > high) diagnostics.push(diagnose('empty-range', option.declaration.type.span, { low, high }));
+    else if (value < low || value > high) badValue(option, String(value), `${low} to ${high}`, diagnostics);
+  }
+  for (const requirement of program.globals.requires) {
+    if (constantValue(program, options, requirement.condition) === 0) {
+      const message = requirement.message ? plainText(requirement.message) : 'a requirement is not met';
+      diagnostics.push(diagnose('requirement-broken', requirement.span, { message }));
+    }
+  }
+}
+
+function badValue(option: OptionSymbol, value: string, expected: string, diagnostics: Diagnostic[]): void {
+  const { declaration } = option;
+  const span = 'span' in declaration.value ? declaration.value.span : declaration.span;
+  diagnostics.push(diagnose('option-value', span, { name: option.name, value, expected }));
+}
+
+function enumOf(option: OptionSymbol): EnumSymbol | undefined {
+  return option.type.kind === 'member' && option.type.domain.kind === 'enum' ? option.type.domain : undefined;
+}
+
+function optionToSource(option: OptionSymbol, value: number): number | boolean | string {
+  const members = enumOf(option);
+  if (members) return members.members[value]?.name ?? '';
+  return option.type.kind === 'yes-no' ? value === 1 : value;
+}

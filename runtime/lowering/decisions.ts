@@ -1,0 +1,109 @@
+/** Choices: who decides, what each action needs, and what it does. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import { boundsOf } from '../../language/semantics/constants.ts';
+import { type ActionIR, CELL, type ConditionIR, type Decision, type Effect, type Expr, type ParameterIR } from '../ir/ir.ts';
+import { allOf, cell } from './build.ts';
+import { lowerDomain } from './domains.ts';
+import { lowerExpression, lowerText } from './expressions.ts';
+import { below, type Here, lowerBlock, pathFor } from './flow.ts';
+import { complain, type Lowering, type Names, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import { maxLocal } from './locals.ts';
+import { textTitle, titleOf } from './titles.ts';
+import { domainSize, valueType } from './values.ts';
+
+/** A subset parameter of more than this many members has too many values to offer. */
+const MAX_SUBSET_MEMBERS = 12;
+
+export function lowerDecision(lowering: Lowering, here: Here, statement: ast.ChooseStatement): Decision {
+  const path = pathFor(here, 'choose');
+  const origin = originOf(lowering, statement.span, statement.cites);
+  const inner = below(here, path);
+  const wait = lowering.nextWait++;
+  const actions = statement.actions.map((action) => lowerAction(lowering, inner, action));
+  const otherwise =
+    statement.otherwise &&
+    lowerBlock(lowering, below(inner, pathFor(inner, 'otherwise')), statement.otherwise, { role: 'block', title: 'otherwise', origin });
+  return {
+    kind: 'decision',
+    path,
+    title: textTitle(statement.prompt) ?? 'Choose',
+    origin,
+    wait,
+    by: statement.by ? lowerExpression(lowering, here.names, statement.by) : cell(CELL.me),
+    prompt: lowerText(lowering, here.names, statement.prompt),
+    actions,
+    otherwise,
+  };
+}
+
+function lowerAction(lowering: Lowering, here: Here, action: ast.ActionSyntax): ActionIR {
+  const path = pathFor(here, action.name.text);
+  const mark = lowering.cells.next;
+  let asked = here.names;
+  let done = here.names;
+  const parameters: ParameterIR[] = [];
+  for (const syntax of action.parameters) {
+    const parameter = lowerParameter(lowering, asked, syntax);
+    const symbol = lowering.program.locals.get(syntax.name);
+    parameters.push(parameter);
+    asked = withName(asked, symbol, { op: 'local', local: parameter.local });
+    done = withName(done, symbol, cell(parameter.cell));
+  }
+  const needs = action.needs.map((syntax) => lowerNeeds(lowering, asked, syntax, action, parameters));
+  const label = action.label ? lowerText(lowering, asked, action.label) : [titleOf(action.name.text)];
+  const origin = originOf(lowering, action.span, action.cites);
+  const clear: Effect[] = parameters.length > 0 ? [{ op: 'clear', base: mark, length: parameters.length }] : [];
+  const title = textTitle(action.label) ?? titleOf(action.name.text);
+  const body = lowerBlock(lowering, below(here, path, { names: done }), action.body, { role: 'block', title, origin }, [], clear);
+  releaseCells(lowering, mark);
+  return { name: action.name.text, label, origin, parameters, needs, body };
+}
+
+function lowerParameter(lowering: Lowering, names: Names | undefined, syntax: ast.ParameterSyntax): ParameterIR {
+  const local = newLocal(lowering);
+  const candidate: Expr = { op: 'local', local };
+  const symbol = lowering.program.locals.get(syntax.name);
+  const type = symbol?.type ?? { kind: 'number' };
+  const shown = valueType(lowering, type, syntax.type);
+  const name = syntax.name.text;
+  const make = (low: number, size: number, where?: Expr): ParameterIR => {
+    const kept = reserveCells(lowering, 1, Math.min(0, low), low + size);
+    return { name, type: shown, local, cell: kept, low, size, where };
+  };
+  if (syntax.domain) {
+    const domain = lowerDomain(lowering, names, syntax.domain);
+    const inner = withName(names, symbol, candidate);
+    return make(domain.low, domain.size, allOf(domain.test(candidate), syntax.domain.where && lowerExpression(lowering, inner, syntax.domain.where)));
+  }
+  switch (type.kind) {
+    case 'yes-no':
+      return make(0, 2);
+    case 'member':
+      return make(0, domainSize(lowering, type.domain));
+    case 'set': {
+      const members = type.of.kind === 'die' ? (lowering.dice.get(type.of.dice)?.ir.count ?? 0) : type.of.kind === 'member' ? domainSize(lowering, type.of.domain) : 0;
+      if (members > MAX_SUBSET_MEMBERS) {
+        complain(lowering, 'too-large', syntax.span, { what: 'A subset to choose', found: members, limit: MAX_SUBSET_MEMBERS });
+        return make(0, 0);
+      }
+      return make(0, 2 ** members);
+    }
+    default: {
+      const { low, high } = boundsOf(lowering.program, lowering.options, syntax.type, type);
+      return make(low, Math.max(0, high - low + 1));
+    }
+  }
+}
+
+function lowerNeeds(lowering: Lowering, names: Names | undefined, needs: ast.NeedsSyntax, action: ast.ActionSyntax, parameters: readonly ParameterIR[]): ConditionIR {
+  const condition = lowerExpression(lowering, names, needs.condition);
+  const last = maxLocal(condition, parameters.map((parameter) => parameter.local));
+  return {
+    condition,
+    arity: last + 1,
+    message: needs.message ? lowerText(lowering, names, needs.message) : [`${titleOf(action.name.text)} is not possible now`],
+    origin: originOf(lowering, needs.span, needs.cites),
+  };
+}
+

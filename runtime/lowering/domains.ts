@@ -1,0 +1,149 @@
+/** Sets to go through, as a run of integers with a test. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import { constantValue } from '../../language/semantics/constants.ts';
+import type { Type } from '../../language/semantics/types.ts';
+import type { Expr } from '../ir/ir.ts';
+import { CELL } from '../ir/ir.ts';
+import { allOf, binary, constant, load, NO, not, reference, YES } from './build.ts';
+import { lowerExpression, lowerReference } from './expressions.ts';
+import { complain, type Lowering, type Names, newLocal } from './lowering.ts';
+import { domainSize, MAX_SET } from './values.ts';
+
+/** Whether an element of the run belongs to the set; undefined = every one does. */
+export type ElementTest = (element: Expr) => Expr | undefined;
+
+export interface LoweredDomain {
+  /** Elements are low … low + size - 1. */
+  readonly low: number;
+  readonly size: number;
+  readonly test: ElementTest;
+  /** Seat at which a clockwise order begins. */
+  readonly start: Expr | undefined;
+  /** How many it holds where that is not the number of elements: a pile holds several of a kind. */
+  readonly counted: Expr | undefined;
+  /** Whether any value at all belongs to the set. */
+  readonly contains: (value: Expr) => Expr;
+}
+
+/** Lowers all of a domain but its `where`, which speaks of the bound name. */
+export function lowerDomain(lowering: Lowering, names: Names | undefined, domain: ast.Domain): LoweredDomain {
+  const base = lowerBase(lowering, names, domain.base);
+  const except = domain.except && lowerExcept(lowering, names, domain.except);
+  const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
+  const start = domain.order && lowerExpression(lowering, names, domain.order.player);
+  const contains = (value: Expr): Expr => {
+    const inRun = binary('and', binary('>=', value, constant(base.low)), binary('<', value, constant(base.low + base.size)));
+    return base.anyOf ? base.anyOf(value) : allOf(inRun, test(value)) ?? YES;
+  };
+  return {
+    low: base.low,
+    size: base.size,
+    test,
+    start: start && domain.order?.start === 'after' ? binary('mod', binary('+', start, constant(1)), constant(lowering.players)) : start,
+    counted: base.counted,
+    contains,
+  };
+}
+
+interface Base {
+  readonly low: number;
+  readonly size: number;
+  readonly test?: ElementTest | undefined;
+  readonly counted?: Expr | undefined;
+  /** For values that are not a run, such as the faces of a throw. */
+  readonly anyOf?: (value: Expr) => Expr;
+}
+
+function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expression): Base {
+  const { program, options } = lowering;
+  if (base.kind === 'name') {
+    const meaning = program.meanings.get(base);
+    switch (meaning?.kind) {
+      case 'enum':
+      case 'spaces':
+      case 'piece':
+      case 'seats':
+        return { low: 0, size: domainSize(lowering, meaning) };
+      case 'builtin':
+        if (meaning.name === 'players') return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };
+        break;
+      case 'dice': {
+        const dice = lowering.dice.get(meaning);
+        if (!dice) break;
+        return {
+          low: 0,
+          size: dice.ir.count,
+          anyOf: (face) => {
+            const local = newLocal(lowering);
+            const shows = load(reference(dice.ir.base, { op: 'local', local }));
+            return { op: 'any', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
+          },
+        };
+      }
+    }
+  }
+  if (base.kind === 'range') {
+    const low = constantValue(program, options, base.low);
+    const high = constantValue(program, options, base.high);
+    if (low !== undefined && high !== undefined) return { low, size: Math.max(0, high - low + 1) };
+    complain(lowering, 'not-constant', base.span, { what: 'A range to go through' });
+    return { low: 0, size: 0 };
+  }
+  const type = program.types.get(base);
+  if (type?.kind === 'pile') {
+    const pile = lowerReference(lowering, names, base);
+    const size = type.item.kinds ? domainSize(lowering, type.item.kinds) : 1;
+    const local = newLocal(lowering);
+    const amount = (kind: Expr): Expr => load({ base: pile.base, indices: [...pile.indices, { index: kind, stride: 1 }] });
+    return {
+      low: 0,
+      size,
+      test: (kind) => binary('>', amount(kind), constant(0)),
+      counted: { op: 'sum', local, low: 0, size, where: undefined, of: amount({ op: 'local', local }) },
+    };
+  }
+  if (base.kind === 'set') return lowerMembers(lowering, names, base);
+  // A set kept in the state: a bit set.
+  const set = lowerExpression(lowering, names, base);
+  const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
+  return { low: 0, size, test: (element) => ({ op: 'has', set, index: element }), counted: { op: 'size', set } };
+}
+
+/** `{ A, B }`: one by one where members are known only in play, else by a bit set. */
+function lowerMembers(lowering: Lowering, names: Names | undefined, set: ast.Expression & { kind: 'set' }): Base {
+  const members = set.members.map((member) => lowerExpression(lowering, names, member));
+  const values = members.map((member) => (member.op === 'const' ? member.value : undefined));
+  const type = lowering.program.types.get(set);
+  const known = values.filter((value) => value !== undefined);
+  const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
+  if (known.length === values.length && known.every((value) => value >= 0 && value < MAX_SET)) {
+    const low = Math.min(...known, MAX_SET);
+    const high = Math.max(...known, -1);
+    const bits = constant(known.reduce((mask, value) => mask | (1 << value), 0));
+    const dense = new Set(known).size === high - low + 1;
+    return { low: Math.min(low, high + 1), size: Math.max(0, high - low + 1), test: dense ? undefined : (element) => ({ op: 'has', set: bits, index: element }) };
+  }
+  return { low: 0, size, test: (element) => members.reduce<Expr>((found, member) => binary('or', found, binary('=', element, member)), NO) };
+}
+
+function elementCount(lowering: Lowering, type: Type & { kind: 'set' }): number {
+  if (type.of.kind === 'member') return Math.min(domainSize(lowering, type.of.domain), MAX_SET);
+  if (type.of.kind === 'die') return lowering.dice.get(type.of.dice)?.ir.count ?? 0;
+  return MAX_SET;
+}
+
+/** `except me`, `except { A, B }`. */
+function lowerExcept(lowering: Lowering, names: Names | undefined, except: ast.Expression): ElementTest {
+  const type = lowering.program.types.get(except);
+  if (type?.kind === 'set') {
+    const base = lowerBase(lowering, names, except);
+    return (element) => {
+      const inRun = binary('and', binary('>=', element, constant(base.low)), binary('<', element, constant(base.low + base.size)));
+      return not(allOf(inRun, base.test?.(element)) ?? YES);
+    };
+  }
+  const left = lowerExpression(lowering, names, except);
+  return (element) => binary('!=', element, left);
+}
+

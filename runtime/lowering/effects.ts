@@ -1,0 +1,146 @@
+/** Statements that change the table without a pause. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import type { LocalSymbol } from '../../language/semantics/symbols.ts';
+import { isBlock } from '../../language/semantics/walk.ts';
+import { CELL, type Effect, type Expr } from '../ir/ir.ts';
+import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
+import { lowerDomain } from './domains.ts';
+import { lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
+import { type Lowering, type Names, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import { domainSize, valueBounds } from './values.ts';
+
+/** Whether a statement only has effects: no wait, no jump, no step. */
+export function isEffect(statement: ast.Statement): boolean {
+  switch (statement.kind) {
+    case 'let':
+    case 'set':
+    case 'add':
+    case 'move':
+    case 'eliminate':
+      return true;
+    case 'when':
+      return (
+        statement.then.statements.every(isEffect) &&
+        (statement.else === undefined || (isBlock(statement.else) ? statement.else.statements.every(isEffect) : isEffect(statement.else)))
+      );
+    case 'for-each':
+      return statement.body.statements.every(isEffect);
+    default:
+      return false;
+  }
+}
+
+/** Effects of a statement, and the names that the statements after it can use. */
+export interface LoweredEffect {
+  readonly effects: Effect[];
+  readonly names: Names | undefined;
+}
+
+export function lowerEffect(lowering: Lowering, names: Names | undefined, statement: ast.Statement): LoweredEffect {
+  const origin = originOf(lowering, statement.span, statement.cites);
+  switch (statement.kind) {
+    case 'let': {
+      const symbol = lowering.program.locals.get(statement.name)!;
+      const value = lowerExpression(lowering, names, statement.value);
+      const { low, high } = valueBounds(lowering, symbol.type, statement.type);
+      const base = reserveCells(lowering, 1, low, high);
+      const effect: Effect = { op: 'store', ref: { base, indices: [] }, value, low, high, bound: 'fault', origin };
+      return { effects: [effect], names: withName(names, symbol, cell(base)) };
+    }
+    case 'set':
+    case 'add': {
+      const ref = lowerReference(lowering, names, statement.target);
+      const amount = lowerExpression(lowering, names, statement.kind === 'set' ? statement.value : statement.amount);
+      const value = statement.kind === 'set' ? amount : binary(statement.sign === 1 ? '+' : '-', load(ref), amount);
+      return { effects: [{ op: 'store', ref, value, ...targetBounds(lowering, statement.target), origin }], names };
+    }
+    case 'move':
+      return { effects: [lowerMove(lowering, names, statement, origin)], names };
+    case 'eliminate': {
+      const player = lowerExpression(lowering, names, statement.player);
+      const effect: Effect = { op: 'store', ref: reference(CELL.out, player), value: constant(1), low: 0, high: 1, bound: 'clamp', origin };
+      return { effects: [effect], names };
+    }
+    case 'when':
+      return { effects: lowerWhenEffect(lowering, names, statement), names };
+    case 'for-each': {
+      const domain = lowerDomain(lowering, names, statement.domain);
+      const local = newLocal(lowering);
+      const inner = withName(names, lowering.program.locals.get(statement.name), { op: 'local', local });
+      const where = allOf(domain.test({ op: 'local', local }), statement.domain.where && lowerExpression(lowering, inner, statement.domain.where));
+      const body = lowerEffectBlock(lowering, inner, statement.body);
+      return { effects: [{ op: 'for', local, low: domain.low, size: domain.size, start: domain.start, where, body }], names };
+    }
+    default:
+      return { effects: [], names };
+  }
+}
+
+/** A block of effects; cells of its local values are free again, and zero, behind it. */
+export function lowerEffectBlock(lowering: Lowering, names: Names | undefined, block: ast.Block): Effect[] {
+  const mark = lowering.cells.next;
+  const effects: Effect[] = [];
+  let here = names;
+  for (const statement of block.statements) {
+    const lowered = lowerEffect(lowering, here, statement);
+    effects.push(...lowered.effects);
+    here = lowered.names;
+  }
+  if (lowering.cells.next > mark) effects.push({ op: 'clear', base: mark, length: lowering.cells.next - mark });
+  releaseCells(lowering, mark);
+  return effects;
+}
+
+function lowerWhenEffect(lowering: Lowering, names: Names | undefined, statement: ast.WhenStatement): Effect[] {
+  let condition: Expr = lowerExpression(lowering, names, statement.condition);
+  let inner = names;
+  const effects: Effect[] = [];
+  if (statement.as) {
+    const local = newLocal(lowering);
+    effects.push({ op: 'bind', local, value: condition });
+    condition = binary('>=', { op: 'local', local }, constant(0));
+    inner = withName(names, lowering.program.locals.get(statement.as), { op: 'local', local });
+  }
+  const then = lowerEffectBlock(lowering, inner, statement.then);
+  const otherwise =
+    statement.else === undefined ? [] : isBlock(statement.else) ? lowerEffectBlock(lowering, names, statement.else) : lowerWhenEffect(lowering, names, statement.else);
+  if (condition.op === 'const') return condition.value ? [...effects, ...then] : otherwise;
+  effects.push({ op: 'if', condition, then, else: otherwise });
+  return effects;
+}
+
+/** What a field or local value may hold, and what happens at its bounds. */
+function targetBounds(lowering: Lowering, target: ast.Expression): { low: number; high: number; bound: 'fault' | 'clamp' } {
+  const meaning = target.kind === 'name' || target.kind === 'member' ? lowering.program.meanings.get(target) : undefined;
+  if (meaning?.kind === 'field') {
+    const place = lowering.fields.get(meaning);
+    return { low: place?.low ?? 0, high: place?.high ?? 0, bound: meaning.syntax.clamped ? 'clamp' : 'fault' };
+  }
+  const type = (meaning as LocalSymbol | undefined)?.type;
+  return { ...(type ? valueBounds(lowering, type) : { low: 0, high: 0 }), bound: 'fault' };
+}
+
+function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.MoveStatement, origin: number): Effect {
+  if (!statement.from) {
+    const what = statement.what as ast.Expression;
+    const type = lowering.program.types.get(what);
+    const piece = type?.kind === 'member' && type.domain.kind === 'piece' ? type.domain : undefined;
+    const ref = piece ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what)) : reference(0);
+    const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
+    return { op: 'store', ref, value: lowerExpression(lowering, names, statement.to), low: -1, high, bound: 'fault', origin };
+  }
+  const from = lowerReference(lowering, names, statement.from);
+  const to = lowerReference(lowering, names, statement.to);
+  const type = lowering.program.types.get(statement.from);
+  const kinds = type?.kind === 'pile' && type.item.kinds ? domainSize(lowering, type.item.kinds) : 1;
+  if (statement.what === 'all') {
+    const local = newLocal(lowering);
+    const kind: Expr = { op: 'local', local };
+    const transfer: Effect = { op: 'transfer', count: load(addIndex(from, kind)), from: addIndex(from, kind), to: addIndex(to, kind), origin };
+    return { op: 'for', local, low: 0, size: kinds, start: undefined, where: undefined, body: [transfer] };
+  }
+  const kind = type?.kind === 'pile' && type.item.kinds ? lowerExpression(lowering, names, statement.what) : constant(0);
+  const count = statement.count ? lowerExpression(lowering, names, statement.count) : constant(1);
+  return { op: 'transfer', count, from: addIndex(from, kind), to: addIndex(to, kind), origin };
+}

@@ -1,0 +1,252 @@
+/** Expressions of the language as expressions over cells. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import type { DefineSymbol, EnumSymbol, LocalSymbol } from '../../language/semantics/symbols.ts';
+import type { Expr, Fold, Reference, TextIR, ValueType } from '../ir/ir.ts';
+import { CELL } from '../ir/ir.ts';
+import { addIndex, allOf, binary, cell, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
+import { type ElementTest, lowerDomain } from './domains.ts';
+import { type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
+import { constantValue } from '../../language/semantics/constants.ts';
+import { valueType } from './values.ts';
+
+export function lowerExpression(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Expr {
+  const lower = (inner: ast.Expression): Expr => lowerExpression(lowering, names, inner);
+  switch (expression.kind) {
+    case 'number':
+      return constant(expression.value);
+    case 'yes-no':
+      return expression.value ? YES : NO;
+    case 'none':
+      return constant(-1);
+    case 'missing':
+      return constant(0);
+    case 'name':
+      return lowerName(lowering, names, expression);
+    case 'call':
+      return lowerCall(lowering, names, expression);
+    case 'member':
+      return lowerMember(lowering, names, expression);
+    case 'index':
+      return lowerIndex(lowering, names, expression);
+    case 'set':
+      return expression.members.reduce<Expr>((set, member) => binary('bit-or', set, bitOf(lowering, lower(member))), constant(0));
+    case 'range': {
+      let set = 0;
+      const low = constantValue(lowering.program, lowering.options, expression.low) ?? 0;
+      const high = constantValue(lowering.program, lowering.options, expression.high) ?? low;
+      for (let value = Math.max(0, low); value <= Math.min(30, high); value++) set |= 1 << value;
+      return constant(set);
+    }
+    case 'not':
+      return not(lower(expression.operand));
+    case 'negate':
+      return binary('-', constant(0), lower(expression.operand));
+    case 'binary':
+      return lowerBinary(lowering, names, expression);
+    case 'is-out':
+      return load(reference(CELL.out, lower(expression.player)));
+    case 'if':
+      return ifThenElse(lower(expression.condition), lower(expression.then), lower(expression.else));
+    case 'query':
+      return lowerQuery(lowering, names, expression);
+  }
+}
+
+/** The bit of a member: `1 << index`. */
+export function bitOf(lowering: Lowering, index: Expr): Expr {
+  if (index.op === 'const') return constant(index.value < 0 ? 0 : 1 << index.value);
+  const powers = Array.from({ length: 31 }, (_, bit) => 1 << bit);
+  return { op: 'table', table: tableOf(lowering, powers), index };
+}
+
+function lowerName(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'name' }): Expr {
+  const meaning = lowering.program.meanings.get(expression);
+  switch (meaning?.kind) {
+    case 'option':
+      return constant(lowering.options.get(meaning) ?? 0);
+    case 'enum-member':
+      return constant(meaning.index);
+    case 'seat':
+      return constant(meaning.index);
+    case 'space':
+      return constant(lowering.spaceIndex.get(meaning) ?? 0);
+    case 'piece':
+      return constant(0);
+    case 'local':
+      return readLocal(lowering, nameValue(names, meaning), meaning);
+    case 'dice': {
+      const dice = lowering.dice.get(meaning);
+      return dice ? cell(dice.ir.base) : constant(0);
+    }
+    case 'field':
+      return load(lowerReference(lowering, names, expression));
+    case 'define':
+      return lowerDefine(lowering, meaning, []);
+    case 'builtin':
+      if (meaning.name === 'me') return cell(CELL.me);
+      if (meaning.name === 'round') return cell(CELL.round);
+      return constant(0);
+    default:
+      return constant(0);
+  }
+}
+
+/** A name for a die reads as the face it shows. */
+function readLocal(lowering: Lowering, value: Expr, symbol: LocalSymbol): Expr {
+  if (symbol.type.kind !== 'die') return value;
+  const dice = lowering.dice.get(symbol.type.dice);
+  return dice ? load(reference(dice.ir.base, value)) : constant(0);
+}
+
+function lowerCall(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'call' }): Expr {
+  const values = expression.arguments.map((argument) => lowerExpression(lowering, names, argument));
+  const { text } = expression.name;
+  if (text === 'min' || text === 'max') {
+    return values.reduce((left, right) => ifThenElse(binary(text === 'min' ? '<=' : '>=', left, right), left, right));
+  }
+  const meaning = lowering.program.meanings.get(expression);
+  return meaning?.kind === 'define' ? lowerDefine(lowering, meaning, values) : constant(0);
+}
+
+/** A definition stands for its value, with the arguments in place of the parameters. */
+function lowerDefine(lowering: Lowering, define: DefineSymbol, values: readonly Expr[]): Expr {
+  let names: Names | undefined;
+  define.parameters.forEach((parameter, index) => {
+    names = withName(names, parameter, values[index] ?? constant(0));
+  });
+  return lowerExpression(lowering, names, define.declaration.value);
+}
+
+function lowerMember(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'member' }): Expr {
+  const meaning = lowering.program.meanings.get(expression);
+  const of = (): Expr => lowerExpression(lowering, names, expression.of);
+  switch (meaning?.kind) {
+    case 'attribute': {
+      const type = lowering.program.types.get(expression.of);
+      return type?.kind === 'member' && type.domain.kind === 'enum' ? attributeTable(lowering, type.domain, meaning.index, of()) : constant(0);
+    }
+    case 'piece':
+      // A piece of each player: its index is its owner's seat.
+      return of();
+    case 'owner-of-piece':
+      return of();
+    case 'space-of-piece': {
+      const type = lowering.program.types.get(expression.of);
+      return type?.kind === 'member' && type.domain.kind === 'piece' ? load(pieceSpace(lowering, type.domain, of())) : constant(-1);
+    }
+    case 'space':
+      return binary('+', constant(lowering.spaceIndex.get(meaning) ?? 0), of());
+    case 'field':
+      return load(lowerReference(lowering, names, expression));
+    default:
+      return constant(0);
+  }
+}
+
+function attributeTable(lowering: Lowering, symbol: EnumSymbol, index: number, of: Expr): Expr {
+  const values = symbol.members.map(({ syntax }) => {
+    const value = syntax.values[index];
+    return (value && constantValue(lowering.program, lowering.options, value)) ?? 0;
+  });
+  if (of.op === 'const') return constant(values[of.value] ?? 0);
+  return { op: 'table', table: tableOf(lowering, values), index: of };
+}
+
+/** The cell that holds where a piece stands. */
+export function pieceSpace(lowering: Lowering, piece: Parameters<Lowering['pieces']['get']>[0], index: Expr): Reference {
+  return reference(lowering.pieces.get(piece)?.space ?? 0, index);
+}
+
+/** The cell, or the first of the cells of a pile, that a field, place member or local name stands for. */
+export function lowerReference(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Reference {
+  if (expression.kind === 'index') {
+    return addIndex(lowerReference(lowering, names, expression.of), lowerExpression(lowering, names, expression.at[0]!));
+  }
+  const meaning = expression.kind === 'name' || expression.kind === 'member' ? lowering.program.meanings.get(expression) : undefined;
+  if (meaning?.kind === 'field') {
+    const place = lowering.fields.get(meaning);
+    if (!place) return { base: 0, indices: [] };
+    const owned = meaning.owner === 'player' || (meaning.owner !== 'table' && meaning.owner.kind === 'piece');
+    if (owned && expression.kind === 'member') {
+      return reference(place.base, lowerExpression(lowering, names, expression.of), place.width);
+    }
+    return { base: place.base, indices: [] };
+  }
+  if (meaning?.kind === 'local') {
+    const value = nameValue(names, meaning);
+    if (value.op === 'load') return value.ref;
+  }
+  return { base: 0, indices: [] };
+}
+
+/** `me.coins[Two]` is a cell; `throw[Ace]` counts dice. */
+function lowerIndex(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'index' }): Expr {
+  const meaning = expression.of.kind === 'name' ? lowering.program.meanings.get(expression.of) : undefined;
+  if (meaning?.kind !== 'dice') return load(lowerReference(lowering, names, expression));
+  const dice = lowering.dice.get(meaning);
+  if (!dice) return constant(0);
+  const face = lowerExpression(lowering, names, expression.at[0]!);
+  const local = newLocal(lowering);
+  const shows = load(reference(dice.ir.base, { op: 'local', local }));
+  return { op: 'count', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
+}
+
+function lowerBinary(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'binary' }): Expr {
+  const { operator } = expression;
+  const left = lowerExpression(lowering, names, expression.left);
+  if (operator === 'in' || operator === 'not in') {
+    const domain = { span: expression.right.span, base: expression.right, except: undefined, order: undefined, where: undefined };
+    const found = lowerDomain(lowering, names, domain).contains(left);
+    return operator === 'in' ? found : not(found);
+  }
+  const right = lowerExpression(lowering, names, expression.right);
+  switch (operator) {
+    case 'is':
+      return binary('=', left, right);
+    case 'is not':
+      return binary('!=', left, right);
+    case 'at': {
+      const type = lowering.program.types.get(expression.left);
+      if (type?.kind !== 'member' || type.domain.kind !== 'piece') return NO;
+      return binary('=', load(pieceSpace(lowering, type.domain, left)), right);
+    }
+    default:
+      return binary(operator, left, right);
+  }
+}
+
+function lowerQuery(lowering: Lowering, names: Names | undefined, expression: ast.Query): Expr {
+  const domain = lowerDomain(lowering, names, expression.domain);
+  if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where) return domain.counted;
+  const local = newLocal(lowering);
+  const element: Expr = { op: 'local', local };
+  const symbol = expression.name && lowering.program.locals.get(expression.name);
+  const inner = withName(names, symbol, element);
+  const test: ElementTest = domain.test;
+  const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
+  const of = expression.of && lowerExpression(lowering, inner, expression.of);
+  const fold = (op: Fold['op'], condition: Expr | undefined, taken: Expr | undefined): Fold => {
+    return { op, local, low: domain.low, size: domain.size, where: condition, of: taken };
+  };
+  const condition = allOf(test(element), where);
+  switch (expression.query) {
+    case 'all':
+      return fold('all', condition, of);
+    case 'any':
+    case 'count':
+    case 'the':
+      return fold(expression.query, condition, undefined);
+    default:
+      return fold(expression.query, condition, of);
+  }
+}
+
+export function lowerText(lowering: Lowering, names: Names | undefined, text: ast.Text | undefined): TextIR {
+  return (text?.parts ?? []).map((part) => {
+    if (typeof part === 'string') return part;
+    const type = lowering.program.types.get(part);
+    const shown: ValueType = type ? valueType(lowering, type) : { kind: 'number', low: 0, high: 0 };
+    return { value: lowerExpression(lowering, names, part), type: shown };
+  });
+}

@@ -1,0 +1,51 @@
+/** Which of some locals an expression reads. */
+
+import type { Expr } from '../ir/ir.ts';
+
+/** Index in `locals` of the last one that the expression reads, or -1. */
+export function maxLocal(expression: Expr, locals: readonly number[]): number {
+  let last = -1;
+  visit(expression, (inner) => {
+    if (inner.op === 'local') last = Math.max(last, locals.indexOf(inner.local));
+  });
+  return last;
+}
+
+function visit(expression: Expr, see: (expression: Expr) => void): void {
+  see(expression);
+  switch (expression.op) {
+    case 'const':
+    case 'local':
+      return;
+    case 'load':
+      for (const { index } of expression.ref.indices) visit(index, see);
+      return;
+    case 'table':
+      return visit(expression.index, see);
+    case 'not':
+    case 'negate':
+      return visit(expression.of, see);
+    case 'if':
+      visit(expression.condition, see);
+      visit(expression.then, see);
+      return visit(expression.else, see);
+    case 'has':
+      visit(expression.set, see);
+      return visit(expression.index, see);
+    case 'size':
+      return visit(expression.set, see);
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      if (expression.where) visit(expression.where, see);
+      if (expression.of) visit(expression.of, see);
+      return;
+    default:
+      visit(expression.left, see);
+      return visit(expression.right, see);
+  }
+}

@@ -1,0 +1,123 @@
+/** From a checked program and a configuration to the game's intermediate representation. */
+
+import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { plainText } from '../../language/semantics/compose.ts';
+import type { Program } from '../../language/semantics/program.ts';
+import type * as ast from '../../language/syntax/ast.ts';
+import { type FlowNode, type GameIR, IR_FORMAT, type Layout, type Sequence } from '../ir/ir.ts';
+import { constant } from './build.ts';
+import { type Choices, type Configured, configure } from './configure.ts';
+import { lowerEffectBlock } from './effects.ts';
+import { endingIndex, lowerEndings } from './endings.ts';
+import { lowerExpression, lowerText } from './expressions.ts';
+import { below, type Here, lowerBlock, NO_TARGETS } from './flow.ts';
+import { layOut } from './layout.ts';
+import { type Lowering, originOf } from './lowering.ts';
+import { lowerTable } from './table.ts';
+
+export interface Lowered {
+  /** Undefined if the choices or the program do not make a game; the diagnostics say why. */
+  readonly game: GameIR | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Lowers a program for some players, variants and options (defaults where left out). Never throws: a program
+ * with errors, an unknown option or a value out of range give diagnostics and no game.
+ */
+export function lower(program: Program, choices: Choices = {}): Lowered {
+  if (hasErrors(program.diagnostics)) return { game: undefined, diagnostics: program.diagnostics };
+  const configured = configure(program, choices);
+  if (hasErrors(configured.diagnostics)) return { game: undefined, diagnostics: configured.diagnostics };
+  const lowering = beginLowering(configured);
+  const game = lowerGame(lowering, configured, undefined);
+  return { game: hasErrors(lowering.diagnostics) ? undefined : game, diagnostics: lowering.diagnostics };
+}
+
+export function beginLowering(configured: Configured, seatNames?: readonly string[]): Lowering {
+  const lowering: Lowering = {
+    program: configured.program,
+    globals: configured.program.globals,
+    players: configured.configuration.players,
+    options: configured.options,
+    diagnostics: [],
+    domains: [],
+    domainIndex: new Map(),
+    spaceIndex: new Map(),
+    fields: new Map(),
+    pieces: new Map(),
+    dice: new Map(),
+    diceIR: [],
+    tables: [],
+    origins: [],
+    endings: [],
+    cells: { initial: [], fields: [], next: 0, top: 0, low: 0, high: 0 },
+    nextLocal: 0,
+    nextWait: 0,
+  };
+  layOut(lowering, seatNames);
+  lowerEndings(lowering);
+  return lowering;
+}
+
+/** `given` of an example is one more change of the table, between the setup and the play. */
+export function lowerGame(lowering: Lowering, configured: Configured, given: readonly ast.Block[] | undefined): GameIR {
+  const { globals, program } = lowering;
+  const flow = lowerFlowTree(lowering, given ?? []);
+  const { initial, fields, top } = lowering.cells;
+  const layout: Layout = { size: top, storage: storageFor(lowering), fields };
+  const invariants = globals.invariants.map((invariant) => ({
+    label: lowerText(lowering, undefined, invariant.label),
+    condition: lowerExpression(lowering, undefined, invariant.condition),
+    origin: originOf(lowering, invariant.span, invariant.cites),
+  }));
+  const table = lowerTable(lowering);
+  return {
+    format: IR_FORMAT,
+    title: program.globals.game ? plainText(program.globals.game.title) : '',
+    edition: program.globals.game?.edition ?? 1,
+    configuration: configured.configuration,
+    players: lowering.players,
+    domains: lowering.domains,
+    layout,
+    initial: [...initial, ...Array.from({ length: top - initial.length }, () => 0)],
+    tables: lowering.tables,
+    dice: lowering.diceIR,
+    flow,
+    endings: lowering.endings,
+    invariants,
+    table,
+    origins: lowering.origins,
+  };
+}
+
+function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequence {
+  const { setup, play, game } = lowering.globals;
+  const root: Here = { names: undefined, path: '', taken: new Set(), targets: NO_TARGETS };
+  const gameOrigin = originOf(lowering, game?.span ?? { file: 0, start: 0, end: 0 }, game?.cites);
+  const children: FlowNode[] = [];
+  if (setup) {
+    const origin = originOf(lowering, setup.span, setup.cites);
+    children.push(lowerBlock(lowering, below(root, 'setup'), setup.body, { role: 'setup', title: 'Setup', origin }));
+  }
+  given.forEach((block, index) => {
+    const origin = originOf(lowering, block.span);
+    const effects = lowerEffectBlock(lowering, undefined, block);
+    children.push({ kind: 'effects', path: `given-${index + 1}`, title: 'Given', origin, effects });
+  });
+  if (play) {
+    const origin = originOf(lowering, play.span, play.cites);
+    children.push(lowerBlock(lowering, below(root, 'play'), play.body, { role: 'play', title: 'Play', origin }));
+  }
+  const ending = endingIndex(lowering, undefined, { name: 'RulesOver', label: 'The rules have come to their end', origin: gameOrigin });
+  children.push({ kind: 'finish', path: 'over', title: 'Rules over', origin: gameOrigin, ending, winners: constant(0), rank: undefined });
+  const title = game ? plainText(game.title) : 'Game';
+  return { kind: 'sequence', role: 'game', path: 'game', title, origin: gameOrigin, children, exit: [] };
+}
+
+function storageFor(lowering: Lowering): Layout['storage'] {
+  const low = Math.min(lowering.cells.low, -(lowering.origins.length + 1));
+  const high = Math.max(lowering.cells.high, lowering.nextWait, lowering.endings.length + 1);
+  if (low >= -128 && high <= 127) return 'int8';
+  return low >= -32_768 && high <= 32_767 ? 'int16' : 'int32';
+}

@@ -1,0 +1,77 @@
+/** What a table view draws, from the declarations. */
+
+import { plainText } from '../../language/semantics/compose.ts';
+import type { FieldSymbol } from '../../language/semantics/symbols.ts';
+import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
+import { SPACES } from '../ir/ir.ts';
+import type { Lowering } from './lowering.ts';
+import { titleOf } from './titles.ts';
+import { domainOf, valueType } from './values.ts';
+
+export function lowerTable(lowering: Lowering): TableIR {
+  const { globals } = lowering;
+  const labels = lowering.domains[SPACES]!.members;
+  const spaces: SpaceIR[] = globals.spaces.flatMap(({ syntax }) => {
+    const label = syntax.label ? plainText(syntax.label) : titleOf(syntax.name.text);
+    const at = (index: number): readonly [number, number] | undefined => {
+      const point = syntax.at[index];
+      return point && [point.x, point.y];
+    };
+    if (!syntax.perPlayer) return [{ at: at(0), owner: -1, label }];
+    return Array.from({ length: lowering.players }, (_, seat) => ({ at: at(seat), owner: seat, label }));
+  });
+  const paths = (globals.board?.paths ?? []).flatMap(({ through }) =>
+    through.slice(1).flatMap((name, index): [number, number][] => {
+      const from = labels.findIndex((member) => member.name === through[index]!.text);
+      const to = labels.findIndex((member) => member.name === name.text);
+      return from >= 0 && to >= 0 ? [[from, to]] : [];
+    }),
+  );
+  const places: PlaceIR[] = globals.places.map((place) => ({
+    name: place.name,
+    label: place.declaration.label ? plainText(place.declaration.label) : titleOf(place.name),
+    fields: [...place.fields.values()].map((field) => shownField(lowering, field, 0, 0)),
+  }));
+  if (globals.tableFields.length > 0) {
+    places.push({ name: 'table', label: 'Table', fields: globals.tableFields.map((field) => shownField(lowering, field, 0, 0)) });
+  }
+  return { spaces, paths, pieces: lowerPieces(lowering), places, seat: seatFields(lowering) };
+}
+
+function lowerPieces(lowering: Lowering): PieceIR[] {
+  return lowering.globals.pieces.flatMap((piece) => {
+    const { count, space } = lowering.pieces.get(piece) ?? { count: 0, space: 0 };
+    const members = lowering.domains[domainOf(lowering, piece)]!.members;
+    const kind = piece.declaration.label ? plainText(piece.declaration.label) : titleOf(piece.name);
+    return Array.from({ length: count }, (_, index) => ({
+      name: members[index]!.name,
+      label: kind,
+      owner: piece.declaration.perPlayer ? index : -1,
+      space: space + index,
+      fields: [...piece.fields.values()].map((field) => shownField(lowering, field, index, 0)),
+    }));
+  });
+}
+
+function seatFields(lowering: Lowering): ShownField[] {
+  return [...lowering.globals.playerFields.values()].map((field) => {
+    const width = lowering.fields.get(field)?.width ?? 1;
+    return shownField(lowering, field, 0, width);
+  });
+}
+
+/** A field of owner `index`; `stride` is the distance to the next owner where the view adds the seat itself. */
+function shownField(lowering: Lowering, field: FieldSymbol, index: number, stride: number): ShownField {
+  const { base, width } = lowering.fields.get(field) ?? { base: 0, width: 1 };
+  const { type, syntax } = field;
+  return {
+    name: field.name,
+    label: syntax.label ? plainText(syntax.label) : titleOf(field.name),
+    base: base + index * width,
+    stride,
+    shape: type.kind === 'pile' ? 'pile' : 'value',
+    type: type.kind === 'pile' ? { kind: 'number', low: 0, high: 0 } : valueType(lowering, type, syntax.type),
+    kinds: type.kind === 'pile' && type.item.kinds ? domainOf(lowering, type.item.kinds) : -1,
+    visibility: syntax.seenBy,
+  };
+}

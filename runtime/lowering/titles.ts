@@ -1,0 +1,46 @@
+/** Short titles for the nodes of the chart. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+
+/** `StartOfTurn` as `Start of turn`. */
+export function titleOf(name: string): string {
+  const words = name.replace(/_/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A label as a title, where no values stand in it. */
+export function textTitle(text: ast.Text | undefined): string | undefined {
+  if (!text) return undefined;
+  return text.parts.map((part) => (typeof part === 'string' ? part : (words(part) ?? '…'))).join('');
+}
+
+export function effectTitle(statements: readonly ast.Statement[]): string {
+  const first = statements[0]!;
+  return statements.length > 1 ? `${oneEffect(first)} …` : oneEffect(first);
+}
+
+function oneEffect(statement: ast.Statement): string {
+  switch (statement.kind) {
+    case 'let':
+      return `let ${statement.name.text}`;
+    case 'set':
+      return `set ${words(statement.target) ?? 'value'}`;
+    case 'add':
+      return `${statement.sign === 1 ? 'add to' : 'subtract from'} ${words(statement.target) ?? 'value'}`;
+    case 'move':
+      return `move ${statement.what === 'all' ? 'all' : (words(statement.what) ?? 'items')}`;
+    case 'for-each':
+      return `for each ${statement.name.text}`;
+    default:
+      return statement.kind;
+  }
+}
+
+function words(expression: ast.Expression): string | undefined {
+  if (expression.kind === 'name') return expression.name.text;
+  if (expression.kind === 'member') {
+    const of = words(expression.of);
+    return of === undefined ? expression.name.text : `${of}.${expression.name.text}`;
+  }
+  return undefined;
+}

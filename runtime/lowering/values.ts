@@ -1,0 +1,87 @@
+/** Types of the language as types of values in cells. */
+
+import { boundsOf } from '../../language/semantics/constants.ts';
+import type { DomainSymbol } from '../../language/semantics/symbols.ts';
+import type { Type } from '../../language/semantics/types.ts';
+import type { TypeSyntax } from '../../language/syntax/ast.ts';
+import type { ValueType } from '../ir/ir.ts';
+import type { Lowering } from './lowering.ts';
+
+/** Widest bit set: members 0 to 30 fit a positive 32-bit number. */
+export const MAX_SET = 31;
+
+export function domainSize(lowering: Lowering, domain: DomainSymbol): number {
+  return lowering.domains[domainOf(lowering, domain)]!.members.length;
+}
+
+/** Index of a domain; enums written in place are added when first met. */
+export function domainOf(lowering: Lowering, domain: DomainSymbol): number {
+  const known = lowering.domainIndex.get(domain);
+  if (known !== undefined) return known;
+  const members =
+    domain.kind === 'enum'
+      ? domain.members.map(({ name, syntax }) => ({
+          name,
+          label: syntax.label ? plain(syntax.label.parts) : name,
+        }))
+      : [];
+  lowering.domains.push({ name: domain.name, members });
+  lowering.domainIndex.set(domain, lowering.domains.length - 1);
+  return lowering.domains.length - 1;
+}
+
+function plain(parts: readonly unknown[]): string {
+  return parts.filter((part) => typeof part === 'string').join('');
+}
+
+export function valueType(lowering: Lowering, type: Type, syntax?: TypeSyntax): ValueType {
+  switch (type.kind) {
+    case 'yes-no':
+      return { kind: 'yes-no' };
+    case 'member':
+      return { kind: 'member', domain: domainOf(lowering, type.domain), optional: type.optional };
+    case 'set':
+      if (type.of.kind === 'die') return { kind: 'dice', dice: lowering.dice.get(type.of.dice)?.index ?? 0 };
+      if (type.of.kind === 'member') return { kind: 'set', domain: domainOf(lowering, type.of.domain) };
+      return { kind: 'number', low: 0, high: 2 ** MAX_SET - 1 };
+    case 'die':
+      return valueType(lowering, type.dice.faces, type.dice.declaration.faces);
+    case 'number': {
+      const { low, high } = boundsOf(lowering.program, lowering.options, unwrap(syntax), type);
+      return { kind: 'number', low, high };
+    }
+    default:
+      return { kind: 'number', low: 0, high: 0 };
+  }
+}
+
+/** Lowest and highest integer that a value of a type can be. */
+export function valueBounds(
+  lowering: Lowering,
+  type: Type,
+  syntax?: TypeSyntax,
+): { readonly low: number; readonly high: number } {
+  switch (type.kind) {
+    case 'yes-no':
+      return { low: 0, high: 1 };
+    case 'member':
+      return { low: type.optional ? -1 : 0, high: domainSize(lowering, type.domain) - 1 };
+    case 'set': {
+      const size =
+        type.of.kind === 'die'
+          ? (lowering.dice.get(type.of.dice)?.ir.count ?? 0)
+          : type.of.kind === 'member'
+            ? domainSize(lowering, type.of.domain)
+            : MAX_SET;
+      return { low: 0, high: 2 ** Math.min(size, MAX_SET) - 1 };
+    }
+    default: {
+      const { low, high } = boundsOf(lowering.program, lowering.options, unwrap(syntax), type);
+      return syntax ? { low, high } : { low: -30000, high: 30000 };
+    }
+  }
+}
+
+function unwrap(syntax: TypeSyntax | undefined): TypeSyntax | undefined {
+  return syntax?.kind === 'optional-type' ? syntax.of : syntax;
+}
