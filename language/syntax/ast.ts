@@ -155,7 +155,7 @@ export interface ItemDeclaration extends Node, Described {
   readonly name: Name;
   readonly count: Expression;
   /** The set of kinds; absent for `item Chip: 40` (one kind). */
-  readonly of: Expression | undefined;
+  readonly of: Domain | undefined;
 }
 
 /** `dice throw: 4 of Value` or `dice cop: 1 of 1..8`; a single die reads as its face. */
@@ -395,7 +395,9 @@ export type TypeSyntax =
       readonly of: Name;
     }
   /** `one of { a, b "Label" }` */
-  | { readonly kind: 'one-of-type'; readonly span: Span; readonly members: readonly MemberSyntax[] };
+  | { readonly kind: 'one-of-type'; readonly span: Span; readonly members: readonly MemberSyntax[] }
+  /** Stands where a type could not be read; its diagnostic is already reported. */
+  | { readonly kind: 'missing-type'; readonly span: Span };
 
 /** `p: player` or `q in players except p where …` */
 export interface ParameterSyntax extends Node {
@@ -719,12 +721,15 @@ export type Expression =
   /** Stands where an expression could not be read; its diagnostic is already reported. */
   | { readonly kind: 'missing'; readonly span: Span };
 
-/** `is` and `=` mean the same; `is not` and `!=` too. Both are kept for the formatter. */
+/**
+ * `is` and `=` mean the same; `is not` and `!=` too. Both are kept for the formatter. `except` takes from a set
+ * and stands only right of `in`.
+ */
 export type BinaryOperator =
   | 'or' | 'and'
   | '=' | '!=' | 'is' | 'is not'
   | '<' | '<=' | '>' | '>='
-  | 'in' | 'not in' | 'at'
+  | 'in' | 'not in' | 'at' | 'except'
   | '+' | '-' | '*' | '/' | 'mod';
 
 /**

@@ -1,0 +1,44 @@
+/** Names near a misspelt one, by edit distance (Damerau: a swap of neighbours counts once). */
+
+/** The number of letters to change, add, drop or swap to get from `a` to `b`; stops counting above `limit`. */
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + change);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] as number;
+}
+
+/**
+ * At most `count` of `names` that are near `name`, the nearest first. A third of the letters may differ; a
+ * difference in case alone counts as half a letter.
+ */
+export function nearNames(name: string, names: Iterable<string>, count = 4): string[] {
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  const lower = name.toLowerCase();
+  const near: { name: string; distance: number }[] = [];
+  for (const candidate of new Set(names)) {
+    if (candidate === name) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), limit);
+    if (distance > limit || (distance > 0 && distance >= Math.max(name.length, candidate.length))) continue;
+    near.push({ name: candidate, distance: distance === 0 ? 0.5 : distance });
+  }
+  near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+  return near.slice(0, count).map((entry) => entry.name);
+}

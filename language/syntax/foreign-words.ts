@@ -1,0 +1,61 @@
+/** Signs and words of other languages that designers bring along, and what this language says instead. */
+
+import type { TokenType } from 'chevrotain';
+import * as T from './tokens.ts';
+
+export interface ForeignSign {
+  readonly written: string;
+  /** What to write instead; empty if the sign is simply left out. */
+  readonly say: string;
+  /** What it is read as; absent if it is left out. */
+  readonly type: TokenType | undefined;
+}
+
+const sign = (written: string, say: string, type: TokenType | undefined): ForeignSign => ({ written, say, type });
+
+/** Longer signs first. */
+export const foreignSigns: readonly ForeignSign[] = [
+  sign('===', '=', T.Equal),
+  sign('!==', '!=', T.NotEqual),
+  sign('...', '..', T.DotDot),
+  sign('==', '=', T.Equal),
+  sign('<>', '!=', T.NotEqual),
+  sign('&&', 'and', T.K.and),
+  sign('||', 'or', T.K.or),
+  sign('≤', '<=', T.LessEqual),
+  sign('≥', '>=', T.GreaterEqual),
+  sign('≠', '!=', T.NotEqual),
+  sign('…', '..', T.DotDot),
+  sign('–', '-', T.Minus),
+  sign('−', '-', T.Minus),
+  sign('%', 'mod', T.K.mod),
+  sign('!', 'not', T.K.not),
+  sign(';', '', undefined),
+];
+
+export interface ForeignWord {
+  /** What to write instead. */
+  readonly say: string;
+  /** The word it is read as; absent if the statement cannot be read. */
+  readonly type: TokenType | undefined;
+}
+
+const word = (say: string, type?: TokenType): ForeignWord => ({ say, type });
+
+/** Words that begin a statement elsewhere. */
+export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, ForeignWord>([
+  ['if', word('when', T.K.when)],
+  ['unless', word('when not', undefined)],
+  ['while', word('repeat while', undefined)],
+  ['loop', word('repeat', T.K.repeat)],
+  ['foreach', word('for each', undefined)],
+  ['var', word('let', T.K.let)],
+  ['const', word('let', T.K.let)],
+  ['call', word('do', T.K.do)],
+  ['break', word('stop', T.K.stop)],
+  ['continue', word('again', T.K.again)],
+  ['give', word('move', T.K.move)],
+  ['increase', word('add 1 to', undefined)],
+  ['decrease', word('subtract 1 from', undefined)],
+  ['return', word('stop', undefined)],
+]);

@@ -1,0 +1,268 @@
+/**
+ * Source text to tokens. Never fails: what cannot be read is reported, and left out or read as the sign the
+ * author most likely meant.
+ */
+
+import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Span } from './ast.ts';
+import { type ForeignSign, foreignSigns } from './foreign-words.ts';
+import * as T from './tokens.ts';
+
+export interface Lexed {
+  readonly tokens: IToken[];
+  /** `//` and `///` comments in source order, without the line break. */
+  readonly comments: readonly Span[];
+  readonly diagnostics: Diagnostic[];
+}
+
+type CustomPattern = (text: string, offset: number, matched: IToken[]) => [string] | RegExpExecArray | null;
+
+const sticky =
+  (pattern: RegExp): CustomPattern =>
+  (text, offset) => {
+    pattern.lastIndex = offset;
+    return pattern.exec(text);
+  };
+
+const token = (name: string, pattern: RegExp | CustomPattern, extra: object = {}): TokenType =>
+  createToken({ name, pattern, line_breaks: true, ...extra });
+
+const ruleIdPattern = /\p{L}[\p{L}\p{N}]*-\p{L}*\p{Nd}+\p{L}?(?![\p{L}\p{N}_])/uy;
+
+/** Rule ids stand only in a list that `cites` opened, so that `a-1` stays a subtraction elsewhere. */
+const ruleId: CustomPattern = (text, offset, matched) => {
+  const last = matched[matched.length - 1];
+  if (last === undefined) return null;
+  const continues = last.tokenType === T.Comma || last.tokenType === T.DotDot;
+  const opens = last.tokenType === Word && last.image === 'cites';
+  if (!opens && !(continues && matched[matched.length - 2]?.tokenType === RuleId)) return null;
+  return sticky(ruleIdPattern)(text, offset, matched);
+};
+
+/** `"""…"""`, wherever it ends. */
+const closedPicture: CustomPattern = (text, offset) => {
+  if (!text.startsWith('"""', offset)) return null;
+  const end = text.indexOf('"""', offset + 3);
+  return end < 0 ? null : image(text.slice(offset, end + 3));
+};
+
+const declarationAtLine = new RegExp(`\\r?\\n(?=(?:${[...T.declarationWords].map((type) => type.LABEL).join('|')})\\b)`, 'g');
+
+/** A picture without an end goes on to the next line that begins with a declaration. */
+const openPicture: CustomPattern = (text, offset) => {
+  if (!text.startsWith('"""', offset)) return null;
+  declarationAtLine.lastIndex = offset;
+  return image(text.slice(offset, declarationAtLine.exec(text)?.index));
+};
+
+/** `"…"` on one line; a backslash takes the next character along. */
+const closedText: CustomPattern = (text, offset) => {
+  if (text[offset] !== '"') return null;
+  for (let i = offset + 1; i < text.length; i++) {
+    const character = text[i];
+    if (character === '"') return image(text.slice(offset, i + 1));
+    if (character === '\n' || character === '\r') return null;
+    if (character === '\\' && text[i + 1] !== '\n' && text[i + 1] !== '\r') i++;
+  }
+  return null;
+};
+
+const hardlyText = /\s+\{\s|\s+\{$|\s+cites\s|\s*$/;
+
+/** A text without an end stops before a block's brace or `cites`, which are hardly part of it, or at the line's end. */
+const openText: CustomPattern = (text, offset) => {
+  if (text[offset] !== '"') return null;
+  const line = restOfLine(text, offset);
+  return image(line.slice(0, Math.max(1, hardlyText.exec(line)?.index ?? line.length)));
+};
+
+/** A foreign block comment; one without an end is taken as a comment to the end of the line. */
+const blockComment: CustomPattern = (text, offset) => {
+  if (!text.startsWith('/*', offset)) return null;
+  const end = text.indexOf('*/', offset + 2);
+  return image(end < 0 ? restOfLine(text, offset) : text.slice(offset, end + 2));
+};
+
+const lineBreak = /[\n\r]/g;
+
+function restOfLine(text: string, offset: number): string {
+  lineBreak.lastIndex = offset;
+  return text.slice(offset, lineBreak.exec(text)?.index);
+}
+
+function image(text: string): [string] {
+  return [text];
+}
+
+const Space = token('Space', /[\s\uFEFF]+/, { group: Lexer.SKIPPED });
+const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy));
+const RuleId = token('LexedRuleId', ruleId);
+const Digits = token('Digits', /\d+/);
+const Comment = token('Comment', /\/\/[^\n\r]*/, { group: 'comments' });
+const BlockComment = token('BlockComment', blockComment);
+const HashComment = token('HashComment', /#[^\n\r]*/);
+const Picture = token('LexedPicture', closedPicture);
+const OpenPicture = token('OpenPicture', openPicture);
+const ClosedText = token('ClosedText', closedText);
+const OpenText = token('OpenText', openText);
+const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'/);
+const CurlyQuoted = token('CurlyQuoted', /[“”„«][^“”„«»"\n\r]*["“”»]/);
+const Unknown = token('Unknown', /[^]/);
+
+const foreign = foreignSigns.map((entry) => ({
+  ...entry,
+  type: createToken({ name: `Foreign_${entry.written}`, pattern: entry.written }),
+}));
+const foreignByType: ReadonlyMap<TokenType, ForeignSign> = new Map(foreign.map((entry) => [entry.type, entry]));
+
+const longForeign = foreign.filter((entry) => entry.written.length > 1).map((entry) => entry.type);
+const shortForeign = foreign.filter((entry) => entry.written.length === 1).map((entry) => entry.type);
+
+// biome-ignore format: a list of tokens
+const signs: readonly TokenType[] = [
+  ...longForeign, T.DotDot, T.Dot, T.Comma, T.ColonEqual, T.Colon, T.LParen, T.RParen,
+  T.LSquare, T.RSquare, T.LCurly, T.RCurly, T.NotEqual, T.LessEqual, T.GreaterEqual, T.Equal, T.Less, T.Greater,
+  T.PlusEqual, T.MinusEqual, T.Plus, T.Minus, T.Times, T.Slash,
+  ...shortForeign,
+];
+
+const lexer = new Lexer(
+  // biome-ignore format: a list of tokens
+  [
+    Space, RuleId, Word, Comment, BlockComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
+    ...signs, SingleQuoted, CurlyQuoted, HashComment, Unknown,
+  ],
+  { positionTracking: 'onlyOffset', skipValidations: true },
+);
+
+/** The offset just behind a token. */
+export function endOf(token: IToken): number {
+  return token.startOffset + token.image.length;
+}
+
+/** Reads `text`, which stands at `offset` of file `file`. */
+export function lex(text: string, file: number, offset = 0): Lexed {
+  const result = lexer.tokenize(text);
+  const diagnostics: Diagnostic[] = [];
+  const tokens: IToken[] = [];
+  const comments: Span[] = (result.groups.comments ?? []).map((comment) => ({
+    file,
+    start: comment.startOffset + offset,
+    end: endOf(comment) + offset,
+  }));
+  for (const token of result.tokens) {
+    token.startOffset += offset;
+    if (token.tokenType === Word) readWord(token, diagnostics, file);
+    else if (!readOther(token, tokens, comments, diagnostics, file)) continue;
+    tokens.push(token);
+  }
+  comments.sort((a, b) => a.start - b.start);
+  return { tokens, comments, diagnostics };
+}
+
+/** Makes a token one of another type; the parser compares type numbers. */
+export function retype(token: IToken, type: TokenType): void {
+  token.tokenType = type;
+  token.tokenTypeIdx = type.tokenTypeIdx as number;
+}
+
+function readWord(token: IToken, diagnostics: Diagnostic[], file: number): void {
+  retype(token, T.wordType(token.image));
+  if (token.image.startsWith('_')) {
+    diagnostics.push(diagnose('name-begins-with-letter', spanOf(token, file), { name: token.image }));
+  }
+}
+
+function spanOf(token: IToken, file: number): Span {
+  return { file, start: token.startOffset, end: endOf(token) };
+}
+
+/** Handles everything but words; false if the token is not for the parser. */
+function readOther(
+  token: IToken,
+  before: readonly IToken[],
+  comments: Span[],
+  diagnostics: Diagnostic[],
+  file: number,
+): boolean {
+  const span = spanOf(token, file);
+  const type = token.tokenType;
+  const sign = foreignByType.get(type);
+  if (sign) return readForeign(token, sign, span, diagnostics);
+  switch (type) {
+    case Digits:
+      retype(token, T.NumberToken);
+      return true;
+    case RuleId:
+      retype(token, T.RuleIdToken);
+      return true;
+    case Picture:
+      retype(token, T.PictureToken);
+      return true;
+    case ClosedText:
+      retype(token, T.TextToken);
+      return true;
+    case OpenPicture:
+      retype(token, T.PictureToken);
+      diagnostics.push(diagnose('picture-not-closed', { ...span, end: span.start + 3 }, {}));
+      return true;
+    case OpenText:
+      readOpenText(token, file, diagnostics);
+      return true;
+    case SingleQuoted:
+    case CurlyQuoted:
+      readForeignQuotes(token, span, diagnostics);
+      return true;
+    case BlockComment:
+    case HashComment:
+      comments.push(span);
+      diagnostics.push(diagnose('foreign-comment', { ...span, end: Math.min(span.end, span.start + 2) }, {}));
+      return false;
+    case Unknown:
+      reportUnknown(token, before, span, diagnostics);
+      return false;
+    default:
+      return true;
+  }
+}
+
+function readForeign(token: IToken, sign: ForeignSign, span: Span, diagnostics: Diagnostic[]): boolean {
+  const edits = [{ span, text: sign.say }];
+  const fix = sign.say
+    ? { title: `Write \`${sign.say}\``, edits }
+    : { title: `Remove \`${sign.written}\``, edits };
+  diagnostics.push(diagnose('foreign-sign', span, { written: sign.written, say: sign.say }, { fix }));
+  if (!sign.type) return false;
+  retype(token, sign.type);
+  return true;
+}
+
+function readOpenText(token: IToken, file: number, diagnostics: Diagnostic[]): void {
+  retype(token, T.TextToken);
+  const span = spanOf(token, file);
+  const edits = [{ span: { ...span, start: span.end }, text: '"' }];
+  diagnostics.push(diagnose('text-not-closed', span, {}, { fix: { title: 'Close the text with `"`', edits } }));
+}
+
+function readForeignQuotes(token: IToken, span: Span, diagnostics: Diagnostic[]): void {
+  const text = `"${token.image.slice(1, -1).replaceAll('"', '\\"')}"`;
+  const quotes = `${token.image[0]} … ${token.image.at(-1)}`;
+  const fix = { title: 'Use `"` quotes', edits: [{ span, text }] };
+  diagnostics.push(diagnose('foreign-quotes', span, { quotes }, { fix }));
+  token.image = `"${token.image.slice(1, -1)}"`;
+  retype(token, T.TextToken);
+}
+
+/** One diagnostic for a run of characters that mean nothing. */
+function reportUnknown(token: IToken, before: readonly IToken[], span: Span, diagnostics: Diagnostic[]): void {
+  const last = diagnostics.at(-1);
+  const tokenBetween = (before.at(-1)?.startOffset ?? -1) >= (last?.span.end ?? 0);
+  if (last?.code === 'unknown-character' && last.span.end === span.start && !tokenBetween) {
+    diagnostics.pop();
+    const joined = { ...span, start: last.span.start };
+    diagnostics.push(diagnose('unknown-character', joined, { characters: '' }));
+    return;
+  }
+  diagnostics.push(diagnose('unknown-character', span, { characters: token.image }));
+}

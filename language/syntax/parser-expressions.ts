@@ -1,0 +1,442 @@
+/** Expressions, the sets they go through, and the holes of texts. */
+
+import type { IToken, TokenType } from 'chevrotain';
+import type { BinaryOperator, Domain, Expression, Name, Query } from './ast.ts';
+import { deepest, ParserBase, type Rule } from './parser-base.ts';
+import * as T from './tokens.ts';
+
+const { K } = T;
+
+/** How tightly operators bind, loosest first. */
+const level = { or: 1, and: 2, compare: 3, sum: 4, product: 5 } as const;
+const loosest = level.or;
+
+const levels: ReadonlyMap<TokenType, number> = new Map<TokenType, number>([
+  [K.or, level.or],
+  [K.and, level.and],
+  ...[T.Equal, T.NotEqual, T.Less, T.LessEqual, T.Greater, T.GreaterEqual, K.is, K.not, K.in, K.at].map(
+    (type): [TokenType, number] => [type, level.compare],
+  ),
+  [T.Plus, level.sum],
+  [T.Minus, level.sum],
+  [T.Times, level.product],
+  [T.Slash, level.product],
+  [K.mod, level.product],
+]);
+
+/** More operators than this in one expression are refused, so that no later stage meets too deep a tree. */
+const mostOperators = 1000;
+
+/** What may follow a reserved word that was meant as a name. */
+const behindName: ReadonlySet<TokenType> = new Set([T.Dot, T.Comma, T.RParen, T.RSquare, T.RCurly]);
+
+const noExpression: Expression = { kind: 'missing', span: { file: 0, start: 0, end: 0 } };
+
+export abstract class ExpressionParser extends ParserBase {
+  private operators = 0;
+
+  /** Any expression; `missing`, and reported, where none can be read. */
+  readonly expression: Rule<Expression> = this.rule('expression', () => {
+    if (this.depth === 0) this.operators = 0;
+    const conditional = this.maybe(() => this.next(K.if), () => this.sub(this.conditional));
+    if (conditional && !this.RECORDING_PHASE) return conditional;
+    return this.sub(this.binary, loosest);
+  });
+
+  /** A number or the like: an expression without comparisons, `and` and `or`. */
+  protected readonly sum: Rule<Expression> = this.rule('sum', () => this.sub(this.binary, level.sum));
+
+  private readonly conditional: Rule<Expression> = this.rule('conditional', () => {
+    const start = this.here();
+    this.CONSUME(K.if);
+    return this.deeper(start, () => {
+      const condition = this.sub(this.expression);
+      this.need(K.then, 'if');
+      const then = this.sub(this.expression);
+      this.need(K.else, 'if');
+      const otherwise = this.sub(this.expression);
+      return { kind: 'if', span: this.from(start), condition, then, else: otherwise };
+    });
+  });
+
+  private readonly binary: Rule<Expression, [atLeast: number]> = this.rule('binary', (atLeast) => {
+    const start = this.here();
+    let left: Expression = this.sub(this.operand);
+    let compared = false;
+    this.repeat(
+      () => this.binds(atLeast),
+      () => {
+        const operator = this.CONSUME(T.Operator);
+        const binding = levels.get(operator.tokenType) ?? level.product;
+        if (binding === level.compare) {
+          if (compared) this.remark('chained-comparison', this.spanOf(operator), { sign: operator.image });
+          compared = true;
+          left = this.comparison(start, left, operator);
+        } else {
+          const right = this.sub(this.binary, binding + 1);
+          left = this.combine(start, operator.tokenType.LABEL as BinaryOperator, left, right);
+        }
+      },
+    );
+    return left;
+  });
+
+  private binds(atLeast: number): boolean {
+    const type = this.LA(1).tokenType;
+    if (type === K.not && !this.next(K.in, 2)) return false;
+    return (levels.get(type) ?? 0) >= atLeast;
+  }
+
+  private comparison(start: number, left: Expression, operator: IToken): Expression {
+    const type = operator.tokenType;
+    const negated = type === K.is && this.accepts(K.not);
+    if (type === K.not) this.accepts(K.in);
+    if (type === K.is && this.accepts(K.out)) {
+      return this.negateIf(negated, { kind: 'is-out', span: this.from(start), player: left });
+    }
+    if (type === K.not || type === K.in || (type === K.is && this.accepts(K.in))) {
+      const right = this.sub(this.setExpression);
+      return this.combine(start, type === K.not || negated ? 'not in' : 'in', left, right);
+    }
+    const at = type === K.is && this.accepts(K.at);
+    const right = this.sub(this.binary, level.sum);
+    if (at) return this.negateIf(negated, this.combine(start, 'at', left, right));
+    return this.combine(start, negated ? 'is not' : (type.LABEL as BinaryOperator), left, right);
+  }
+
+  private negateIf(negated: boolean, operand: Expression): Expression {
+    return negated ? { kind: 'not', span: operand.span, operand } : operand;
+  }
+
+  private combine(start: number, operator: BinaryOperator, left: Expression, right: Expression): Expression {
+    if (++this.operators > mostOperators) {
+      if (this.operators === mostOperators + 1) {
+        this.remark('expression-too-long', this.spanOf(this.LA(0)), { limit: mostOperators });
+      }
+      return left;
+    }
+    return { kind: 'binary', span: this.from(start), operator, left, right };
+  }
+
+  /** What stands right of `in` and `of each`: a set, a range, or a set `except` some. */
+  protected readonly setExpression: Rule<Expression> = this.rule('setExpression', () => {
+    const start = this.here();
+    const base = this.sub(this.rangeOrSum);
+    const except = this.after(K.except, () => this.sub(this.sum));
+    return except ? this.combine(start, 'except', base, except) : base;
+  });
+
+  private readonly rangeOrSum: Rule<Expression> = this.rule('rangeOrSum', () => {
+    const start = this.here();
+    const low = this.sub(this.sum);
+    const high = this.after(T.DotDot, () => this.sub(this.sum));
+    return high ? { kind: 'range', span: this.from(start), low, high } : low;
+  });
+
+  // ----------------------------------------------------------------------------------------- operands
+
+  private readonly operand: Rule<Expression> = this.rule('operand', () => {
+    if (!this.RECORDING_PHASE && !this.startsOperand()) return this.missingOperand();
+    const start = this.here();
+    return this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(K.not);
+          return this.deeper(start, () => {
+            const operand = this.sub(this.binary, level.compare);
+            return { kind: 'not', span: this.from(start), operand };
+          });
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(T.Minus);
+          return this.deeper(start, () => {
+            const operand = this.sub(this.operand);
+            return { kind: 'negate', span: this.from(start), operand };
+          });
+        },
+      },
+      { ALT: () => this.sub(this.postfix) },
+    ]);
+  });
+
+  /** A value and the fields and kinds taken of it: `me.coins[Ace]`. */
+  protected readonly postfix: Rule<Expression> = this.rule('postfix', () => {
+    if (!this.RECORDING_PHASE && !this.startsOperand()) return this.missingOperand();
+    const start = this.here();
+    let value: Expression = this.primary(start);
+    this.repeat(
+      () => this.next(T.Dot) || this.next(T.LSquare),
+      () => {
+        value = this.next(T.Dot) ? this.fieldOf(start, value) : this.indexOf(start, value);
+      },
+    );
+    return value;
+  });
+
+  private fieldOf(start: number, of: Expression): Expression {
+    this.CONSUME(T.Dot);
+    const name = this.sub(this.word, 'field');
+    return this.select(start, of, name);
+  }
+
+  private indexOf(start: number, of: Expression): Expression {
+    this.CONSUME(T.LSquare);
+    return this.deeper(start, () => {
+      const at = this.list(T.RSquare);
+      this.need(T.RSquare, 'index');
+      return this.grow({ kind: 'index', span: this.from(start), of, at }, of);
+    });
+  }
+
+  private select(start: number, of: Expression, name: Name | undefined): Expression {
+    if (!name) return { kind: 'missing', span: this.from(start) };
+    return this.grow({ kind: 'member', span: this.from(start), of, name }, of);
+  }
+
+  private grow(grown: Expression, of: Expression): Expression {
+    return ++this.operators > mostOperators ? of : grown;
+  }
+
+  private primary(start: number): Expression {
+    return this.OR([
+      {
+        ALT: () => {
+          const token = this.CONSUME(T.NumberToken);
+          return { kind: 'number', span: this.from(start), value: this.ACTION(() => this.numberOf(token)) };
+        },
+      },
+      { ALT: () => this.yesNo(start, this.CONSUME(K.yes)) },
+      { ALT: () => this.yesNo(start, this.CONSUME(K.no)) },
+      {
+        ALT: () => {
+          this.CONSUME(K.none);
+          return { kind: 'none', span: this.from(start) };
+        },
+      },
+      {
+        ALT: () => {
+          const name = this.nameOf(this.CONSUME(T.Builtin));
+          return { kind: 'name', span: name.span, name };
+        },
+      },
+      { ALT: () => this.nameOrCall(start) },
+      {
+        ALT: () => {
+          this.CONSUME(T.LParen);
+          return this.deeper(start, () => {
+            const inner = this.sub(this.expression);
+            this.need(T.RParen, 'parentheses');
+            return inner;
+          });
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(T.LCurly);
+          return this.deeper(start, () => {
+            const members = this.list(T.RCurly);
+            this.need(T.RCurly, 'set-literal');
+            return { kind: 'set', span: this.from(start), members };
+          });
+        },
+      },
+      { ALT: () => this.sub(this.query) },
+    ]);
+  }
+
+  private yesNo(start: number, token: IToken): Expression {
+    return { kind: 'yes-no', span: this.from(start), value: token.tokenType === K.yes };
+  }
+
+  private nameOrCall(start: number): Expression {
+    const name = this.nameOf(this.CONSUME(T.NameWord));
+    const args = this.maybe(() => this.next(T.LParen), () => this.arguments());
+    if (args) return { kind: 'call', span: this.from(start), name, arguments: args };
+    if (name.text === 'true' || name.text === 'false') return this.foreignYesNo(name);
+    return { kind: 'name', span: name.span, name };
+  }
+
+  private foreignYesNo(name: Name): Expression {
+    const value = name.text === 'true';
+    const say = value ? 'yes' : 'no';
+    const fix = { title: `Write \`${say}\``, edits: [{ span: name.span, text: say }] };
+    this.remark('foreign-word', name.span, { written: name.text, say }, { fix });
+    return { kind: 'yes-no', span: name.span, value };
+  }
+
+  /** `( … , … )`, the parentheses included. */
+  protected arguments(): Expression[] {
+    const start = this.here();
+    this.CONSUME(T.LParen);
+    let args: Expression[] = [];
+    this.deeper(start, () => {
+      args = this.list(T.RParen);
+      return noExpression;
+    });
+    this.need(T.RParen, 'arguments');
+    return args;
+  }
+
+  /** Expressions with commas between, up to (not including) `close`. */
+  protected list(close: TokenType): Expression[] {
+    const items: Expression[] = [];
+    this.repeat(
+      () => !this.next(close) && this.startsItem(items.length),
+      () => {
+        items.push(this.sub(this.expression));
+        this.accepts(T.Comma);
+      },
+    );
+    return items;
+  }
+
+  /** An item of a list begins here, or should: a comma before it asks for one. */
+  private startsItem(count: number): boolean {
+    if (this.startsOperand()) {
+      if (count > 0 && this.LA(0).tokenType !== T.Comma) {
+        if (this.beginsLine(this.LA(1))) return false;
+        const span = this.emptySpan();
+        const fix = { title: 'Insert `,`', edits: [{ span, text: ',' }] };
+        this.complain('comma-missing', this.missingSpan(), { before: this.describe(this.LA(1)) }, { fix });
+      }
+      return true;
+    }
+    if (this.next(T.Comma)) {
+      this.missingOperand();
+      this.SKIP_TOKEN();
+      return this.startsItem(0);
+    }
+    return false;
+  }
+
+  private startsOperand(): boolean {
+    const type = this.LA(1).tokenType;
+    if (T.isNameType(type)) return true;
+    if (type === T.NumberToken || type === T.LParen || type === T.Minus) return true;
+    if (type === T.LCurly) return !this.isStatementStart(2) && !this.next(K.action, 2);
+    if (!T.operandWords.has(type)) return false;
+    return !(this.isDeclarationStart() && this.beginsLine(this.LA(1)));
+  }
+
+  /** Reports that a value is missing; a reserved word that was clearly meant as a name is read as one. */
+  private missingOperand(): Expression {
+    const token = this.LA(1);
+    const span = this.missingSpan();
+    if (T.isReservedType(token.tokenType) && !this.beginsLine(token) && this.meantAsName()) {
+      this.remark('reserved-word', this.spanOf(token), { word: token.image, what: 'value' });
+      this.SKIP_TOKEN();
+      return { kind: 'missing', span };
+    }
+    this.complain('expression-missing', span, { found: this.describe(token) });
+    return { kind: 'missing', span };
+  }
+
+  private meantAsName(): boolean {
+    const behind = this.LA(2);
+    return behindName.has(behind.tokenType) || (levels.has(behind.tokenType) && behind.tokenType !== K.not);
+  }
+
+  // ------------------------------------------------------------------------------------------ queries
+
+  private readonly query: Rule<Expression> = this.rule('query', () => {
+    const start = this.here();
+    const word = this.OR([
+      { ALT: () => this.CONSUME(K.count) },
+      { ALT: () => this.CONSUME(K.sum) },
+      { ALT: () => this.CONSUME(K.min) },
+      { ALT: () => this.CONSUME(K.max) },
+      { ALT: () => this.CONSUME(K.any) },
+      { ALT: () => this.CONSUME(K.all) },
+      { ALT: () => this.CONSUME(K.the) },
+    ]);
+    return this.deeper(start, () => {
+      const comparison = word.tokenType === K.min || word.tokenType === K.max;
+      if (comparison && this.next(T.LParen)) {
+        const args = this.arguments();
+        return { kind: 'call', span: this.from(start), name: this.nameOf(word), arguments: args };
+      }
+      if (word.tokenType === K.count && !this.next(K.in, 2)) return this.bareCount(start);
+      return this.boundQuery(start, word);
+    });
+  });
+
+  /** `count me.coins`, `count players except me` */
+  private bareCount(start: number): Query {
+    const begin = this.here();
+    const base = this.sub(this.postfix);
+    const except = this.after(K.except, () => this.sub(this.postfix));
+    const domain: Domain = { span: this.from(begin), base, except, order: undefined, where: undefined };
+    return { kind: 'query', span: this.from(start), query: 'count', name: undefined, domain, of: undefined };
+  }
+
+  private boundQuery(start: number, word: IToken): Expression {
+    const query = word.image as Query['query'];
+    const name = this.sub(this.name, 'name');
+    this.need(K.in, 'query');
+    const domain = this.sub(this.domain);
+    const of = this.after(K.of, () => this.sub(this.sum));
+    const have = this.after(K.have, () => this.sub(this.expression));
+    const asked = query === 'all' ? have : of;
+    if (!this.RECORDING_PHASE) this.checkQuery(word, of, have);
+    if (!name) return { kind: 'missing', span: this.from(start) };
+    return { kind: 'query', span: this.from(start), query, name, domain, of: asked };
+  }
+
+  private checkQuery(word: IToken, of: Expression | undefined, have: Expression | undefined): void {
+    const wants = word.tokenType === K.all ? 'have' : 'of';
+    const given = wants === 'have' ? have : of;
+    const needed = word.tokenType === K.sum || word.tokenType === K.min || word.tokenType === K.max || wants === 'have';
+    if (needed && !given) {
+      this.complain('query-incomplete', this.missingSpan(), { query: word.image, word: wants });
+    }
+    const surplus = needed ? (wants === 'have' ? of : have) : (of ?? have);
+    if (surplus) this.remark('query-surplus', surplus.span, { query: word.image, word: surplus === of ? 'of' : 'have' });
+  }
+
+  /** `players except me clockwise from me where p.health > 0` */
+  protected readonly domain: Rule<Domain> = this.rule('domain', () => {
+    const start = this.here();
+    const base = this.sub(this.rangeOrSum);
+    const except = this.after(K.except, () => this.sub(this.sum));
+    const order = this.after(K.clockwise, () => this.sub(this.order));
+    const where = this.after(K.where, () => this.sub(this.expression));
+    return { span: this.from(start), base, except, order, where };
+  });
+
+  private readonly order: Rule<Domain['order']> = this.rule('order', () => {
+    const start = this.accepts(K.after) ? 'after' : 'from';
+    if (start === 'from') this.need(K.from, 'clockwise');
+    return { start, player: this.sub(this.postfix) };
+  });
+
+  // ---------------------------------------------------------------------------------------- how deep
+
+  /** Reads something nested one level deeper; beyond the limit it is reported and skipped. */
+  protected deeper(start: number, read: () => Expression): Expression {
+    if (this.RECORDING_PHASE) return read();
+    if (this.depth >= deepest) {
+      this.tooDeep();
+      return { kind: 'missing', span: this.from(start) };
+    }
+    this.depth++;
+    const value = read();
+    this.depth--;
+    return value;
+  }
+
+  /** Reports too deep a nesting and skips to the end of what is nested. */
+  protected tooDeep(): void {
+    this.complain('nested-too-deep', this.spanOf(this.LA(1)), { limit: deepest });
+    let depth = 0;
+    while (!this.atEnd()) {
+      const type = this.LA(1).tokenType;
+      if (type === T.LCurly || type === T.LParen || type === T.LSquare) depth++;
+      else if (type === T.RCurly || type === T.RParen || type === T.RSquare) depth--;
+      if (depth < 0) break;
+      this.SKIP_TOKEN();
+    }
+    this.excuse();
+  }
+}

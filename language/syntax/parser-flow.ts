@@ -1,0 +1,311 @@
+/** Blocks and the statements that hold them: conditions, loops, turns, phases, choices and windows. */
+
+import type {
+  ActionSyntax,
+  Block,
+  ChooseStatement,
+  Citation,
+  Domain,
+  Expression,
+  Name,
+  NeedsSyntax,
+  Statement,
+  Text,
+  WhenStatement,
+  WindowGroup,
+} from './ast.ts';
+import { deepest, type Rule } from './parser-base.ts';
+import { StatementParser } from './parser-statements.ts';
+import { type Construct, shapes } from './shapes.ts';
+import * as T from './tokens.ts';
+
+const { K } = T;
+
+type Read<S = Statement> = S | undefined;
+
+export abstract class FlowParser extends StatementParser {
+  /** `{ statement statement }`. A single statement stands for a block whose braces were forgotten. */
+  protected readonly block: Rule<Block, [construct: Construct]> = this.rule('block', (construct: Construct) => {
+    const start = this.here();
+    const statements: Statement[] = [];
+    const read = (): void => {
+      const statement = this.sub(this.statement);
+      if (statement) statements.push(statement);
+    };
+    if (!this.need(T.LCurly, construct)) {
+      if (this.isStatementStart() && !this.beginsLine(this.LA(1))) read();
+      return { span: this.from(start), statements };
+    }
+    this.depth++;
+    if (this.depth > deepest) this.tooDeep();
+    else this.repeat(() => this.comesStatement(), read);
+    this.depth--;
+    this.need(T.RCurly, construct);
+    return { span: this.from(start), statements };
+  });
+
+  /** Skips what cannot begin a statement; false at the end of the block. */
+  protected abstract comesStatement(): boolean;
+
+  protected readonly statement: Rule<Read> = this.rule('statement', () => {
+    const start = this.here();
+    return this.OR<Read>([
+      { ALT: () => this.sub(this.whenStatement) },
+      { ALT: () => this.forEachStatement(start) },
+      { ALT: () => this.repeatStatement(start) },
+      { ALT: () => this.roundsStatement(start) },
+      { ALT: () => this.turnsStatement(start) },
+      { ALT: () => this.turnStatement(start) },
+      { ALT: () => this.sub(this.phase) },
+      { ALT: () => this.sub(this.chooseStatement) },
+      { ALT: () => this.sub(this.windowStatement) },
+      { ALT: () => this.sub(this.simpleStatement) },
+    ]);
+  });
+
+  // ------------------------------------------------------------------------------ conditions and loops
+
+  private readonly whenStatement: Rule<WhenStatement> = this.rule('whenStatement', () => {
+    const start = this.here();
+    this.CONSUME(K.when);
+    const condition = this.sub(this.expression);
+    const as = this.after(K.as, () => this.sub(this.name, 'name'));
+    const before = this.sub(this.cites);
+    const then = this.sub(this.block, 'when');
+    const after = this.sub(this.cites);
+    const otherwise = this.after(K.else, () => this.elsePart());
+    const last = this.sub(this.cites);
+    const cites = [before, after, last].flat();
+    return { kind: 'when', span: this.from(start), condition, as, then, else: otherwise, cites };
+  });
+
+  private elsePart(): Block | WhenStatement {
+    if (this.next(K.if)) this.elseIf();
+    if (!this.RECORDING_PHASE && this.next(K.when)) {
+      if (this.depth < deepest) {
+        this.depth++;
+        const when = this.sub(this.whenStatement);
+        this.depth--;
+        return when;
+      }
+      this.tooDeep();
+    }
+    return this.sub(this.block, 'when');
+  }
+
+  private elseIf(): void {
+    const span = this.spanOf(this.LA(1));
+    const fix = { title: 'Write `else when`', edits: [{ span, text: 'when' }] };
+    this.remark('foreign-word', span, { written: 'else if', say: 'else when' }, { fix });
+    this.replaceNext(K.when);
+  }
+
+  private forEachStatement(start: number): Read {
+    this.CONSUME(K.for);
+    this.need(K.each, 'for-each');
+    const name = this.sub(this.name, 'name');
+    this.need(K.in, 'for-each');
+    const domain = this.sub(this.domain);
+    const { cites, body } = this.citedBlock('for-each');
+    return name && { kind: 'for-each', span: this.from(start), name, domain, body, cites };
+  }
+
+  private repeatStatement(start: number): Read {
+    this.CONSUME(K.repeat);
+    const upTo = this.after(K.up, () => {
+      this.need(K.to, 'repeat');
+      const times = this.sub(this.sum);
+      this.need(K.times, 'repeat');
+      return times;
+    });
+    const condition = this.after(K.while, () => this.sub(this.expression));
+    const { cites, body } = this.citedBlock('repeat');
+    return { kind: 'repeat', span: this.from(start), upTo, while: condition, body, cites };
+  }
+
+  private roundsStatement(start: number): Read {
+    this.CONSUME(K.rounds);
+    const { cites, body } = this.citedBlock('rounds');
+    return { kind: 'rounds', span: this.from(start), body, cites };
+  }
+
+  private turnsStatement(start: number): Read {
+    this.CONSUME(K.turns);
+    this.accepts(K.clockwise);
+    const from = this.after(K.from, () => this.sub(this.postfix));
+    const { cites, body } = this.citedBlock('turns');
+    return { kind: 'turns', span: this.from(start), from, body, cites };
+  }
+
+  private turnStatement(start: number): Read {
+    this.CONSUME(K.turn);
+    this.need(K.of, 'turn');
+    const player = this.sub(this.postfix);
+    const { cites, body } = this.citedBlock('turn');
+    return { kind: 'turn', span: this.from(start), player, body, cites };
+  }
+
+  /** `phase Start "Start of the turn" cites NT-1 { … }` */
+  protected readonly phase: Rule<Read<Extract<Statement, { kind: 'phase' }>>> = this.rule('phase', () => {
+    const start = this.here();
+    const doc = this.docAbove(start);
+    this.CONSUME(K.phase);
+    const name = this.sub(this.name, 'phase');
+    const label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    const { cites, body } = this.citedBlock('phase');
+    return name && { kind: 'phase', span: this.from(start), name, label, cites, doc, body };
+  });
+
+  /** A block with citations before or behind it. */
+  protected citedBlock(construct: Construct): { cites: Citation[]; body: Block } {
+    const before = this.sub(this.cites);
+    const body = this.sub(this.block, construct);
+    const after = this.sub(this.cites);
+    return { cites: [before, after].flat(), body };
+  }
+
+  // ------------------------------------------------------------------------------------------- choices
+
+  private readonly chooseStatement: Rule<ChooseStatement> = this.rule('chooseStatement', () => {
+    const start = this.here();
+    this.CONSUME(K.choose);
+    const by = this.after(K.by, () => this.sub(this.postfix));
+    const together = this.after(K.together, () => this.together());
+    const { label: prompt, cites: before } = this.sub(this.labelAndCites);
+    const actions = this.actions('choose');
+    const after = this.sub(this.cites);
+    const otherwise = this.after(K.otherwise, () => this.sub(this.block, 'choose'));
+    const last = this.sub(this.cites);
+    const cites = [before, after, last].flat();
+    return { kind: 'choose', span: this.from(start), by, together, prompt, actions, otherwise, cites };
+  });
+
+  private together(): ChooseStatement['together'] {
+    const name = this.sub(this.name, 'name');
+    this.need(K.in, 'together');
+    const domain = this.sub(this.domain);
+    const secretly = this.accepts(K.secretly);
+    return name && { name, domain, secretly };
+  }
+
+  /** `{ action … action … }` */
+  private actions(construct: Construct): ActionSyntax[] {
+    const actions: ActionSyntax[] = [];
+    this.inBraces(
+      construct,
+      () => this.next(K.action) || this.isMisspelt(K.action),
+      () => {
+        const action = this.sub(this.action);
+        if (action) actions.push(action);
+      },
+    );
+    return actions;
+  }
+
+  /** Is the next word `type`, misspelt? Then it is reported and read as that word. */
+  protected abstract isMisspelt(...types: readonly (typeof K.action)[]): boolean;
+
+  /** `action Trade(v: Value) "Trade …" needs … "why not" { … }` */
+  protected readonly action: Rule<Read<ActionSyntax>> = this.rule('action', () => {
+    const start = this.here();
+    const doc = this.docAbove(start);
+    this.CONSUME(K.action);
+    const name = this.sub(this.name, 'action');
+    const parameters = this.sub(this.parameters);
+    let { label, cites } = this.sub(this.labelAndCites);
+    const needs: NeedsSyntax[] = [];
+    this.repeat(
+      () => this.comesNeeds(),
+      () => {
+        needs.push(this.sub(this.needs));
+      },
+    );
+    label ??= this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    const { cites: around, body } = this.citedBlock('action');
+    cites = [cites, around].flat();
+    return name && { kind: 'action', span: this.from(start), name, parameters, label, cites, doc, needs, body };
+  });
+
+  /** Skips what stands between the conditions of an action; false at its block. */
+  private comesNeeds(): boolean {
+    for (;;) {
+      if (this.next(K.needs) || this.isMisspelt(K.needs)) return true;
+      if (this.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || this.atEnd() || this.isAnchor(1)) return false;
+      if (this.isStatementStart()) return false;
+      this.complain('item-expected', this.missingSpan(), { found: this.describe(this.LA(1)), example: shapes.action });
+      this.skipGroup();
+    }
+  }
+
+  private readonly needs: Rule<NeedsSyntax> = this.rule('needs', () => {
+    const start = this.here();
+    this.CONSUME(K.needs);
+    const condition = this.sub(this.expression);
+    const { label: message, cites } = this.sub(this.labelAndCites);
+    return { span: this.from(start), condition, message, cites };
+  });
+
+  // ------------------------------------------------------------------------------------------- windows
+
+  private readonly windowStatement: Rule<Read<Extract<Statement, { kind: 'window' }>>> = this.rule('windowStatement', () => {
+    const start = this.here();
+    const doc = this.docAbove(start);
+    this.CONSUME(K.window);
+    const name = this.sub(this.name, 'window');
+    let label: Text | undefined = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    const within = this.after(K.within, () => {
+      const time = this.sub(this.sum);
+      this.need(K.s, 'window');
+      return time;
+    });
+    const before = this.sub(this.labelAndCites);
+    label ??= before.label;
+    const groups: WindowGroup[] = [];
+    let closesWhen: Expression | 'all pass' | undefined;
+    this.inBraces(
+      'window',
+      () => this.beginsWindowPart(),
+      () => {
+        if (this.next(K.closes) && this.next(K.when, 2)) {
+          closesWhen = this.closesWhen();
+        } else {
+          const group = this.sub(this.windowGroup);
+          if (group) groups.push(group);
+        }
+      },
+    );
+    const cites = [before.cites, this.sub(this.cites)].flat();
+    return name && { kind: 'window', span: this.from(start), name, label, cites, doc, within, groups, closesWhen };
+  });
+
+  private beginsWindowPart(): boolean {
+    return this.nextWord(1, K.any, K.me, K.the, K.player, T.LParen) || this.nextIsName();
+  }
+
+  private closesWhen(): Expression | 'all pass' {
+    this.need(K.closes, 'closes');
+    this.need(K.when, 'closes');
+    if (this.next(K.all) && this.next(K.pass, 2)) {
+      this.accepts(K.all);
+      this.accepts(K.pass);
+      return 'all pass';
+    }
+    return this.sub(this.expression);
+  }
+
+  private readonly windowGroup: Rule<Read<WindowGroup>> = this.rule('windowGroup', () => {
+    const start = this.here();
+    const anybody = this.after(K.any, (): { name: Name | undefined; domain: Domain } => {
+      const name = this.sub(this.name, 'name');
+      this.need(K.in, 'window');
+      return { name, domain: this.sub(this.domain) };
+    });
+    const player = anybody && !this.RECORDING_PHASE ? undefined : this.sub(this.postfix);
+    this.need(K.may, 'window');
+    const actions = this.actions('window');
+    const span = this.from(start);
+    if (player) return { span, who: { kind: 'one', player }, actions };
+    if (!anybody?.name) return undefined;
+    return { span, who: { kind: 'any', name: anybody.name, domain: anybody.domain }, actions };
+  });
+}

@@ -1,0 +1,287 @@
+/** Types, and what is declared with a type: parameters, attributes, members and fields. */
+
+import type { TokenType } from 'chevrotain';
+import type {
+  AttributeSyntax,
+  Expression,
+  FieldSyntax,
+  MemberSyntax,
+  ParameterSyntax,
+  TypeSyntax,
+  Visibility,
+} from './ast.ts';
+import type { Rule } from './parser-base.ts';
+import { ExpressionParser } from './parser-expressions.ts';
+import { type Construct, shapes } from './shapes.ts';
+import * as T from './tokens.ts';
+
+const { K } = T;
+
+/** Signs that go on with a sum, so that the word before them is not a type. */
+const goesOnAsSum = new Set([T.DotDot, T.Dot, T.Plus, T.Minus, T.Times, T.Slash, T.LSquare, K.mod]);
+
+/** Words for types in other languages. */
+const foreignTypes: ReadonlyMap<string, string> = new Map([
+  ['bool', 'yes/no'],
+  ['boolean', 'yes/no'],
+  ['int', '0..10 (the lowest and the highest number)'],
+  ['integer', '0..10 (the lowest and the highest number)'],
+  ['number', '0..10 (the lowest and the highest number)'],
+]);
+
+export abstract class TypeParser extends ExpressionParser {
+  /** `0..5`, `Value or none`, `one of { a, b }` … */
+  protected readonly type: Rule<TypeSyntax> = this.rule('type', () => {
+    const start = this.here();
+    const of = this.sub(this.basicType);
+    const optional = this.maybe(
+      () => this.next(K.or) && this.next(K.none, 2),
+      () => {
+        this.CONSUME(K.or);
+        return this.CONSUME(K.none);
+      },
+    );
+    return optional ? { kind: 'optional-type', span: this.from(start), of } : of;
+  });
+
+  private readonly basicType: Rule<TypeSyntax> = this.rule('basicType', () => {
+    const start = this.here();
+    if (this.next(K.yes)) return this.yesNoType(start);
+    if (this.next(K.set)) return this.setType(start);
+    if (this.next(K.one) && this.next(K.of, 2)) return this.oneOfType(start);
+    if (this.nextWord(1, K.pile, K.deck, K.hand) && this.next(K.of, 2)) return this.zoneType(start);
+    if (this.isTypeName()) return this.namedType(start);
+    return this.rangeType(start);
+  });
+
+  private yesNoType(start: number): TypeSyntax {
+    this.CONSUME(K.yes);
+    this.need(T.Slash, 'yes-no');
+    this.need(K.no, 'yes-no');
+    return { kind: 'yes-no-type', span: this.from(start) };
+  }
+
+  private setType(start: number): TypeSyntax {
+    this.CONSUME(K.set);
+    this.need(K.of, 'set-type');
+    let of: TypeSyntax = { kind: 'missing-type', span: this.emptySpan() };
+    this.deeper(start, () => {
+      of = this.sub(this.basicType);
+      return { kind: 'missing', span: of.span };
+    });
+    return { kind: 'set-type', span: this.from(start), of };
+  }
+
+  private oneOfType(start: number): TypeSyntax {
+    this.CONSUME(K.one);
+    this.need(K.of, 'one-of');
+    const members = this.sub(this.members, 'one-of');
+    return { kind: 'one-of-type', span: this.from(start), members };
+  }
+
+  private zoneType(start: number): TypeSyntax {
+    const zone = this.LA(1).image as 'pile' | 'deck' | 'hand';
+    this.SKIP_TOKEN();
+    this.need(K.of, 'zone-type');
+    const of = this.sub(this.name, 'kind of thing');
+    if (!of) return { kind: 'missing-type', span: this.from(start) };
+    return { kind: 'zone-type', span: this.from(start), zone, of };
+  }
+
+  private isTypeName(): boolean {
+    if (!this.nextIsName() && !this.nextWord(1, K.player, K.space)) return false;
+    return !goesOnAsSum.has(this.LA(2).tokenType) && !this.beginsField();
+  }
+
+  private namedType(start: number): TypeSyntax {
+    const token = this.LA(1);
+    this.SKIP_TOKEN();
+    const say = foreignTypes.get(token.image);
+    if (say) {
+      this.remark('foreign-word', this.spanOf(token), { written: token.image, say });
+      return { kind: 'missing-type', span: this.from(start) };
+    }
+    return { kind: 'named-type', span: this.from(start), name: this.nameOf(token) };
+  }
+
+  private rangeType(start: number): TypeSyntax {
+    if (!this.RECORDING_PHASE && !this.startsSum()) {
+      this.complain('type-missing', this.missingSpan(), { found: this.describe(this.LA(1)) });
+      return { kind: 'missing-type', span: this.emptySpan() };
+    }
+    const low = this.sub(this.sum);
+    this.need(T.DotDot, 'range');
+    const high = this.sub(this.sum);
+    return { kind: 'range-type', span: this.from(start), low, high };
+  }
+
+  private startsSum(): boolean {
+    if (this.nextWord(1, T.NumberToken, T.Minus, T.LParen, K.count)) return true;
+    return this.nextIsName() && !this.beginsField();
+  }
+
+  /** Does `name :` come, so that a field, attribute or parameter begins? */
+  protected beginsField(): boolean {
+    return this.nextIsWord() && this.next(T.Colon, 2);
+  }
+
+  // --------------------------------------------------------------------- parameters and attributes
+
+  /** `(p: player, q in players except p)`, or nothing. */
+  protected readonly parameters: Rule<ParameterSyntax[]> = this.rule('parameters', () => {
+    const parameters: ParameterSyntax[] = [];
+    this.inParentheses('parameters', () => {
+      const parameter = this.sub(this.parameter);
+      if (parameter) parameters.push(parameter);
+    });
+    return parameters;
+  });
+
+  private readonly parameter: Rule<ParameterSyntax | undefined> = this.rule('parameter', () => {
+    const start = this.here();
+    const name = this.sub(this.name, 'parameter');
+    let type: TypeSyntax | undefined;
+    const domain = this.after(K.in, () => this.sub(this.domain));
+    if (!domain || this.RECORDING_PHASE) {
+      this.need(T.Colon, 'parameters');
+      type = this.sub(this.type);
+    }
+    return name && { span: this.from(start), name, type, domain };
+  });
+
+  /** `(worth: 0..5, kind: Kind)`, or nothing. */
+  protected readonly attributes: Rule<AttributeSyntax[]> = this.rule('attributes', () => {
+    const attributes: AttributeSyntax[] = [];
+    this.inParentheses('attributes', () => {
+      const start = this.here();
+      const name = this.sub(this.word, 'attribute');
+      this.need(T.Colon, 'attributes');
+      const type = this.sub(this.type);
+      if (name) attributes.push({ span: this.from(start), name, type });
+    });
+    return attributes;
+  });
+
+  /** `( item, item )`, or nothing; each item begins with a word. */
+  protected inParentheses(construct: Construct, readItem: () => void): void {
+    this.maybe(
+      () => this.next(T.LParen),
+      () => {
+        this.CONSUME(T.LParen);
+        this.repeat(
+          () => this.comesItem(T.RParen, construct),
+          () => {
+            readItem();
+            this.betweenItems(T.RParen, construct);
+          },
+        );
+        this.need(T.RParen, construct);
+      },
+    );
+  }
+
+  /** Skips what cannot begin an item of a list; false where the list ends. */
+  protected comesItem(close: TokenType, construct: Construct): boolean {
+    while (!this.atEnd() && !this.next(close)) {
+      const anchor = this.beginsLine(this.LA(1)) && this.isAnchor(1) && !this.next(T.Colon, 2);
+      if (anchor || this.nextWord(1, T.RCurly, T.LCurly)) return false;
+      if (this.nextIsWord()) return true;
+      this.complain('item-expected', this.missingSpan(), { found: this.describe(this.LA(1)), example: shapes[construct] });
+      this.skipGroup();
+    }
+    return false;
+  }
+
+  /** Between two items of a list in parentheses stands a comma. */
+  private betweenItems(close: TokenType, construct: Construct): void {
+    if (this.accepts(T.Comma) || this.RECORDING_PHASE) return;
+    if (this.next(close) || this.atEnd() || this.nextWord(1, T.LCurly, T.RCurly)) return;
+    if (this.nextIsWord() && !this.beginsLine(this.LA(1))) {
+      const span = this.emptySpan();
+      const fix = { title: 'Insert `,`', edits: [{ span, text: ',' }] };
+      this.complain('comma-missing', this.missingSpan(), { before: this.describe(this.LA(1)) }, { fix });
+    }
+    void construct;
+  }
+
+  // ------------------------------------------------------------------------------ members and fields
+
+  /** `{ Zero "0" (0), 4 x Ace }` */
+  protected readonly members: Rule<MemberSyntax[], [construct: Construct]> = this.rule('members', (construct: Construct) => {
+    const members: MemberSyntax[] = [];
+    this.inBraces(construct, () => this.nextIsName() || this.next(T.NumberToken) || this.nextIsWord(), () => {
+      const member = this.sub(this.member);
+      if (member) members.push(member);
+    });
+    return members;
+  });
+
+  private readonly member: Rule<MemberSyntax | undefined> = this.rule('member', () => {
+    const start = this.here();
+    const count = this.maybe(
+      () => this.next(T.NumberToken),
+      () => {
+        const token = this.CONSUME(T.NumberToken);
+        const number: Expression = { kind: 'number', span: this.spanOf(token), value: this.numberOf(token) };
+        this.need(K.x, 'cards');
+        return number;
+      },
+    );
+    const name = this.sub(this.name, 'member');
+    const label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    const values = this.maybe(() => this.next(T.LParen), () => this.arguments()) ?? [];
+    return name && { span: this.from(start), name, label, values, count };
+  });
+
+  /** `{ health: 0..8 = 8 clamped "Health"  coins: pile of Coin }` */
+  protected readonly fields: Rule<FieldSyntax[], [construct: Construct]> = this.rule('fields', (construct: Construct) => {
+    const fields: FieldSyntax[] = [];
+    this.inBraces(construct, () => this.nextIsWord(), () => {
+      const field = this.sub(this.field);
+      if (field) fields.push(field);
+    });
+    return fields;
+  });
+
+  private readonly field: Rule<FieldSyntax | undefined> = this.rule('field', () => {
+    const start = this.here();
+    const doc = this.docAbove(start);
+    const name = this.sub(this.word, 'field');
+    this.need(T.Colon, 'field');
+    const type = this.sub(this.type);
+    const initial = this.afterEqual(() => this.initialValue());
+    let clamped = false;
+    let seenBy: Visibility = 'all';
+    this.repeat(
+      () => this.nextWord(1, K.clamped, K.seen) && !this.next(T.Colon, 2),
+      () => {
+        if (this.accepts(K.clamped)) clamped = true;
+        else seenBy = this.visibility();
+      },
+    );
+    const { label, cites } = this.sub(this.labelAndCites);
+    return name && { span: this.from(start), name, type, initial, clamped, seenBy, label, cites, doc };
+  });
+
+  private initialValue(): Expression | 'all' {
+    if (this.next(K.all) && !(this.nextIsName(2) && this.next(K.in, 3))) {
+      this.SKIP_TOKEN();
+      return 'all';
+    }
+    return this.sub(this.expression);
+  }
+
+  private visibility(): Visibility {
+    this.need(K.seen, 'seen');
+    this.need(K.by, 'seen');
+    if (this.accepts(K.all)) return 'all';
+    if (this.accepts(K.owner)) return 'owner';
+    if (this.accepts(K.nobody)) return 'nobody';
+    this.complain('word-missing', this.missingSpan(), {
+      word: 'all, owner or nobody',
+      found: this.describe(this.LA(1)),
+      example: shapes.seen,
+    });
+    return 'all';
+  }
+}

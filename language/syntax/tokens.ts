@@ -1,0 +1,153 @@
+/**
+ * The words and signs of the language as Chevrotain token types.
+ *
+ * Words are lexed by one pattern and then looked up here: a *reserved* word is never a name; a *contextual*
+ * word (`clockwise`, `deck`, `phase` …) has a meaning only where the grammar expects it and is a name
+ * elsewhere. After a `.` every word is a name.
+ */
+
+import { createToken, Lexer, type TokenType } from 'chevrotain';
+
+// biome-ignore format: a list of words
+export const reservedWords = [
+  'action', 'add', 'again', 'all', 'and', 'any', 'at', 'board', 'by', 'cancel', 'cards', 'choose', 'cites',
+  'clamped', 'close', 'count', 'define', 'delete', 'dice', 'do', 'draw', 'each', 'edition', 'eliminate',
+  'else', 'end', 'ending', 'enum', 'example', 'except', 'expect', 'extend', 'for', 'from', 'game', 'given',
+  'hand', 'if', 'in', 'invariant', 'is', 'item', 'let', 'max', 'me', 'min', 'mod', 'move', 'new', 'no',
+  'none', 'not', 'of', 'option', 'or', 'out', 'pick', 'piece', 'place', 'play', 'player', 'players', 'record',
+  'remove', 'repeat', 'replace', 'require', 'reveal', 'roll', 'round', 'rounds', 'seen', 'set', 'setup',
+  'shuffle', 'space', 'step', 'stop', 'subtract', 'sum', 'table', 'the', 'then', 'to', 'together', 'turn',
+  'turns', 'use', 'variant', 'when', 'where', 'win', 'window', 'with', 'yes',
+] as const;
+
+// biome-ignore format: a list of words
+export const contextualWords = [
+  'after', 'as', 'before', 'bottom', 'bounce', 'can', 'cannot', 'clockwise', 'closes', 'deck', 'does', 'grid',
+  'have', 'line', 'map', 'may', 'needs', 'nobody', 'on', 'one', 'otherwise', 'owner', 'pass', 'path', 'per',
+  'phase', 'pile', 'random', 'rank', 'ring', 's', 'secretly', 'times', 'up', 'while', 'wins', 'within', 'x',
+] as const;
+
+export type ReservedWord = (typeof reservedWords)[number];
+export type ContextualWord = (typeof contextualWords)[number];
+
+/** Every word, reserved ones included: what may stand after a `.`. */
+export const AnyWord = createToken({ name: 'AnyWord', pattern: Lexer.NA });
+
+/** A word that may be used as a name: not reserved. */
+export const NameWord = createToken({ name: 'NameWord', pattern: Lexer.NA, categories: [AnyWord] });
+
+/** A word or sign between two operands. */
+export const Operator = createToken({ name: 'Operator', pattern: Lexer.NA });
+
+/** A reserved word that stands for a value: `me`, `players`, `round` … */
+export const Builtin = createToken({ name: 'Builtin', pattern: Lexer.NA, categories: [AnyWord] });
+
+/** A plain name, without any meaning of its own. */
+export const PlainName = createToken({ name: 'PlainName', pattern: Lexer.NA, categories: [NameWord] });
+
+const operatorWords: ReadonlySet<string> = new Set(['or', 'and', 'is', 'not', 'in', 'at', 'mod']);
+const builtinWords: ReadonlySet<string> = new Set(['me', 'players', 'player', 'round', 'space', 'hand']);
+
+function wordToken<W extends string>(word: W, base: TokenType): readonly [W, TokenType] {
+  const categories = [builtinWords.has(word) ? Builtin : base];
+  if (operatorWords.has(word)) categories.push(Operator);
+  return [word, createToken({ name: `Word_${word}`, label: word, pattern: Lexer.NA, categories })];
+}
+
+const reserved = reservedWords.map((word) => wordToken(word, AnyWord));
+const contextual = contextualWords.map((word) => wordToken(word, NameWord));
+
+/** The token type of each word: `K.move`. */
+export const K = Object.fromEntries([...reserved, ...contextual]) as Readonly<
+  Record<ReservedWord | ContextualWord, TokenType>
+>;
+
+const wordTypes: ReadonlyMap<string, TokenType> = new Map<string, TokenType>([...reserved, ...contextual]);
+const reservedTypes: ReadonlySet<TokenType> = new Set(reserved.map(([, type]) => type));
+const nameTypes: ReadonlySet<TokenType> = new Set([...contextual.map(([, type]) => type), PlainName]);
+
+/** The token type of a word as written. */
+export function wordType(word: string): TokenType {
+  return wordTypes.get(word) ?? PlainName;
+}
+
+export function isReservedType(type: TokenType): boolean {
+  return reservedTypes.has(type);
+}
+
+/** May a token of this type be used as a name? */
+export function isNameType(type: TokenType): boolean {
+  return nameTypes.has(type);
+}
+
+export function isWordType(type: TokenType): boolean {
+  return nameTypes.has(type) || reservedTypes.has(type);
+}
+
+const sign = (name: string, pattern: string, ...categories: TokenType[]): TokenType =>
+  createToken({ name, label: pattern, pattern, categories });
+
+export const DotDot = sign('DotDot', '..');
+export const Dot = sign('Dot', '.');
+export const Comma = sign('Comma', ',');
+export const Colon = sign('Colon', ':');
+export const LParen = sign('LParen', '(');
+export const RParen = sign('RParen', ')');
+export const LSquare = sign('LSquare', '[');
+export const RSquare = sign('RSquare', ']');
+export const LCurly = sign('LCurly', '{');
+export const RCurly = sign('RCurly', '}');
+export const Equal = sign('Equal', '=', Operator);
+export const NotEqual = sign('NotEqual', '!=', Operator);
+export const LessEqual = sign('LessEqual', '<=', Operator);
+export const GreaterEqual = sign('GreaterEqual', '>=', Operator);
+export const Less = sign('Less', '<', Operator);
+export const Greater = sign('Greater', '>', Operator);
+export const Plus = sign('Plus', '+', Operator);
+export const Minus = sign('Minus', '-', Operator);
+export const Times = sign('Times', '*', Operator);
+export const Slash = sign('Slash', '/', Operator);
+
+/** Assignment signs of other languages; the parser says what to write instead. */
+export const ColonEqual = sign('ColonEqual', ':=');
+export const PlusEqual = sign('PlusEqual', '+=');
+export const MinusEqual = sign('MinusEqual', '-=');
+
+export const NumberToken = createToken({ name: 'Number', pattern: Lexer.NA });
+export const TextToken = createToken({ name: 'Text', pattern: Lexer.NA });
+export const PictureToken = createToken({ name: 'Picture', pattern: Lexer.NA });
+export const RuleIdToken = createToken({ name: 'RuleId', pattern: Lexer.NA });
+
+/** What the parser may meet; the lexer's own patterns are in `lexer.ts`. */
+// biome-ignore format: a list of tokens
+export const parserTokens: readonly TokenType[] = [
+  AnyWord, NameWord, PlainName, Operator, Builtin, ...reserved.map(([, type]) => type), ...contextual.map(([, type]) => type),
+  DotDot, Dot, Comma, Colon, LParen, RParen, LSquare, RSquare, LCurly, RCurly, Equal, NotEqual, LessEqual,
+  GreaterEqual, Less, Greater, Plus, Minus, Times, Slash, ColonEqual, PlusEqual, MinusEqual,
+  NumberToken, TextToken, PictureToken, RuleIdToken,
+];
+
+const words = (...list: readonly (ReservedWord | ContextualWord)[]): ReadonlySet<TokenType> =>
+  new Set(list.map((word) => K[word]));
+
+/** Words that begin a statement (`phase` and `rank` only before a name). */
+// biome-ignore format: a list of words
+export const statementWords = words(
+  'let', 'set', 'add', 'subtract', 'move', 'draw', 'shuffle', 'reveal', 'roll', 'pick', 'new', 'delete',
+  'eliminate', 'when', 'for', 'repeat', 'rounds', 'turns', 'turn', 'phase', 'do', 'choose', 'window', 'stop',
+  'again', 'end', 'close', 'cancel', 'win', 'rank',
+);
+
+/** Words that begin a declaration. */
+// biome-ignore format: a list of words
+export const declarationWords = words(
+  'game', 'use', 'players', 'option', 'require', 'enum', 'cards', 'item', 'dice', 'board', 'piece', 'record',
+  'place', 'player', 'table', 'define', 'setup', 'play', 'step', 'ending', 'invariant', 'variant', 'example',
+);
+
+/** Words that may begin an operand. */
+// biome-ignore format: a list of words
+export const operandWords = words(
+  'yes', 'no', 'none', 'me', 'players', 'player', 'round', 'space', 'hand', 'count', 'sum', 'min', 'max',
+  'any', 'all', 'the', 'if', 'not',
+);
