@@ -209,6 +209,8 @@ export interface ChartNode {
   readonly title: string;
   readonly kind: 'composite' | 'decision' | 'chance' | 'automatic' | 'branch' | 'end';
   readonly origin: number;
+  /** True for the node that its parent (or the game) begins with. */
+  readonly initial: boolean;
 }
 
 // -------------------------------------------------------------------------------------- simulation

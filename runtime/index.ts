@@ -1,10 +1,49 @@
 /** The runtime: plays compiled games, for the command line, the editor and embedding apps. */
 
 export type * from './api.ts';
+export type { Bot, BotQuestion } from './bots/bot.ts';
+export { randomBot } from './bots/random.ts';
+export { drawChart } from './chart/chart.ts';
+export { toMermaid } from './chart/mermaid.ts';
+export { type Covered, createCovered, rulesCited } from './coverage.ts';
+export { readField, writeField } from './inspect.ts';
 export * from './ir/ir.ts';
-export { buildMachine } from './machine/machine.ts';
 export { createGame, type Game, type GameOptions } from './play/game.ts';
 export { offers } from './play/offers.ts';
 export { createStepper, type Stepper, type StepResult, start, step } from './play/step.ts';
 export { activePath, gameResult, legalActions, type SeatAction, waiting } from './play/waiting.ts';
+export { createRandom, type Random } from './random/random.ts';
+export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';
+export { drawChance } from './session/nature.ts';
+export { playLogged, type ReplayOptions, readLog, replay } from './session/replay.ts';
+export {
+  act,
+  cellsAt,
+  createSession,
+  currentCells,
+  drawOnce,
+  goTo,
+  play,
+  playChance,
+  redo,
+  rig,
+  type Session,
+  type SessionOptions,
+  type SessionResult,
+  settle,
+  toLog,
+  undo,
+} from './session/session.ts';
+export { sessionState } from './session/state.ts';
+export { brokenInvariant, type Playout, type PlayoutOptions, playOut } from './simulation/playout.ts';
+export {
+  logOf,
+  type SimulationOptions,
+  type SimulationProgress,
+  simulate,
+  simulateGames,
+} from './simulation/simulate.ts';
 export { equalCells, loadCells, makeCells, type SavedCells, saveCells } from './values/cells.ts';
+export { formatValue } from './values/format.ts';
+export { nameValue, readValue } from './values/names.ts';
+export { type Viewer, viewTable } from './view/view.ts';

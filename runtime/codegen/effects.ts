@@ -5,7 +5,7 @@
 
 import { CELL, type Effect } from '../ir/ir.ts';
 import { emitAddress, emitNumber, emitRange, emitTest } from './expressions.ts';
-import { define, integer, localName, type Unit } from './unit.ts';
+import { define, emitVisit, integer, localName, type Unit } from './unit.ts';
 
 /** Defines a function that runs the effects in order. */
 export function defineEffects(unit: Unit, effects: readonly Effect[]): number {
@@ -54,7 +54,7 @@ function emitStore(unit: Unit, effect: Effect & { op: 'store' }): string {
       ? `if (!(v >= ${low} && v <= ${high})) ${fault(effect.origin)}`
       : `if (!(v >= ${low})) v = ${low}; else if (v > ${high}) v = ${high};`;
   return `{
-${visit(unit, effect.origin)}let v = ${emitNumber(unit, effect.value)};
+${emitVisit(unit, effect.origin)}let v = ${emitNumber(unit, effect.value)};
 ${check}
 S[${emitAddress(unit, effect.ref)}] = v;
 }`;
@@ -62,7 +62,7 @@ S[${emitAddress(unit, effect.ref)}] = v;
 
 function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
   return `{
-${visit(unit, effect.origin)}const v = ${emitNumber(unit, effect.count)};
+${emitVisit(unit, effect.origin)}const v = ${emitNumber(unit, effect.count)};
 const a = ${emitAddress(unit, effect.from)};
 const b = ${emitAddress(unit, effect.to)};
 if (!(v >= 0 && v <= S[a])) ${fault(effect.origin)}
@@ -101,8 +101,4 @@ S[${integer(effect.cursor)}] = c;
 
 function fault(origin: number): string {
   return `{ S[${CELL.result}] = ${integer(faultResult(origin))}; return; }`;
-}
-
-function visit(unit: Unit, origin: number): string {
-  return unit.visit === undefined ? '' : `V(${integer(origin)});\n`;
 }

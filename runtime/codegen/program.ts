@@ -26,6 +26,7 @@ import {
   type Compiled,
   createUnit,
   define,
+  emitVisit,
   integer,
   type Link,
   linkUnit,
@@ -252,7 +253,11 @@ function compileFinish(unit: Unit, ir: GameIR, node: Finish): Link<Run> {
 function emitEnding(unit: Unit, ending: EndingIR, index: number): string {
   if (ending.condition === undefined) return '';
   const winners = ending.winners === undefined ? '0' : emitNumber(unit, ending.winners);
-  return `if (${emitTest(unit, ending.condition)}) { S[${CELL.winners}] = ${winners}; S[${CELL.result}] = ${integer(index + 1)}; return; }`;
+  return `if (${emitTest(unit, ending.condition)}) {
+${emitVisit(unit, ending.origin)}S[${CELL.winners}] = ${winners};
+S[${CELL.result}] = ${integer(index + 1)};
+return;
+}`;
 }
 
 function nothing(): void {}

@@ -57,6 +57,11 @@ export function localName(local: number): string {
   return `l${local}`;
 }
 
+/** A statement that tells the origin of what runs; nothing where nobody is to be told. */
+export function emitVisit(unit: Unit, origin: number): string {
+  return unit.visit === undefined || origin < 0 ? '' : `V(${integer(origin)});\n`;
+}
+
 /** Zero is always +0, so that equal values are equal everywhere. */
 const PRELUDE = `'use strict';
 function div(a, b) { return b === 0 ? 0 : Math.floor(a / b) + 0; }

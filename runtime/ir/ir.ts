@@ -106,6 +106,8 @@ export interface FieldIR {
   readonly label: string;
   readonly base: number;
   readonly length: number;
+  /** Domains of its indices, outermost first; empty for a single value and for dice, which are counted from 0. */
+  readonly over: readonly number[];
   readonly type: ValueType;
   readonly visibility: 'all' | 'owner' | 'nobody';
   /** True if the first index is the seat that owns it. */

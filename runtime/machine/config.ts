@@ -34,7 +34,8 @@ export interface NodeMeta {
 
 /** What a transition stands for, as its `meta`. */
 export interface TransitionMeta {
-  readonly kind: 'action' | 'chance' | 'next' | 'over';
+  /** `hidden`: not drawn, since it is there for every node or for what hardly ever happens. */
+  readonly kind: 'action' | 'chance' | 'next' | 'hidden';
   readonly label: string;
   readonly origin: number;
 }

@@ -36,7 +36,8 @@ interface Built {
 export function buildFlow(build: FlowBuild, flow: FlowNode): Built {
   const out = '(out)';
   const built = startInside(build, flow, '', buildRoot(build, flow, out));
-  return { entry: built.entry, states: [...built.states, ranOut(build, flow, out)] };
+  const isReached = built.states.some((state) => leadsTo(state, targetOf(out)));
+  return isReached ? { ...built, states: [...built.states, ranOut(build, flow, out)] } : built;
 }
 
 /** Key of a node among the children of `parent`: what its path adds. */
@@ -60,6 +61,12 @@ function ranOut(build: FlowBuild, flow: FlowNode, id: string): StateConfig {
   return automatic(build, meta, [next(build.end)], (cells) => {
     if (cells[CELL.result] === 0) cells[CELL.result] = faultResult(flow.origin);
   });
+}
+
+function leadsTo(state: StateConfig, target: string): boolean {
+  const transitions = [...(state.always ?? []), ...Object.values(state.on ?? {}).flat()];
+  if (transitions.some((transition) => transition.target === target)) return true;
+  return Object.values(state.states ?? {}).some((child) => leadsTo(child, target));
 }
 
 /** Builds a node that is followed by the node with the id `after`. */
@@ -161,7 +168,7 @@ function buildChance(build: FlowBuild, code: RollCode | PickCode, after: string)
     meta: { kind: 'chance', label, origin: node.origin },
   };
   return {
-    ...wait(build, code, describe(node, 'chance'), [next(after, 'nothing to do', skips)]),
+    ...wait(build, code, describe(node, 'chance'), [skip(after, 'nothing to do', canSkip(code))]),
     on: { chance: [transition] },
   };
 }
@@ -177,7 +184,9 @@ function buildDecision(build: FlowBuild, code: DecisionCode, after: string): Bui
     on.set(action.action.name, [...(on.get(action.action.name) ?? []), transition]);
   });
   const state: StateConfig = {
-    ...wait(build, code, describe(node, 'decision'), [next(otherwise.entry, 'no legal action', skips)]),
+    ...wait(build, code, describe(node, 'decision'), [
+      skip(otherwise.entry, 'no legal action', canSkip(code)),
+    ]),
     on: Object.fromEntries(on),
   };
   const states = [...bodies.flatMap((body) => body.states), ...otherwise.states];
@@ -278,16 +287,30 @@ function next(target: string, label = '', guard?: TransitionConfig['guard']): Tr
   return guard === undefined ? transition : { ...transition, guard };
 }
 
+/** Goes on where there is nothing to wait for; drawn where that is foreseen. */
+function skip(target: string, label: string, isShown: boolean): TransitionConfig {
+  return {
+    target: targetOf(target),
+    guard: ({ context }) => (context.cells[CELL.position] as number) < 0,
+    meta: { kind: isShown ? 'next' : 'hidden', label, origin: -1 },
+  };
+}
+
+function canSkip(code: WaitCode): boolean {
+  if (code.kind === 'roll') return code.node.only !== undefined;
+  if (code.kind === 'pick') return code.node.where !== undefined;
+  return code.node.actions.every((action) => action.needs.length + action.parameters.length > 0);
+}
+
 function over(build: FlowBuild): TransitionConfig {
   return {
     target: targetOf(build.end),
     guard: isOver,
-    meta: { kind: 'over', label: '', origin: -1 },
+    meta: { kind: 'hidden', label: '', origin: -1 },
   };
 }
 
 const isOver = ({ context }: StepArgs) => context.cells[CELL.result] !== 0;
-const skips = ({ context }: StepArgs) => (context.cells[CELL.position] as number) < 0;
 
 function visiting(build: FlowBuild, origin: number): readonly unknown[] {
   const { visit } = build;

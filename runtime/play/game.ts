@@ -13,6 +13,8 @@ export interface Game {
   readonly moves: Moves;
   /** The XState machine that runs and that the chart shows. */
   readonly machine: AnyStateMachine;
+  /** See `GameOptions`. */
+  readonly visit: ((origin: number) => void) | undefined;
 }
 
 export interface GameOptions {
@@ -28,5 +30,11 @@ export function createGame(ir: GameIR, options: GameOptions = {}): Game {
   if (ir.format !== IR_FORMAT) throw new RangeError(`cannot run IR format ${ir.format}`);
   const program = compileProgram(ir, options.visit);
   const moves = createMoves(ir, program);
-  return { ir, program, moves, machine: buildMachine(ir, program, moves, options.visit) };
+  return {
+    ir,
+    program,
+    moves,
+    machine: buildMachine(ir, program, moves, options.visit),
+    visit: options.visit,
+  };
 }

@@ -24,9 +24,10 @@ export function step(game: Game, cells: Cells, event: MachineEvent): StepResult 
   const snapshot = restore(game.machine, game.moves, cells);
   const [next] = transition(game.machine, snapshot, toGameEvent(event));
   const after = (next.context as MachineContext).cells;
-  return after === cells
-    ? { ok: false, refusal: explainRefusal(game, cells, event) }
-    : { ok: true, cells: after };
+  if (after !== cells) return { ok: true, cells: after };
+  const refusal = explainRefusal(game, cells, event);
+  if (refusal.origin >= 0) game.visit?.(refusal.origin);
+  return { ok: false, refusal };
 }
 
 /** A machine that is kept running: for simulation, where it is quicker than `step` and gives the same. */

@@ -1,0 +1,68 @@
+/**
+ * The state chart as a graph, read off the XState machine itself. Nodes that only hold others together are
+ * left out: their children take their place.
+ */
+
+import type { AnyStateNode } from 'xstate';
+import type { Chart, ChartNode } from '../api.ts';
+import type { NodeMeta, TransitionMeta } from '../machine/config.ts';
+import type { Game } from '../play/game.ts';
+
+/** The chart of the machine that runs the game. */
+export function drawChart(game: Game): Chart {
+  const nodes = statesOf(game.machine.root);
+  return {
+    nodes: nodes.filter((node) => metaOf(node).shown).map(drawNode),
+    edges: nodes.flatMap(edgesFrom),
+  };
+}
+
+/** All state nodes below one, in the order of the rules. */
+function statesOf(node: AnyStateNode): readonly AnyStateNode[] {
+  const children: AnyStateNode[] = Object.values(node.states);
+  return children.flatMap((child) => [child, ...statesOf(child)]);
+}
+
+function drawNode(node: AnyStateNode): ChartNode {
+  const { path, title, kind, origin } = metaOf(node);
+  const parent = shownParent(node);
+  return {
+    id: path,
+    parent: parent === undefined ? undefined : metaOf(parent).path,
+    title,
+    kind,
+    origin,
+    initial: isInitial(node),
+  };
+}
+
+function edgesFrom(node: AnyStateNode): Chart['edges'] {
+  const transitions = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+  return transitions.flatMap((transition) => {
+    const { kind, label } = transition.meta as TransitionMeta;
+    const target = transition.target?.[0];
+    if (kind === 'hidden' || target === undefined) return [];
+    return [{ from: metaOf(node).path, to: metaOf(firstShown(target)).path, label, kind }];
+  });
+}
+
+/** The node, or what it begins with if it is not shown. */
+function firstShown(node: AnyStateNode): AnyStateNode {
+  const inner = node.initial.target?.[0];
+  return metaOf(node).shown || inner === undefined ? node : firstShown(inner);
+}
+
+function shownParent(node: AnyStateNode): AnyStateNode | undefined {
+  const { parent } = node;
+  return parent === undefined || metaOf(parent).shown ? parent : shownParent(parent);
+}
+
+function isInitial(node: AnyStateNode): boolean {
+  const { parent } = node;
+  if (parent === undefined || parent.initial.target?.[0] !== node) return false;
+  return parent.parent === undefined || metaOf(parent).shown || isInitial(parent);
+}
+
+function metaOf(node: AnyStateNode): NodeMeta {
+  return node.meta as NodeMeta;
+}

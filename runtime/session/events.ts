@@ -1,0 +1,109 @@
+/** Events between indices, as the machine takes them, and names, as logs keep them. */
+
+import type { Cells, LogEvent, MachineEvent, Refusal } from '../api.ts';
+import type { ActionCode } from '../codegen/actions.ts';
+import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
+import { CELL } from '../ir/ir.ts';
+import { diceThrown, waitAt } from '../machine/moves.ts';
+import { explainRefusal } from '../play/explain.ts';
+import type { Game } from '../play/game.ts';
+import { chanceName, chanceType } from '../play/waiting.ts';
+import { describeLogged, nameValue, readValue } from '../values/names.ts';
+
+/** An event of the log in indices, or why this game does not know it at this point. */
+export type Decoded =
+  | { readonly ok: true; readonly event: MachineEvent }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The event by name. `cells` are those before it, where it is legal. */
+export function encodeEvent(game: Game, cells: Cells, event: MachineEvent): LogEvent {
+  const code = waitAt(game.moves, cells);
+  if (event.type === 'act') {
+    const action = code?.kind === 'decision' ? findAction(code, event.action) : undefined;
+    const args = event.args.map((value, index) => {
+      const parameter = action?.action.parameters[index];
+      return parameter === undefined ? value : nameValue(game.ir, parameter.type, value);
+    });
+    return { seat: event.seat + 1, action: event.action, args };
+  }
+  if (code === undefined || code.kind === 'decision') return { chance: '', shows: event.values };
+  const type = chanceType(game, code);
+  const shown = {
+    chance: chanceName(game, code),
+    shows: event.values.map((value) => nameValue(game.ir, type, value)),
+  };
+  const dice = selectedDice(game, code, cells);
+  return dice === undefined ? shown : { ...shown, dice };
+}
+
+/** The event in indices. It may still be illegal; that is for the machine to say. */
+export function decodeEvent(game: Game, cells: Cells, event: LogEvent): Decoded {
+  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  if ('chance' in event) {
+    if (code === undefined || code.kind === 'decision') {
+      return { ok: false, refusal: explainRefusal(game, cells, { type: 'chance', values: [] }) };
+    }
+    return decodeChance(game, cells, code, event);
+  }
+  const action = code?.kind === 'decision' ? findAction(code, event.action) : undefined;
+  if (action === undefined) {
+    const unknown = { type: 'act', seat: event.seat - 1, action: event.action, args: [] } as const;
+    return { ok: false, refusal: explainRefusal(game, cells, unknown) };
+  }
+  return decodeAction(game, action, event);
+}
+
+type LoggedAction = Extract<LogEvent, { readonly action: string }>;
+type LoggedChance = Extract<LogEvent, { readonly chance: string }>;
+
+function decodeAction(game: Game, { action }: ActionCode, event: LoggedAction): Decoded {
+  const { parameters, origin, name } = action;
+  if (event.args.length !== parameters.length) {
+    return refuse(`${name} takes ${countValues(parameters.length)}, not ${event.args.length}`, origin);
+  }
+  const args: number[] = [];
+  for (const [index, parameter] of parameters.entries()) {
+    const value = readValue(game.ir, parameter.type, event.args[index]);
+    if (value === undefined) {
+      return refuse(`${describeLogged(event.args[index])} is no ${parameter.name} for ${name}`, origin);
+    }
+    args.push(value);
+  }
+  return { ok: true, event: { type: 'act', seat: event.seat - 1, action: name, args } };
+}
+
+function decodeChance(game: Game, cells: Cells, code: RollCode | PickCode, event: LoggedChance): Decoded {
+  const { origin } = code.node;
+  const name = chanceName(game, code);
+  if (event.chance !== name) return refuse(`${name} is due, not ${event.chance}`, origin);
+  const dice = selectedDice(game, code, cells);
+  if (event.dice !== undefined && dice?.join() !== event.dice.join()) {
+    return refuse(`other dice of ${name} are thrown here`, origin);
+  }
+  const type = chanceType(game, code);
+  const values: number[] = [];
+  for (const shown of event.shows) {
+    const value = readValue(game.ir, type, shown);
+    if (value === undefined) return refuse(`${describeLogged(shown)} cannot come up for ${name}`, origin);
+    values.push(value);
+  }
+  return { ok: true, event: { type: 'chance', values } };
+}
+
+/** Numbers, from 1, of the dice thrown again; undefined if it is all of them, or no dice at all. */
+function selectedDice(game: Game, code: RollCode | PickCode, cells: Cells): readonly number[] | undefined {
+  if (code.kind !== 'roll' || code.only === undefined) return undefined;
+  return diceThrown(game.moves, code, cells).map((die) => die + 1);
+}
+
+function findAction(code: DecisionCode, name: string): ActionCode | undefined {
+  return code.actions.find((one) => one.action.name === name);
+}
+
+function countValues(count: number): string {
+  return count === 1 ? '1 value' : `${count} values`;
+}
+
+function refuse(message: string, origin: number): Decoded {
+  return { ok: false, refusal: { message, origin } };
+}

@@ -1,0 +1,48 @@
+/** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`. */
+
+import type { Cells, HistoryLine, MachineEvent } from '../api.ts';
+import type { PickCode, RollCode } from '../codegen/program.ts';
+import type { FieldIR } from '../ir/ir.ts';
+import { waitAt } from '../machine/moves.ts';
+import type { Game } from '../play/game.ts';
+import { actionLabel } from '../play/offers.ts';
+import { chanceType } from '../play/waiting.ts';
+import { formatMember, formatValue } from '../values/format.ts';
+
+/** A line and, where not everybody may read it, what the others read. */
+export interface Entry {
+  readonly line: HistoryLine;
+  readonly redacted: HistoryLine | undefined;
+}
+
+/** The line for event number `at`; `cells` are those before it, where it is legal. */
+export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: number): Entry {
+  const code = waitAt(game.moves, cells);
+  const path = code?.node.path ?? '';
+  if (event.type === 'act') {
+    const action =
+      code?.kind === 'decision' ? code.actions.find((one) => one.action.name === event.action) : undefined;
+    const label = action === undefined ? event.action : actionLabel(game, cells, action, event.args);
+    const text = `${formatMember(game.ir, 0, event.seat)}: ${label}`;
+    return { line: { at, seat: event.seat, text, path }, redacted: undefined };
+  }
+  if (code === undefined || code.kind === 'decision') {
+    return { line: { at, seat: -1, text: '', path }, redacted: undefined };
+  }
+  const type = chanceType(game, code);
+  const values = event.values.map((value) => formatValue(game.ir, type, value));
+  const label = chanceLabel(game, code);
+  const line = { at, seat: -1, text: `${label}: ${values.join(', ')}`, path };
+  const isOpen = code.kind === 'roll' || (targetField(game, code)?.visibility ?? 'all') === 'all';
+  return { line, redacted: isOpen ? undefined : { ...line, text: `${label}: in secret` } };
+}
+
+function chanceLabel(game: Game, code: RollCode | PickCode): string {
+  if (code.kind === 'roll') return game.ir.dice[code.node.dice]?.label ?? 'Dice';
+  return targetField(game, code)?.label ?? code.node.title;
+}
+
+function targetField(game: Game, code: PickCode): FieldIR | undefined {
+  const { base } = code.node.target;
+  return game.ir.layout.fields.find((field) => base >= field.base && base < field.base + field.length);
+}

@@ -1,0 +1,175 @@
+/**
+ * A session: a log and where we stand in it. Every function returns a new session and leaves the old one as
+ * it was. The positions in between are kept (a few hundred bytes each), so that moving along the log is free.
+ */
+
+import type { Cells, Log, LogEvent, MachineEvent, Refusal } from '../api.ts';
+import type { Game } from '../play/game.ts';
+import { start, step } from '../play/step.ts';
+import { waiting } from '../play/waiting.ts';
+import { encodeEvent } from './events.ts';
+import { type Entry, historyEntry } from './history.ts';
+import { drawChance } from './nature.ts';
+
+export interface Session {
+  readonly game: Game;
+  readonly seed: number;
+  /** True if nature's events follow by themselves. */
+  readonly automatic: boolean;
+  readonly initial: Cells;
+  /** Events of the log, the undone ones included. */
+  readonly played: readonly Played[];
+  /** Number of events up to where we stand. */
+  readonly at: number;
+  /** Values set by hand for throws to come. */
+  readonly rigged: readonly (readonly number[])[];
+  /** Events of a replayed log that no longer fit, from the first on, and why that one does not. */
+  readonly rest: readonly LogEvent[];
+  readonly refusal: Refusal | undefined;
+}
+
+export interface Played {
+  readonly event: LogEvent;
+  /** Cells after the event. */
+  readonly cells: Cells;
+  readonly entry: Entry;
+}
+
+/** The session after a change, or why there is none. */
+export type SessionResult =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface SessionOptions {
+  /** Any integer; the same seed gives the same dice. */
+  readonly seed: number;
+  /** Whether nature's events follow by themselves; yes if it is not said. */
+  readonly automatic?: boolean;
+}
+
+/** A session at the start of a game. */
+export function createSession(game: Game, options: SessionOptions): Session {
+  const session = emptySession(game, options);
+  return session.automatic ? settle(session) : session;
+}
+
+/** A session before its first event. */
+export function emptySession(game: Game, { seed, automatic = true }: SessionOptions): Session {
+  const initial = start(game);
+  return { game, seed, automatic, initial, played: [], at: 0, rigged: [], rest: [], refusal: undefined };
+}
+
+/** The cells where the session stands. */
+export function currentCells(session: Session): Cells {
+  return cellsAt(session, session.at);
+}
+
+/** The cells after `at` events. */
+export function cellsAt(session: Session, at: number): Cells {
+  return at === 0 ? session.initial : (session.played[at - 1] as Played).cells;
+}
+
+/** A seat takes an action. Events that were undone are forgotten. */
+export function act(
+  session: Session,
+  seat: number,
+  action: string,
+  args: readonly number[] = [],
+): SessionResult {
+  return playAndSettle(session, { type: 'act', seat, action, args });
+}
+
+/** Nature's event, typed in by hand. */
+export function playChance(session: Session, values: readonly number[]): SessionResult {
+  return playAndSettle(session, { type: 'chance', values });
+}
+
+/** One event of nature's, if one is due. */
+export function drawOnce(session: Session): SessionResult {
+  const cells = currentCells(session);
+  const rigged = session.rigged.findIndex((values) => canPlay(session, { type: 'chance', values }));
+  const values = session.rigged[rigged] ?? drawChance(session.game, cells, session.seed, session.at);
+  const result = play(session, { type: 'chance', values: values ?? [] });
+  if (!result.ok || rigged < 0) return result;
+  return { ok: true, session: { ...result.session, rigged: session.rigged.toSpliced(rigged, 1) } };
+}
+
+/** Events that nature sends in a row; rules that never let anybody decide are stopped there. */
+const IN_A_ROW = 1_000;
+
+/** Nature's events until a seat decides or the game is over. */
+export function settle(session: Session): Session {
+  let settled = session;
+  for (let count = 0; count < IN_A_ROW; count++) {
+    if (waiting(settled.game, currentCells(settled)).kind !== 'chance') return settled;
+    const result = drawOnce(settled);
+    if (!result.ok) return settled;
+    settled = result.session;
+  }
+  return settled;
+}
+
+/** Sets the values of the next throw or pick that they are possible for. */
+export function rig(session: Session, values: readonly number[]): Session {
+  return { ...session, rigged: [...session.rigged, values] };
+}
+
+/** Goes to where `at` events are played; as far as there are any. */
+export function goTo(session: Session, at: number): Session {
+  return { ...session, at: Math.min(Math.max(Math.trunc(at), 0), session.played.length) };
+}
+
+/** Back to before the last decision; where nature does not follow by itself, back by one event. */
+export function undo(session: Session): Session {
+  for (let at = session.at - 1; at >= 0; at--) if (isStop(session, at)) return goTo(session, at);
+  return session;
+}
+
+/** Forward again to the next decision; where nature does not follow by itself, by one event. */
+export function redo(session: Session): Session {
+  const { length } = session.played;
+  for (let at = session.at + 1; at < length; at++) if (isStop(session, at)) return goTo(session, at);
+  return goTo(session, length);
+}
+
+/** The session as a log; it has the undone events, and those that no longer fit. */
+export function toLog(session: Session): Log {
+  return {
+    format: 1,
+    game: session.game.ir.title,
+    configuration: session.game.ir.configuration,
+    seed: session.seed,
+    events: [...session.played.map((one) => one.event), ...session.rest],
+  };
+}
+
+/** Plays one event and nothing after it. Events that were undone are forgotten. */
+export function play(session: Session, event: MachineEvent): SessionResult {
+  const { game, at } = session;
+  const cells = currentCells(session);
+  const result = step(game, cells, event);
+  if (!result.ok) return result;
+  const played: Played = {
+    event: encodeEvent(game, cells, event),
+    cells: result.cells,
+    entry: historyEntry(game, cells, event, at),
+  };
+  const earlier = session.played.slice(0, at);
+  return {
+    ok: true,
+    session: { ...session, played: [...earlier, played], at: at + 1, rest: [], refusal: undefined },
+  };
+}
+
+function playAndSettle(session: Session, event: MachineEvent): SessionResult {
+  const result = play(session, event);
+  return result.ok && session.automatic ? { ok: true, session: settle(result.session) } : result;
+}
+
+function canPlay(session: Session, event: MachineEvent): boolean {
+  return step(session.game, currentCells(session), event).ok;
+}
+
+function isStop(session: Session, at: number): boolean {
+  return !session.automatic || waiting(session.game, cellsAt(session, at)).kind !== 'chance';
+}
