@@ -51,6 +51,11 @@ export const syntaxMessages = {
   'comma-missing': error((f: { before: string }) => `A comma is missing before ${f.before}.`),
   'item-expected': error((f: { found: string; example: string }) => `${sentence(f.found)} does not fit here. ${written(f.example)}`),
 
+  // ------------------------------------------------------------------------------------------- braces
+  'brace-not-closed': error((f: { owner: string }) => `${block(f.owner)} is not closed: a \`}\` is missing here.`),
+  'brace-not-opened': error((f: { owner: string }) => `${block(f.owner)} is not opened: a \`{\` is missing here.`),
+  'brace-surplus': error(() => 'This `}` closes nothing: every block before it is closed already.'),
+
   // ---------------------------------------------------------------------------------------- citations
   'rule-id-missing': error((f: { found: string }) => `After \`cites\` stands a rule id such as \`NT-27\`, but here is ${f.found}.`),
   'citation-in-quotes': error((f: { id: string }) => `A rule id stands without quotes: \`cites ${f.id}\`.`),
@@ -90,6 +95,11 @@ export const syntaxMessages = {
   'expression-too-long': error((f: { limit: number }) => `This expression has more than ${f.limit} signs. Split it with \`let\` or \`define\`.`),
   'nested-too-deep': error((f: { limit: number }) => `This is nested more than ${f.limit} levels deep. Move an inner part into a \`step\` or a \`define\`.`),
 };
+
+function block(owner: string): string {
+  if (owner === 'set') return 'This set';
+  return owner === 'block' ? 'This block' : `The block of \`${owner}\``;
+}
 
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { SourceFileSyntax, Span } from './ast.ts';
+import { balanceBraces } from './braces.ts';
 import { docLines } from './doc-comments.ts';
 import { lex } from './lexer.ts';
 import { rulesParser } from './parser.ts';
@@ -21,7 +22,8 @@ export interface ParseResult {
  * @param file the number of the file, which all spans carry
  */
 export function parse(text: string, file: number): ParseResult {
-  const { tokens, comments, diagnostics } = lex(text, file);
+  const { tokens: lexed, comments, diagnostics } = lex(text, file);
+  const { tokens, diagnostics: ofBraces } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
   parser.start(text, file, docLines(text, comments));
   const declarations = parser.readFile(tokens);
@@ -30,7 +32,7 @@ export function parse(text: string, file: number): ParseResult {
     diagnostics.push(...hole.diagnostics);
     return hole.tokens;
   });
-  diagnostics.push(...parser.reported);
+  diagnostics.push(...ofBraces, ...parser.reported);
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return { file: { span: { file, start: 0, end: text.length }, declarations }, diagnostics, comments };
 }

@@ -5,12 +5,13 @@ import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { examplesOf, type Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import type { Expr, GameIR } from '../ir/ir.ts';
+import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { configure } from './configure.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf } from './lowering.ts';
+import { valueType } from './values.ts';
 
 export interface ExampleIR {
   readonly name: string;
@@ -41,6 +42,7 @@ export type ExampleLineIR =
 export interface Sides {
   readonly left: Expr;
   readonly right: Expr;
+  readonly type: ValueType;
 }
 
 export function lowerExamples(program: Program): ExampleIR[] {
@@ -111,7 +113,9 @@ function lowerArgument(lowering: Lowering, value: ast.Expression): Expr {
 
 function sidesOf(lowering: Lowering, condition: ast.Expression): Sides | undefined {
   if (condition.kind !== 'binary' || !['=', '!=', 'is', '<', '<=', '>', '>='].includes(condition.operator)) return undefined;
-  return { left: lowerExpression(lowering, undefined, condition.left), right: lowerExpression(lowering, undefined, condition.right) };
+  const left = lowerExpression(lowering, undefined, condition.left);
+  const right = lowerExpression(lowering, undefined, condition.right);
+  return { left, right, type: valueType(lowering, lowering.program.types.get(condition.left) ?? { kind: 'number' }) };
 }
 
 function seatOf(lowering: Lowering, name: ast.Name): number {

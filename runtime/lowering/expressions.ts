@@ -1,6 +1,7 @@
 /** Expressions of the language as expressions over cells. */
 
 import type * as ast from '../../language/syntax/ast.ts';
+import { setOf } from '../../language/semantics/set-of.ts';
 import type { DefineSymbol, EnumSymbol, LocalSymbol } from '../../language/semantics/symbols.ts';
 import type { Expr, Fold, Reference, TextIR, ValueType } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
@@ -196,8 +197,7 @@ function lowerBinary(lowering: Lowering, names: Names | undefined, expression: a
   const { operator } = expression;
   const left = lowerExpression(lowering, names, expression.left);
   if (operator === 'in' || operator === 'not in') {
-    const domain = { span: expression.right.span, base: expression.right, except: undefined, order: undefined, where: undefined };
-    const found = lowerDomain(lowering, names, domain).contains(left);
+    const found = lowerDomain(lowering, names, setOf(expression.right)).contains(left);
     return operator === 'in' ? found : not(found);
   }
   const right = lowerExpression(lowering, names, expression.right);
@@ -206,6 +206,8 @@ function lowerBinary(lowering: Lowering, names: Names | undefined, expression: a
       return binary('=', left, right);
     case 'is not':
       return binary('!=', left, right);
+    case 'except':
+      return constant(0);
     case 'at': {
       const type = lowering.program.types.get(expression.left);
       if (type?.kind !== 'member' || type.domain.kind !== 'piece') return NO;

@@ -26,9 +26,9 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
   cells.initial.push(-1, 0, 0, 0, -1, ...Array.from({ length: players }, () => 0));
   noteBounds(cells, -1, 2 ** players);
   cells.fields.push(
-    { name: 'round', label: 'Round', base: CELL.round, length: 1, type: { kind: 'number', low: 0, high: 30_000 }, visibility: 'all', perSeat: false },
-    { name: 'me', label: 'Turn', base: CELL.me, length: 1, type: { kind: 'member', domain: SEATS, optional: true }, visibility: 'all', perSeat: false },
-    { name: 'out', label: 'Out of the game', base: CELL.out, length: players, type: { kind: 'yes-no' }, visibility: 'all', perSeat: true },
+    { name: 'round', label: 'Round', base: CELL.round, length: 1, over: [], type: { kind: 'number', low: 0, high: 30_000 }, visibility: 'all', perSeat: false },
+    { name: 'me', label: 'Turn', base: CELL.me, length: 1, over: [], type: { kind: 'member', domain: SEATS, optional: true }, visibility: 'all', perSeat: false },
+    { name: 'out', label: 'Out of the game', base: CELL.out, length: players, over: [SEATS], type: { kind: 'yes-no' }, visibility: 'all', perSeat: true },
   );
   for (const dice of globals.dice) {
     const { declaration } = dice;
@@ -40,7 +40,7 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
     const ir = { name: dice.name, label, base, count, faces, faceCount: Math.max(0, high - low + 1), low };
     lowering.dice.set(dice, { index: lowering.diceIR.length, ir });
     lowering.diceIR.push(ir);
-    cells.fields.push({ name: dice.name, label, base, length: count, type: faces, visibility: 'all', perSeat: false });
+    cells.fields.push({ name: dice.name, label, base, length: count, over: [], type: faces, visibility: 'all', perSeat: false });
   }
   for (const piece of globals.pieces) layOutPiece(lowering, piece);
   for (const field of globals.tableFields) layOutField(lowering, field, 1, field.name);
@@ -99,7 +99,7 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   const base = place(lowering, declaration.name, count, (index) => (start ? start(index) : -1), -1, spaces - 1);
   lowering.pieces.set(piece, { count, space: base });
   const type: ValueType = { kind: 'member', domain: SPACES, optional: true };
-  lowering.cells.fields.push({ name: `${piece.name}.space`, label: `Space of ${label}`, base, length: count, type, visibility: 'all', perSeat: declaration.perPlayer });
+  lowering.cells.fields.push({ name: `${piece.name}.space`, label: `Space of ${label}`, base, length: count, over: [domainOf(lowering, piece)], type, visibility: 'all', perSeat: declaration.perPlayer });
 }
 
 function startOf(lowering: Lowering, start: ast.Expression | undefined): ((index: number) => number) | undefined {
@@ -134,7 +134,13 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
   lowering.fields.set(field, { base, width: kinds, low, high });
   const shown: ValueType = type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, type, syntax.type);
   const perSeat = field.owner === 'player' || (typeof field.owner === 'object' && field.owner.kind === 'piece' && field.owner.declaration.perPlayer);
-  lowering.cells.fields.push({ name, label, base, length: owners * kinds, type: shown, visibility: syntax.seenBy, perSeat });
+  const over = [...overOwner(lowering, field), ...(type.kind === 'pile' && type.item.kinds ? [domainOf(lowering, type.item.kinds)] : [])];
+  lowering.cells.fields.push({ name, label, base, length: owners * kinds, over, type: shown, visibility: syntax.seenBy, perSeat });
+}
+
+function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
+  if (field.owner === 'player') return [SEATS];
+  return typeof field.owner === 'object' && field.owner.kind === 'piece' ? [domainOf(lowering, field.owner)] : [];
 }
 
 /** How many items there are of each kind. */

@@ -3,6 +3,7 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, namesIn, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
+import { setOf } from '../set-of.ts';
 import type { GlobalSymbol } from '../symbols.ts';
 import { symbolWord } from '../symbols.ts';
 import { comparable, describeType, type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
@@ -224,13 +225,16 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
     case 'in':
     case 'not in': {
       const first = checkExpression(checker, place, left);
-      const domain = { span: right.span, base: right, except: undefined, order: undefined, where: undefined };
-      const element = checkDomain(checker, place, domain, first.kind === 'member' ? first : undefined);
+      const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
       const face = element.kind === 'die' ? element.dice.faces : element;
       if (!comparable(first, face)) {
         report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(face) });
       }
       return YES_NO;
+    }
+    case 'except': {
+      const element = checkDomain(checker, place, setOf(expression));
+      return { kind: 'set', of: element };
     }
     case 'at': {
       const piece = checkExpression(checker, place, left);

@@ -26,6 +26,8 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
     }
     case 'set-type':
       return resolveSet(checker, place, syntax);
+    case 'missing-type':
+      return UNKNOWN;
     case 'one-of-type': {
       const symbol = bindEnum(undefined, syntax.members, [], undefined);
       checker.globals.inlineEnums.set(syntax, symbol);

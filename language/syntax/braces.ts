@@ -1,0 +1,344 @@
+/**
+ * Makes the braces of a file balance before it is parsed, so that one brace too few or too many costs one
+ * diagnostic and not the rest of the file.
+ *
+ * A declaration at the start of a line ends whatever was open before it. Within the stretch from one such
+ * declaration to the next, indentation tells which block was left open or closed twice; a file whose braces
+ * balance is never looked at more closely.
+ */
+
+import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Span } from './ast.ts';
+import { endOf } from './lexer.ts';
+import { beginsDeclaration, beginsStatement, blockOwners } from './starts.ts';
+import * as T from './tokens.ts';
+
+export interface Balanced {
+  readonly tokens: IToken[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Opener {
+  readonly index: number;
+  readonly indent: number;
+  /** A brace of a set, `{ A, B }`, not of a block. */
+  readonly isSet: boolean;
+}
+
+interface Line {
+  /** Index of the line's first token. */
+  readonly first: number;
+  readonly indent: number;
+}
+
+/** Tokens whose braces balance: missing ones are added without any text, surplus ones left out. */
+export function balanceBraces(tokens: IToken[], text: string, file: number): Balanced {
+  const lines = lineOfEach(tokens, text);
+  const starts = declarationStarts(tokens, lines);
+  if (isBalanced(tokens, starts)) return { tokens, diagnostics: [] };
+  const repair = new BraceRepair(tokens, lines, text, file);
+  const bounds = [0, ...[...starts].filter((start) => start > 0), tokens.length];
+  for (let i = 0; i + 1 < bounds.length; i++) repair.stretch(bounds[i] as number, bounds[i + 1] as number);
+  return { tokens: repair.result, diagnostics: repair.diagnostics };
+}
+
+/** The line of each token: tokens of one line share the object. */
+function lineOfEach(tokens: readonly IToken[], text: string): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { first: 0, indent: 0 };
+  tokens.forEach((token, index) => {
+    const indent = indentBefore(text, token.startOffset);
+    if (indent !== undefined) line = { first: index, indent };
+    lines.push(line);
+  });
+  return lines;
+}
+
+/** The width of the white space that alone stands before `offset` on its line; undefined if more stands there. */
+function indentBefore(text: string, offset: number): number | undefined {
+  let width = 0;
+  for (let i = offset - 1; i >= 0; i--) {
+    const character = text[i];
+    if (character === '\n' || character === '\r') break;
+    if (character === '\t') width += 2;
+    else if (character === ' ') width++;
+    else return undefined;
+  }
+  return width;
+}
+
+/** Declarations that begin a line, no deeper than any other. */
+function declarationStarts(tokens: readonly IToken[], lines: readonly Line[]): Set<number> {
+  const starts: number[] = [];
+  let outermost = Number.POSITIVE_INFINITY;
+  tokens.forEach((_, index) => {
+    const line = lines[index] as Line;
+    if (line.first !== index || !beginsDeclaration(tokens, index)) return;
+    starts.push(index);
+    outermost = Math.min(outermost, line.indent);
+  });
+  return new Set(starts.filter((index) => (lines[index] as Line).indent === outermost));
+}
+
+function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boolean {
+  let depth = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const type = (tokens[i] as IToken).tokenType;
+    if (type === T.LCurly) depth++;
+    else if (type === T.RCurly && --depth < 0) return false;
+    if (depth > 0 && starts.has(i)) return false;
+  }
+  return depth === 0;
+}
+
+class BraceRepair {
+  readonly result: IToken[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly tokens: readonly IToken[];
+  private readonly lines: readonly Line[];
+  private readonly text: string;
+  private readonly file: number;
+  private stack: Opener[] = [];
+  private missing = 0;
+  private surplus = 0;
+  private begin = 0;
+  private end = 0;
+  /** Tokens before which an opening brace is to be added. */
+  private openBefore = new Set<number>();
+
+  constructor(tokens: readonly IToken[], lines: readonly Line[], text: string, file: number) {
+    this.tokens = tokens;
+    this.lines = lines;
+    this.text = text;
+    this.file = file;
+  }
+
+  /** Repairs the tokens from `begin` to `end`, which must balance by themselves. */
+  stretch(begin: number, end: number): void {
+    this.begin = begin;
+    this.end = end;
+    this.stack = [];
+    this.count();
+    this.openBefore = this.surplus > 0 ? this.unopenedBlocks() : new Set();
+    for (let i = begin; i < end; i++) {
+      if (this.openBefore.has(i)) this.addOpening(i);
+      const type = this.at(i).tokenType;
+      if (type === T.RCurly) {
+        this.closing(i);
+        continue;
+      }
+      this.closeBefore(i);
+      if (type === T.LCurly) this.stack.push({ index: i, indent: this.line(i).indent, isSet: this.isSet(i) });
+      this.result.push(this.at(i));
+    }
+    while (this.stack.length > 0) this.addClosing(end);
+  }
+
+  private at(index: number): IToken {
+    return this.tokens[index] as IToken;
+  }
+
+  private line(index: number): Line {
+    return this.lines[index] as Line;
+  }
+
+  private beginsLine(index: number): boolean {
+    return this.line(index).first === index;
+  }
+
+  /** Counts the braces that nothing closes and those that close nothing. */
+  private count(): void {
+    this.missing = 0;
+    this.surplus = 0;
+    for (let i = this.begin; i < this.end; i++) {
+      const type = this.at(i).tokenType;
+      if (type === T.LCurly) this.missing++;
+      else if (type === T.RCurly && this.missing > 0) this.missing--;
+      else if (type === T.RCurly) this.surplus++;
+    }
+  }
+
+  private isSet(index: number): boolean {
+    const before = this.tokens[index - 1]?.tokenType;
+    return before !== undefined && behindWhichSetsStand.has(before) && !beginsStatement(this.tokens, index + 1);
+  }
+
+  // ------------------------------------------------------------------------------------ missing `}`
+
+  /** Closes blocks that, by the indentation of the line that begins here, are over. */
+  private closeBefore(index: number): void {
+    while (this.missing > 0) {
+      const top = this.stack.at(-1);
+      if (!top) return;
+      const type = this.at(index).tokenType;
+      const setIsOver = top.isSet && (type === T.LCurly || beginsStatement(this.tokens, index));
+      const lineIsOutside = this.beginsLine(index) && this.line(index).indent <= top.indent && type !== T.LCurly;
+      if (!setIsOver && !(lineIsOutside && !top.isSet)) return;
+      this.addClosing(index);
+    }
+  }
+
+  /** Adds the closing brace of the innermost block before a token, and says so. */
+  private addClosing(index: number): void {
+    const opener = this.stack.pop() as Opener;
+    this.missing--;
+    const last = this.result.at(-1) as IToken;
+    const offset = endOf(last);
+    const span = { file: this.file, start: offset, end: offset };
+    const indent = this.indentOf(opener.index);
+    const text = opener.isSet || this.line(opener.index) === this.line(index - 1) ? ' }' : `\n${indent}}`;
+    this.diagnostics.push(
+      diagnose(
+        'brace-not-closed',
+        span,
+        { owner: this.ownerOf(opener) },
+        {
+          related: [{ message: 'It is opened here.', span: this.spanOf(opener.index) }],
+          fix: { title: 'Insert `}`', edits: [{ span, text }] },
+        },
+      ),
+    );
+    this.result.push(createTokenInstance(T.RCurly, '', offset, offset, 0, 0, 0, 0));
+  }
+
+  // ------------------------------------------------------------------------------------ surplus `}`
+
+  private closing(index: number): void {
+    if (this.beginsLine(index)) {
+      const { indent } = this.line(index);
+      while (this.missing > 0 && (this.stack.at(-1)?.indent ?? -1) > indent) this.addClosing(index);
+    }
+    if (this.stack.length === 0 || (this.surplus > 0 && this.closesTooMuch(index))) {
+      this.leaveOut(index);
+      return;
+    }
+    this.stack.pop();
+    this.result.push(this.at(index));
+  }
+
+  /** Would this brace close a block that goes on? */
+  private closesTooMuch(index: number): boolean {
+    const top = this.stack.at(-1) as Opener;
+    if (this.beginsLine(index) && this.line(index).indent > top.indent) return true;
+    if (this.stack.length > 1 || index + 1 >= this.end) return false;
+    return this.line(index + 1).indent > this.line(this.begin).indent;
+  }
+
+  private leaveOut(index: number): void {
+    this.surplus--;
+    const span = this.spanOf(index);
+    const fix = { title: 'Remove `}`', edits: [{ span, text: '' }] };
+    this.diagnostics.push(diagnose('brace-surplus', span, {}, { fix }));
+  }
+
+  // ------------------------------------------------------------------------------------ missing `{`
+
+  /** Where blocks begin whose opening brace is missing, as far as a closing brace of their own shows it. */
+  private unopenedBlocks(): Set<number> {
+    const found = new Set<number>();
+    const open: { indent: number; line: Line }[] = [];
+    let left = this.surplus;
+    for (let i = this.begin; i < this.end && left > 0; i++) {
+      const type = this.at(i).tokenType;
+      if (type === T.LCurly) open.push({ indent: this.line(i).indent, line: this.line(i) });
+      if (type !== T.RCurly) continue;
+      const owner = this.beginsLine(i)
+        ? this.unopenedAbove(i, open.at(-1)?.indent ?? -1)
+        : open.at(-1)?.line === this.line(i)
+          ? undefined
+          : this.unopenedOnLine(i);
+      if (owner === undefined) {
+        open.pop();
+        continue;
+      }
+      found.add(this.bodyOf(owner, i));
+      left--;
+    }
+    return found;
+  }
+
+  /** The head of a block above a closing brace, at its indentation and without an opening brace. */
+  private unopenedAbove(index: number, openIndent: number): number | undefined {
+    const { indent } = this.line(index);
+    if (openIndent >= indent) return undefined;
+    for (let i = index - 1; i >= this.begin; i--) {
+      if (!this.beginsLine(i) || this.line(i).indent > indent) continue;
+      if (this.line(i).indent < indent || !blockOwners.has(this.at(i).tokenType)) return undefined;
+      return this.opensOnLine(i) ? undefined : i;
+    }
+    return undefined;
+  }
+
+  private opensOnLine(first: number): boolean {
+    for (let i = first; i < this.end && this.line(i) === this.line(first); i++) {
+      if (this.at(i).tokenType === T.LCurly && !this.isSet(i)) return true;
+    }
+    return false;
+  }
+
+  private unopenedOnLine(index: number): number | undefined {
+    const { first } = this.line(index);
+    for (let i = index - 1; i >= first; i--) {
+      const type = this.at(i).tokenType;
+      if (type === T.LCurly || type === T.RCurly) return undefined;
+      if (blockOwners.has(type) && i < index - 1) return i;
+    }
+    return undefined;
+  }
+
+  /** The first statement or action behind the head of a block, or its closing brace. */
+  private bodyOf(owner: number, close: number): number {
+    const from = blockOwners.has(this.at(owner + 1).tokenType) ? owner + 2 : owner + 1;
+    for (let i = from; i < close; i++) {
+      if (beginsStatement(this.tokens, i) || this.at(i).tokenType === T.K.action) return i;
+    }
+    return close;
+  }
+
+  private addOpening(index: number): void {
+    const offset = endOf(this.result.at(-1) as IToken);
+    const span = { file: this.file, start: offset, end: offset };
+    const fix = { title: 'Insert `{`', edits: [{ span, text: ' {' }] };
+    this.surplus--;
+    this.stack.push({ index: index - 1, indent: this.line(index - 1).indent, isSet: false });
+    const owner = this.ownerOf(this.stack.at(-1) as Opener);
+    this.diagnostics.push(diagnose('brace-not-opened', span, { owner }, { fix }));
+    this.result.push(createTokenInstance(T.LCurly, '', offset, offset, 0, 0, 0, 0));
+  }
+
+  // ------------------------------------------------------------------------------------------ naming
+
+  private spanOf(index: number): Span {
+    const token = this.at(index);
+    return { file: this.file, start: token.startOffset, end: endOf(token) };
+  }
+
+  private indentOf(index: number): string {
+    const { startOffset } = this.at(this.line(index).first);
+    return /[ \t]*$/.exec(this.text.slice(Math.max(0, startOffset - 200), startOffset))?.[0] ?? '';
+  }
+
+  /** How the head of a block is called: `step CheckWin`, `when`. */
+  private ownerOf(opener: Opener): string {
+    if (opener.isSet) return 'set';
+    for (let i = opener.index; i >= this.begin && i > opener.index - 60; i--) {
+      const token = this.at(i);
+      if (i < opener.index && (token.tokenType === T.RCurly || token.tokenType === T.LCurly)) break;
+      if (!blockOwners.has(token.tokenType)) continue;
+      const name = this.tokens[i + 1];
+      return name && T.isNameType(name.tokenType) && named.has(token.tokenType)
+        ? `${token.image} ${name.image}`
+        : token.image;
+    }
+    return 'block';
+  }
+}
+
+const { K } = T;
+const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
+  K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
+]);
+const named: ReadonlySet<TokenType> = new Set([
+  K.step, K.action, K.phase, K.window, K.enum, K.cards, K.piece, K.place, K.record, K.ending,
+]);

@@ -1,0 +1,176 @@
+/** Runs the examples of a rules file: plays what happens and compares with what must hold. */
+
+import type { Cells, MachineEvent, Waiting } from '../api.ts';
+import { defineNumber } from '../codegen/expressions.ts';
+import { type Compiled, createUnit, linkUnit } from '../codegen/unit.ts';
+import { CELL, type Expr, type Origin } from '../ir/ir.ts';
+import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
+import { explainRefusal } from '../play/explain.ts';
+import { createGame, type Game } from '../play/game.ts';
+import { start, step } from '../play/step.ts';
+import { gameResult, legalActions, waiting } from '../play/waiting.ts';
+import { brokenInvariant } from '../simulation/playout.ts';
+import { formatMember, formatValue } from '../values/format.ts';
+
+/** Offsets in the source, as the syntax tree has them. */
+type Place = Pick<Origin, 'file' | 'start' | 'end'>;
+
+export interface ExampleResult {
+  readonly name: string;
+  readonly cites: readonly string[];
+  readonly span: Place;
+  /** The first line that does not hold and why; undefined if the example passes. */
+  readonly failure: { readonly span: Place; readonly message: string } | undefined;
+  /** Rule ids cited by what was executed. */
+  readonly rules: ReadonlySet<string>;
+}
+
+/** Runs one example. Never throws: what goes wrong is the failure of a line. */
+export function runExample(example: ExampleIR): ExampleResult {
+  const about = { name: example.name, cites: example.cites, span: example.span };
+  const rules = new Set<string>(example.cites);
+  const { game: ir } = example;
+  if (!ir) {
+    const first = example.diagnostics[0];
+    const failure = { span: first?.span ?? example.span, message: first?.message ?? 'the game has errors' };
+    return { ...about, failure, rules };
+  }
+  const game = createGame(ir, { visit: (origin) => ir.origins[origin]?.cites.forEach((id) => rules.add(id)) });
+  const run: Run = { game, cells: start(game), values: compileValues(example, ir.tables) };
+  for (const [index, line] of example.lines.entries()) {
+    const early = line.kind === 'chance' && example.lines.slice(index).some((later) => later.kind === 'given');
+    // Unless the example says otherwise, the setup's rolls and picks come out with their first outcome.
+    if (!early) finishSetup(run);
+    const message = playLine(run, line) ?? brokenRule(run);
+    if (message !== undefined) return { ...about, failure: { span: line.span, message }, rules };
+  }
+  return { ...about, failure: undefined, rules };
+}
+
+export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
+  return examples.map(runExample);
+}
+
+interface Run {
+  readonly game: Game;
+  cells: Cells;
+  readonly values: ReadonlyMap<Expr, Compiled>;
+}
+
+function finishSetup(run: Run): void {
+  for (let now = waiting(run.game, run.cells); now.kind === 'chance' && now.path.startsWith('setup/'); now = waiting(run.game, run.cells)) {
+    const values = now.outcomes.map((outcomes) => outcomes[0] ?? 0);
+    if (send(run, { type: 'chance', values }) !== undefined) return;
+  }
+}
+
+/** Plays an event; answers with what refuses it, or undefined. */
+function send(run: Run, event: MachineEvent): string | undefined {
+  const result = step(run.game, run.cells, event);
+  if (!result.ok) return result.refusal.message;
+  run.cells = result.cells;
+  return undefined;
+}
+
+function playLine(run: Run, line: ExampleLineIR): string | undefined {
+  const now = waiting(run.game, run.cells);
+  switch (line.kind) {
+    case 'given':
+      return undefined;
+    case 'does': {
+      const name = formatMember(run.game.ir, 0, line.seat);
+      if (now.kind === 'chance') return `${name} cannot do anything before ${nature(now)}`;
+      const event = { type: 'act', seat: line.seat, action: line.action, args: line.args.map((arg) => value(run, arg)) } as const;
+      const refusal = send(run, event);
+      return refusal && `${name} cannot do this: ${refusal}`;
+    }
+    case 'chance':
+      return playChance(run, line, now);
+    case 'expect': {
+      if (value(run, line.condition) !== 0) return undefined;
+      if (!line.sides) return 'this does not hold';
+      const show = (side: Expr): string => formatValue(run.game.ir, line.sides!.type, value(run, side), run.cells);
+      return `it is ${show(line.sides.left)}, and the other side is ${show(line.sides.right)}`;
+    }
+    case 'expect-action':
+      return expectAction(run, line);
+    case 'expect-end':
+      return expectEnd(run, line);
+  }
+}
+
+type Line<K extends ExampleLineIR['kind']> = Extract<ExampleLineIR, { kind: K }>;
+
+function playChance(run: Run, line: Line<'chance'>, now: Waiting): string | undefined {
+  if (now.kind !== 'chance') {
+    if (now.kind === 'end') return 'the game is over, so nothing is rolled or picked here';
+    return `nothing is rolled or picked here: ${formatMember(run.game.ir, 0, now.seat)} is to choose`;
+  }
+  const word = now.what === 'roll' ? 'roll' : 'pick';
+  if (word !== line.word) return `here ${nature(now)}: say ${word} …`;
+  if (now.outcomes.length !== line.values.length) {
+    return `${now.outcomes.length} values come up here, but ${line.values.length} are given`;
+  }
+  const values = line.values.map((each) => value(run, each));
+  return send(run, { type: 'chance', values });
+}
+
+function nature(now: Extract<Waiting, { kind: 'chance' }>): string {
+  return now.what === 'roll' ? `${now.name} is rolled` : `${now.name} is picked at random`;
+}
+
+function expectAction(run: Run, line: Line<'expect-action'>): string | undefined {
+  const args = line.args?.map((arg) => value(run, arg));
+  const legal = legalActions(run.game, run.cells).some(
+    (one) => one.seat === line.seat && one.action === line.action && (args === undefined || args.every((arg, index) => one.args[index] === arg)),
+  );
+  if (legal === line.can) return undefined;
+  const name = formatMember(run.game.ir, 0, line.seat);
+  if (legal) return `${name} can do this`;
+  const event = { type: 'act', seat: line.seat, action: line.action, args: args ?? [] } as const;
+  return `${name} cannot do this: ${explainRefusal(run.game, run.cells, event).message}`;
+}
+
+function expectEnd(run: Run, line: Line<'expect-end'>): string | undefined {
+  const result = gameResult(run.game, run.cells);
+  if (!result) return line.winners.length === 0 && line.ending === undefined ? undefined : 'the game is not over';
+  const wanted = [...line.winners].sort((a, b) => a - b).join();
+  const found = [...result.winners].sort((a, b) => a - b);
+  const who = found.length === 0 ? 'nobody wins' : `${found.map((seat) => formatMember(run.game.ir, 0, seat)).join(' and ')} wins`;
+  if (found.join() !== wanted) return `${who}: ${result.label}`;
+  if (line.ending !== undefined && line.ending !== result.name) return `the game ends by ${result.name}: ${result.label}`;
+  return undefined;
+}
+
+function brokenRule(run: Run): string | undefined {
+  const result = gameResult(run.game, run.cells);
+  if (result?.kind === 'fault') return result.label;
+  const broken = run.cells[CELL.result] === 0 || result ? brokenInvariant(run.game, run.cells) : undefined;
+  return broken === undefined ? undefined : `this must always hold, but does not: ${broken}`;
+}
+
+/** All expressions of an example's lines, compiled in one go. */
+function compileValues(example: ExampleIR, tables: readonly (readonly number[])[]): Map<Expr, Compiled> {
+  const unit = createUnit(tables, undefined);
+  const expressions = example.lines.flatMap((line): readonly Expr[] => {
+    switch (line.kind) {
+      case 'does':
+        return line.args;
+      case 'chance':
+        return line.values;
+      case 'expect':
+        return line.sides ? [line.condition, line.sides.left, line.sides.right] : [line.condition];
+      case 'expect-action':
+        return line.args ?? [];
+      default:
+        return [];
+    }
+  });
+  const links = expressions.map((expression) => defineNumber(unit, expression, []));
+  const functions = linkUnit(unit);
+  return new Map(expressions.map((expression, index) => [expression, functions[links[index]!]!]));
+}
+
+function value(run: Run, expression: Expr): number {
+  return run.values.get(expression)?.(run.cells) ?? 0;
+}
