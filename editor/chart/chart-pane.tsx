@@ -1,0 +1,62 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Toggle } from '../controls/toggle.tsx';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import styles from './chart-pane.module.css';
+import { stateAtCursor } from './cursor-state.ts';
+import { Outline } from './outline.tsx';
+import { visibleGraph } from './visible-graph.ts';
+
+const Flow = lazy(() => import('./flow.tsx'));
+
+/** The state chart of the machine that runs, its active states lit. */
+export function ChartPane() {
+  const store = useStore();
+  const rules = useEditor((state) => state.rules);
+  const activePaths = useEditor((state) => state.session?.active);
+  const text = useEditor((state) => state.text);
+  const cursor = useEditor((state) => state.cursor);
+  const [details, setDetails] = useState(false);
+  const [asOutline, setAsOutline] = useState(false);
+  const graph = useMemo(() => rules && visibleGraph(rules.chart, details), [rules, details]);
+  const active = useMemo(() => new Set(activePaths), [activePaths]);
+  const atCursor = useMemo(
+    () => (rules && graph ? stateAtCursor(graph, rules, text, cursor) : undefined),
+    [rules, graph, text, cursor],
+  );
+  if (!graph) return <p className={styles.empty}>The chart appears with the first rules that work.</p>;
+  return (
+    <div className={styles.pane}>
+      <div className={styles.bar}>
+        <fieldset className={styles.modes} aria-label="Show as">
+          <Button
+            look={asOutline ? 'quiet' : 'plain'}
+            aria-pressed={!asOutline}
+            onClick={() => setAsOutline(false)}
+          >
+            Chart
+          </Button>
+          <Button
+            look={asOutline ? 'plain' : 'quiet'}
+            aria-pressed={asOutline}
+            onClick={() => setAsOutline(true)}
+          >
+            Outline
+          </Button>
+        </fieldset>
+        <span className={styles.end}>
+          <Toggle on={details} onChange={setDetails}>
+            Details
+          </Toggle>
+        </span>
+      </div>
+      {asOutline ? (
+        <Outline graph={graph} active={active} onJump={store.revealOrigin} />
+      ) : (
+        <Suspense fallback={<p className={styles.empty}>Drawing …</p>}>
+          <Flow graph={graph} active={active} cursor={atCursor} onJump={store.revealOrigin} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

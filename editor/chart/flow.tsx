@@ -1,0 +1,185 @@
+import '@xyflow/react/dist/style.css';
+import { Controls, MarkerType, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi } from '@xyflow/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTheme } from '../theme/theme.ts';
+import styles from './chart-pane.module.css';
+import { layOutInWorker } from './elk.ts';
+import { edgeTypes, nodeTypes, type RoutedFlowEdge, type StateFlowNode } from './flow-elements.tsx';
+import { type ChartLayout, layOutChart } from './layout.ts';
+import type { VisibleGraph } from './visible-graph.ts';
+
+interface FlowProps {
+  readonly graph: VisibleGraph;
+  /** Ids of the states that the machine is in. */
+  readonly active: ReadonlySet<string>;
+  /** Id of the state that the text cursor is in. */
+  readonly cursor: string | undefined;
+  readonly onJump: (origin: number) => void;
+}
+
+/** The chart as a drawing; the outline beside it says the same to those who cannot see it. */
+export default function Flow(props: FlowProps) {
+  return (
+    <ReactFlowProvider>
+      <Drawing {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Drawing({ graph, active, cursor, onJump }: FlowProps) {
+  const theme = useTheme();
+  const laid = useLayout(graph);
+  const nodes = useMemo(() => (laid ? flowNodes(laid, active, cursor) : []), [laid, active, cursor]);
+  const edges = useMemo(() => (laid ? flowEdges(laid, active) : []), [laid, active]);
+  useFollow(laid, active);
+  return (
+    <div className={styles.flow} data-chart={laid ? 'drawn' : 'waiting'}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        colorMode={theme}
+        minZoom={0.15}
+        maxZoom={1.6}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        zoomOnDoubleClick={false}
+        panOnScroll
+        aria-label="State chart. The outline lists the same states."
+        onNodeClick={(_, { data }) => onJump(data.node.origin)}
+      >
+        <Controls showInteractive={false} />
+      </ReactFlow>
+    </div>
+  );
+}
+
+interface Laid {
+  readonly graph: VisibleGraph;
+  readonly layout: ChartLayout;
+}
+
+/** The layout of the newest graph that has one; the older drawing stays until then. */
+function useLayout(graph: VisibleGraph): Laid | undefined {
+  const [laid, setLaid] = useState<Laid>();
+  useEffect(() => {
+    let dropped = false;
+    void layOutChart(graph, layOutInWorker).then((layout) => {
+      if (!dropped) setLaid({ graph, layout });
+    });
+    return () => {
+      dropped = true;
+    };
+  }, [graph]);
+  return laid;
+}
+
+/** Shows the innermost active state whenever it changes: all of a small chart, else that state in the middle. */
+function useFollow(laid: Laid | undefined, active: ReadonlySet<string>) {
+  const flow = useReactFlow();
+  const store = useStoreApi();
+  const innermost = laid?.graph.nodes.findLast((node) => active.has(node.id) && !node.compound)?.id;
+  const [framed, setFramed] = useState<ChartLayout>();
+  useEffect(() => {
+    if (!laid) return;
+    const { width, height } = store.getState();
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 240;
+    const box = absoluteBox(laid, innermost);
+    const whole = bounds(laid);
+    const first = framed !== laid.layout;
+    const zoom = first ? Math.min(1, Math.max(0.55, (width - 24) / whole.width)) : flow.getZoom();
+    if (first) setFramed(laid.layout);
+    if (first && whole.height * zoom <= height && whole.width * zoom <= width) {
+      void flow.fitView({ padding: 0.04, maxZoom: 1 });
+      return;
+    }
+    if (!box) {
+      if (first) void flow.setViewport({ x: 12, y: 12, zoom });
+      return;
+    }
+    const seen = flow.flowToScreenPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const frame = store.getState().domNode?.getBoundingClientRect();
+    const inside =
+      frame &&
+      seen.x > frame.left + 48 &&
+      seen.x < frame.right - 48 &&
+      seen.y > frame.top + 48 &&
+      seen.y < frame.bottom - 48;
+    if (inside && !first) return;
+    // A chart as wide as the pane stays put sideways.
+    const fits = whole.width * zoom <= width;
+    const x = fits ? whole.width / 2 : box.x + box.width / 2;
+    void flow.setCenter(x, box.y + box.height / 2, { zoom, duration: first ? 0 : duration });
+  }, [laid, innermost, flow, store, framed]);
+}
+
+function flowNodes(
+  { graph, layout }: Laid,
+  active: ReadonlySet<string>,
+  cursor: string | undefined,
+): StateFlowNode[] {
+  return graph.nodes.map((node) => {
+    const { x, y, width, height } = layout.boxes.get(node.id) ?? { x: 0, y: 0, width: 80, height: 32 };
+    return {
+      id: node.id,
+      type: 'state',
+      position: { x, y },
+      width,
+      height,
+      ...(node.parent === undefined ? {} : { parentId: node.parent }),
+      data: { node, active: active.has(node.id), cursor: node.id === cursor },
+    };
+  });
+}
+
+function flowEdges({ graph, layout }: Laid, active: ReadonlySet<string>): RoutedFlowEdge[] {
+  const leaves = new Set(graph.nodes.filter((node) => !node.compound).map(({ id }) => id));
+  return graph.edges.flatMap(({ id, from, to, label }) => {
+    const route = layout.routes.get(id);
+    if (!route) return [];
+    const lit = active.has(from) && leaves.has(from);
+    return [
+      {
+        id,
+        source: from,
+        target: to,
+        type: 'routed' as const,
+        zIndex: lit ? 3 : 2,
+        data: { route, label, active: lit },
+        markerEnd: {
+          type: MarkerType.ArrowClosed,
+          width: 14,
+          height: 14,
+          color: lit ? 'var(--accent)' : 'var(--line-strong)',
+        },
+      },
+    ];
+  });
+}
+
+function absoluteBox({ graph, layout }: Laid, id: string | undefined) {
+  const box = id === undefined ? undefined : layout.boxes.get(id);
+  if (!box || id === undefined) return undefined;
+  const parents = new Map(graph.nodes.map((node) => [node.id, node.parent]));
+  let { x, y } = box;
+  for (let up = parents.get(id); up !== undefined; up = parents.get(up)) {
+    const around = layout.boxes.get(up);
+    x += around?.x ?? 0;
+    y += around?.y ?? 0;
+  }
+  return { ...box, x, y };
+}
+
+function bounds({ graph, layout }: Laid): { readonly width: number; readonly height: number } {
+  const top = graph.nodes
+    .filter((node) => node.parent === undefined)
+    .map((node) => layout.boxes.get(node.id));
+  return {
+    width: Math.max(1, ...top.map((box) => (box ? box.x + box.width : 0))),
+    height: Math.max(1, ...top.map((box) => (box ? box.y + box.height : 0))),
+  };
+}

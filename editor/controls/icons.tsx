@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+
+/** Drawn for a 16px grid, one stroke; decoration only, the control around it carries the name. */
+function icon(children: ReactNode) {
+  return function Icon() {
+    return (
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {children}
+      </svg>
+    );
+  };
+}
+
+export const ChevronDown = icon(<path d="M4 6l4 4 4-4" />);
+export const ChevronRight = icon(<path d="M6 4l4 4-4 4" />);
+export const Undo = icon(<path d="M6 3L2.5 6.5 6 10M3 6.5h6.5a3.5 3.5 0 010 7H7" />);
+export const Redo = icon(<path d="M10 3l3.5 3.5L10 10M13 6.5H6.5a3.5 3.5 0 000 7H9" />);
+export const Restart = icon(<path d="M13 8a5 5 0 11-1.6-3.7M13.2 2v3h-3" />);
+export const Play = icon(<path d="M5 3.2v9.6L12.6 8z" />);
+export const Pause = icon(<path d="M5.5 3.5v9M10.5 3.5v9" />);
+export const Sliders = icon(<path d="M2 5h7M13 5h1M2 11h1M7 11h7M11 3.2v3.6M5 9.2v3.6" />);
+export const Sun = icon(
+  <>
+    <circle cx="8" cy="8" r="2.8" />
+    <path d="M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7" />
+  </>,
+);
+export const Moon = icon(<path d="M13.2 9.8A5.7 5.7 0 016.2 2.8a5.7 5.7 0 107 7z" />);
+export const Open = icon(<path d="M2 12.5v-9h4l1.5 2H14v7zM8 11V8M6.5 9.2L8 7.7l1.5 1.5" />);
+export const Save = icon(<path d="M8 2.5v7M5 6.8l3 3 3-3M2.5 11v2.5h11V11" />);
+export const Reset = icon(<path d="M3 8a5 5 0 105-5H3.5M5.8.8L3.5 3l2.3 2.3" />);
+export const Help = icon(
+  <>
+    <circle cx="8" cy="8" r="6" />
+    <path d="M6.3 6.3A1.8 1.8 0 018 5c1 0 1.8.7 1.8 1.7C9.8 8 8 8 8 9.3M8 11.4v.1" />
+  </>,
+);
+export const Dice = icon(
+  <>
+    <rect x="2.5" y="2.5" width="11" height="11" rx="2.5" />
+    <path d="M5.6 5.6h.01M10.4 5.6h.01M8 8h.01M5.6 10.4h.01M10.4 10.4h.01" strokeWidth="2" />
+  </>,
+);
+export const Person = icon(
+  <>
+    <circle cx="8" cy="5.2" r="2.5" />
+    <path d="M3 13.5c.4-2.8 2.4-4.2 5-4.2s4.6 1.4 5 4.2" />
+  </>,
+);
+export const Bot = icon(
+  <>
+    <rect x="3" y="6" width="10" height="7" rx="2" />
+    <path d="M8 6V3M8 2.6v.01M6 9.4v.4M10 9.4v.4M1.2 9v1.6M14.8 9v1.6" />
+  </>,
+);
+export const Eye = icon(
+  <>
+    <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8z" />
+    <circle cx="8" cy="8" r="1.9" />
+  </>,
+);
+export const Check = icon(<path d="M3 8.5l3.2 3.2L13 4.8" />);
+export const Cross = icon(<path d="M4 4l8 8M12 4l-8 8" />);
+export const Warning = icon(<path d="M8 2.2L14.3 13H1.7zM8 6.4v3M8 11.2v.1" />);
+export const Flag = icon(<path d="M4 14V2.5h8.5L10.6 5.5l1.9 3H4" />);
+export const Fit = icon(<path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />);
+export const Clock = icon(
+  <>
+    <circle cx="8" cy="8" r="5.8" />
+    <path d="M8 4.8V8l2.2 1.6" />
+  </>,
+);
+export const Plus = icon(<path d="M8 3.5v9M3.5 8h9" />);
+export const Minus = icon(<path d="M3.5 8h9" />);
+export const Jump = icon(<path d="M6 3.5h6.5V10M12.2 3.8L4 12" />);

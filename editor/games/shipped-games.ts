@@ -1,0 +1,69 @@
+import type { Source } from '../../language/compile.ts';
+
+/** A game that comes with the editor. */
+export interface ShippedGame {
+  /** File name without its ending; unique. */
+  readonly id: string;
+  /** For people, until the rules say their own title. */
+  readonly title: string;
+  readonly group: 'Games' | 'Examples';
+  /** Name of the rules file. */
+  readonly file: string;
+  readonly loadText: () => Promise<string>;
+  /** The files beside it, which it may use. */
+  readonly loadOthers: () => Promise<readonly Source[]>;
+  /** The numbered list of rules beside the file, where there is one. */
+  readonly loadRuleList: () => Promise<string | undefined>;
+}
+
+const texts = import.meta.glob<string>(['../../games/*/*.regel', '../../examples/*.regel'], {
+  query: '?raw',
+  import: 'default',
+});
+const ruleLists = import.meta.glob<string>(['../../games/*/rules.md', '../../examples/rules.md'], {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Every game in `games/` and every rules file in `examples/`, games first. */
+export const shippedGames: readonly ShippedGame[] = Object.entries(texts)
+  .filter(([path]) => isMainFile(path))
+  .map(([path, loadText]) => ({
+    id: idOf(path),
+    title: titleOf(path),
+    group: path.includes('/games/') ? ('Games' as const) : ('Examples' as const),
+    file: path.slice(path.lastIndexOf('/') + 1),
+    loadText,
+    loadOthers: () => loadBeside(path),
+    loadRuleList: async () => ruleLists[`${path.slice(0, path.lastIndexOf('/'))}/rules.md`]?.(),
+  }))
+  .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
+
+/** In a game's folder every other rules file; examples stand alone. */
+async function loadBeside(path: string): Promise<readonly Source[]> {
+  if (!path.includes('/games/')) return [];
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const beside = Object.entries(texts).filter(([other]) => other !== path && other.startsWith(folder));
+  return Promise.all(
+    beside.map(async ([other, load]) => ({ name: other.slice(folder.length), text: await load() })),
+  );
+}
+
+/** In a game's folder the file named like the folder; others are boards and lists that it uses. */
+function isMainFile(path: string): boolean {
+  const parts = path.split('/');
+  return !path.includes('/games/') || parts.at(-1) === `${parts.at(-2)}.regel`;
+}
+
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.regel'.length);
+}
+
+function titleOf(path: string): string {
+  const words = idOf(path).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function rank(game: { readonly group: string }): number {
+  return game.group === 'Games' ? 0 : 1;
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import { useTheme } from '../theme/theme.ts';
+import styles from './code-editor.module.css';
+import { LANGUAGE, registerLanguage } from './language.ts';
+import { rangeOf, showDiagnostics } from './markers.ts';
+import { monaco } from './monaco.ts';
+import { defineThemes, themeName } from './themes.ts';
+
+interface CodeEditorProps {
+  /** Whether Tab leaves the editor instead of indenting. */
+  readonly tabMovesFocus: boolean;
+  readonly onToggleTab: () => void;
+}
+
+/** The text of the rules in Monaco. */
+export default function CodeEditor({ tabMovesFocus, onToggleTab }: CodeEditorProps) {
+  const store = useStore();
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
+  const game = useEditor((state) => state.game?.id);
+  const text = useEditor((state) => state.text);
+  const reveal = useEditor((state) => state.reveal);
+  const diagnostics = useEditor((state) => state.diagnostics);
+  const theme = useTheme();
+  const toggleTab = useRef(onToggleTab);
+  toggleTab.current = onToggleTab;
+
+  useEffect(() => {
+    if (!place.current) return;
+    defineThemes();
+    const parts = registerLanguage({
+      diagnostics: () => store.getState().diagnostics,
+      ruleList: () => store.getState().ruleList,
+    });
+    const created = monaco.editor.create(place.current, {
+      model: null,
+      ariaLabel: 'Rules of the game. Control M lets Tab move on.',
+      automaticLayout: true,
+      bracketPairColorization: { enabled: false },
+      fixedOverflowWidgets: true,
+      fontFamily: getComputedStyle(place.current).getPropertyValue('--mono'),
+      fontSize: 13,
+      lineHeight: 20,
+      lineNumbersMinChars: 3,
+      lineDecorationsWidth: 8,
+      guides: { indentation: true },
+      minimap: { enabled: false },
+      occurrencesHighlight: 'singleFile',
+      overviewRulerBorder: false,
+      padding: { top: 12, bottom: 24 },
+      quickSuggestions: false,
+      renderLineHighlight: 'line',
+      renderWhitespace: 'none',
+      scrollBeyondLastLine: false,
+      scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+      smoothScrolling: false,
+      tabSize: 2,
+      theme: themeName(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+      wordBasedSuggestions: 'off',
+      wordWrap: 'on',
+      wrappingIndent: 'indent',
+    });
+    created.addAction({
+      id: 'toggle-tab',
+      label: 'Let Tab move on, or indent',
+      keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyM],
+      run: () => toggleTab.current(),
+    });
+    parts.push(
+      created.onDidChangeCursorPosition(({ position }) => {
+        const model = created.getModel();
+        if (model) store.setCursor(model.getOffsetAt(position));
+      }),
+    );
+    editor.current = created;
+    return () => {
+      for (const part of parts) part.dispose();
+      created.getModel()?.dispose();
+      created.dispose();
+      editor.current = undefined;
+    };
+  }, [store]);
+
+  // A game has a model of its own, so that undoing never leads into another game.
+  useEffect(() => {
+    const current = editor.current;
+    if (!current || game === undefined) return;
+    const model = monaco.editor.createModel(store.getState().text, LANGUAGE);
+    model.setEOL(monaco.editor.EndOfLineSequence.LF);
+    const listening = model.onDidChangeContent(() => store.edit(model.getValue()));
+    current.setModel(model);
+    return () => {
+      listening.dispose();
+      model.dispose();
+    };
+  }, [game, store]);
+
+  useEffect(() => {
+    const model = editor.current?.getModel();
+    if (!model || model.getValue() === text) return;
+    model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+  }, [text]);
+
+  useEffect(() => {
+    void game;
+    const model = editor.current?.getModel();
+    if (model) showDiagnostics(model, diagnostics);
+  }, [diagnostics, game]);
+
+  useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
+  useEffect(() => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus }), [tabMovesFocus]);
+
+  useEffect(() => {
+    const current = editor.current;
+    const model = current?.getModel();
+    if (!reveal || !current || !model) return;
+    const range = monaco.Range.lift(rangeOf(model, reveal));
+    current.setPosition(range.getStartPosition());
+    current.revealRangeInCenterIfOutsideViewport(firstLines(range));
+    current.focus();
+    const shown = current.createDecorationsCollection([
+      { range, options: { isWholeLine: true, className: 'shown-rule' } },
+    ]);
+    const timer = setTimeout(() => shown.clear(), 1600);
+    return () => {
+      clearTimeout(timer);
+      shown.clear();
+    };
+  }, [reveal]);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={place} className={styles.editor} data-code-editor />
+    </div>
+  );
+}
+
+/** The top of a long range matters more than its middle. */
+function firstLines(range: monaco.Range): monaco.Range {
+  const end = Math.min(range.endLineNumber, range.startLineNumber + 12);
+  return new monaco.Range(range.startLineNumber, 1, end, 1);
+}

@@ -1,0 +1,87 @@
+import type { Diagnostic, Fix } from '../../language/diagnostics/diagnostic.ts';
+import type { Span } from '../../language/syntax/ast.ts';
+import { monaco } from './monaco.ts';
+
+type Model = monaco.editor.ITextModel;
+
+/** The file of the editor's text; diagnostics of other files are listed but not underlined. */
+const FILE = 0;
+const OWNER = 'regelwerk';
+
+/** Underlines what the diagnostics speak of. An empty span is widened, so that it can be seen. */
+export function showDiagnostics(model: Model, diagnostics: readonly Diagnostic[]): void {
+  const markers = diagnostics
+    .filter(({ span }) => span.file === FILE)
+    .map(
+      (diagnostic): monaco.editor.IMarkerData => ({
+        ...rangeOf(model, widen(model, diagnostic.span)),
+        severity: severities[diagnostic.severity],
+        message: diagnostic.message,
+        code: diagnostic.code,
+        source: 'rules',
+        relatedInformation: diagnostic.related
+          .filter(({ span }) => span.file === FILE)
+          .map(({ message, span }) => ({ ...rangeOf(model, span), message, resource: model.uri })),
+      }),
+    );
+  monaco.editor.setModelMarkers(model, OWNER, markers);
+}
+
+const severities = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+};
+
+/** Offers the fixes of the diagnostics that touch a range. */
+export function fixesAt(
+  model: Model,
+  range: monaco.Range,
+  diagnostics: readonly Diagnostic[],
+): monaco.languages.CodeAction[] {
+  const shown = monaco.editor.getModelMarkers({ resource: model.uri, owner: OWNER });
+  return diagnostics.flatMap((diagnostic) => {
+    const { fix, span } = diagnostic;
+    if (!fix || span.file !== FILE) return [];
+    const place = monaco.Range.lift(rangeOf(model, widen(model, span)));
+    if (!monaco.Range.areIntersectingOrTouching(place, range)) return [];
+    const markers = shown.filter((marker) => marker.message === diagnostic.message);
+    return [
+      {
+        title: fix.title,
+        kind: 'quickfix',
+        diagnostics: markers,
+        isPreferred: true,
+        edit: editOf(model, fix),
+      },
+    ];
+  });
+}
+
+function editOf(model: Model, fix: Fix): monaco.languages.WorkspaceEdit {
+  return {
+    edits: fix.edits.map(({ span, text }) => ({
+      resource: model.uri,
+      versionId: model.getVersionId(),
+      textEdit: { range: rangeOf(model, span), text },
+    })),
+  };
+}
+
+/** A span in Monaco's lines and columns. */
+export function rangeOf(model: Model, { start, end }: Pick<Span, 'start' | 'end'>): monaco.IRange {
+  const from = model.getPositionAt(start);
+  const to = model.getPositionAt(Math.max(start, end));
+  return {
+    startLineNumber: from.lineNumber,
+    startColumn: from.column,
+    endLineNumber: to.lineNumber,
+    endColumn: to.column,
+  };
+}
+
+function widen(model: Model, { start, end }: Span): Pick<Span, 'start' | 'end'> {
+  if (end > start) return { start, end };
+  const length = model.getValueLength();
+  return start < length ? { start, end: start + 1 } : { start: Math.max(0, length - 1), end: length };
+}

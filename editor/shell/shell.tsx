@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { ChartPane } from '../chart/chart-pane.tsx';
+import { RulesPane } from '../rules/rules-pane.tsx';
+import { useEditor } from '../store/use-editor.ts';
+import { TablePane } from '../table/table-pane.tsx';
+import { TopBar } from '../topbar/top-bar.tsx';
+import styles from './shell.module.css';
+import { useArrangement } from './use-width.ts';
+
+/** The frame of the editor: the rules on the left, the table they make on the right, the chart of its turn beside it. */
+export function Shell() {
+  const arrangement = useArrangement();
+  const rules = <PaneOf label="Rules" content={<RulesPane />} />;
+  const table = <PaneOf label="Table" content={<TablePane />} />;
+  const chart = <PaneOf label="Chart" content={<ChartPane />} />;
+  return (
+    <div className={styles.shell}>
+      <TopBar />
+      <main className={styles.main}>
+        {arrangement === 'columns' && (
+          <Columns
+            id="columns"
+            panes={[
+              { id: 'rules', size: '40', content: rules },
+              { id: 'table', size: '35', content: table },
+              { id: 'chart', size: '25', content: chart },
+            ]}
+          />
+        )}
+        {arrangement === 'split' && (
+          <Columns
+            id="split"
+            panes={[
+              { id: 'rules', size: '48', content: rules },
+              { id: 'play', size: '52', content: <PaneTabs panes={{ Table: table, Chart: chart }} /> },
+            ]}
+          />
+        )}
+        {arrangement === 'tabs' && <PaneTabs panes={{ Rules: rules, Table: table, Chart: chart }} />}
+      </main>
+    </div>
+  );
+}
+
+function PaneOf({ label, content }: { readonly label: string; readonly content: ReactNode }) {
+  return (
+    <section className={styles.pane} aria-label={label}>
+      {content}
+    </section>
+  );
+}
+
+interface ColumnsProps {
+  readonly id: string;
+  readonly panes: readonly { readonly id: string; readonly size: string; readonly content: ReactNode }[];
+}
+
+/** Panes side by side; their widths are remembered. */
+function Columns({ id, panes }: ColumnsProps) {
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
+    id: `regelwerk.${id}`,
+    storage: localStorage,
+  });
+  return (
+    <Group id={id} defaultLayout={defaultLayout} onLayoutChanged={onLayoutChanged} style={{ height: '100%' }}>
+      {panes.flatMap(({ id: pane, size, content }, index) => [
+        ...(index > 0
+          ? [
+              <Separator
+                key={`before ${pane}`}
+                className={styles.handle}
+                aria-label={`Width of the ${pane} pane`}
+              />,
+            ]
+          : []),
+        <Panel key={pane} id={pane} defaultSize={size} minSize="260px">
+          {content}
+        </Panel>,
+      ])}
+    </Group>
+  );
+}
+
+/** Panes behind tabs; those that are not shown keep their state. A jump into the text shows the rules. */
+function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode>> }) {
+  const names = Object.keys(panes);
+  const [shown, setShown] = useState(names.includes('Table') ? 'Table' : (names[0] ?? ''));
+  const reveal = useEditor((state) => state.reveal);
+  const hasRules = names.includes('Rules');
+  useEffect(() => {
+    if (reveal && hasRules) setShown('Rules');
+  }, [reveal, hasRules]);
+  return (
+    <Tabs className={styles.tabs} selectedKey={shown} onSelectionChange={(key) => setShown(String(key))}>
+      <TabList className={styles.tabList} aria-label="Panes">
+        {names.map((name) => (
+          <Tab key={name} id={name} className={styles.tab}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      {names.map((name) => (
+        <TabPanel key={name} id={name} className={styles.panel} shouldForceMount>
+          {panes[name]}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

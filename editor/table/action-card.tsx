@@ -1,0 +1,191 @@
+import { useId, useState } from 'react';
+import type { ActionOffer, TableView } from '../../runtime/api.ts';
+import type { ValueType } from '../../runtime/ir/ir.ts';
+import { Button, join, LinkButton } from '../controls/button.tsx';
+import { Stepper } from '../controls/stepper.tsx';
+import styles from './action-card.module.css';
+import { DicePicker } from './dice.tsx';
+import { isFlat, matching, nextValues } from './parameter-steps.ts';
+import { elementCount, type Names, nameValue } from './value-names.ts';
+
+interface ActionCardProps {
+  readonly offer: ActionOffer;
+  readonly names: Names;
+  readonly dice: TableView['dice'];
+  readonly onAct: (args: readonly number[]) => void;
+  readonly onShowRule: (origin: number) => void;
+}
+
+/** One action of the present choice: buttons for what is legal, or the reason why nothing is. */
+export function ActionCard({ offer, names, dice, onAct, onShowRule }: ActionCardProps) {
+  if (offer.refusal || offer.legal.length === 0) return <Refused offer={offer} onShowRule={onShowRule} />;
+  if (!isFlat(offer)) return <StepByStep offer={offer} names={names} dice={dice} onAct={onAct} />;
+  return (
+    <div className={styles.buttons} data-action={offer.action}>
+      {offer.legal.map(({ args, label }) => (
+        <Button key={args.join()} onClick={() => onAct(args)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Refused({ offer, onShowRule }: Pick<ActionCardProps, 'offer' | 'onShowRule'>) {
+  const why = useId();
+  return (
+    <div className={styles.refused} data-action={offer.action}>
+      <Button aria-disabled="true" aria-describedby={why}>
+        {offer.label}
+      </Button>
+      <p className={styles.why}>
+        <span id={why}>{offer.refusal?.message ?? 'Not possible now.'}</span>{' '}
+        <LinkButton
+          aria-label={`Show the rule that refuses “${offer.label}”`}
+          onClick={() => onShowRule(offer.refusal?.origin ?? offer.origin)}
+        >
+          Show the rule
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** Parameters picked one after another; the last step names the whole action. */
+function StepByStep({ offer, names, dice, onAct }: Omit<ActionCardProps, 'onShowRule'>) {
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [subset, setSubset] = useState(0);
+  const at = picked.length;
+  const parameter = offer.parameters[at];
+  const values = nextValues(offer.legal, picked);
+
+  function pick(value: number) {
+    const args = [...picked, value];
+    setSubset(0);
+    if (args.length < offer.parameters.length) return setPicked(args);
+    setPicked([]);
+    onAct(args);
+  }
+
+  const exact = matching(offer.legal, [...picked, subset])[0];
+  const isSubset = parameter?.type.kind === 'dice' || parameter?.type.kind === 'set';
+  return (
+    <fieldset className={styles.picker} data-action={offer.action} aria-label={offer.label}>
+      {picked.length > 0 && (
+        <Button look="quiet" onClick={() => setPicked(picked.slice(0, -1))}>
+          Back
+        </Button>
+      )}
+      {picked.map((value, index) => {
+        const { name, type } = offer.parameters[index] ?? {};
+        return type && <span key={name}>{nameValue(names, type, value)}</span>;
+      })}
+      {parameter && isSubset && (
+        <>
+          <SubsetPicker
+            label={`${offer.label}: ${parameter.name}`}
+            type={parameter.type}
+            names={names}
+            dice={dice}
+            chosen={subset}
+            onChoose={setSubset}
+          />
+          <Button
+            look={exact ? 'primary' : 'plain'}
+            aria-disabled={exact ? undefined : 'true'}
+            onClick={() => pick(subset)}
+          >
+            {at === offer.parameters.length - 1 ? (exact?.label ?? offer.label) : 'Go on'}
+          </Button>
+        </>
+      )}
+      {parameter && !isSubset && (
+        <ValuePicker
+          key={picked.join()}
+          action={offer.label}
+          parameter={parameter}
+          values={values}
+          names={names}
+          onPick={pick}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface SubsetPickerProps {
+  readonly label: string;
+  readonly type: ValueType;
+  readonly names: Names;
+  readonly dice: TableView['dice'];
+  readonly chosen: number;
+  readonly onChoose: (chosen: number) => void;
+}
+
+function SubsetPicker({ label, type, names, dice, chosen, onChoose }: SubsetPickerProps) {
+  if (type.kind === 'dice') {
+    const thrown = names.dice[type.dice];
+    const faces = dice.find(({ name }) => name === thrown?.name)?.faces ?? [];
+    return <DicePicker label={label} faces={faces} chosen={chosen} onChoose={onChoose} />;
+  }
+  const elements = Array.from({ length: elementCount(names, type) }, (_, element) => element);
+  return (
+    <fieldset className={styles.step} aria-label={label}>
+      {elements.map((element) => {
+        const bit = 1 << element;
+        const on = (chosen & bit) !== 0;
+        return (
+          <Button
+            key={element}
+            aria-pressed={on}
+            className={join(on && styles.chosen)}
+            onClick={() => onChoose(chosen ^ bit)}
+          >
+            {nameValue(names, type, bit)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface ValuePickerProps {
+  readonly action: string;
+  readonly parameter: ActionOffer['parameters'][number];
+  readonly values: readonly number[];
+  readonly names: Names;
+  readonly onPick: (value: number) => void;
+}
+
+/** Few values are a button each, a long run of numbers is a stepper. */
+function ValuePicker({ action, parameter, values, names, onPick }: ValuePickerProps) {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const [number, setNumber] = useState(low);
+  if (parameter.type.kind === 'number' && values.length > 12 && high - low + 1 === values.length) {
+    return (
+      <span className={styles.step}>
+        <Stepper
+          label={`${action}: ${parameter.name}`}
+          value={number}
+          low={low}
+          high={high}
+          onChange={setNumber}
+        />
+        <Button look="primary" onClick={() => onPick(number)}>
+          {action}: {number}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.step}>
+      <span className={styles.stepLabel}>{`${action}: ${parameter.name}`}</span>
+      {values.map((value) => (
+        <Button key={value} onClick={() => onPick(value)}>
+          {nameValue(names, parameter.type, value)}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SessionState } from '../../runtime/api.ts';
+import { winnersLine } from './ending-card.tsx';
+import type { SeatLook } from './seat-look.ts';
+
+interface AnnouncerProps {
+  readonly session: SessionState;
+  readonly looks: readonly SeatLook[];
+}
+
+/** Says aloud what happened last and whose choice it is. */
+export function Announcer({ session, looks }: AnnouncerProps) {
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite" data-announcer>
+      {session.history.at(-1)?.text} {waitingLine(session, looks)}
+    </p>
+  );
+}
+
+function waitingLine({ waiting }: SessionState, looks: readonly SeatLook[]): string {
+  switch (waiting.kind) {
+    case 'decision':
+      return `${looks[waiting.seat]?.label ?? ''} to decide: ${waiting.prompt}`;
+    case 'chance':
+      return `Chance: ${waiting.name}`;
+    case 'end': {
+      const winners = waiting.result.winners.map((seat) => looks[seat]).filter((look) => look !== undefined);
+      return `${winnersLine(winners)}. ${waiting.result.label}`;
+    }
+  }
+}

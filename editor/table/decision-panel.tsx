@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import { ActionCard } from './action-card.tsx';
+import { ChanceCard } from './chance-card.tsx';
+import styles from './decision-panel.module.css';
+import { EndingCard } from './ending-card.tsx';
+import type { SeatLook } from './seat-look.ts';
+import { SeatToken } from './seat-token.tsx';
+import { nothingNamed } from './value-names.ts';
+
+/** What the game waits for: someone's choice, nature, or nothing any more. */
+export function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
+  const store = useStore();
+  const session = useEditor((state) => state.session);
+  const rules = useEditor((state) => state.rules) ?? nothingNamed;
+  const rigged = useEditor((state) => state.rigged);
+  const bots = useEditor((state) => state.bots);
+  const panel = useKeptFocus(session?.at);
+  if (!session) return null;
+  const { waiting, offers, at } = session;
+
+  if (waiting.kind === 'end') {
+    return (
+      <div className={styles.panel} ref={panel} data-decision="end">
+        <EndingCard result={waiting.result} looks={looks} onShowRule={store.revealOrigin} />
+      </div>
+    );
+  }
+  if (waiting.kind === 'chance') {
+    return (
+      <section className={styles.panel} ref={panel} aria-label="Chance" data-decision="chance">
+        <header className={styles.head}>
+          <h3 className={styles.who}>
+            Chance <span className={styles.prompt}>· {waiting.name}</span>
+          </h3>
+        </header>
+        <ChanceCard key={at} waiting={waiting} names={rules} rigged={rigged} onChance={store.chance} />
+      </section>
+    );
+  }
+  const seats = [...new Set([waiting.seat, ...offers.map((offer) => offer.seat)])];
+  return (
+    <section className={styles.panel} ref={panel} aria-label="Actions" data-decision={waiting.seat}>
+      {seats.map((seat) => {
+        const look = looks[seat];
+        return (
+          <div key={seat} className={styles.panel} style={{ padding: 0 }}>
+            <header className={styles.head}>
+              {look && <SeatToken look={look} size={22} />}
+              <h3 className={styles.who}>
+                {look?.label} <span className={styles.prompt}>· {waiting.prompt}</span>
+              </h3>
+            </header>
+            {bots.includes(seat) && at === session.length && <p className={styles.note}>A bot decides …</p>}
+            {offers
+              .filter((offer) => offer.seat === seat)
+              .map((offer) => (
+                <ActionCard
+                  key={`${at} ${offer.action}`}
+                  offer={offer}
+                  names={rules}
+                  dice={session.view.dice}
+                  onAct={(args) => store.act(seat, offer.action, args)}
+                  onShowRule={store.revealOrigin}
+                />
+              ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** When the button that had the focus goes with its choice, the first button of the next choice takes it. */
+function useKeptFocus(at: number | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    void at;
+    const element = panel.current;
+    if (held.current && element && !element.contains(document.activeElement)) {
+      if (document.activeElement === document.body) firstButton(element)?.focus();
+      else held.current = false;
+    }
+  }, [at]);
+  useLayoutEffect(() => {
+    const follow = (event: FocusEvent) => {
+      held.current = panel.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  return panel;
+}
+
+function firstButton(element: HTMLElement): HTMLElement | null {
+  return element.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
+}

@@ -1,0 +1,59 @@
+import type { TableView } from '../../runtime/api.ts';
+import { join } from '../controls/button.tsx';
+import styles from './dice.module.css';
+
+type DiceView = TableView['dice'][number];
+
+/** Dice on the table, as they last fell. */
+export function DiceRow({ dice }: { readonly dice: DiceView }) {
+  const shown = dice.faces.map((face) => face ?? 'not thrown').join(', ');
+  return (
+    <div className={styles.row} data-dice={dice.name}>
+      <span className={styles.label}>{dice.label}</span>
+      <span className={styles.dice} role="img" aria-label={`${dice.label}: ${shown}`}>
+        {numbered(dice.faces).map(({ value, number }) => (
+          <span key={number} className={join(styles.die, value === null && styles.blank)}>
+            {value ?? '–'}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface DicePickerProps {
+  readonly label: string;
+  readonly faces: readonly (string | null)[];
+  /** Bit set of the dice chosen. */
+  readonly chosen: number;
+  readonly onChoose: (chosen: number) => void;
+}
+
+/** Dice to be chosen by clicking them: each is a button that is pressed or not. */
+export function DicePicker({ label, faces, chosen, onChoose }: DicePickerProps) {
+  return (
+    <fieldset className={styles.dice} style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend className="visually-hidden">{label}</legend>
+      {numbered(faces).map(({ value, number }) => {
+        const bit = 1 << (number - 1);
+        const on = (chosen & bit) !== 0;
+        return (
+          <button
+            key={number}
+            type="button"
+            className={join(styles.die, on && styles.chosen)}
+            aria-pressed={on}
+            aria-label={`Die ${number}, shows ${value ?? 'nothing yet'}`}
+            onClick={() => onChoose(chosen ^ bit)}
+          >
+            {value ?? '–'}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function numbered<T>(values: readonly T[]): readonly { readonly value: T; readonly number: number }[] {
+  return values.map((value, index) => ({ value, number: index + 1 }));
+}

@@ -1,0 +1,41 @@
+import type { GameResult } from '../../runtime/api.ts';
+import { join, LinkButton } from '../controls/button.tsx';
+import styles from './ending-card.module.css';
+import type { SeatLook } from './seat-look.ts';
+import { SeatToken } from './seat-token.tsx';
+
+interface EndingCardProps {
+  readonly result: GameResult;
+  readonly looks: readonly SeatLook[];
+  readonly onShowRule: (origin: number) => void;
+}
+
+/** The end of the game: who won and by which rule, or which rule could not be carried out. */
+export function EndingCard({ result, looks, onShowRule }: EndingCardProps) {
+  const winners = result.winners.map((seat) => looks[seat]).filter((look) => look !== undefined);
+  const fault = result.kind === 'fault';
+  return (
+    <div className={join(styles.card, fault && styles.fault)} data-ending={result.name}>
+      <span className={styles.tokens}>
+        {winners.map((look) => (
+          <SeatToken key={look.seat} look={look} size={32} />
+        ))}
+      </span>
+      <div>
+        <h3 className={styles.title}>{fault ? 'A rule could not be carried out' : winnersLine(winners)}</h3>
+        <p className={styles.how}>
+          {result.label || result.name}{' '}
+          <LinkButton onClick={() => onShowRule(result.origin)}>Show the rule</LinkButton>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** “Suns win”, “Suns and Moons win together”, “Nobody wins”. */
+export function winnersLine(winners: readonly { readonly label: string }[]): string {
+  const names = winners.map((winner) => winner.label);
+  if (names.length === 0) return 'Nobody wins';
+  if (names.length === 1) return `The winner: ${names[0]}`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} win together`;
+}

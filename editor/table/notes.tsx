@@ -1,0 +1,65 @@
+import type { LogEvent, LogValue } from '../../runtime/api.ts';
+import { join, LinkButton } from '../controls/button.tsx';
+import { Warning } from '../controls/icons.tsx';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import styles from './notes.module.css';
+import type { SeatLook } from './seat-look.ts';
+
+/** What has to be said above the table: broken text, an event that no longer fits, a worker given up. */
+export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
+  const store = useStore();
+  const current = useEditor((state) => state.current);
+  const divergence = useEditor((state) => state.session?.divergence);
+  const notice = useEditor((state) => state.notice);
+  const played = useEditor((state) => state.session !== undefined);
+  return (
+    <div role="status">
+      {notice && (
+        <p className={join(styles.note, styles.warning)}>
+          <Warning />
+          <span>
+            {notice} <LinkButton onClick={store.dismissNotice}>Dismiss</LinkButton>
+          </span>
+        </p>
+      )}
+      {!current && played && (
+        <p className={styles.note} data-note="last-good">
+          <Warning />
+          <span>
+            The text has a problem. Until it is solved, the game goes on under the last rules that worked.
+          </span>
+        </p>
+      )}
+      {divergence && (
+        <p className={join(styles.note, styles.warning)} data-note="divergence">
+          <Warning />
+          <span>
+            Under the new rules event {divergence.at + 1}, “{describeEvent(divergence.event, looks)}”, no
+            longer fits: {sentence(divergence.reason)} The game stands just before it.{' '}
+            {divergence.origin !== undefined && (
+              <LinkButton onClick={() => store.revealOrigin(divergence.origin)}>Show the rule</LinkButton>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An event of the log in words. */
+export function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
+  if ('chance' in event) return `${event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
+  const who = looks[event.seat - 1]?.label ?? `Seat ${event.seat}`;
+  const args = event.args.map(nameLogged).join(', ');
+  return `${who}: ${event.action}${args ? ` (${args})` : ''}`;
+}
+
+function nameLogged(value: LogValue): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,135 @@
+import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import buttons from '../controls/button.module.css';
+import { Button, IconButton, join } from '../controls/button.tsx';
+import { Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
+import { Picker } from '../controls/picker.tsx';
+import { Toggle } from '../controls/toggle.tsx';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import styles from './playbar.module.css';
+import type { SeatLook } from './seat-look.ts';
+
+/** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
+export function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
+  const store = useStore();
+  const at = useEditor((state) => state.session?.at ?? 0);
+  const length = useEditor((state) => state.session?.length ?? 0);
+  const ended = useEditor((state) => state.session?.waiting.kind === 'end');
+  const playable = useEditor((state) => state.session !== undefined);
+  const running = useEditor((state) => state.running);
+  const rigged = useEditor((state) => state.rigged);
+  const seen = useEditor((state) => state.viewAs);
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label="Game">
+        <div className={styles.travel}>
+          <IconButton label="Undo" aria-disabled={at === 0} onClick={store.undo}>
+            <Undo />
+          </IconButton>
+          <IconButton label="Redo" aria-disabled={at >= length} onClick={store.redo}>
+            <Redo />
+          </IconButton>
+          <input
+            className={styles.slider}
+            type="range"
+            min={0}
+            max={Math.max(length, 1)}
+            value={at}
+            disabled={length === 0}
+            aria-label="Moment of the game"
+            aria-valuetext={`after event ${at} of ${length}`}
+            onChange={(event) => store.go(Number(event.target.value))}
+          />
+          <span className={styles.count} data-at={at} data-length={length}>
+            {at} / {length}
+          </span>
+        </div>
+        {running ? (
+          <Button onClick={store.pause}>
+            <Pause />
+            Stop the bots
+          </Button>
+        ) : (
+          <Button
+            aria-disabled={ended || !playable}
+            onClick={store.playToEnd}
+            title="Random bots take every seat until the game ends"
+          >
+            <Play />
+            Play to the end
+          </Button>
+        )}
+        <SeedButton />
+      </div>
+      <div className={styles.tools}>
+        <Picker
+          label="View as"
+          value={seen === undefined ? 'all' : String(seen)}
+          choices={[
+            { id: 'all', label: 'Everyone' },
+            ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
+          ]}
+          onPick={(id) => store.viewAs(id === 'all' ? undefined : Number(id))}
+        />
+        <span className={styles.end}>
+          <Toggle on={rigged} onChange={store.setRigged}>
+            Set dice by hand
+          </Toggle>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function SeedButton() {
+  const store = useStore();
+  const seed = useEditor((state) => state.session?.seed);
+  return (
+    <DialogTrigger>
+      <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label="Restart …">
+        <Restart />
+      </TriggerButton>
+      <Popover className={styles.popover} offset={4} placement="bottom end">
+        <Dialog className={styles.seed} aria-label="Restart">
+          {({ close }) => (
+            <form
+              className={styles.seed}
+              style={{ padding: 0, width: 'auto' }}
+              onSubmit={(event) => {
+                event.preventDefault();
+                const typed = new FormData(event.currentTarget).get('seed');
+                store.restart(Math.abs(Math.trunc(Number(typed))) || undefined);
+                close();
+              }}
+            >
+              <label className={styles.hint} htmlFor="seed">
+                Seed: the same number rolls the same dice
+              </label>
+              <input
+                id="seed"
+                name="seed"
+                className={styles.input}
+                inputMode="numeric"
+                pattern="[0-9]{1,9}"
+                autoComplete="off"
+                defaultValue={seed}
+              />
+              <div className={styles.seedRow}>
+                <Button type="submit" look="primary">
+                  Restart
+                </Button>
+                <Button
+                  onClick={() => {
+                    store.restart();
+                    close();
+                  }}
+                >
+                  With a new seed
+                </Button>
+              </div>
+            </form>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

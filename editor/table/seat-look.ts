@@ -1,0 +1,72 @@
+import type { SeatView } from '../../runtime/api.ts';
+
+/** How a seat is told apart: by shape, letter and colour together. */
+export interface SeatLook {
+  readonly seat: number;
+  readonly label: string;
+  readonly shape: Shape;
+  /** One or two characters, different for every seat of a table. */
+  readonly letter: string;
+  /** A CSS colour. */
+  readonly fill: string;
+  readonly ink: string;
+}
+
+export const shapes = [
+  'circle',
+  'square',
+  'triangle',
+  'diamond',
+  'hexagon',
+  'pentagon',
+  'octagon',
+  'drop',
+] as const;
+export type Shape = (typeof shapes)[number];
+
+/** Colour words of rules files, toned so that they sit well on light and dark; ink is readable on the fill. */
+const colours: Readonly<Record<string, readonly [fill: string, ink: string]>> = {
+  red: ['#c8372d', '#fff'],
+  black: ['#33373a', '#fff'],
+  white: ['#f2f0ea', '#222'],
+  yellow: ['#efc02f', '#2b2200'],
+  blue: ['#2f67c4', '#fff'],
+  green: ['#2e7d46', '#fff'],
+  orange: ['#dd7421', '#221000'],
+  purple: ['#7a48b5', '#fff'],
+  violet: ['#7a48b5', '#fff'],
+  pink: ['#d45f93', '#26000f'],
+  brown: ['#7d5233', '#fff'],
+  grey: ['#6d7478', '#fff'],
+  gray: ['#6d7478', '#fff'],
+  teal: ['#14766f', '#fff'],
+  cyan: ['#2a8ba6', '#001a22'],
+};
+const order = ['blue', 'orange', 'green', 'purple', 'red', 'yellow', 'teal', 'pink'];
+
+/** The looks of all seats at a table, in seat order. An unknown or missing colour gets one of its own. */
+export function seatLooks(
+  seats: readonly Pick<SeatView, 'seat' | 'label' | 'colour'>[],
+): readonly SeatLook[] {
+  const letters = initials(seats.map((seat) => seat.label));
+  return seats.map((seat, index) => {
+    const named = colours[seat.colour.toLowerCase()];
+    const [fill, ink] = named ?? colours[order[seat.seat % order.length] ?? 'blue'] ?? ['#2f67c4', '#fff'];
+    return {
+      seat: seat.seat,
+      label: seat.label,
+      shape: shapes[seat.seat % shapes.length] ?? 'circle',
+      letter: letters[index] ?? '',
+      fill,
+      ink,
+    };
+  });
+}
+
+/** First letters; where two are equal, the seat's number. */
+function initials(labels: readonly string[]): readonly string[] {
+  const first = labels.map((label) => [...label.trim()][0]?.toUpperCase() ?? '');
+  return first.map((letter, index) =>
+    letter && first.indexOf(letter) === first.lastIndexOf(letter) ? letter : String(index + 1),
+  );
+}

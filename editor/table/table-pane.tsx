@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import { Announcer } from './announcer.tsx';
+import { Board } from './board.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DiceRow } from './dice.tsx';
+import { Field } from './field.tsx';
+import { History } from './history.tsx';
+import { Notes } from './notes.tsx';
+import { Playbar } from './playbar.tsx';
+import { seatLooks } from './seat-look.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import styles from './table-pane.module.css';
+
+/** The table of the game that is being played, drawn from nothing but its view. */
+export function TablePane() {
+  const store = useStore();
+  const session = useEditor((state) => state.session);
+  const bots = useEditor((state) => state.bots);
+  const broken = useEditor((state) => state.diagnostics.length > 0);
+  const seats = session?.view.seats;
+  const looks = useMemo(() => seatLooks(seats ?? []), [seats]);
+  if (!session) {
+    return (
+      <div className={styles.pane}>
+        <Notes looks={[]} />
+        <p className={styles.empty}>
+          {broken ? 'The game can be played as soon as the rules have no errors.' : 'Setting up the table …'}
+        </p>
+      </div>
+    );
+  }
+  const { view, waiting } = session;
+  const winners = waiting.kind === 'end' ? waiting.result.winners : [];
+  return (
+    <div className={styles.pane} data-table>
+      <Playbar looks={looks} />
+      <Notes looks={looks} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Position">
+        <div className={styles.table}>
+          {view.spaces.length > 0 && <Board view={view} looks={looks} />}
+          {view.dice.length > 0 && (
+            <div className={styles.dice}>
+              {view.dice.map((dice) => (
+                <DiceRow key={dice.name} dice={dice} />
+              ))}
+            </div>
+          )}
+          <div className={styles.seats}>
+            {view.seats.map((seat) => {
+              const look = looks[seat.seat];
+              return (
+                look && (
+                  <SeatPanel
+                    key={seat.seat}
+                    seat={seat}
+                    look={look}
+                    turn={view.turn === seat.seat}
+                    deciding={waiting.kind === 'decision' && waiting.seat === seat.seat}
+                    winner={winners.includes(seat.seat)}
+                    bot={bots.includes(seat.seat)}
+                    onBot={(bot) => store.setBot(seat.seat, bot)}
+                  />
+                )
+              );
+            })}
+          </div>
+          {view.places.length > 0 && (
+            <div className={styles.places}>
+              {view.places.map((place) => (
+                <section
+                  key={place.name}
+                  className={styles.place}
+                  aria-label={place.label}
+                  data-place={place.name}
+                >
+                  <h3 className={styles.placeName}>{place.label}</h3>
+                  <dl>
+                    {place.fields.map((field) => (
+                      <Field key={field.name} field={field} />
+                    ))}
+                  </dl>
+                </section>
+              ))}
+            </div>
+          )}
+        </div>
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.decision} tabIndex={0} aria-label="Decision">
+        <DecisionPanel looks={looks} />
+      </section>
+      <History lines={session.history} looks={looks} at={session.at} onGo={store.go} />
+      <Announcer session={session} looks={looks} />
+    </div>
+  );
+}

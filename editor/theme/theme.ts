@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const KEY = 'regelwerk.theme';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let chosen: Theme | undefined = readChoice();
+
+/** Follows the system until the person chooses; call once before the first paint. */
+export function startTheme(): void {
+  dark.addEventListener('change', apply);
+  apply();
+}
+
+/** The theme in force. */
+export function currentTheme(): Theme {
+  return chosen ?? (dark.matches ? 'dark' : 'light');
+}
+
+/** Chooses a theme; choosing the system's own lets the page follow the system again. */
+export function chooseTheme(theme: Theme): void {
+  const systems: Theme = dark.matches ? 'dark' : 'light';
+  chosen = theme === systems ? undefined : theme;
+  try {
+    if (chosen) localStorage.setItem(KEY, chosen);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  apply();
+}
+
+/** The theme in force, for components that draw with it. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(listen, currentTheme);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function apply(): void {
+  document.documentElement.dataset.theme = currentTheme();
+  for (const listener of listeners) listener();
+}
+
+function readChoice(): Theme | undefined {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}

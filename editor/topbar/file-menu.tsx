@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import buttons from '../controls/button.module.css';
+import { join } from '../controls/button.tsx';
+import { ChevronDown, Open, Reset, Save } from '../controls/icons.tsx';
+import type { EditorStore } from '../store/store.ts';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import { ConfirmReset } from './confirm-reset.tsx';
+import { parseLog, pickFile, saveFile } from './files.ts';
+import styles from './top-bar.module.css';
+
+/** Files in and out: rules, game logs, and the way back to the shipped text. */
+export function FileMenu() {
+  const store = useStore();
+  const game = useEditor((state) => state.game);
+  const hasLog = useEditor((state) => (state.log?.events.length ?? 0) > 0);
+  const edited = useEditor((state) => state.game?.shipped !== undefined && state.text !== state.game.shipped);
+  const [confirming, setConfirming] = useState(false);
+  const off = [...(hasLog ? [] : ['save-log']), ...(edited ? [] : ['reset'])];
+  return (
+    <>
+      <MenuTrigger>
+        <TriggerButton className={join(buttons.button, buttons.quiet)}>
+          File
+          <ChevronDown />
+        </TriggerButton>
+        <Popover className={styles.popover ?? ''} offset={4} placement="bottom end">
+          <Menu
+            className={styles.menu ?? ''}
+            disabledKeys={off}
+            onAction={(key) => {
+              if (key === 'reset') setConfirming(true);
+              else void perform(String(key), store);
+            }}
+          >
+            <Entry id="open">
+              <Open /> Open rules …
+            </Entry>
+            <Entry id="save">
+              <Save /> Save {game?.file ?? 'rules'}
+            </Entry>
+            <Entry id="open-log">
+              <Open /> Open a game log …
+            </Entry>
+            <Entry id="save-log">
+              <Save /> Save the game log
+            </Entry>
+            <Entry id="reset">
+              <Reset /> Reset to the shipped version …
+            </Entry>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <ConfirmReset open={confirming} onClose={() => setConfirming(false)} onConfirm={store.resetToShipped} />
+    </>
+  );
+}
+
+function Entry({ id, children }: { readonly id: string; readonly children: React.ReactNode }) {
+  return (
+    <MenuItem id={id} className={styles.menuItem ?? ''}>
+      {children}
+    </MenuItem>
+  );
+}
+
+async function perform(key: string, store: EditorStore): Promise<void> {
+  const { game, text, log } = store.getState();
+  const file = game?.file ?? 'game.regel';
+  if (key === 'save') saveFile(file, text, 'text/plain');
+  if (key === 'save-log' && log) {
+    saveFile(file.replace(/\.regel$/, '.log.json'), `${JSON.stringify(log, null, 2)}\n`, 'application/json');
+  }
+  if (key === 'open') {
+    const picked = await pickFile('.regel,text/plain');
+    if (picked) await store.openText(picked.name, await picked.text());
+  }
+  if (key === 'open-log') {
+    const picked = await pickFile('.json,application/json');
+    const opened = picked && parseLog(await picked.text());
+    if (opened) store.loadLog(opened);
+    else if (picked) store.notify(`${picked.name} is not a game log.`);
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  Dialog,
+  DialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+  Button as TriggerButton,
+} from 'react-aria-components';
+import buttons from '../controls/button.module.css';
+import { Button, join } from '../controls/button.tsx';
+import { Help as HelpIcon } from '../controls/icons.tsx';
+import styles from './top-bar.module.css';
+
+/** What the panes are for and which keys matter. */
+export function Help() {
+  return (
+    <DialogTrigger>
+      <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label="Help">
+        <HelpIcon />
+      </TriggerButton>
+      <ModalOverlay className={styles.overlay ?? ''} isDismissable>
+        <Modal>
+          <Dialog className={join(styles.dialog, styles.help)}>
+            {({ close }) => (
+              <>
+                <Heading slot="title" className={styles.dialogTitle}>
+                  How this works
+                </Heading>
+                <p>
+                  Change the rules on the left: the table follows as you type, at the same point of the same
+                  game. If the game no longer fits the new rules, the table says which event and which rule.
+                </p>
+                <dl>
+                  <dt>Ctrl+M</dt>
+                  <dd>in the text: Tab moves on instead of indenting, or the other way round</dd>
+                  <dt>Ctrl+.</dt>
+                  <dd>in the text: fixes for the problem at the cursor</dd>
+                  <dt>F8</dt>
+                  <dd>in the text: the next problem</dd>
+                  <dt>F1</dt>
+                  <dd>in the text: all commands</dd>
+                  <dt>Ctrl+K Ctrl+I</dt>
+                  <dd>in the text: the sentence behind a rule number</dd>
+                </dl>
+                <p>
+                  Refused actions say why, and lead to the line that refuses them. A click on a state of the
+                  chart leads to its text.
+                </p>
+                <div className={styles.dialogButtons}>
+                  <Button onClick={close}>Close</Button>
+                </div>
+              </>
+            )}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconButton, join } from '../controls/button.tsx';
+import { Reset } from '../controls/icons.tsx';
+import { Picker } from '../controls/picker.tsx';
+import { Stepper } from '../controls/stepper.tsx';
+import { Toggle } from '../controls/toggle.tsx';
+import type { OptionDescription } from '../worker/protocol.ts';
+import styles from './options.module.css';
+
+type Value = OptionDescription['value'];
+
+interface OptionFieldProps {
+  readonly option: OptionDescription;
+  /** The value in force. */
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One option: its words, a control of its type, and the way back to the value in the text. */
+export function OptionField({ option, value, onChange }: OptionFieldProps) {
+  const changed = value !== option.value;
+  return (
+    <div className={join(styles.field, changed && styles.changed)} data-option={option.name}>
+      <div>
+        <div className={styles.name}>{option.label}</div>
+        <div className={styles.note}>{noteOf(option)}</div>
+      </div>
+      <Control option={option} value={value} onChange={onChange} />
+      {changed ? (
+        <IconButton label={`Back to ${nameOf(option, option.value)}`} onClick={() => onChange(option.value)}>
+          <Reset />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}
+
+function Control({ option, value, onChange }: OptionFieldProps) {
+  const { type, label } = option;
+  switch (type.kind) {
+    case 'number':
+      return (
+        <Stepper label={label} value={Number(value)} low={type.low} high={type.high} onChange={onChange} />
+      );
+    case 'yes-no':
+      return <Toggle label={label} on={value === true} onChange={onChange} />;
+    case 'one-of':
+      return (
+        <Picker
+          label={label}
+          hideLabel
+          value={String(value)}
+          choices={type.members.map((member) => ({ id: member.name, label: member.label }))}
+          onPick={onChange}
+        />
+      );
+  }
+}
+
+/** The range and the default, in words. */
+export function noteOf(option: OptionDescription): string {
+  const normally = `normally ${nameOf(option, option.value)}`;
+  return option.type.kind === 'number' ? `${option.type.low} to ${option.type.high}, ${normally}` : normally;
+}
+
+function nameOf({ type }: OptionDescription, value: Value): string {
+  if (type.kind === 'one-of')
+    return type.members.find((member) => member.name === value)?.label ?? String(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}

@@ -1,0 +1,61 @@
+import { Dialog, DialogTrigger, Heading, Popover, Button as TriggerButton } from 'react-aria-components';
+import buttons from '../controls/button.module.css';
+import { Button, join } from '../controls/button.tsx';
+import { Sliders } from '../controls/icons.tsx';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import { OptionField } from './option-field.tsx';
+import styles from './options.module.css';
+import bar from './top-bar.module.css';
+
+/** The options of the rules, and which of them are set apart from the text. */
+export function Options() {
+  const store = useStore();
+  const options = useEditor((state) => state.description?.options);
+  const values = useEditor((state) => state.setup.options);
+  const inForce = useEditor((state) => state.session?.configuration.options);
+  if (!options || options.length === 0) return null;
+  const changed = options.filter(({ name, value }) => name in values && values[name] !== value).length;
+  return (
+    <DialogTrigger>
+      <TriggerButton
+        className={join(buttons.button, buttons.quiet)}
+        aria-label={changed > 0 ? `Options, ${changed} changed` : 'Options'}
+      >
+        <Sliders />
+        Options
+        {changed > 0 && <span className={bar.dot} />}
+      </TriggerButton>
+      <Popover className={bar.popover ?? ''} offset={6} placement="bottom start">
+        <Dialog className={styles.panel ?? ''}>
+          <header className={styles.head}>
+            <Heading slot="title" className={styles.title}>
+              Options
+            </Heading>
+            <Button
+              look="quiet"
+              aria-disabled={changed === 0 ? 'true' : undefined}
+              onClick={() => store.configure({ options: {} })}
+            >
+              Set all back
+            </Button>
+          </header>
+          <div className={styles.list}>
+            {options.map((option) => (
+              <OptionField
+                key={option.name}
+                option={option}
+                value={values[option.name] ?? inForce?.[option.name] ?? option.value}
+                onChange={(value) => {
+                  const { [option.name]: _, ...others } = values;
+                  store.configure({
+                    options: value === option.value ? others : { ...others, [option.name]: value },
+                  });
+                }}
+              />
+            ))}
+          </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

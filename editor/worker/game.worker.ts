@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createWorkshop } from './workshop.ts';
+
+expose(createWorkshop());

@@ -1,0 +1,244 @@
+import {
+  compile,
+  type Diagnostic,
+  describe,
+  hasErrors,
+  type Program,
+  type Source,
+} from '../../language/index.ts';
+import type { Log, SessionState } from '../../runtime/api.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
+import { drawChart } from '../../runtime/chart/chart.ts';
+import { lower } from '../../runtime/lowering/index.ts';
+import { createGame, type Game } from '../../runtime/play/game.ts';
+import { legalActions, waiting } from '../../runtime/play/waiting.ts';
+import { createRandom } from '../../runtime/random/random.ts';
+import { replay } from '../../runtime/session/replay.ts';
+import {
+  act,
+  createSession,
+  currentCells,
+  drawOnce,
+  goTo,
+  playChance,
+  redo,
+  type Session,
+  type SessionResult,
+  settle,
+  toLog,
+  undo,
+} from '../../runtime/session/session.ts';
+import { sessionState } from '../../runtime/session/state.ts';
+import { viewTable } from '../../runtime/view/view.ts';
+import type { GameDescription, Intent, PlayedRules, Setup, Snapshot, Workshop } from './protocol.ts';
+
+/** An intent that moves along or on in the game. */
+type Move = Exclude<Intent, { type: 'open' | 'edit' | 'configure' | 'view-as' }>;
+
+/** Keeps the random bots' choices apart from the dice that come from the same seed. */
+const BOTS = 0x5eed;
+
+/**
+ * Compiles the text and plays the game: the last text that could be played, at the same point of the same game.
+ * It never throws on what a text or a log may hold.
+ */
+export function createWorkshop(now: () => number = () => performance.now()): Workshop {
+  let file = '';
+  let others: readonly Source[] = [];
+  let text = '';
+  let textVersion = 0;
+  let program: Program | undefined;
+  let diagnostics: readonly Diagnostic[] = [];
+  let description: GameDescription | undefined;
+  let setup: Setup = { players: 0, variants: [], options: {} };
+  let rules: PlayedRules | undefined;
+  let rulesVersion = 0;
+  let sentVersion = 0;
+  let current = false;
+  let session: Session | undefined;
+  let rigged = false;
+  let viewer: number | 'all' = 'all';
+  /** Where the person left the game; edits come back to it when it fits again. */
+  let wantedAt = 0;
+
+  function perform(intent: Intent): Snapshot {
+    const start = now();
+    obey(intent);
+    return snapshot(now() - start);
+  }
+
+  function obey(intent: Intent): void {
+    switch (intent.type) {
+      case 'open':
+        open(intent);
+        break;
+      case 'edit':
+        ({ text, textVersion } = intent);
+        rebuild(session && toLog(session), wantedAt);
+        break;
+      case 'configure':
+        configure(intent.setup);
+        break;
+      case 'view-as':
+        viewer = intent.seat ?? 'all';
+        break;
+      default:
+        if (intent.type === 'set-rigged') rigged = intent.rigged;
+        if (!session) break;
+        session = move(session, intent);
+        wantedAt = session.at;
+    }
+  }
+
+  function move(s: Session, intent: Move): Session {
+    switch (intent.type) {
+      case 'act':
+        return take(s, act(s, intent.seat, intent.action, intent.args));
+      case 'chance': {
+        if (intent.values) return take(s, playChance(s, intent.values));
+        const drawn = take(s, drawOnce(s));
+        return drawn.automatic ? settle(drawn) : drawn;
+      }
+      case 'set-rigged': {
+        const changed = { ...s, automatic: !rigged };
+        return rigged || s.at < s.played.length ? changed : settle(changed);
+      }
+      case 'bot':
+        return decideAtRandom(s);
+      case 'run':
+        return run(s, intent.milliseconds);
+      case 'undo':
+        return undo(s);
+      case 'redo':
+        return redo(s);
+      case 'go':
+        return goTo(s, intent.at);
+      case 'restart':
+        return createSession(s.game, { seed: intent.seed, automatic: !rigged });
+    }
+  }
+
+  function open(intent: Intent & { type: 'open' }): void {
+    ({ file, others, text, textVersion } = intent);
+    program = undefined;
+    description = undefined;
+    rules = undefined;
+    session = undefined;
+    viewer = 'all';
+    wantedAt = intent.at ?? intent.log?.events.length ?? 0;
+    setup = intent.setup ?? { players: 0, variants: [], options: {} };
+    rebuild(intent.log, wantedAt, intent.seed);
+  }
+
+  /** Another number of players is another game; the rest goes on at the same point if it can. */
+  function configure(wanted: Setup): void {
+    const seed = session?.seed;
+    const fresh = wanted.players !== setup.players;
+    setup = wanted;
+    if (!program) return;
+    if (fresh) wantedAt = 0;
+    rebuild(fresh || !session ? undefined : toLog(session), wantedAt, seed);
+  }
+
+  /** Compiles the text; if it can be played, plays the log again under it. */
+  function rebuild(log: Log | undefined, at: number, seed = session?.seed ?? 1): void {
+    const compilation = compile([{ name: file, text }, ...others]);
+    diagnostics = compilation.diagnostics;
+    current = false;
+    if (!compilation.playable) return;
+    program = compilation.program;
+    const bounds = describe(program).players;
+    const players = setup.players === 0 ? bounds.max : clamp(setup.players, bounds.min, bounds.max);
+    description = describe(program, players, setup.variants);
+    setup = fitSetup({ ...setup, players }, description);
+    const lowered = lower(program, setup);
+    diagnostics = [...diagnostics, ...lowered.diagnostics];
+    if (!lowered.game || hasErrors(lowered.diagnostics)) return;
+    const game = createGame(lowered.game);
+    current = true;
+    takeRules(game);
+    session = log
+      ? replay(game, { ...log, seed: log.seed ?? seed }, { at, automatic: !rigged })
+      : createSession(game, { seed, automatic: !rigged });
+    if (session.rest.length === 0) wantedAt = session.at;
+    if (viewer !== 'all' && viewer >= game.ir.players) viewer = 'all';
+  }
+
+  function takeRules(game: Game): void {
+    const { domains, dice, origins } = game.ir;
+    rules = { version: ++rulesVersion, text, domains, dice, origins, chart: drawChart(game) };
+  }
+
+  function run(s: Session, milliseconds: number): Session {
+    const end = now() + milliseconds;
+    let played = goTo(s, s.played.length);
+    while (now() < end) {
+      const kind = waiting(played.game, currentCells(played)).kind;
+      if (kind === 'end') break;
+      const next = kind === 'chance' ? take(played, drawOnce(played)) : decideAtRandom(played);
+      if (next === played) break;
+      played = next;
+    }
+    return played;
+  }
+
+  function snapshot(spent: number): Snapshot {
+    const state: SessionState | undefined = session && sessionState(session, viewer);
+    const unsent = rules && rules.version !== sentVersion;
+    sentVersion = rules?.version ?? 0;
+    return {
+      textVersion,
+      diagnostics,
+      description,
+      current,
+      setup,
+      rules: unsent ? rules : undefined,
+      session: state,
+      log: session && toLog(session),
+      spent,
+    };
+  }
+
+  return { perform, ready: () => true };
+}
+
+/** The session after a move, or the one before it if the move was refused: a late click changes nothing. */
+function take(before: Session, result: SessionResult): Session {
+  return result.ok ? result.session : before;
+}
+
+function decideAtRandom(session: Session): Session {
+  const { game, at, seed } = session;
+  const cells = currentCells(session);
+  const legal = legalActions(game, cells);
+  const seat = legal[0]?.seat;
+  if (seat === undefined) return session;
+  const question = {
+    seat,
+    get view() {
+      return viewTable(game, cells, seat);
+    },
+    legal,
+    random: createRandom(seed ^ BOTS, at),
+  };
+  const chosen = legal[randomBot(question)];
+  return chosen ? take(session, act(session, chosen.seat, chosen.action, chosen.args)) : session;
+}
+
+/** The setup without what the present text does not know, and with numbers in their range. */
+function fitSetup(setup: Setup, { options, variants }: GameDescription): Setup {
+  const values: Record<string, number | boolean | string> = {};
+  for (const { name, type, value: normal } of options) {
+    const value = setup.options[name];
+    if (value === undefined || value === normal) continue;
+    if (type.kind === 'number' && typeof value === 'number') values[name] = clamp(value, type.low, type.high);
+    if (type.kind === 'yes-no' && typeof value === 'boolean') values[name] = value;
+    if (type.kind === 'one-of' && type.members.some((member) => member.name === value)) values[name] = value;
+  }
+  const free = variants.filter(({ players }) => players === undefined).map(({ name }) => name);
+  return { ...setup, variants: setup.variants.filter((name) => free.includes(name)), options: values };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
