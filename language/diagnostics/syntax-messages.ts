@@ -14,86 +14,147 @@ const written = (example: string): string => `It is written like \`${example}\`.
 export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ signs and texts
   'unknown-character': error((f: { characters: string }) =>
-    f.characters ? `\`${f.characters}\` means nothing in a rules file.` : 'These characters mean nothing in a rules file.',
+    f.characters
+      ? `\`${f.characters}\` means nothing in a rules file.`
+      : 'These characters mean nothing in a rules file.',
   ),
   'foreign-sign': error((f: { written: string; say: string }) =>
     f.say
       ? `\`${f.written}\` is written \`${f.say}\` here.`
       : `\`${f.written}\` is not needed: every statement begins with a word of its own.`,
   ),
-  'foreign-word': error((f: { written: string; say: string }) => `\`${f.written}\` is written \`${f.say}\` here.`),
-  'foreign-quotes': error((f: { quotes: string }) => `Texts stand between \`"\` and \`"\`, not between ${f.quotes}.`),
+  'foreign-word': error(
+    (f: { written: string; say: string }) => `\`${f.written}\` is written \`${f.say}\` here.`,
+  ),
+  'foreign-quotes': error(
+    (f: { quotes: string }) => `Texts stand between \`"\` and \`"\`, not between ${f.quotes}.`,
+  ),
   'foreign-comment': error(() => 'A comment begins with `//` and ends with its line.'),
-  'name-begins-with-letter': error((f: { name: string }) => `A name begins with a letter, and \`${f.name}\` does not.`),
-  'number-too-large': error((f: { number: string }) => `${f.number} is larger than any number a game can hold.`),
+  'name-begins-with-letter': error(
+    (f: { name: string }) => `A name begins with a letter, and \`${f.name}\` does not.`,
+  ),
+  'number-too-large': error(
+    (f: { number: string }) => `${f.number} is larger than any number a game can hold.`,
+  ),
   'text-not-closed': error(() => 'This text has no end: its closing `"` is missing on this line.'),
   'picture-not-closed': error(() => 'This picture has no end: its closing `"""` is missing.'),
   'unknown-escape': error(
-    (f: { escape: string }) => `\`${f.escape}\` means nothing in a text. After a backslash stands \`"\`, \`{\` or another backslash.`,
+    (f: { escape: string }) =>
+      `\`${f.escape}\` means nothing in a text. After a backslash stands \`"\`, \`{\` or another backslash.`,
   ),
-  'hole-not-closed': error(() => 'A `}` is missing in this text: between `{` and `}` stands a value to show. A plain brace is written `\\{`.'),
+  'hole-not-closed': error(
+    () =>
+      'A `}` is missing in this text: between `{` and `}` stands a value to show. A plain brace is written `\\{`.',
+  ),
   'hole-empty': error(() => 'Between `{` and `}` in a text stands a value to show, and here is none.'),
-  'hole-surplus': error((f: { found: string }) => `Between \`{\` and \`}\` in a text stands one value, but here ${f.found} follows it.`),
+  'hole-surplus': error(
+    (f: { found: string }) =>
+      `Between \`{\` and \`}\` in a text stands one value, but here ${f.found} follows it.`,
+  ),
 
   // ------------------------------------------------------------------------------------ missing parts
   'word-missing': error(
-    (f: { word: string; found: string; example: string }) => `\`${f.word}\` is missing before ${f.found}. ${written(f.example)}`,
+    (f: { word: string; found: string; example: string }) =>
+      `\`${f.word}\` is missing before ${f.found}. ${written(f.example)}`,
   ),
-  'name-missing': error((f: { what: string; found: string }) => `The name of a ${f.what} is missing before ${f.found}.`),
-  'text-missing': error((f: { found: string; example: string }) => `A text in quotes is missing before ${f.found}. ${written(f.example)}`),
-  'number-missing': error((f: { found: string; example: string }) => `A number is missing before ${f.found}. ${written(f.example)}`),
+  'name-missing': error(
+    (f: { what: string; found: string }) => `The name of a ${f.what} is missing before ${f.found}.`,
+  ),
+  'text-missing': error(
+    (f: { found: string; example: string }) =>
+      `A text in quotes is missing before ${f.found}. ${written(f.example)}`,
+  ),
+  'number-missing': error(
+    (f: { found: string; example: string }) => `A number is missing before ${f.found}. ${written(f.example)}`,
+  ),
   'type-missing': error(
     (f: { found: string }) =>
       `What it can hold is missing before ${f.found}: a range such as \`0..8\`, \`yes/no\`, \`player\`, or the name of an enum, piece or record.`,
   ),
-  'picture-missing': error((f: { found: string }) => `The map is missing before ${f.found}: it is drawn between \`"""\` and \`"""\`.`),
+  'picture-missing': error(
+    (f: { found: string }) =>
+      `The map is missing before ${f.found}: it is drawn between \`"""\` and \`"""\`.`,
+  ),
   'expression-missing': error((f: { found: string }) => `A value is missing before ${f.found}.`),
   'comma-missing': error((f: { before: string }) => `A comma is missing before ${f.before}.`),
-  'item-expected': error((f: { found: string; example: string }) => `${sentence(f.found)} does not fit here. ${written(f.example)}`),
+  'item-expected': error(
+    (f: { found: string; example: string }) =>
+      `${sentence(f.found)} does not fit here. ${written(f.example)}`,
+  ),
 
   // ------------------------------------------------------------------------------------------- braces
-  'brace-not-closed': error((f: { owner: string }) => `${block(f.owner)} is not closed: a \`}\` is missing here.`),
-  'brace-not-opened': error((f: { owner: string }) => `${block(f.owner)} is not opened: a \`{\` is missing here.`),
+  'brace-not-closed': error(
+    (f: { owner: string }) => `${block(f.owner)} is not closed: a \`}\` is missing here.`,
+  ),
+  'brace-not-opened': error(
+    (f: { owner: string }) => `${block(f.owner)} is not opened: a \`{\` is missing here.`,
+  ),
   'brace-surplus': error(() => 'This `}` closes nothing: every block before it is closed already.'),
 
   // ---------------------------------------------------------------------------------------- citations
-  'rule-id-missing': error((f: { found: string }) => `After \`cites\` stands a rule id such as \`NT-27\`, but here is ${f.found}.`),
+  'rule-id-missing': error(
+    (f: { found: string }) => `After \`cites\` stands a rule id such as \`NT-27\`, but here is ${f.found}.`,
+  ),
   'citation-in-quotes': error((f: { id: string }) => `A rule id stands without quotes: \`cites ${f.id}\`.`),
   'citation-range': error(
-    (f: { first: string; last: string; problem: string }) => `\`${f.first}..${f.last}\` cannot be cited: ${f.problem}.`,
+    (f: { first: string; last: string; problem: string }) =>
+      `\`${f.first}..${f.last}\` cannot be cited: ${f.problem}.`,
   ),
 
   // ------------------------------------------------------------------------------------ wrong words
   'reserved-word': error(
-    (f: { word: string; what: string }) => `\`${f.word}\` is a word of the language and cannot be the name of a ${f.what}.`,
+    (f: { word: string; what: string }) =>
+      `\`${f.word}\` is a word of the language and cannot be the name of a ${f.what}.`,
   ),
-  'misspelt-word': error((f: { word: string; near: readonly string[] }) => `\`${f.word}\` is not a word that can stand here. Did you mean ${choice(f.near)}?`),
-  'set-with-equal': error((f: { written: string }) => `\`set\` changes a value with \`to\`, not with \`${f.written}\`: \`set boss to p\`.`),
+  'misspelt-word': error(
+    (f: { word: string; near: readonly string[] }) =>
+      `\`${f.word}\` is not a word that can stand here. Did you mean ${choice(f.near)}?`,
+  ),
+  'set-with-equal': error(
+    (f: { written: string }) =>
+      `\`set\` changes a value with \`to\`, not with \`${f.written}\`: \`set boss to p\`.`,
+  ),
   'end-game': error(() => 'A game ends with `win …`, `rank …` or `draw game`, not with `end game`.'),
 
   // ------------------------------------------------------------------------------------ wrong places
   'statement-expected': error(
-    (f: { found: string }) => `${sentence(f.found)} cannot begin a statement. Each begins with a word such as \`set\`, \`add\`, \`move\`, \`when\` or \`do\`.`,
+    (f: { found: string }) =>
+      `${sentence(f.found)} cannot begin a statement. Each begins with a word such as \`set\`, \`add\`, \`move\`, \`when\` or \`do\`.`,
   ),
   'statement-outside': error(
-    (f: { found: string }) => `${sentence(f.found)} stands outside of any block. Statements belong into \`setup { … }\`, \`play { … }\` or a \`step\`.`,
+    (f: { found: string }) =>
+      `${sentence(f.found)} stands outside of any block. Statements belong into \`setup { … }\`, \`play { … }\` or a \`step\`.`,
   ),
   'declaration-expected': error(
-    (f: { found: string }) => `${sentence(f.found)} cannot begin a part of the rules. Each begins with a word such as \`enum\`, \`player\`, \`define\`, \`play\` or \`step\`.`,
+    (f: { found: string }) =>
+      `${sentence(f.found)} cannot begin a part of the rules. Each begins with a word such as \`enum\`, \`player\`, \`define\`, \`play\` or \`step\`.`,
   ),
-  'declaration-in-block': error((f: { word: string }) => `\`${f.word}\` cannot stand inside a block: it belongs at the outermost level of the file.`),
-  'patch-part': error((f: { found: string; words: string }) => `Here ${f.words} is expected, not ${f.found}.`),
+  'declaration-in-block': error(
+    (f: { word: string }) =>
+      `\`${f.word}\` cannot stand inside a block: it belongs at the outermost level of the file.`,
+  ),
+  'patch-part': error(
+    (f: { found: string; words: string }) => `Here ${f.words} is expected, not ${f.found}.`,
+  ),
 
   // ------------------------------------------------------------------------------------ expressions
   'chained-comparison': error(
-    (f: { sign: string }) => `Two comparisons in a row: write \`a < b and b < c\` instead of going on with \`${f.sign}\`.`,
+    (f: { sign: string }) =>
+      `Two comparisons in a row: write \`a < b and b < c\` instead of going on with \`${f.sign}\`.`,
   ),
   'query-incomplete': error(
-    (f: { query: string; word: string }) => `\`${f.word}\` is missing: \`${f.query} p in players ${f.word} …\`.`,
+    (f: { query: string; word: string }) =>
+      `\`${f.word}\` is missing: \`${f.query} p in players ${f.word} …\`.`,
   ),
   'query-surplus': error((f: { query: string; word: string }) => `\`${f.query}\` takes no \`${f.word}\`.`),
-  'expression-too-long': error((f: { limit: number }) => `This expression has more than ${f.limit} signs. Split it with \`let\` or \`define\`.`),
-  'nested-too-deep': error((f: { limit: number }) => `This is nested more than ${f.limit} levels deep. Move an inner part into a \`step\` or a \`define\`.`),
+  'expression-too-long': error(
+    (f: { limit: number }) =>
+      `This expression has more than ${f.limit} signs. Split it with \`let\` or \`define\`.`,
+  ),
+  'nested-too-deep': error(
+    (f: { limit: number }) =>
+      `This is nested more than ${f.limit} levels deep. Move an inner part into a \`step\` or a \`define\`.`,
+  ),
 };
 
 function block(owner: string): string {

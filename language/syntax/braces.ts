@@ -11,7 +11,7 @@ import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Span } from './ast.ts';
 import { endOf } from './lexer.ts';
-import { beginsDeclaration, beginsStatement, blockOwners } from './starts.ts';
+import { beginsDeclaration, beginsStatement, blockOwners, type Look } from './starts.ts';
 import * as T from './tokens.ts';
 
 export interface Balanced {
@@ -31,6 +31,18 @@ interface Line {
   readonly first: number;
   readonly indent: number;
 }
+
+const { K } = T;
+
+// biome-ignore format: a list of words
+const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
+  K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
+]);
+
+// biome-ignore format: a list of words
+const named: ReadonlySet<TokenType> = new Set([
+  K.step, K.action, K.phase, K.window, K.enum, K.cards, K.piece, K.place, K.record, K.ending,
+]);
 
 /** Tokens whose braces balance: missing ones are added without any text, surplus ones left out. */
 export function balanceBraces(tokens: IToken[], text: string, file: number): Balanced {
@@ -68,13 +80,17 @@ function indentBefore(text: string, offset: number): number | undefined {
   return width;
 }
 
+function lookFrom(tokens: readonly IToken[], index: number): Look {
+  return (ahead) => tokens[index + ahead]?.tokenType;
+}
+
 /** Declarations that begin a line, no deeper than any other. */
 function declarationStarts(tokens: readonly IToken[], lines: readonly Line[]): Set<number> {
   const starts: number[] = [];
   let outermost = Number.POSITIVE_INFINITY;
   tokens.forEach((_, index) => {
     const line = lines[index] as Line;
-    if (line.first !== index || !beginsDeclaration(tokens, index)) return;
+    if (line.first !== index || !beginsDeclaration(lookFrom(tokens, index))) return;
     starts.push(index);
     outermost = Math.min(outermost, line.indent);
   });
@@ -161,7 +177,11 @@ class BraceRepair {
 
   private isSet(index: number): boolean {
     const before = this.tokens[index - 1]?.tokenType;
-    return before !== undefined && behindWhichSetsStand.has(before) && !beginsStatement(this.tokens, index + 1);
+    return (
+      before !== undefined &&
+      behindWhichSetsStand.has(before) &&
+      !beginsStatement(lookFrom(this.tokens, index + 1))
+    );
   }
 
   // ------------------------------------------------------------------------------------ missing `}`
@@ -172,8 +192,9 @@ class BraceRepair {
       const top = this.stack.at(-1);
       if (!top) return;
       const type = this.at(index).tokenType;
-      const setIsOver = top.isSet && (type === T.LCurly || beginsStatement(this.tokens, index));
-      const lineIsOutside = this.beginsLine(index) && this.line(index).indent <= top.indent && type !== T.LCurly;
+      const setIsOver = top.isSet && (type === T.LCurly || beginsStatement(lookFrom(this.tokens, index)));
+      const lineIsOutside =
+        this.beginsLine(index) && this.line(index).indent <= top.indent && type !== T.LCurly;
       if (!setIsOver && !(lineIsOutside && !top.isSet)) return;
       this.addClosing(index);
     }
@@ -291,7 +312,7 @@ class BraceRepair {
   private bodyOf(owner: number, close: number): number {
     const from = blockOwners.has(this.at(owner + 1).tokenType) ? owner + 2 : owner + 1;
     for (let i = from; i < close; i++) {
-      if (beginsStatement(this.tokens, i) || this.at(i).tokenType === T.K.action) return i;
+      if (beginsStatement(lookFrom(this.tokens, i)) || this.at(i).tokenType === T.K.action) return i;
     }
     return close;
   }
@@ -334,11 +355,3 @@ class BraceRepair {
     return 'block';
   }
 }
-
-const { K } = T;
-const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
-  K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
-]);
-const named: ReadonlySet<TokenType> = new Set([
-  K.step, K.action, K.phase, K.window, K.enum, K.cards, K.piece, K.place, K.record, K.ending,
-]);

@@ -13,8 +13,10 @@ export function expandCitations(first: string, last: string): string[] | string 
   const b = idParts.exec(last);
   const [, prefix = '', low = '', suffix = ''] = a ?? [];
   const [, lastPrefix = '', high = '', lastSuffix = ''] = b ?? [];
-  if (suffix || lastSuffix) return 'a range cannot begin or end with an id that has a letter behind its number';
-  if (prefix !== lastPrefix) return `the ids must be alike up to the number, and ${prefix} is not ${lastPrefix}`;
+  if (suffix || lastSuffix)
+    return 'a range cannot begin or end with an id that has a letter behind its number';
+  if (prefix !== lastPrefix)
+    return `the ids must be alike up to the number, and ${prefix} is not ${lastPrefix}`;
   const from = Number(low);
   const to = Number(high);
   if (to < from) return 'the range runs backwards';

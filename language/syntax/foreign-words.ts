@@ -11,7 +11,11 @@ export interface ForeignSign {
   readonly type: TokenType | undefined;
 }
 
-const sign = (written: string, say: string, type: TokenType | undefined): ForeignSign => ({ written, say, type });
+const sign = (written: string, say: string, type: TokenType | undefined): ForeignSign => ({
+  written,
+  say,
+  type,
+});
 
 /** Longer signs first. */
 export const foreignSigns: readonly ForeignSign[] = [

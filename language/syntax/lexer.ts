@@ -47,7 +47,10 @@ const closedPicture: CustomPattern = (text, offset) => {
   return end < 0 ? null : image(text.slice(offset, end + 3));
 };
 
-const declarationAtLine = new RegExp(`\\r?\\n(?=(?:${[...T.declarationWords].map((type) => type.LABEL).join('|')})\\b)`, 'g');
+const declarationAtLine = new RegExp(
+  `\\r?\\n(?=(?:${[...T.declarationWords].map((type) => type.LABEL).join('|')})\\b)`,
+  'g',
+);
 
 /** A picture without an end goes on to the next line that begins with a declaration. */
 const openPicture: CustomPattern = (text, offset) => {
@@ -108,13 +111,15 @@ const ClosedText = token('ClosedText', closedText);
 const OpenText = token('OpenText', openText);
 const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'/);
 const CurlyQuoted = token('CurlyQuoted', /[“”„«][^“”„«»"\n\r]*["“”»]/);
-const Unknown = token('Unknown', /[^]/);
+const Unknown = token('Unknown', /[\s\S]/);
 
 const foreign = foreignSigns.map((entry) => ({
   ...entry,
   type: createToken({ name: `Foreign_${entry.written}`, pattern: entry.written }),
 }));
-const foreignByType: ReadonlyMap<TokenType, ForeignSign> = new Map(foreign.map((entry) => [entry.type, entry]));
+const foreignByType: ReadonlyMap<TokenType, ForeignSign> = new Map(
+  foreign.map((entry) => [entry.type, entry]),
+);
 
 const longForeign = foreign.filter((entry) => entry.written.length > 1).map((entry) => entry.type);
 const shortForeign = foreign.filter((entry) => entry.written.length === 1).map((entry) => entry.type);
@@ -242,7 +247,9 @@ function readOpenText(token: IToken, file: number, diagnostics: Diagnostic[]): v
   retype(token, T.TextToken);
   const span = spanOf(token, file);
   const edits = [{ span: { ...span, start: span.end }, text: '"' }];
-  diagnostics.push(diagnose('text-not-closed', span, {}, { fix: { title: 'Close the text with `"`', edits } }));
+  diagnostics.push(
+    diagnose('text-not-closed', span, {}, { fix: { title: 'Close the text with `"`', edits } }),
+  );
 }
 
 function readForeignQuotes(token: IToken, span: Span, diagnostics: Diagnostic[]): void {
@@ -255,7 +262,12 @@ function readForeignQuotes(token: IToken, span: Span, diagnostics: Diagnostic[])
 }
 
 /** One diagnostic for a run of characters that mean nothing. */
-function reportUnknown(token: IToken, before: readonly IToken[], span: Span, diagnostics: Diagnostic[]): void {
+function reportUnknown(
+  token: IToken,
+  before: readonly IToken[],
+  span: Span,
+  diagnostics: Diagnostic[],
+): void {
   const last = diagnostics.at(-1);
   const tokenBetween = (before.at(-1)?.startOffset ?? -1) >= (last?.span.end ?? 0);
   if (last?.code === 'unknown-character' && last.span.end === span.start && !tokenBetween) {

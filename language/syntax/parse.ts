@@ -1,6 +1,6 @@
 /** Text to syntax tree. */
 
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
 import { docLines } from './doc-comments.ts';

@@ -151,8 +151,15 @@ export abstract class ComponentParser extends FlowParser {
     this.CONSUME(K.space);
     const name = this.sub(this.name, 'space');
     const perPlayer = this.perPlayer('space');
-    let label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
-    const values = this.maybe(() => this.next(T.LParen), () => this.arguments()) ?? [];
+    let label = this.maybe(
+      () => this.next(T.TextToken),
+      () => this.sub(this.textLiteral),
+    );
+    const values =
+      this.maybe(
+        () => this.next(T.LParen),
+        () => this.arguments(),
+      ) ?? [];
     const at = this.after(K.at, () => this.places()) ?? [];
     const tail = this.sub(this.labelAndCites);
     label ??= tail.label;
@@ -206,16 +213,36 @@ export abstract class ComponentParser extends FlowParser {
     const place = this.after(K.on, () => this.sub(this.postfix));
     const tail = this.sub(this.labelAndCites);
     label ??= tail.label;
-    const fields = this.maybe(() => this.next(T.LCurly), () => this.sub(this.fields, 'piece')) ?? [];
+    const fields =
+      this.maybe(
+        () => this.next(T.LCurly),
+        () => this.sub(this.fields, 'piece'),
+      ) ?? [];
     cites = [cites, tail.cites, this.sub(this.cites)].flat();
-    return name && { kind: 'piece', span: this.from(start), name, perPlayer, count, label, start: place, cites, doc, fields };
+    return (
+      name && {
+        kind: 'piece',
+        span: this.from(start),
+        name,
+        perPlayer,
+        count,
+        label,
+        start: place,
+        cites,
+        doc,
+        fields,
+      }
+    );
   }
 
   private record(start: number): Read<RecordDeclaration> {
     const doc = this.docAbove(start);
     this.CONSUME(K.record);
     const name = this.sub(this.name, 'record');
-    let label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    let label = this.maybe(
+      () => this.next(T.TextToken),
+      () => this.sub(this.textLiteral),
+    );
     this.need(K.up, 'record');
     this.need(K.to, 'record');
     const limit: Expression = this.sub(this.sum);

@@ -56,7 +56,13 @@ export abstract class DeclarationParser extends ComponentParser {
   private use(start: number): Read {
     this.CONSUME(K.use);
     const path = this.needText('use');
-    return path && { kind: 'use', span: this.from(start), path: path.parts.filter((part) => typeof part === 'string').join('') };
+    return (
+      path && {
+        kind: 'use',
+        span: this.from(start),
+        path: path.parts.filter((part) => typeof part === 'string').join(''),
+      }
+    );
   }
 
   private playersDeclaration(start: number): Read<PlayersDeclaration> {
@@ -90,8 +96,14 @@ export abstract class DeclarationParser extends ComponentParser {
   private readonly seat: Rule<Read<SeatSyntax>> = this.rule('seat', () => {
     const start = this.here();
     const name = this.sub(this.name, 'seat');
-    const label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
-    const colour = this.maybe(() => this.nextIsName(), () => this.sub(this.name, 'colour'));
+    const label = this.maybe(
+      () => this.next(T.TextToken),
+      () => this.sub(this.textLiteral),
+    );
+    const colour = this.maybe(
+      () => this.nextIsName(),
+      () => this.sub(this.name, 'colour'),
+    );
     return name && { span: this.from(start), name, label, colour };
   });
 
@@ -146,7 +158,9 @@ export abstract class DeclarationParser extends ComponentParser {
     this.need(T.Equal, 'define');
     const value = this.sub(this.expression);
     const cites = [before, this.sub(this.cites)].flat();
-    return name && { kind: 'define', span: this.from(start), name, parameters, type, label, cites, doc, value };
+    return (
+      name && { kind: 'define', span: this.from(start), name, parameters, type, label, cites, doc, value }
+    );
   });
 
   private setup(start: number): Read {
@@ -167,7 +181,10 @@ export abstract class DeclarationParser extends ComponentParser {
     this.CONSUME(K.step);
     const name = this.sub(this.name, 'step');
     const parameters = this.sub(this.parameters);
-    const label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    const label = this.maybe(
+      () => this.next(T.TextToken),
+      () => this.sub(this.textLiteral),
+    );
     const { cites, body } = this.citedBlock('step');
     return name && { kind: 'step', span: this.from(start), name, parameters, label, cites, doc, body };
   });

@@ -2,7 +2,8 @@
 
 import type { IToken, TokenType } from 'chevrotain';
 import type { BinaryOperator, Domain, Expression, Name, Query } from './ast.ts';
-import { deepest, ParserBase, type Rule } from './parser-base.ts';
+import { deepest, type Rule } from './parser-base.ts';
+import { WordParser } from './parser-words.ts';
 import * as T from './tokens.ts';
 
 const { K } = T;
@@ -32,13 +33,16 @@ const behindName: ReadonlySet<TokenType> = new Set([T.Dot, T.Comma, T.RParen, T.
 
 const noExpression: Expression = { kind: 'missing', span: { file: 0, start: 0, end: 0 } };
 
-export abstract class ExpressionParser extends ParserBase {
+export abstract class ExpressionParser extends WordParser {
   private operators = 0;
 
   /** Any expression; `missing`, and reported, where none can be read. */
   readonly expression: Rule<Expression> = this.rule('expression', () => {
     if (this.depth === 0) this.operators = 0;
-    const conditional = this.maybe(() => this.next(K.if), () => this.sub(this.conditional));
+    const conditional = this.maybe(
+      () => this.next(K.if),
+      () => this.sub(this.conditional),
+    );
     if (conditional && !this.RECORDING_PHASE) return conditional;
     return this.sub(this.binary, loosest);
   });
@@ -252,7 +256,10 @@ export abstract class ExpressionParser extends ParserBase {
 
   private nameOrCall(start: number): Expression {
     const name = this.nameOf(this.CONSUME(T.NameWord));
-    const args = this.maybe(() => this.next(T.LParen), () => this.arguments());
+    const args = this.maybe(
+      () => this.next(T.LParen),
+      () => this.arguments(),
+    );
     if (args) return { kind: 'call', span: this.from(start), name, arguments: args };
     if (name.text === 'true' || name.text === 'false') return this.foreignYesNo(name);
     return { kind: 'name', span: name.span, name };
@@ -387,12 +394,14 @@ export abstract class ExpressionParser extends ParserBase {
   private checkQuery(word: IToken, of: Expression | undefined, have: Expression | undefined): void {
     const wants = word.tokenType === K.all ? 'have' : 'of';
     const given = wants === 'have' ? have : of;
-    const needed = word.tokenType === K.sum || word.tokenType === K.min || word.tokenType === K.max || wants === 'have';
+    const needed =
+      word.tokenType === K.sum || word.tokenType === K.min || word.tokenType === K.max || wants === 'have';
     if (needed && !given) {
       this.complain('query-incomplete', this.missingSpan(), { query: word.image, word: wants });
     }
     const surplus = needed ? (wants === 'have' ? of : have) : (of ?? have);
-    if (surplus) this.remark('query-surplus', surplus.span, { query: word.image, word: surplus === of ? 'of' : 'have' });
+    if (surplus)
+      this.remark('query-surplus', surplus.span, { query: word.image, word: surplus === of ? 'of' : 'have' });
   }
 
   /** `players except me clockwise from me where p.health > 0` */

@@ -25,24 +25,27 @@ type Read<S = Statement> = S | undefined;
 
 export abstract class FlowParser extends StatementParser {
   /** `{ statement statement }`. A single statement stands for a block whose braces were forgotten. */
-  protected readonly block: Rule<Block, [construct: Construct]> = this.rule('block', (construct: Construct) => {
-    const start = this.here();
-    const statements: Statement[] = [];
-    const read = (): void => {
-      const statement = this.sub(this.statement);
-      if (statement) statements.push(statement);
-    };
-    if (!this.need(T.LCurly, construct)) {
-      if (this.isStatementStart() && !this.beginsLine(this.LA(1))) read();
+  protected readonly block: Rule<Block, [construct: Construct]> = this.rule(
+    'block',
+    (construct: Construct) => {
+      const start = this.here();
+      const statements: Statement[] = [];
+      const read = (): void => {
+        const statement = this.sub(this.statement);
+        if (statement) statements.push(statement);
+      };
+      if (!this.need(T.LCurly, construct)) {
+        if (this.isStatementStart() && !this.beginsLine(this.LA(1))) read();
+        return { span: this.from(start), statements };
+      }
+      this.depth++;
+      if (this.depth > deepest) this.tooDeep();
+      else this.repeat(() => this.comesStatement(), read);
+      this.depth--;
+      this.need(T.RCurly, construct);
       return { span: this.from(start), statements };
-    }
-    this.depth++;
-    if (this.depth > deepest) this.tooDeep();
-    else this.repeat(() => this.comesStatement(), read);
-    this.depth--;
-    this.need(T.RCurly, construct);
-    return { span: this.from(start), statements };
-  });
+    },
+  );
 
   /** Skips what cannot begin a statement; false at the end of the block. */
   protected abstract comesStatement(): boolean;
@@ -151,7 +154,10 @@ export abstract class FlowParser extends StatementParser {
     const doc = this.docAbove(start);
     this.CONSUME(K.phase);
     const name = this.sub(this.name, 'phase');
-    const label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    const label = this.maybe(
+      () => this.next(T.TextToken),
+      () => this.sub(this.textLiteral),
+    );
     const { cites, body } = this.citedBlock('phase');
     return name && { kind: 'phase', span: this.from(start), name, label, cites, doc, body };
   });
@@ -220,19 +226,28 @@ export abstract class FlowParser extends StatementParser {
         needs.push(this.sub(this.needs));
       },
     );
-    label ??= this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
+    label ??= this.maybe(
+      () => this.next(T.TextToken),
+      () => this.sub(this.textLiteral),
+    );
     const { cites: around, body } = this.citedBlock('action');
     cites = [cites, around].flat();
-    return name && { kind: 'action', span: this.from(start), name, parameters, label, cites, doc, needs, body };
+    return (
+      name && { kind: 'action', span: this.from(start), name, parameters, label, cites, doc, needs, body }
+    );
   });
 
   /** Skips what stands between the conditions of an action; false at its block. */
   private comesNeeds(): boolean {
     for (;;) {
       if (this.next(K.needs) || this.isMisspelt(K.needs)) return true;
-      if (this.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || this.atEnd() || this.isAnchor(1)) return false;
+      if (this.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || this.atEnd() || this.isAnchor(1))
+        return false;
       if (this.isStatementStart()) return false;
-      this.complain('item-expected', this.missingSpan(), { found: this.describe(this.LA(1)), example: shapes.action });
+      this.complain('item-expected', this.missingSpan(), {
+        found: this.describe(this.LA(1)),
+        example: shapes.action,
+      });
       this.skipGroup();
     }
   }
@@ -247,36 +262,54 @@ export abstract class FlowParser extends StatementParser {
 
   // ------------------------------------------------------------------------------------------- windows
 
-  private readonly windowStatement: Rule<Read<Extract<Statement, { kind: 'window' }>>> = this.rule('windowStatement', () => {
-    const start = this.here();
-    const doc = this.docAbove(start);
-    this.CONSUME(K.window);
-    const name = this.sub(this.name, 'window');
-    let label: Text | undefined = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
-    const within = this.after(K.within, () => {
-      const time = this.sub(this.sum);
-      this.need(K.s, 'window');
-      return time;
-    });
-    const before = this.sub(this.labelAndCites);
-    label ??= before.label;
-    const groups: WindowGroup[] = [];
-    let closesWhen: Expression | 'all pass' | undefined;
-    this.inBraces(
-      'window',
-      () => this.beginsWindowPart(),
-      () => {
-        if (this.next(K.closes) && this.next(K.when, 2)) {
-          closesWhen = this.closesWhen();
-        } else {
-          const group = this.sub(this.windowGroup);
-          if (group) groups.push(group);
+  private readonly windowStatement: Rule<Read<Extract<Statement, { kind: 'window' }>>> = this.rule(
+    'windowStatement',
+    () => {
+      const start = this.here();
+      const doc = this.docAbove(start);
+      this.CONSUME(K.window);
+      const name = this.sub(this.name, 'window');
+      let label: Text | undefined = this.maybe(
+        () => this.next(T.TextToken),
+        () => this.sub(this.textLiteral),
+      );
+      const within = this.after(K.within, () => {
+        const time = this.sub(this.sum);
+        this.need(K.s, 'window');
+        return time;
+      });
+      const before = this.sub(this.labelAndCites);
+      label ??= before.label;
+      const groups: WindowGroup[] = [];
+      let closesWhen: Expression | 'all pass' | undefined;
+      this.inBraces(
+        'window',
+        () => this.beginsWindowPart(),
+        () => {
+          if (this.next(K.closes) && this.next(K.when, 2)) {
+            closesWhen = this.closesWhen();
+          } else {
+            const group = this.sub(this.windowGroup);
+            if (group) groups.push(group);
+          }
+        },
+      );
+      const cites = [before.cites, this.sub(this.cites)].flat();
+      return (
+        name && {
+          kind: 'window',
+          span: this.from(start),
+          name,
+          label,
+          cites,
+          doc,
+          within,
+          groups,
+          closesWhen,
         }
-      },
-    );
-    const cites = [before.cites, this.sub(this.cites)].flat();
-    return name && { kind: 'window', span: this.from(start), name, label, cites, doc, within, groups, closesWhen };
-  });
+      );
+    },
+  );
 
   private beginsWindowPart(): boolean {
     return this.nextWord(1, K.any, K.me, K.the, K.player, T.LParen) || this.nextIsName();

@@ -211,7 +211,11 @@ export abstract class StatementParser extends TypeParser {
   private doStatement(start: number): Read {
     this.CONSUME(K.do);
     const step = this.sub(this.name, 'step');
-    const args = this.maybe(() => this.next(T.LParen), () => this.arguments()) ?? [];
+    const args =
+      this.maybe(
+        () => this.next(T.LParen),
+        () => this.arguments(),
+      ) ?? [];
     const cites = this.sub(this.cites);
     return step && { kind: 'do', span: this.from(start), step, arguments: args, cites };
   }

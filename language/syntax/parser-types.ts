@@ -186,7 +186,10 @@ export abstract class TypeParser extends ExpressionParser {
       const anchor = this.beginsLine(this.LA(1)) && this.isAnchor(1) && !this.next(T.Colon, 2);
       if (anchor || this.nextWord(1, T.RCurly, T.LCurly)) return false;
       if (this.nextIsWord()) return true;
-      this.complain('item-expected', this.missingSpan(), { found: this.describe(this.LA(1)), example: shapes[construct] });
+      this.complain('item-expected', this.missingSpan(), {
+        found: this.describe(this.LA(1)),
+        example: shapes[construct],
+      });
       this.skipGroup();
     }
     return false;
@@ -207,14 +210,21 @@ export abstract class TypeParser extends ExpressionParser {
   // ------------------------------------------------------------------------------ members and fields
 
   /** `{ Zero "0" (0), 4 x Ace }` */
-  protected readonly members: Rule<MemberSyntax[], [construct: Construct]> = this.rule('members', (construct: Construct) => {
-    const members: MemberSyntax[] = [];
-    this.inBraces(construct, () => this.nextIsName() || this.next(T.NumberToken) || this.nextIsWord(), () => {
-      const member = this.sub(this.member);
-      if (member) members.push(member);
-    });
-    return members;
-  });
+  protected readonly members: Rule<MemberSyntax[], [construct: Construct]> = this.rule(
+    'members',
+    (construct: Construct) => {
+      const members: MemberSyntax[] = [];
+      this.inBraces(
+        construct,
+        () => this.nextIsName() || this.next(T.NumberToken) || this.nextIsWord(),
+        () => {
+          const member = this.sub(this.member);
+          if (member) members.push(member);
+        },
+      );
+      return members;
+    },
+  );
 
   private readonly member: Rule<MemberSyntax | undefined> = this.rule('member', () => {
     const start = this.here();
@@ -228,20 +238,34 @@ export abstract class TypeParser extends ExpressionParser {
       },
     );
     const name = this.sub(this.name, 'member');
-    const label = this.maybe(() => this.next(T.TextToken), () => this.sub(this.textLiteral));
-    const values = this.maybe(() => this.next(T.LParen), () => this.arguments()) ?? [];
+    const label = this.maybe(
+      () => this.next(T.TextToken),
+      () => this.sub(this.textLiteral),
+    );
+    const values =
+      this.maybe(
+        () => this.next(T.LParen),
+        () => this.arguments(),
+      ) ?? [];
     return name && { span: this.from(start), name, label, values, count };
   });
 
   /** `{ health: 0..8 = 8 clamped "Health"  coins: pile of Coin }` */
-  protected readonly fields: Rule<FieldSyntax[], [construct: Construct]> = this.rule('fields', (construct: Construct) => {
-    const fields: FieldSyntax[] = [];
-    this.inBraces(construct, () => this.nextIsWord(), () => {
-      const field = this.sub(this.field);
-      if (field) fields.push(field);
-    });
-    return fields;
-  });
+  protected readonly fields: Rule<FieldSyntax[], [construct: Construct]> = this.rule(
+    'fields',
+    (construct: Construct) => {
+      const fields: FieldSyntax[] = [];
+      this.inBraces(
+        construct,
+        () => this.nextIsWord(),
+        () => {
+          const field = this.sub(this.field);
+          if (field) fields.push(field);
+        },
+      );
+      return fields;
+    },
+  );
 
   private readonly field: Rule<FieldSyntax | undefined> = this.rule('field', () => {
     const start = this.here();

@@ -29,7 +29,14 @@ type Replacement = StepDeclaration | DefineDeclaration | PhaseStatement | Action
 
 const patchWords: readonly TokenType[] = [K.option, K.players, K.extend, K.replace, K.remove, K.add];
 const targetWords: readonly TokenType[] = [
-  K.setup, K.play, K.step, K.phase, K.action, K.define, K.ending, K.invariant,
+  K.setup,
+  K.play,
+  K.step,
+  K.phase,
+  K.action,
+  K.define,
+  K.ending,
+  K.invariant,
 ];
 
 export abstract class VariantParser extends DeclarationParser {
@@ -91,7 +98,9 @@ export abstract class VariantParser extends DeclarationParser {
     const before = this.accepts(K.before);
     if (!before) this.accepts(K.after);
     const { body } = this.citedBlock('extend');
-    return target && { kind: 'extend', span: this.from(start), target, where: before ? 'before' : 'after', body };
+    return (
+      target && { kind: 'extend', span: this.from(start), target, where: before ? 'before' : 'after', body }
+    );
   }
 
   private replace(start: number): Read<Patch> {
@@ -110,7 +119,10 @@ export abstract class VariantParser extends DeclarationParser {
     if (this.next(K.phase)) return this.sub(this.phase);
     if (this.next(K.action)) return this.sub(this.action);
     const found = this.describe(this.LA(1));
-    this.complain('patch-part', this.missingSpan(), { found, words: 'step, define, ending, phase or action' });
+    this.complain('patch-part', this.missingSpan(), {
+      found,
+      words: 'step, define, ending, phase or action',
+    });
     return undefined;
   }
 
@@ -122,9 +134,16 @@ export abstract class VariantParser extends DeclarationParser {
 
   private addDeclaration(start: number): Read<Patch> {
     this.CONSUME(K.add);
-    if (!this.RECORDING_PHASE && !this.nextIn(T.declarationWords) && !this.isMisspelt(...T.declarationWords)) {
+    if (
+      !this.RECORDING_PHASE &&
+      !this.nextIn(T.declarationWords) &&
+      !this.isMisspelt(...T.declarationWords)
+    ) {
       const found = this.describe(this.LA(1));
-      this.complain('patch-part', this.missingSpan(), { found, words: 'a declaration such as step or define' });
+      this.complain('patch-part', this.missingSpan(), {
+        found,
+        words: 'a declaration such as step or define',
+      });
       return undefined;
     }
     const declaration = this.sub(this.declaration);
@@ -149,7 +168,9 @@ export abstract class VariantParser extends DeclarationParser {
   /** An invariant is named by its text. */
   private invariantName(): Read<Name> {
     const label = this.needText('invariant');
-    return label && { text: label.parts.filter((part) => typeof part === 'string').join(''), span: label.span };
+    return (
+      label && { text: label.parts.filter((part) => typeof part === 'string').join(''), span: label.span }
+    );
   }
 
   // ------------------------------------------------------------------------------------------ examples
@@ -181,7 +202,9 @@ export abstract class VariantParser extends DeclarationParser {
         if (line) lines.push(line);
       },
     );
-    return name && { kind: 'example', span: this.from(start), name, cites, players, variants, options, lines };
+    return (
+      name && { kind: 'example', span: this.from(start), name, cites, players, variants, options, lines }
+    );
   });
 
   private withItem(players: Name[], variants: Text[], options: { name: Name; value: Expression }[]): void {
@@ -218,7 +241,11 @@ export abstract class VariantParser extends DeclarationParser {
     const player = this.sub(this.name, 'player');
     this.need(K.does, 'does');
     const action = this.sub(this.name, 'action');
-    const args = this.maybe(() => this.next(T.LParen), () => this.arguments()) ?? [];
+    const args =
+      this.maybe(
+        () => this.next(T.LParen),
+        () => this.arguments(),
+      ) ?? [];
     return player && action && { kind: 'does', span: this.from(start), player, action, arguments: args };
   }
 
@@ -242,8 +269,14 @@ export abstract class VariantParser extends DeclarationParser {
     const can = this.next(K.can);
     this.SKIP_TOKEN();
     const action = this.sub(this.name, 'action');
-    const args = this.maybe(() => this.next(T.LParen), () => this.arguments());
-    return player && action && { kind: 'expect-action', span: this.from(start), player, can, action, arguments: args };
+    const args = this.maybe(
+      () => this.next(T.LParen),
+      () => this.arguments(),
+    );
+    return (
+      player &&
+      action && { kind: 'expect-action', span: this.from(start), player, can, action, arguments: args }
+    );
   }
 
   /** How many names stand before `wins` (`A and B wins`); 0 if it does not come. */
@@ -286,4 +319,3 @@ export abstract class VariantParser extends DeclarationParser {
   /** Skips what cannot begin a declaration; false at the end of the file. */
   protected abstract comesDeclaration(): boolean;
 }
-

@@ -7,8 +7,6 @@ import { foreignWords } from './foreign-words.ts';
 import { VariantParser } from './parser-variants.ts';
 import * as T from './tokens.ts';
 
-const { K } = T;
-
 const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
 const statementLabels = labels(T.statementWords);
 const declarationLabels = labels(T.declarationWords);
@@ -79,7 +77,12 @@ export class RulesParser extends VariantParser {
       const span = this.spanOf(token);
       const edits = [{ span, text: foreign.say }];
       const fix = { title: `Write \`${foreign.say}\``, edits };
-      this.remark('foreign-word', span, { written: token.image, say: foreign.say }, { fix: foreign.type && fix });
+      this.remark(
+        'foreign-word',
+        span,
+        { written: token.image, say: foreign.say },
+        { fix: foreign.type && fix },
+      );
       if (!foreign.type) {
         this.excuse();
         return false;
@@ -118,10 +121,16 @@ export class RulesParser extends VariantParser {
       if (this.isMisspeltDeclaration()) return true;
       const found = this.describe(this.LA(1));
       const inBlock = this.isStatementStart();
-      this.complain(inBlock ? 'statement-outside' : 'declaration-expected', this.spanOf(this.LA(1)), { found });
+      this.complain(inBlock ? 'statement-outside' : 'declaration-expected', this.spanOf(this.LA(1)), {
+        found,
+      });
       do {
         this.skipGroup();
-      } while (!this.atEnd() && !(this.isDeclarationStart() && this.beginsLine(this.LA(1))) && !this.mayBeMisspelt());
+      } while (
+        !this.atEnd() &&
+        !(this.isDeclarationStart() && this.beginsLine(this.LA(1))) &&
+        !this.mayBeMisspelt()
+      );
     }
   }
 
@@ -165,7 +174,8 @@ export class RulesParser extends VariantParser {
     for (const hole of this.holes) {
       this.begin(lexHole(hole.start, hole.end), hole.end);
       hole.parts[hole.index] = this.expression();
-      if (!this.atEnd()) this.complain('hole-surplus', this.spanOf(this.LA(1)), { found: this.describe(this.LA(1)) });
+      if (!this.atEnd())
+        this.complain('hole-surplus', this.spanOf(this.LA(1)), { found: this.describe(this.LA(1)) });
     }
     this.holes = [];
   }

@@ -1,31 +1,35 @@
-/** Which tokens begin something: asked of a list of tokens, before and while it is parsed. */
+/** Which tokens begin something: asked before and while a file is parsed. */
 
-import type { IToken, TokenType } from 'chevrotain';
+import type { TokenType } from 'chevrotain';
 import * as T from './tokens.ts';
 
 const { K } = T;
 
 /** Words whose constructs have a block. */
+// biome-ignore format: a list of words
 export const blockOwners: ReadonlySet<TokenType> = new Set([
   K.when, K.else, K.for, K.repeat, K.rounds, K.turns, K.turn, K.phase, K.choose, K.otherwise, K.window, K.may,
   K.action, K.given, K.setup, K.play, K.step, K.ending, K.variant, K.example, K.extend, K.enum, K.cards, K.board,
   K.piece, K.record, K.place, K.player, K.table,
 ]);
 
-/** Does a statement begin at this token, if one may begin there? */
-export function beginsStatement(tokens: readonly IToken[], index: number): boolean {
-  const type = tokens[index]?.tokenType;
+/** The type of the token so many places ahead; 0 is the token in question. */
+export type Look = (ahead: number) => TokenType | undefined;
+
+/** Does a statement begin here, if one may begin here? */
+export function beginsStatement(look: Look): boolean {
+  const type = look(0);
   if (type === undefined || !T.statementWords.has(type)) return false;
-  const next = tokens[index + 1]?.tokenType;
+  const next = look(1);
   if (type === K.phase || type === K.rank) return next !== undefined && T.isNameType(next);
   return !(type === K.set && next === K.of);
 }
 
-/** Does a declaration begin at this token, if one may begin there? */
-export function beginsDeclaration(tokens: readonly IToken[], index: number): boolean {
-  const type = tokens[index]?.tokenType;
+/** Does a declaration begin here, if one may begin here? */
+export function beginsDeclaration(look: Look): boolean {
+  const type = look(0);
   if (type === undefined || !T.declarationWords.has(type)) return false;
-  const next = tokens[index + 1]?.tokenType;
+  const next = look(1);
   switch (type) {
     case K.player:
     case K.table:
@@ -36,7 +40,7 @@ export function beginsDeclaration(tokens: readonly IToken[], index: number): boo
     case K.play:
       return next === T.LCurly || next === K.cites;
     case K.option:
-      return tokens[index + 2]?.tokenType !== T.Equal;
+      return look(2) !== T.Equal;
     default:
       return next !== T.Colon && next !== T.Equal;
   }
