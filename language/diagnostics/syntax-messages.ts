@@ -57,8 +57,12 @@ export const syntaxMessages = {
     (f: { word: string; found: string; example: string }) =>
       `\`${f.word}\` is missing before ${f.found}. ${written(f.example)}`,
   ),
+  'word-mistaken': error(
+    (f: { word: string; found: string; example: string }) =>
+      `Here \`${f.word}\` must stand, not \`${f.found}\`. ${written(f.example)}`,
+  ),
   'name-missing': error(
-    (f: { what: string; found: string }) => `The name of a ${f.what} is missing before ${f.found}.`,
+    (f: { what: string; found: string }) => `The name of ${withArticle(f.what)} is missing before ${f.found}.`,
   ),
   'text-missing': error(
     (f: { found: string; example: string }) =>
@@ -78,8 +82,8 @@ export const syntaxMessages = {
   'expression-missing': error((f: { found: string }) => `A value is missing before ${f.found}.`),
   'comma-missing': error((f: { before: string }) => `A comma is missing before ${f.before}.`),
   'item-expected': error(
-    (f: { found: string; example: string }) =>
-      `${sentence(f.found)} does not fit here. ${written(f.example)}`,
+    (f: { found: string; near: readonly string[]; example: string }) =>
+      `${sentence(f.found)} does not fit here. ${meant(f.near, written(f.example))}`,
   ),
 
   // ------------------------------------------------------------------------------------------- braces
@@ -104,12 +108,16 @@ export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ wrong words
   'reserved-word': error(
     (f: { word: string; what: string }) =>
-      `\`${f.word}\` is a word of the language and cannot be the name of a ${f.what}.`,
+      `\`${f.word}\` is a word of the language and cannot be the name of ${withArticle(f.what)}.`,
   ),
   'misspelt-word': error(
     (f: { word: string; near: readonly string[] }) =>
       `\`${f.word}\` is not a word that can stand here. Did you mean ${choice(f.near)}?`,
   ),
+  assignment: error(
+    (f: { sign: string; say: string }) => `A value is not changed with \`${f.sign}\`. Write \`${f.say}\`.`,
+  ),
+  'do-missing': error((f: { name: string }) => `A step is run with \`do\`: write \`do ${f.name}\`.`),
   'set-with-equal': error(
     (f: { written: string }) =>
       `\`set\` changes a value with \`to\`, not with \`${f.written}\`: \`set boss to p\`.`,
@@ -118,16 +126,16 @@ export const syntaxMessages = {
 
   // ------------------------------------------------------------------------------------ wrong places
   'statement-expected': error(
-    (f: { found: string }) =>
-      `${sentence(f.found)} cannot begin a statement. Each begins with a word such as \`set\`, \`add\`, \`move\`, \`when\` or \`do\`.`,
+    (f: { found: string; near: readonly string[] }) =>
+      `${sentence(f.found)} cannot begin a statement. ${meant(f.near, 'Each begins with a word such as `set`, `add`, `move`, `when` or `do`.')}`,
   ),
   'statement-outside': error(
     (f: { found: string }) =>
       `${sentence(f.found)} stands outside of any block. Statements belong into \`setup { … }\`, \`play { … }\` or a \`step\`.`,
   ),
   'declaration-expected': error(
-    (f: { found: string }) =>
-      `${sentence(f.found)} cannot begin a part of the rules. Each begins with a word such as \`enum\`, \`player\`, \`define\`, \`play\` or \`step\`.`,
+    (f: { found: string; near: readonly string[] }) =>
+      `${sentence(f.found)} does not fit here. ${meant(f.near, 'Each part of the rules begins with a word such as `enum`, `player`, `define`, `play` or `step`.')}`,
   ),
   'declaration-in-block': error(
     (f: { word: string }) =>
@@ -156,6 +164,15 @@ export const syntaxMessages = {
       `This is nested more than ${f.limit} levels deep. Move an inner part into a \`step\` or a \`define\`.`,
   ),
 };
+
+function withArticle(what: string): string {
+  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
+}
+
+/** The words that were probably meant, or else what to say instead. */
+function meant(near: readonly string[], otherwise: string): string {
+  return near.length > 0 ? `Did you mean ${choice(near)}?` : otherwise;
+}
 
 function block(owner: string): string {
   if (owner === 'set') return 'This set';

@@ -71,7 +71,7 @@ const closedText: CustomPattern = (text, offset) => {
   return null;
 };
 
-const hardlyText = /\s+\{\s|\s+\{$|\s+cites\s|\s*$/;
+const hardlyText = /\s+\{\s|\s+\{$|\s+cites\s|\s+\}[\s}]*$|\s*$/;
 
 /** A text without an end stops before a block's brace or `cites`, which are hardly part of it, or at the line's end. */
 const openText: CustomPattern = (text, offset) => {
@@ -114,15 +114,15 @@ const CurlyQuoted = token('CurlyQuoted', /[“”„«][^“”„«»"\n\r]*["�
 const Unknown = token('Unknown', /[\s\S]/);
 
 const foreign = foreignSigns.map((entry) => ({
-  ...entry,
-  type: createToken({ name: `Foreign_${entry.written}`, pattern: entry.written }),
+  entry,
+  lexed: createToken({ name: `Foreign_${entry.written}`, pattern: entry.written }),
 }));
 const foreignByType: ReadonlyMap<TokenType, ForeignSign> = new Map(
-  foreign.map((entry) => [entry.type, entry]),
+  foreign.map(({ lexed, entry }) => [lexed, entry]),
 );
 
-const longForeign = foreign.filter((entry) => entry.written.length > 1).map((entry) => entry.type);
-const shortForeign = foreign.filter((entry) => entry.written.length === 1).map((entry) => entry.type);
+const longForeign = foreign.filter(({ entry }) => entry.written.length > 1).map(({ lexed }) => lexed);
+const shortForeign = foreign.filter(({ entry }) => entry.written.length === 1).map(({ lexed }) => lexed);
 
 // biome-ignore format: a list of tokens
 const signs: readonly TokenType[] = [

@@ -18,6 +18,7 @@ import {
 } from 'chevrotain';
 import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
+import { nearNames } from '../diagnostics/suggest.ts';
 import type { Span } from './ast.ts';
 import { endOf, retype } from './lexer.ts';
 import { type Construct, shapes } from './shapes.ts';
@@ -45,6 +46,8 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   protected end = 0;
   protected diagnostics: Diagnostic[] = [];
   protected depth = 0;
+  /** Signs that mean nothing: reported by the lexer and left out. */
+  protected leftOut: readonly Span[] = [];
   /** The token in front of which the last mistake was reported. */
   private stuckAt: IToken | undefined;
 
@@ -150,6 +153,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     const next = this.LA(1);
     if (this.stuckAt === next) return;
     this.stuckAt = next;
+    if (this.isExplained()) return;
     this.diagnostics.push(diagnose(code, span, facts, extra));
   }
 
@@ -157,6 +161,20 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   protected remark<C extends Code>(code: C, span: Span, facts: Parameters<C>, extra?: Extra): void {
     if (this.RECORDING_PHASE) return;
     this.diagnostics.push(diagnose(code, span, facts, extra));
+  }
+
+  /** Were signs left out right before the next token? Then they are reported already, and the cause. */
+  private isExplained(): boolean {
+    const behind = this.behind();
+    const here = this.here();
+    return this.leftOut.some((span) => span.start >= behind && span.end <= here);
+  }
+
+  /** Words of the language that a name resembles. */
+  protected nearWords(token: IToken): string[] {
+    return token.tokenType === T.PlainName && token.image.length > 1
+      ? nearNames(token.image, T.longWords)
+      : [];
   }
 
   /** Nothing is said about the next token: its mistake is reported already. */
@@ -243,33 +261,55 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   /** The word or sign that must come next; reports and reads on without it if it does not. */
   protected need(type: TokenType, construct: Construct): IToken | undefined {
     if (this.RECORDING_PHASE || this.next(type)) return this.consume(0, type);
+    if (this.isMistakenFor(type)) return this.readMistaken(type, construct);
     const found = this.seek(type);
     const word = String(type.LABEL);
-    const behind = this.behind();
-    const insertion = { span: { file: this.file, start: behind, end: behind }, text: ` ${word}` };
-    const fix =
-      found === 1 || this.LA(1).tokenType === T.TextToken
-        ? undefined
-        : { title: `Insert \`${word}\``, edits: [insertion] };
-    this.complain(
-      'word-missing',
-      this.missingSpan(),
-      { word, found: this.describe(this.LA(1)), example: shapes[construct] },
-      { fix: found === undefined ? fix : undefined },
-    );
+    const span = this.emptySpan();
+    const fix = {
+      title: `Insert \`${word}\``,
+      edits: [{ span, text: T.isWordType(type) ? ` ${word}` : word }],
+    };
+    const facts = { word, found: this.describe(this.LA(1)), example: shapes[construct] };
+    this.complain('word-missing', this.missingSpan(), facts, { fix: found === undefined ? fix : undefined });
     if (found === undefined) return undefined;
     this.skip(found);
     return this.consume(0, type);
   }
 
-  /** How many tokens stand before the next `type` of this construct, or undefined if it does not come. */
+  /** Does another name stand where the word `type` must come? Two names never follow each other otherwise. */
+  private isMistakenFor(type: TokenType): boolean {
+    if (!T.isWordType(type) || this.LA(1).tokenType !== T.PlainName || this.isStatementStart(2)) return false;
+    const behind = this.LA(2);
+    return this.onSameLine(2) && (tokenMatcher(behind, T.AnyWord) || behind.tokenType === T.NumberToken);
+  }
+
+  private readMistaken(type: TokenType, construct: Construct): IToken {
+    const token = this.LA(1);
+    const span = this.spanOf(token);
+    const word = String(type.LABEL);
+    const fix = { title: `Write \`${word}\``, edits: [{ span, text: word }] };
+    this.complain('word-mistaken', span, { word, found: token.image, example: shapes[construct] }, { fix });
+    this.SKIP_TOKEN();
+    return token;
+  }
+
+  /** Does the token so many places ahead stand on the same line as the one before it? */
+  protected onSameLine(ahead: number): boolean {
+    return !this.atEnd(ahead) && !this.beginsLine(this.LA(ahead));
+  }
+
+  /**
+   * How many tokens stand before the next `type` of this construct, or undefined if it does not come. Only a
+   * block is looked for beyond the end of the line.
+   */
   protected seek(type: TokenType): number | undefined {
+    if (type === T.Colon || type === T.Comma) return undefined;
     let depth = 0;
     for (let ahead = 1; ahead < 100; ahead++) {
       const token = this.LA(ahead);
+      if (this.atEnd(ahead) || this.isAnchor(ahead)) return undefined;
+      if (type !== T.LCurly && this.beginsLine(token)) return undefined;
       if (depth === 0 && token.tokenTypeIdx === type.tokenTypeIdx) return ahead - 1;
-      if (this.atEnd(ahead)) return undefined;
-      if (this.isAnchor(ahead)) return undefined;
       switch (token.tokenType) {
         case T.LParen:
         case T.LSquare:
@@ -289,7 +329,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
 
   /** A token that a search never goes beyond: something else begins here. */
   protected isAnchor(ahead: number): boolean {
-    if (ahead > 1 && this.isStatementStart(ahead)) return true;
+    if (this.isStatementStart(ahead)) return true;
     return this.isDeclarationStart(ahead) && this.beginsLine(this.LA(ahead));
   }
 

@@ -16,7 +16,7 @@ import type {
 } from './ast.ts';
 import { deepest, type Rule } from './parser-base.ts';
 import { StatementParser } from './parser-statements.ts';
-import { type Construct, shapes } from './shapes.ts';
+import type { Construct } from './shapes.ts';
 import * as T from './tokens.ts';
 
 const { K } = T;
@@ -47,11 +47,15 @@ export abstract class FlowParser extends StatementParser {
     },
   );
 
+  /** A statement whose first word is missing. */
+  protected abstract readonly mistaken: Rule<Read>;
+
   /** Skips what cannot begin a statement; false at the end of the block. */
   protected abstract comesStatement(): boolean;
 
   protected readonly statement: Rule<Read> = this.rule('statement', () => {
     const start = this.here();
+    if (!this.RECORDING_PHASE && !this.isStatementStart()) return this.sub(this.mistaken);
     return this.OR<Read>([
       { ALT: () => this.sub(this.whenStatement) },
       { ALT: () => this.forEachStatement(start) },
@@ -244,11 +248,7 @@ export abstract class FlowParser extends StatementParser {
       if (this.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || this.atEnd() || this.isAnchor(1))
         return false;
       if (this.isStatementStart()) return false;
-      this.complain('item-expected', this.missingSpan(), {
-        found: this.describe(this.LA(1)),
-        example: shapes.action,
-      });
-      this.skipGroup();
+      this.unfit('action');
     }
   }
 

@@ -210,6 +210,11 @@ export abstract class StatementParser extends TypeParser {
 
   private doStatement(start: number): Read {
     this.CONSUME(K.do);
+    return this.doBody(start);
+  }
+
+  /** What follows `do`. */
+  protected doBody(start: number): Read {
     const step = this.sub(this.name, 'step');
     const args =
       this.maybe(

@@ -49,7 +49,7 @@ export abstract class TypeParser extends ExpressionParser {
     if (this.next(K.yes)) return this.yesNoType(start);
     if (this.next(K.set)) return this.setType(start);
     if (this.next(K.one) && this.next(K.of, 2)) return this.oneOfType(start);
-    if (this.nextWord(1, K.pile, K.deck, K.hand) && this.next(K.of, 2)) return this.zoneType(start);
+    if (this.nextWord(1, K.pile, K.deck, K.hand) && this.isZone()) return this.zoneType(start);
     if (this.isTypeName()) return this.namedType(start);
     return this.rangeType(start);
   });
@@ -86,6 +86,10 @@ export abstract class TypeParser extends ExpressionParser {
     const of = this.sub(this.name, 'kind of thing');
     if (!of) return { kind: 'missing-type', span: this.from(start) };
     return { kind: 'zone-type', span: this.from(start), zone, of };
+  }
+
+  private isZone(): boolean {
+    return this.next(K.of, 2) || (this.nextIsName(2) && this.onSameLine(2) && !this.next(T.Colon, 3));
   }
 
   private isTypeName(): boolean {
@@ -186,11 +190,8 @@ export abstract class TypeParser extends ExpressionParser {
       const anchor = this.beginsLine(this.LA(1)) && this.isAnchor(1) && !this.next(T.Colon, 2);
       if (anchor || this.nextWord(1, T.RCurly, T.LCurly)) return false;
       if (this.nextIsWord()) return true;
-      this.complain('item-expected', this.missingSpan(), {
-        found: this.describe(this.LA(1)),
-        example: shapes[construct],
-      });
-      this.skipGroup();
+      if (this.seek(close) === undefined) return false;
+      this.unfit(construct);
     }
     return false;
   }
@@ -306,6 +307,7 @@ export abstract class TypeParser extends ExpressionParser {
       found: this.describe(this.LA(1)),
       example: shapes.seen,
     });
+    if (this.nextIsName() && this.onSameLine(1) && !this.next(T.Colon, 2)) this.skip(1);
     return 'all';
   }
 }

@@ -226,11 +226,17 @@ export abstract class WordParser extends ParserBase {
     while (!this.atEnd() && !this.next(T.RCurly)) {
       if (this.isForeignDeclaration()) return false;
       if (begins()) return true;
-      const found = this.describe(this.LA(1));
-      this.complain('item-expected', this.missingSpan(), { found, example: shapes[construct] });
-      this.skipGroup();
+      this.unfit(construct);
     }
     return false;
+  }
+
+  /** Reports that the next token does not fit into a construct, and skips it. */
+  protected unfit(construct: Construct): void {
+    const token = this.LA(1);
+    const facts = { found: this.describe(token), near: this.nearWords(token), example: shapes[construct] };
+    this.complain('item-expected', this.spanOf(token), facts);
+    this.skipGroup();
   }
 
   /** A declaration at the start of a line ends any list in braces: the closing brace is missing. */

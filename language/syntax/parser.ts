@@ -1,17 +1,11 @@
-/** The whole parser: what to do where neither a statement nor a declaration begins. */
+/** The whole parser: what to do where neither a statement nor a declaration begins, and the ways in. */
 
-import type { IToken, TokenType } from 'chevrotain';
-import { nearNames } from '../diagnostics/suggest.ts';
-import type { Declaration } from './ast.ts';
-import { foreignWords } from './foreign-words.ts';
-import { VariantParser } from './parser-variants.ts';
+import type { IToken } from 'chevrotain';
+import type { Declaration, Span } from './ast.ts';
+import { MistakeParser } from './parser-mistakes.ts';
 import * as T from './tokens.ts';
 
-const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
-const statementLabels = labels(T.statementWords);
-const declarationLabels = labels(T.declarationWords);
-
-export class RulesParser extends VariantParser {
+export class RulesParser extends MistakeParser {
   /** Declarations that stood inside a block by mistake. */
   private readonly misplaced: Declaration[] = [];
 
@@ -20,45 +14,28 @@ export class RulesParser extends VariantParser {
     this.performSelfAnalysis();
   }
 
-  protected isMisspelt(...types: readonly TokenType[]): boolean {
-    const token = this.LA(1);
-    if (!this.nextIsName() || this.RECORDING_PHASE) return false;
-    const near = nearNames(token.image, labels(types));
-    const best = near[0];
-    if (best === undefined || token.image.length < 3) return false;
-    this.reportMisspelt(token, near);
-    this.replaceNext(T.wordType(best));
-    return true;
-  }
-
-  private reportMisspelt(token: IToken, near: readonly string[]): void {
-    const span = this.spanOf(token);
-    const fix = { title: `Write \`${near[0]}\``, edits: [{ span, text: String(near[0]) }] };
-    this.remark('misspelt-word', span, { word: token.image, near }, { fix });
-  }
-
-  // --------------------------------------------------------------------------------------- statements
-
   protected comesStatement(): boolean {
     for (;;) {
       if (this.atEnd() || this.next(T.RCurly)) return false;
       if (this.isStatementStart()) return true;
       if (this.isDeclarationStart() && this.beginsLine(this.LA(1))) {
-        if (this.endsHere()) return false;
+        if (this.isOutermost()) return false;
         this.readMisplaced();
-      } else if (this.readAsStatement()) {
+      } else if (this.readsAsStatement()) {
         return true;
       } else {
-        this.complain('statement-expected', this.missingSpan(), { found: this.describe(this.LA(1)) });
+        const token = this.LA(1);
+        const facts = { found: this.describe(token), near: this.nearWords(token) };
+        this.complain('statement-expected', this.spanOf(token), facts);
         this.skipToStatement();
       }
     }
   }
 
-  /** A declaration at the very start of a line ends every open block. */
-  private endsHere(): boolean {
+  /** Does the next token stand at the very start of its line? */
+  private isOutermost(): boolean {
     const { startOffset } = this.LA(1);
-    return startOffset === 0 || this.text[startOffset - 1] === '\n';
+    return startOffset === 0 || /[\n\r]/.test(this.text.charAt(startOffset - 1));
   }
 
   private readMisplaced(): void {
@@ -68,95 +45,43 @@ export class RulesParser extends VariantParser {
     if (declaration) this.misplaced.push(declaration);
   }
 
-  /** A word of another language, or a misspelt one, at the place of a statement. */
-  private readAsStatement(): boolean {
-    const token = this.LA(1);
-    if (!this.nextIsWord()) return false;
-    const foreign = foreignWords.get(token.image);
-    if (foreign) {
-      const span = this.spanOf(token);
-      const edits = [{ span, text: foreign.say }];
-      const fix = { title: `Write \`${foreign.say}\``, edits };
-      this.remark(
-        'foreign-word',
-        span,
-        { written: token.image, say: foreign.say },
-        { fix: foreign.type && fix },
-      );
-      if (!foreign.type) {
-        this.excuse();
-        return false;
-      }
-      this.replaceNext(foreign.type);
-      return true;
-    }
-    if (!this.nextIsName()) return false;
-    const behind = this.LA(2);
-    const sameLine = !this.beginsLine(behind) && behind.tokenType !== T.RCurly;
-    if (!sameLine || this.nextWord(2, T.Equal, T.ColonEqual, T.Dot, T.LSquare)) return false;
-    return this.isMisspeltStatement(token);
-  }
-
-  private isMisspeltStatement(token: IToken): boolean {
-    const near = nearNames(token.image, statementLabels);
-    const best = near[0];
-    if (best === undefined || token.image.length < 3) return false;
-    this.reportMisspelt(token, near);
-    this.replaceNext(T.wordType(best));
-    return true;
-  }
-
   private skipToStatement(): void {
     do {
       this.skipGroup();
-    } while (!this.atEnd() && !this.next(T.RCurly) && !this.isStatementStart() && !this.isAnchor(1));
+    } while (!this.atEnd() && !this.next(T.RCurly) && !this.isAnchor(1) && !this.beginsStatementOfALine());
   }
 
-  // ------------------------------------------------------------------------------------- declarations
+  private beginsStatementOfALine(): boolean {
+    return this.beginsLine(this.LA(1)) && this.nextIsWord();
+  }
 
   protected comesDeclaration(): boolean {
-    for (;;) {
-      if (this.atEnd()) return false;
-      if (this.nextIn(T.declarationWords)) return true;
-      if (this.isMisspeltDeclaration()) return true;
-      const found = this.describe(this.LA(1));
-      const inBlock = this.isStatementStart();
-      this.complain(inBlock ? 'statement-outside' : 'declaration-expected', this.spanOf(this.LA(1)), {
-        found,
-      });
+    while (!this.atEnd()) {
+      if (this.nextIn(T.declarationWords) || this.isMisspeltDeclaration()) return true;
+      const token = this.LA(1);
+      const found = this.describe(token);
+      if (this.isStatementStart()) this.complain('statement-outside', this.spanOf(token), { found });
+      else this.complain('declaration-expected', this.spanOf(token), { found, near: this.nearWords(token) });
       do {
         this.skipGroup();
-      } while (
-        !this.atEnd() &&
-        !(this.isDeclarationStart() && this.beginsLine(this.LA(1))) &&
-        !this.mayBeMisspelt()
-      );
+      } while (!this.atEnd() && !this.mayBeginDeclaration());
     }
+    return false;
   }
 
-  private isMisspeltDeclaration(): boolean {
-    const token = this.LA(1);
-    if (!this.nextIsName() || token.image.length < 3) return false;
-    const near = nearNames(token.image, declarationLabels);
-    if (near[0] === undefined) return false;
-    this.reportMisspelt(token, near);
-    this.replaceNext(T.wordType(near[0]));
-    return true;
-  }
-
-  private mayBeMisspelt(): boolean {
-    const token = this.LA(1);
-    if (!this.nextIsName() || !this.endsHere() || token.image.length < 3) return false;
-    return nearNames(token.image, declarationLabels).length > 0;
+  private mayBeginDeclaration(): boolean {
+    if (this.isDeclarationStart() && this.beginsLine(this.LA(1))) return true;
+    return this.nextIsName() && this.isOutermost() && this.resemblesDeclaration();
   }
 
   // ---------------------------------------------------------------------------------------- entry points
 
   /** Makes the parser ready for the tokens of one file. */
-  start(text: string, file: number, docs: typeof this.docs): void {
+  start(text: string, file: number, docs: readonly Span[], leftOut: readonly Span[]): void {
     this.text = text;
     this.file = file;
     this.docs = docs;
+    this.leftOut = leftOut;
     this.diagnostics = [];
     this.holes = [];
     this.misplaced.length = 0;

@@ -62,6 +62,11 @@ export const K = Object.fromEntries([...reserved, ...contextual]) as Readonly<
   Record<ReservedWord | ContextualWord, TokenType>
 >;
 
+/** Every word of the language that is long enough to be recognised when misspelt. */
+export const longWords: readonly string[] = [...reservedWords, ...contextualWords].filter(
+  (word) => word.length > 1,
+);
+
 const wordTypes: ReadonlyMap<string, TokenType> = new Map<string, TokenType>([...reserved, ...contextual]);
 const reservedTypes: ReadonlySet<TokenType> = new Set(reserved.map(([, type]) => type));
 const nameTypes: ReadonlySet<TokenType> = new Set([...contextual.map(([, type]) => type), PlainName]);

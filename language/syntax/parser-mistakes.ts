@@ -1,0 +1,143 @@
+/** Statements as other languages write them: read as what was meant, with the way to write it. */
+
+import type { IToken, TokenType } from 'chevrotain';
+import { nearNames } from '../diagnostics/suggest.ts';
+import type { Expression, Span, Statement } from './ast.ts';
+import { foreignWords } from './foreign-words.ts';
+import type { Rule } from './parser-base.ts';
+import { VariantParser } from './parser-variants.ts';
+import * as T from './tokens.ts';
+
+const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
+const statementLabels = labels(T.statementWords);
+const declarationLabels = labels(T.declarationWords);
+const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual];
+
+export abstract class MistakeParser extends VariantParser {
+  // ------------------------------------------------------------------------------------ misspelt words
+
+  protected isMisspelt(...types: readonly TokenType[]): boolean {
+    return this.readsAs(labels(types));
+  }
+
+  protected isMisspeltDeclaration(): boolean {
+    return this.readsAs(declarationLabels);
+  }
+
+  /** Reports a misspelt word and reads it as the nearest of `words`; false if none is near. */
+  private readsAs(words: readonly string[]): boolean {
+    const token = this.LA(1);
+    if (this.RECORDING_PHASE || !this.nextIsName() || token.image.length < 3) return false;
+    const near = nearNames(token.image, words);
+    const best = near[0];
+    if (best === undefined) return false;
+    const span = this.spanOf(token);
+    const fix = { title: `Write \`${best}\``, edits: [{ span, text: best }] };
+    this.remark('misspelt-word', span, { word: token.image, near }, { fix });
+    this.replaceNext(T.wordType(best));
+    return true;
+  }
+
+  protected resemblesDeclaration(): boolean {
+    const token = this.LA(1);
+    return token.image.length >= 3 && nearNames(token.image, declarationLabels).length > 0;
+  }
+
+  // -------------------------------------------------------------------------- statements without a word
+
+  /** Can the next tokens, which begin no statement, be read as one? */
+  protected readsAsStatement(): boolean {
+    if (!this.nextIsWord()) return false;
+    if (this.isAssignment() || this.isCall()) return true;
+    if (this.isForeign()) return true;
+    if (!this.nextIsName()) return false;
+    if (this.onSameLine(2) && !this.nextWord(2, T.RCurly, T.Dot, T.LSquare))
+      return this.readsAs(statementLabels);
+    return this.readsAs(['stop', 'again', 'close', 'cancel']) || this.isBareName();
+  }
+
+  /** A word of another language that has one word of this one for it. */
+  private isForeign(): boolean {
+    const token = this.LA(1);
+    const foreign = foreignWords.get(token.image);
+    if (!foreign) return false;
+    const span = this.spanOf(token);
+    const fix = { title: `Write \`${foreign.say}\``, edits: [{ span, text: foreign.say }] };
+    const extra = { fix: foreign.type && fix };
+    this.complain('foreign-word', span, { written: token.image, say: foreign.say }, extra);
+    if (foreign.type) this.replaceNext(foreign.type);
+    return foreign.type !== undefined;
+  }
+
+  /** `me.coins = 5`, `x += 1` */
+  private isAssignment(): boolean {
+    if (!this.nextIsName() && !this.next(T.Builtin) && !this.nextIsWord()) return false;
+    let ahead = 2;
+    for (; ahead < 40; ahead++) {
+      const type = this.LA(ahead).tokenType;
+      if (assignmentSigns.includes(type)) return true;
+      const inReference = type === T.Dot || type === T.LSquare || type === T.RSquare || T.isWordType(type);
+      if (!inReference && type !== T.NumberToken && type !== T.Comma) return false;
+      if (T.isWordType(type) && T.isWordType(this.LA(ahead - 1).tokenType)) return false;
+    }
+    return false;
+  }
+
+  /** `Damage(p, 2)` */
+  private isCall(): boolean {
+    return this.nextIsName() && this.next(T.LParen, 2);
+  }
+
+  /** `CheckWin`, alone on its line or in its block */
+  private isBareName(): boolean {
+    return this.nextIsName() && /^\p{Lu}/u.test(this.LA(1).image);
+  }
+
+  protected readonly mistaken: Rule<Statement | undefined> = this.rule('mistaken', () => {
+    const start = this.here();
+    if (this.isAssignment()) return this.assignment(start);
+    return this.callWithoutDo(start);
+  });
+
+  private assignment(start: number): Statement {
+    const target = this.sub(this.postfix);
+    const sign = this.LA(1);
+    if (assignmentSigns.includes(sign.tokenType)) this.SKIP_TOKEN();
+    const value = this.sub(this.expression);
+    this.reportAssignment(sign, target, value);
+    const span = this.from(start);
+    if (sign.tokenType === T.PlusEqual || sign.tokenType === T.MinusEqual) {
+      const up = sign.tokenType === T.PlusEqual;
+      return { kind: 'add', span, sign: up ? 1 : -1, amount: value, target, cites: [] };
+    }
+    return { kind: 'set', span, target, value, cites: [] };
+  }
+
+  private reportAssignment(sign: IToken, target: Expression, value: Expression): void {
+    const span = this.spanOf(sign);
+    const to = this.written(target.span);
+    const what = this.written(value.span);
+    const say =
+      sign.tokenType === T.PlusEqual
+        ? `add ${what} to ${to}`
+        : sign.tokenType === T.MinusEqual
+          ? `subtract ${what} from ${to}`
+          : `set ${to} to ${what}`;
+    const whole = { ...target.span, end: value.span.end };
+    const fix = { title: `Write \`${say}\``, edits: [{ span: whole, text: say }] };
+    const readable = target.kind !== 'missing' && value.kind !== 'missing';
+    this.remark('assignment', span, { sign: sign.image, say }, { fix: readable ? fix : undefined });
+  }
+
+  private written(span: Span): string {
+    return this.text.slice(span.start, span.end);
+  }
+
+  private callWithoutDo(start: number): Statement | undefined {
+    const name = this.LA(1).image;
+    const span = this.spanOf(this.LA(1));
+    const edits = [{ span: { ...span, end: span.start }, text: 'do ' }];
+    this.remark('do-missing', span, { name }, { fix: { title: `Write \`do ${name}\``, edits } });
+    return this.doBody(start);
+  }
+}
