@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Toggle } from '../controls/toggle.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
@@ -18,8 +18,18 @@ export function ChartPane() {
   const cursor = useEditor((state) => state.cursor);
   const [details, setDetails] = useState(false);
   const [asOutline, setAsOutline] = useState(false);
-  const graph = useMemo(() => rules && visibleGraph(rules.chart, details), [rules, details]);
-  const active = useMemo(() => new Set(activePaths), [activePaths]);
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const fold = useCallback((id: string, open: boolean) => setOpened((old) => new Map(old).set(id, open)), []);
+  const chart = rules?.chart;
+  const path = activePaths?.join('\n') ?? '';
+  const graph = useMemo(() => {
+    const active = path.split('\n');
+    return chart && visibleGraph(chart, { details, opened, active });
+  }, [chart, details, opened, path]);
+  const active = useMemo(
+    () => new Set(path.split('\n').flatMap((id) => graph?.shownAs.get(id) ?? [])),
+    [graph, path],
+  );
   const atCursor = useMemo(
     () => (rules && graph ? stateAtCursor(graph, rules, text, cursor) : undefined),
     [rules, graph, text, cursor],
@@ -54,7 +64,7 @@ export function ChartPane() {
         <Outline graph={graph} active={active} onJump={store.revealOrigin} />
       ) : (
         <Suspense fallback={<p className={styles.empty}>Drawing …</p>}>
-          <Flow graph={graph} active={active} cursor={atCursor} onJump={store.revealOrigin} />
+          <Flow graph={graph} active={active} cursor={atCursor} onJump={store.revealOrigin} onFold={fold} />
         </Suspense>
       )}
     </div>

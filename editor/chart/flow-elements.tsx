@@ -13,14 +13,17 @@ import styles from './chart-pane.module.css';
 import type { Point, Route } from './layout.ts';
 import type { VisibleNode } from './visible-graph.ts';
 
-export type StateFlowNode = Node<{ node: VisibleNode; active: boolean; cursor: boolean }, 'state'>;
+export type StateFlowNode = Node<
+  { node: VisibleNode; active: boolean; cursor: boolean; onFold: (open: boolean) => void },
+  'state'
+>;
 export type RoutedFlowEdge = Edge<{ route: Route; label: string; active: boolean }, 'routed'>;
 
 function FlowNode({ data }: NodeProps<StateFlowNode>) {
   return (
     <>
       <Handle type="target" position={Position.Top} className={styles.handle} isConnectable={false} />
-      <StateNode node={data.node} active={data.active} cursor={data.cursor} />
+      <StateNode node={data.node} active={data.active} cursor={data.cursor} onFold={data.onFold} />
       <Handle type="source" position={Position.Bottom} className={styles.handle} isConnectable={false} />
     </>
   );
@@ -69,7 +72,7 @@ export function roundedPath(points: readonly Point[]): string {
     }
     const a = towards(point, before);
     const b = towards(point, after);
-    return parts.push(`L${a.x} ${a.y} Q${point.x} ${point.y} ${b.x} ${b.y}`);
+    parts.push(`L${a.x} ${a.y} Q${point.x} ${point.y} ${b.x} ${b.y}`);
   });
   return parts.join(' ');
 }

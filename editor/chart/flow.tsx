@@ -15,6 +15,7 @@ interface FlowProps {
   /** Id of the state that the text cursor is in. */
   readonly cursor: string | undefined;
   readonly onJump: (origin: number) => void;
+  readonly onFold: (id: string, open: boolean) => void;
 }
 
 /** The chart as a drawing; the outline beside it says the same to those who cannot see it. */
@@ -26,10 +27,13 @@ export default function Flow(props: FlowProps) {
   );
 }
 
-function Drawing({ graph, active, cursor, onJump }: FlowProps) {
+function Drawing({ graph, active, cursor, onJump, onFold }: FlowProps) {
   const theme = useTheme();
   const laid = useLayout(graph);
-  const nodes = useMemo(() => (laid ? flowNodes(laid, active, cursor) : []), [laid, active, cursor]);
+  const nodes = useMemo(
+    () => (laid ? flowNodes(laid, active, cursor, onFold) : []),
+    [laid, active, cursor, onFold],
+  );
   const edges = useMemo(() => (laid ? flowEdges(laid, active) : []), [laid, active]);
   useFollow(laid, active);
   return (
@@ -121,6 +125,7 @@ function flowNodes(
   { graph, layout }: Laid,
   active: ReadonlySet<string>,
   cursor: string | undefined,
+  onFold: FlowProps['onFold'],
 ): StateFlowNode[] {
   return graph.nodes.map((node) => {
     const { x, y, width, height } = layout.boxes.get(node.id) ?? { x: 0, y: 0, width: 80, height: 32 };
@@ -131,7 +136,12 @@ function flowNodes(
       width,
       height,
       ...(node.parent === undefined ? {} : { parentId: node.parent }),
-      data: { node, active: active.has(node.id), cursor: node.id === cursor },
+      data: {
+        node,
+        active: active.has(node.id),
+        cursor: node.id === cursor,
+        onFold: (open) => onFold(node.id, open),
+      },
     };
   });
 }

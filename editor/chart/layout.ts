@@ -75,9 +75,14 @@ export async function layOutChart(graph: VisibleGraph, elk: ElkLayout): Promise<
 /** Width and height of a state that holds no others. */
 export function leafSize(node: VisibleNode): { readonly width: number; readonly height: number } {
   const passing = node.kind === 'automatic' || node.kind === 'branch';
-  const perCharacter = passing ? 5.6 : 6.8;
-  const width = Math.round(node.title.length * perCharacter) + (passing ? 24 : 46);
-  return { width: Math.min(260, Math.max(passing ? 40 : 72, width)), height: passing ? 22 : 32 };
+  if (passing) {
+    const width = Math.round(node.title.length * 5.6) + 24;
+    return { width: Math.min(220, Math.max(40, width)), height: 22 };
+  }
+  const words = Math.round(node.title.length * 6.7);
+  const lines = words > 180 ? 2 : 1;
+  const width = words / lines + (lines > 1 ? 30 : 0) + (node.folded ? 56 : 42);
+  return { width: Math.min(260, Math.max(72, Math.round(width))), height: lines > 1 ? 46 : 32 };
 }
 
 const PADDING = { top: 32, side: 14, bottom: 14 };
@@ -100,7 +105,7 @@ function toElk(graph: VisibleGraph, layoutOptions: Readonly<Record<string, strin
         };
       });
   const edges = graph.edges.map(({ id, from, to, label }): ElkExtendedEdge => {
-    const labels = label ? [{ text: label, width: label.length * 5.7 + 10, height: 16 }] : [];
+    const labels = label ? [{ text: label, width: label.length * 5.7 + 8, height: 14 }] : [];
     return { id, sources: [from], targets: [to], labels };
   });
   return { id: ' root', layoutOptions: { ...layoutOptions }, children: children(undefined), edges };

@@ -4,11 +4,15 @@ import type { Chart, ChartNode } from '../../runtime/api.ts';
 export interface VisibleGraph {
   readonly nodes: readonly VisibleNode[];
   readonly edges: readonly VisibleEdge[];
+  /** Id of the drawn node that stands for a state; absent for states that are passed through unseen. */
+  readonly shownAs: ReadonlyMap<string, string>;
 }
 
 export interface VisibleNode extends ChartNode {
-  /** Whether other visible nodes lie in it. */
+  /** Whether other drawn nodes lie in it. */
   readonly compound: boolean;
+  /** Whether states lie in it that are not drawn, because it is folded. */
+  readonly folded: boolean;
 }
 
 export interface VisibleEdge {
@@ -16,80 +20,141 @@ export interface VisibleEdge {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  readonly kind: Chart['edges'][number]['kind'];
+  readonly kind: Edge['kind'];
+}
+
+/** What of a chart is to be drawn. */
+export interface Wish {
+  /** Every state and transition of the machine, those included where it never waits. */
+  readonly details: boolean;
+  /** States that were opened or folded by hand. */
+  readonly opened: ReadonlyMap<string, boolean>;
+  /** Paths of the active states; what lies around them is opened. */
+  readonly active: readonly string[];
 }
 
 type Edge = Chart['edges'][number];
 
-/** Where the machine never waits: shown only among the details. */
-const inPassing: ReadonlySet<ChartNode['kind']> = new Set(['automatic', 'branch']);
+/** Up to about this many states are opened without being asked. */
+const BUDGET = 22;
 
 /**
- * What is drawn of a chart. Without details, states that the machine only passes through are left out and the
- * transitions through them joined; a phase that holds nothing else stays, as one small state.
+ * What is drawn of a chart. With all details that is the machine, state by state. Without, states that it only
+ * passes through are left out, a frame around a single other frame is drawn as one with it, frames are folded
+ * from the inside where there would be too many, and a transition out of a frame leaves from the frame.
  */
-export function visibleGraph(chart: Chart, details: boolean): VisibleGraph {
-  const parents = new Map(chart.nodes.map((node) => [node.id, node.parent]));
-  const wanted = new Set(
-    chart.nodes.filter((node) => details || !inPassing.has(node.kind)).map(({ id }) => id),
-  );
-  const hasWantedChild = new Set<string>();
-  for (const node of chart.nodes) {
-    if (!wanted.has(node.id) || node.kind === 'composite') continue;
-    for (let up = node.parent; up !== undefined; up = parents.get(up)) hasWantedChild.add(up);
-  }
-  // Composites within a composite that shows nothing are folded into it.
-  const empty = (id: string) => wanted.has(id) && !hasWantedChild.has(id);
-  const composites = new Set(chart.nodes.filter((node) => node.kind === 'composite').map(({ id }) => id));
-  const foldedInto = (id: string): string | undefined => {
-    let target: string | undefined;
-    for (let up: string | undefined = id; up !== undefined; up = parents.get(up)) {
-      if (composites.has(up) && empty(up)) target = up;
-    }
-    return target;
-  };
-  const shownAs = new Map(
-    chart.nodes.map(({ id }) => [id, foldedInto(id) ?? (wanted.has(id) ? id : undefined)] as const),
-  );
+export function visibleGraph(chart: Chart, wish: Wish): VisibleGraph {
+  const tree = readTree(chart, wish.details);
+  const open = openFrames(tree, wish);
+  const nodes: VisibleNode[] = [];
+  const shownAs = new Map<string, string>();
 
-  const nodes = chart.nodes
-    .filter(({ id }) => shownAs.get(id) === id)
-    .map((node) => ({ ...node, compound: hasWantedChild.has(node.id) }));
-  return { nodes, edges: joinEdges(chart, shownAs) };
+  function fold(node: ChartNode, into: string) {
+    shownAs.set(node.id, into);
+    for (const child of tree.all.get(node.id) ?? []) fold(child, into);
+  }
+  function show(node: ChartNode, parent: string | undefined, around: readonly ChartNode[]) {
+    const inner = tree.shown.get(node.id) ?? [];
+    const [only] = inner;
+    const merged = !wish.details && inner.length === 1 && only && (tree.shown.get(only.id) ?? []).length > 0;
+    if (merged && open.has(node.id)) return show(only, parent, [...around, node]);
+    const title = [...around, node].map((part) => part.title).join(' › ');
+    const compound = inner.length > 0 && open.has(node.id);
+    nodes.push({ ...node, parent, title, compound, folded: inner.length > 0 && !compound });
+    for (const part of [...around, node]) shownAs.set(part.id, node.id);
+    if (compound) for (const child of inner) show(child, node.id, []);
+    else fold(node, node.id);
+  }
+  for (const top of tree.shown.get(undefined) ?? []) show(top, undefined, []);
+
+  const joined = joinEdges(chart, shownAs, wish.details);
+  return { nodes, edges: wish.details ? name(joined) : name(lift(joined, nodes)), shownAs };
 }
 
-/** Transitions between shown states, those through hidden ones included; parallel ones are drawn as one. */
-function joinEdges(chart: Chart, shownAs: ReadonlyMap<string, string | undefined>): readonly VisibleEdge[] {
-  const outgoing = new Map<string, Edge[]>();
-  for (const edge of chart.edges) outgoing.set(edge.from, [...(outgoing.get(edge.from) ?? []), edge]);
+interface Tree {
+  readonly all: ReadonlyMap<string | undefined, readonly ChartNode[]>;
+  /** Children that are to be drawn. */
+  readonly shown: ReadonlyMap<string | undefined, readonly ChartNode[]>;
+  readonly parents: ReadonlyMap<string, string | undefined>;
+}
 
-  const joined = new Map<string, { from: string; to: string; labels: Set<string>; kind: Edge['kind'] }>();
+function readTree(chart: Chart, details: boolean): Tree {
+  const all = groupBy(chart.nodes, (node) => node.parent);
+  const waits = (node: ChartNode): boolean =>
+    node.kind === 'composite' ? (all.get(node.id) ?? []).some(waits) : !passesThrough(node);
+  const wanted = chart.nodes.filter((node) => details || node.kind === 'composite' || waits(node));
+  // A frame in which the machine never waits is drawn as one state, without what is in it.
+  const kept = wanted.filter((node) => {
+    const around = chart.nodes.find(({ id }) => id === node.parent);
+    return details || around === undefined || waits(around);
+  });
+  return {
+    all,
+    shown: groupBy(kept, (node) => node.parent),
+    parents: new Map(chart.nodes.map((node) => [node.id, node.parent])),
+  };
+}
+
+function passesThrough({ kind }: ChartNode): boolean {
+  return kind === 'automatic' || kind === 'branch';
+}
+
+/** Frames that are drawn open: the outer ones as long as there is room, those around what is active, and by hand. */
+function openFrames(tree: Tree, { details, opened, active }: Wish): ReadonlySet<string> {
+  const open = new Set<string>();
+  let room = details ? Number.POSITIVE_INFINITY : BUDGET;
+  const queue = [...(tree.shown.get(undefined) ?? [])];
+  room -= queue.length;
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    const inner = tree.shown.get(node.id) ?? [];
+    const [only] = inner;
+    const leafAlone = inner.length === 1 && only && (tree.shown.get(only.id) ?? []).length === 0;
+    if (inner.length === 0 || (leafAlone && !details)) continue;
+    // A frame around a single frame costs nothing: both are drawn as one. Around a single state it stays folded.
+    const cost = inner.length === 1 ? 0 : inner.length;
+    if (cost > room) continue;
+    room -= cost;
+    open.add(node.id);
+    queue.push(...inner);
+  }
+  for (const [id, wanted] of opened) {
+    if (wanted) open.add(id);
+    else open.delete(id);
+  }
+  for (const path of active) {
+    for (let up = tree.parents.get(path); up !== undefined; up = tree.parents.get(up)) open.add(up);
+  }
+  return open;
+}
+
+interface Joined {
+  readonly from: string;
+  readonly to: string;
+  readonly labels: ReadonlySet<string>;
+  readonly kind: Edge['kind'];
+}
+
+/** Transitions between drawn states, those through hidden ones included; parallel ones are drawn as one. */
+function joinEdges(chart: Chart, shownAs: ReadonlyMap<string, string>, details: boolean): readonly Joined[] {
+  const outgoing = groupBy(chart.edges, (edge) => edge.from);
+  const joined: Joined[] = [];
   for (const { id } of chart.nodes) {
     const from = shownAs.get(id);
     if (from === undefined) continue;
     for (const first of outgoing.get(id) ?? []) {
+      const labels = new Set(first.label && (details || first.kind === 'action') ? [first.label] : []);
       for (const to of shownTargets(first.to, outgoing, shownAs)) {
-        if (to === from && first.kind === 'next') continue;
-        const key = `${from} → ${to}`;
-        const known = joined.get(key) ?? { from, to, labels: new Set<string>(), kind: first.kind };
-        if (first.label) known.labels.add(first.label);
-        joined.set(key, known);
+        joined.push({ from, to, labels: from === id ? labels : new Set(), kind: first.kind });
       }
     }
   }
-  return [...joined].map(([id, { from, to, labels, kind }]) => ({
-    id,
-    from,
-    to,
-    kind,
-    label: shorten([...labels]),
-  }));
+  return joined;
 }
 
 function shownTargets(
   start: string,
   outgoing: ReadonlyMap<string, readonly Edge[]>,
-  shownAs: ReadonlyMap<string, string | undefined>,
+  shownAs: ReadonlyMap<string, string>,
 ): ReadonlySet<string> {
   const targets = new Set<string>();
   const seen = new Set<string>();
@@ -104,8 +169,46 @@ function shownTargets(
   return targets;
 }
 
+/** Each transition between the outermost frames that it leaves and enters; those within one frame stay there. */
+function lift(edges: readonly Joined[], nodes: readonly VisibleNode[]): readonly Joined[] {
+  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
+  const chain = (id: string): readonly string[] => {
+    const up: string[] = [];
+    for (let at: string | undefined = id; at !== undefined; at = parents.get(at)) up.unshift(at);
+    return up;
+  };
+  return edges.flatMap((edge) => {
+    if (edge.from === edge.to) return edge.labels.size > 0 ? [edge] : [];
+    const [a, b] = [chain(edge.from), chain(edge.to)];
+    let level = 0;
+    while (level < a.length && level < b.length && a[level] === b[level]) level++;
+    const [from, to] = [a[level], b[level]];
+    return from === undefined || to === undefined ? [] : [{ ...edge, from, to }];
+  });
+}
+
+/** Edges with their labels and ids, one per pair of states. */
+function name(edges: readonly Joined[]): readonly VisibleEdge[] {
+  const pairs = groupBy(edges, ({ from, to }) => `${from} → ${to}`);
+  return [...pairs].flatMap(([id, parallel]) => {
+    const [first] = parallel;
+    const labels = [...new Set(parallel.flatMap((edge) => [...edge.labels]))];
+    return first ? [{ id, from: first.from, to: first.to, kind: first.kind, label: shorten(labels) }] : [];
+  });
+}
+
 function shorten(labels: readonly string[]): string {
   const [first, second] = labels;
   if (labels.length > 2) return `${first}, ${second} +${labels.length - 2}`;
   return labels.join(', ');
+}
+
+function groupBy<T, K>(items: readonly T[], key: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
 }
