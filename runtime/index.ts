@@ -9,7 +9,14 @@ export { type Covered, createCovered, rulesCited } from './coverage.ts';
 export { type ExampleResult, runExample, runExamples } from './examples/run.ts';
 export { readField, writeField } from './inspect.ts';
 export * from './ir/ir.ts';
-export { type Choices, configure, type ExampleIR, lower, type Lowered, lowerExamples } from './lowering/index.ts';
+export {
+  type Choices,
+  configure,
+  type ExampleIR,
+  type Lowered,
+  lower,
+  lowerExamples,
+} from './lowering/index.ts';
 export { createGame, type Game, type GameOptions } from './play/game.ts';
 export { offers } from './play/offers.ts';
 export { createStepper, type Stepper, type StepResult, start, step } from './play/step.ts';

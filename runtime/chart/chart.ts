@@ -48,8 +48,9 @@ function edgesFrom(node: AnyStateNode): Chart['edges'] {
 
 /** The node, or what it begins with if it is not shown. */
 function firstShown(node: AnyStateNode): AnyStateNode {
+  if (metaOf(node).shown) return node;
   const inner = node.initial.target?.[0];
-  return metaOf(node).shown || inner === undefined ? node : firstShown(inner);
+  return inner === undefined ? node : firstShown(inner);
 }
 
 function shownParent(node: AnyStateNode): AnyStateNode | undefined {

@@ -52,14 +52,13 @@ function addEdge(drawing: Drawing, edge: Edge): void {
   const label = edge.label === '' ? '' : ` : ${quote(edge.label)}`;
   const source = from[depth] as string;
   const target = to[depth] as string;
-  addLine(
-    drawing,
-    parentOf(drawing, source),
-    `${nameOf(drawing, source)} --> ${nameOf(drawing, target)}${label}`,
-  );
-  if (source !== edge.from) {
-    addLine(drawing, parentOf(drawing, edge.from), `${nameOf(drawing, edge.from)} --> [*]${label}`);
+  const line = `${nameOf(drawing, source)} --> ${nameOf(drawing, target)}`;
+  if (source === edge.from) {
+    addLine(drawing, parentOf(drawing, source), line + label);
+    return;
   }
+  addLine(drawing, parentOf(drawing, edge.from), `${nameOf(drawing, edge.from)} --> [*]${label}`);
+  addLine(drawing, parentOf(drawing, source), edge.kind === 'next' ? line : line + label);
 }
 
 /** Ids of the nodes around one and its own, outermost first. */

@@ -56,8 +56,14 @@ function emitStore(unit: Unit, effect: Effect & { op: 'store' }): string {
   return `{
 ${emitVisit(unit, effect.origin)}let v = ${emitNumber(unit, effect.value)};
 ${check}
-S[${emitAddress(unit, effect.ref)}] = v;
+${emitWrite(unit, effect)}
 }`;
+}
+
+function emitWrite(unit: Unit, effect: Effect & { op: 'store' }): string {
+  const address = emitAddress(unit, effect.ref);
+  if (effect.ref.indices.length === 0) return `S[${address}] = v;`;
+  return `const a = ${address};\nif (!(a >= 0)) ${fault(effect.origin)}\nS[a] = v;`;
 }
 
 function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
@@ -65,7 +71,7 @@ function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
 ${emitVisit(unit, effect.origin)}const v = ${emitNumber(unit, effect.count)};
 const a = ${emitAddress(unit, effect.from)};
 const b = ${emitAddress(unit, effect.to)};
-if (!(v >= 0 && v <= S[a])) ${fault(effect.origin)}
+if (!(v >= 0 && v <= S[a] && b >= 0)) ${fault(effect.origin)}
 S[a] -= v;
 S[b] += v;
 }`;
@@ -74,9 +80,13 @@ S[b] += v;
 function emitFor(unit: Unit, effect: Effect & { op: 'for' }): string {
   const skip = effect.where === undefined ? '' : `if (!${emitTest(unit, effect.where)}) continue;\n`;
   const body = `${skip}${emitEffects(unit, effect.body)}`;
-  if (effect.start === undefined) return `${emitRange(effect.local, effect.low, effect.size)} {\n${body}\n}`;
   const size = integer(effect.size);
+  const charge = `if ((W -= ${size}) < 0) return;`;
+  if (effect.start === undefined) {
+    return `${charge}\n${emitRange(effect.local, effect.low, effect.size)} {\n${body}\n}`;
+  }
   return `{
+${charge}
 const s = ${emitNumber(unit, effect.start)};
 for (let i = 0; i < ${size}; i++) {
 const ${localName(effect.local)} = ${integer(effect.low)} + mod(s + i, ${size});

@@ -86,11 +86,16 @@ export function emitTest(unit: Unit, expr: Expr): string {
 
 /** The index of a cell as source text. */
 export function emitAddress(unit: Unit, ref: Reference): string {
-  const terms = ref.indices.map(({ index, stride }) => {
-    const value = emitNumber(unit, index);
+  const terms = ref.indices.map(({ index, stride, size }) => {
+    const number = emitNumber(unit, index);
+    const value = size === undefined || isWithin(index, size) ? number : `at(${number}, ${integer(size)})`;
     return stride === 1 ? value : `${value} * ${integer(stride)}`;
   });
   return [integer(ref.base), ...terms].join(' + ');
+}
+
+function isWithin(index: Expr, size: number): boolean {
+  return index.op === 'const' && index.value >= 0 && index.value < size;
 }
 
 /** The elements that a fold or loop goes through, as the head of a `for` statement. */
@@ -107,7 +112,11 @@ export function defineNumber(unit: Unit, expr: Expr, locals: readonly number[]):
 /** Folds become functions of their own, called where they stand, so that nothing is evaluated in vain. */
 function emitFold(unit: Unit, fold: Fold): string {
   const locals = freeLocals(fold).map(localName);
-  const number = define(unit, locals, foldBody(unit, fold));
+  const number = define(
+    unit,
+    locals,
+    `if ((W -= ${integer(fold.size)}) < 0) return 0;\n${foldBody(unit, fold)}`,
+  );
   return `f${number}(${['S', ...locals].join(', ')})`;
 }
 

@@ -84,7 +84,14 @@ export interface Program {
   /** Tests the ending conditions; writes result and winners if one holds. */
   readonly checkEndings: Run;
   readonly invariants: readonly InvariantCode[];
+  /** Allows the work of one event, or of one question about a position. */
+  readonly refuel: () => void;
+  /** Whether it was more than allowed. */
+  readonly isSpent: () => boolean;
 }
+
+/** Passes of folds and loops that one event may cost. */
+const PASSES = 20_000_000;
 
 /** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
 export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {
@@ -113,12 +120,14 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
       origin: invariant.origin,
     });
   });
-  const functions = linkUnit(unit);
+  const { functions, refuel, isSpent } = linkUnit(unit);
   for (const link of links) link(functions);
   return {
     ...parts,
     checkEndings: functions[endings] as Run,
     invariants: invariants.map((link) => link(functions)),
+    refuel: () => refuel(PASSES),
+    isSpent,
   };
 }
 

@@ -37,12 +37,21 @@ export function define(unit: Unit, parameters: readonly string[], body: string):
   return number;
 }
 
+/** The functions of a unit, and the work they may still do together. */
+export interface LinkedUnit {
+  readonly functions: readonly Compiled[];
+  /** Sets the number of passes that folds and loops may make until the next call. */
+  readonly refuel: (passes: number) => void;
+  /** Whether there was more work than allowed; what functions have returned since then means nothing. */
+  readonly isSpent: () => boolean;
+}
+
 /** Makes the functions of a unit. */
-export function linkUnit(unit: Unit): readonly Compiled[] {
+export function linkUnit(unit: Unit): LinkedUnit {
   const names = unit.functions.map((_, number) => `f${number}`);
-  const source = [PRELUDE, ...unit.functions, `return [${names.join(', ')}];`].join('\n');
+  const result = `return { functions: [${names.join(', ')}], refuel(n) { W = n; }, isSpent() { return W < 0; } };`;
   const tables = unit.tables.map((table) => Int32Array.from(table));
-  return new Function('T', 'V', source)(tables, unit.visit);
+  return new Function('T', 'V', [PRELUDE, ...unit.functions, result].join('\n'))(tables, unit.visit);
 }
 
 /** A number as source text. Throws a RangeError for anything but an integer. */
@@ -62,8 +71,13 @@ export function emitVisit(unit: Unit, origin: number): string {
   return unit.visit === undefined || origin < 0 ? '' : `V(${integer(origin)});\n`;
 }
 
-/** Zero is always +0, so that equal values are equal everywhere. */
+/**
+ * Zero is always +0, so that equal values are equal everywhere. `at` is an index that must be below `n`: where
+ * it is not, the address becomes NaN, which reads as 0 and is never written to. W counts down the passes.
+ */
 const PRELUDE = `'use strict';
+let W = 0;
+function at(i, n) { return i >= 0 && i < n ? i : NaN; }
 function div(a, b) { return b === 0 ? 0 : Math.floor(a / b) + 0; }
 function mod(a, b) { if (b === 0) return 0; const m = a % b; return m < 0 ? m + Math.abs(b) : m + 0; }
 function bit(s, i) { return i >= 0 && i < 32 ? (s >>> i) & 1 : 0; }

@@ -119,7 +119,12 @@ export interface FieldIR {
 /** The address `base + Σ index·stride` of a cell. */
 export interface Reference {
   readonly base: number;
-  readonly indices: readonly { readonly index: Expr; readonly stride: number }[];
+  /** With a size, an index outside 0 … size - 1 (such as `none`) reads as 0, and writing there is a fault. */
+  readonly indices: readonly {
+    readonly index: Expr;
+    readonly stride: number;
+    readonly size?: number | undefined;
+  }[];
 }
 
 export type Expr =

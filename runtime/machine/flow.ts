@@ -1,7 +1,7 @@
 /** From flow nodes to state nodes. See machine.ts for what becomes of each kind. */
 
 import type { Cells } from '../api.ts';
-import type { ActionCode } from '../codegen/actions.ts';
+import { type ActionCode, judge } from '../codegen/actions.ts';
 import { faultResult } from '../codegen/effects.ts';
 import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from '../codegen/program.ts';
 import type { Run } from '../codegen/unit.ts';
@@ -16,15 +16,18 @@ export interface FlowBuild {
   readonly visit: ((origin: number) => void) | undefined;
   /** An action that writes into the copy of the cells that the event has made. */
   readonly write: (change: Run) => unknown;
-  /** An action that makes that copy and writes the event into it. */
-  readonly begin: (change: (cells: Cells, event: StepArgs['event']) => void) => unknown;
-  /** Counts an automatic step; true when there were too many. */
+  /** An action that makes that copy and writes the event into it, if the machine was waiting. */
+  readonly begin: (change: WriteEvent) => unknown;
+  /** Counts an automatic step; true when there were too many, or they were too much work. */
   readonly isTooLong: () => boolean;
   /** By path of an enclosing node: ids of the nodes behind it and of its next pass. */
   readonly leave: Map<string, { readonly after: string; readonly next: string }>;
   /** Id of the node where the game is over. */
   readonly end: string;
 }
+
+/** Writes an event that is legal into fresh cells. */
+export type WriteEvent = (cells: Cells, event: StepArgs['event']) => void;
 
 /** State nodes that stand side by side, and the id of the one to enter first (or of what follows them). */
 interface Built {
@@ -162,13 +165,12 @@ function buildChance(build: FlowBuild, code: RollCode | PickCode, after: string)
   const transition: TransitionConfig = {
     target: targetOf(after),
     guard: ({ context, event }) => isPossible(moves, code, context.cells, event.values),
-    actions: [
-      build.begin((cells, event) => writeChance(moves, code, cells, event.values as readonly number[])),
-    ],
     meta: { kind: 'chance', label, origin: node.origin },
   };
+  const write: WriteEvent = (cells, event) =>
+    writeChance(moves, code, cells, event.values as readonly number[]);
   return {
-    ...wait(build, code, describe(node, 'chance'), [skip(after, 'nothing to do', canSkip(code))]),
+    ...wait(build, code, describe(node, 'chance'), skip(after, 'nothing to do', canSkip(code)), write),
     on: { chance: [transition] },
   };
 }
@@ -184,9 +186,13 @@ function buildDecision(build: FlowBuild, code: DecisionCode, after: string): Bui
     on.set(action.action.name, [...(on.get(action.action.name) ?? []), transition]);
   });
   const state: StateConfig = {
-    ...wait(build, code, describe(node, 'decision'), [
+    ...wait(
+      build,
+      code,
+      describe(node, 'decision'),
       skip(otherwise.entry, 'no legal action', canSkip(code)),
-    ]),
+      (cells, event) => writeAction(build, code, cells, event),
+    ),
     on: Object.fromEntries(on),
   };
   const states = [...bodies.flatMap((body) => body.states), ...otherwise.states];
@@ -194,38 +200,45 @@ function buildDecision(build: FlowBuild, code: DecisionCode, after: string): Bui
 }
 
 function takeAction(
-  build: FlowBuild,
+  { moves }: FlowBuild,
   code: DecisionCode,
   action: ActionCode,
   target: string,
 ): TransitionConfig {
-  const { moves, visit } = build;
-  const tested = [action.action.origin, ...action.action.needs.map((need) => need.origin)];
   return {
     target: targetOf(target),
     guard: ({ context, event }) => isLegal(moves, code, action, context.cells, event.seat, event.args),
-    actions: [
-      build.begin((cells, event) => {
-        writeArguments(action, cells, event.args as readonly number[]);
-        if (visit !== undefined) tested.forEach(visit);
-      }),
-    ],
     meta: { kind: 'action', label: action.action.name, origin: action.action.origin },
   };
 }
 
-/** A leaf that waits, or goes on at once where there is nothing to wait for. */
+function writeAction(build: FlowBuild, code: DecisionCode, cells: Cells, event: StepArgs['event']): void {
+  const args = event.args as readonly number[];
+  const named = code.actions.filter(({ action }) => action.name === event.type);
+  const taken = named.length === 1 ? named[0] : named.find((one) => judge(one, cells, args) === undefined);
+  if (taken === undefined) return;
+  writeArguments(taken, cells, args);
+  const { visit } = build;
+  if (visit !== undefined) for (const { origin } of [taken.action, ...taken.action.needs]) visit(origin);
+}
+
+/**
+ * A leaf that waits, or goes on at once where there is nothing to wait for. The event is written when the leaf
+ * is left, since that comes before the exit effects of the nodes around it.
+ */
 function wait(
   build: FlowBuild,
   code: WaitCode,
   meta: NodeMeta,
-  always: readonly TransitionConfig[],
+  goOn: TransitionConfig,
+  write: WriteEvent,
 ): StateConfig {
   const entry = build.write((cells) => arrive(build.moves, code, cells));
   return {
     id: meta.path,
     entry: [...visiting(build, meta.origin), entry],
-    always: [over(build), ...always],
+    exit: [build.begin(write)],
+    always: [over(build), goOn],
     tags: [meta.kind],
     meta,
   };
@@ -243,7 +256,7 @@ function automatic(
     if (cells[CELL.result] !== 0) return;
     run?.(cells);
     if (cells[CELL.result] === 0 && run !== undefined) checkEndings(cells);
-    if (cells[CELL.result] === 0 && build.isTooLong()) cells[CELL.result] = faultResult(meta.origin);
+    if (build.isTooLong()) cells[CELL.result] = faultResult(meta.origin);
   });
   return {
     id: meta.path,

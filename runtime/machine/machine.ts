@@ -15,7 +15,7 @@
  * Node ids are the paths of the flow. Every transition leads from a leaf to a node that is known when the
  * machine is made, so that XState runs the exits in between, innermost first.
  *
- * An event copies the cells once; what follows writes into that copy until the machine waits again. Automatic
+ * Leaving a wait for an event copies the cells once; what follows writes into that copy until the machine waits again. Automatic
  * steps are counted per event, and too many are a fault. Ending conditions are tested after every effects node
  * and before every wait; a result in the cells sends the next automatic transition to `(end)`.
  */
@@ -43,6 +43,10 @@ export function buildMachine(
   visit?: (origin: number) => void,
 ): AnyStateMachine {
   const steps = { taken: 0 };
+  const begin = () => {
+    steps.taken = 0;
+    program.refuel();
+  };
   const build: FlowBuild = {
     program,
     moves,
@@ -53,14 +57,15 @@ export function buildMachine(
         return UNCHANGED;
       }),
     begin: (change) =>
-      assign(({ context, event }: StepArgs) => {
-        steps.taken = 0;
+      assign(({ context, event }: StepArgs): Partial<MachineContext> => {
+        if ((context.cells[CELL.position] as number) < 0) return UNCHANGED;
+        begin();
         const cells = context.cells.slice();
         cells[CELL.position] = -1;
         change(cells, event);
         return { cells };
       }),
-    isTooLong: () => ++steps.taken > STEPS,
+    isTooLong: () => ++steps.taken > STEPS || program.isSpent(),
     leave: new Map(),
     end: END,
   };
@@ -69,7 +74,7 @@ export function buildMachine(
     id: '(game)',
     initial: entry,
     context: (): MachineContext => {
-      steps.taken = 0;
+      begin();
       return { cells: startingCells(ir) };
     },
     states: byKey('', [...states, endState()]),

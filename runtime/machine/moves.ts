@@ -53,6 +53,12 @@ export function seatAsked(moves: Moves, code: DecisionCode, cells: Cells): numbe
 export function listLegal(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
   const { memory } = moves;
   if (memory.cells === cells && memory.wait === code.node.wait) return memory.legal;
+  moves.program.refuel();
+  return remember(moves, code, cells);
+}
+
+function remember(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
+  const { memory } = moves;
   memory.legal = enumerate(moves, code, cells);
   memory.cells = cells;
   memory.wait = code.node.wait;
@@ -69,7 +75,7 @@ function enumerate(moves: Moves, code: DecisionCode, cells: Cells): Enumeration 
     if (budget < 0) return { legal: [], overrun: true };
     for (const args of tuples) legal.push({ action, args });
   }
-  return { legal, overrun: false };
+  return moves.program.isSpent() ? { legal: [], overrun: true } : { legal, overrun: false };
 }
 
 /** Whether the seat may take the action with these arguments; looks at nothing but the arguments given. */
@@ -81,6 +87,7 @@ export function isLegal(
   seat: unknown,
   args: unknown,
 ): args is readonly number[] {
+  moves.program.refuel();
   if (seat !== seatAsked(moves, code, cells)) return false;
   if (!Array.isArray(args) || args.length !== action.action.parameters.length) return false;
   return judge(action, cells, args) === undefined;
@@ -113,6 +120,7 @@ export function chanceOutcomes(
 
 /** Whether nature may send these values. */
 export function isPossible(moves: Moves, code: RollCode | PickCode, cells: Cells, values: unknown): boolean {
+  moves.program.refuel();
   const outcomes = chanceOutcomes(moves, code, cells);
   if (!Array.isArray(values) || values.length !== outcomes.length) return false;
   return outcomes.every((possible, index) => possible.includes(values[index]));
@@ -151,13 +159,14 @@ export function arrive(moves: Moves, code: WaitCode, cells: Cells): void {
   cells[CELL.position] = -1;
   if (cells[CELL.result] === 0) moves.program.checkEndings(cells);
   if (cells[CELL.result] !== 0) return;
-  if (hasChoice(moves, code, cells)) cells[CELL.position] = code.node.wait;
+  const isWaiting = hasChoice(moves, code, cells);
+  if (moves.program.isSpent()) cells[CELL.result] = faultResult(code.node.origin);
+  else if (isWaiting) cells[CELL.position] = code.node.wait;
 }
 
 function hasChoice(moves: Moves, code: WaitCode, cells: Cells): boolean {
   if (code.kind !== 'decision') return chanceOutcomes(moves, code, cells).length > 0;
-  moves.memory.cells = undefined;
-  const { legal, overrun } = listLegal(moves, code, cells);
+  const { legal, overrun } = remember(moves, code, cells);
   if (overrun) cells[CELL.result] = faultResult(code.node.origin);
   return legal.length > 0;
 }

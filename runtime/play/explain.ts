@@ -9,6 +9,7 @@ import type { Game } from './game.ts';
 
 /** Why an event does not fit. `origin` is -1 where no rule in particular refuses it. */
 export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {
+  game.program.refuel();
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code === undefined) return { message: 'the game is over', origin: -1 };
   const { origin } = code.node;

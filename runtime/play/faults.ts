@@ -43,7 +43,7 @@ function causeAtNode(ir: GameIR, origin: number): string {
     if (node.origin === origin && node.kind === 'decision') isDecision = true;
   });
   if (isDecision) return `there are more than ${CANDIDATES.toLocaleString('en')} ways to choose`;
-  return 'the rules went round and round without anybody having to decide';
+  return 'this goes on and on without anybody having to decide';
 }
 
 function effectsOf(node: FlowNode): readonly Effect[] {

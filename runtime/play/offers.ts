@@ -14,6 +14,7 @@ export function offers(game: Game, cells: Cells): readonly ActionOffer[] {
   if (code?.kind !== 'decision') return [];
   const seat = seatAsked(game.moves, code, cells);
   const { legal } = listLegal(game.moves, code, cells);
+  game.program.refuel();
   return code.actions.map((action, index) => {
     const tuples = legal.filter((one) => one.action === index).map((one) => one.args);
     return {

@@ -14,6 +14,7 @@ import type { Game } from './game.ts';
 export function waiting(game: Game, cells: Cells): Waiting {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code === undefined) return { kind: 'end', result: gameResult(game, cells) ?? notStarted() };
+  game.program.refuel();
   const { path, origin } = code.node;
   if (code.kind === 'decision') {
     const seat = seatAsked(game.moves, code, cells);

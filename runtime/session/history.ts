@@ -17,6 +17,7 @@ export interface Entry {
 
 /** The line for event number `at`; `cells` are those before it, where it is legal. */
 export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: number): Entry {
+  game.program.refuel();
   const code = waitAt(game.moves, cells);
   const path = code?.node.path ?? '';
   if (event.type === 'act') {

@@ -23,6 +23,7 @@ export function drawChance(
 export function drawWith(game: Game, cells: Cells, random: Random): readonly number[] | undefined {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code === undefined || code.kind === 'decision') return undefined;
+  game.program.refuel();
   const outcomes = chanceOutcomes(game.moves, code, cells);
   return outcomes.map((possible) => possible[random.below(possible.length)] as number);
 }

@@ -76,6 +76,7 @@ export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): 
 
 /** The invariant that does not hold in these cells, in words. */
 export function brokenInvariant(game: Game, cells: Cells): string | undefined {
+  game.program.refuel();
   const broken = game.program.invariants.find((invariant) => invariant.holds(cells) === 0);
   return broken === undefined ? undefined : `broken: ${formatText(game.ir, broken.label, cells, [])}`;
 }

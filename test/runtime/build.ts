@@ -87,6 +87,16 @@ export const transfer = (count: Value, from: Reference, to: Reference, origin = 
   to,
   origin,
 });
+export const when = (
+  condition: Expr,
+  then: readonly Effect[],
+  otherwise: readonly Effect[] = [],
+): Effect => ({
+  op: 'if',
+  condition,
+  then,
+  else: otherwise,
+});
 export const clear = (base: number, length = 1): Effect => ({ op: 'clear', base, length });
 
 // ------------------------------------------------------------------------------------------ flow
