@@ -103,13 +103,13 @@ function checkRulesFiles() {
   return count;
 }
 
-/** The rules files in `games/*` and in `examples`, in a fixed order. */
+/** The rules files in `games/*` and in `examples` that hold a game, in a fixed order; the others are parts of these. */
 function rulesFiles() {
   const games = existsSync('games') ? readdirSync('games').map((name) => join('games', name)) : [];
   return [...games, 'examples']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    .filter((file) => file.endsWith('.regel'))
+    .filter((file) => file.endsWith('.regel') && /^\s*game\b/m.test(readFileSync(file, 'utf8')))
     .sort();
 }
 

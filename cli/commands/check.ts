@@ -1,0 +1,65 @@
+/** `regelwerk check FILE...` */
+
+import type { Command } from 'commander';
+import type { Diagnostic } from '../../language/index.ts';
+import { type Io, print } from '../io.ts';
+import { checkRules } from '../rules/check.ts';
+import { fileOf, type RulesFile, textOf } from '../rules/load.ts';
+import { loadEach } from '../rules/load-each.ts';
+import { type Position, positionAt } from '../rules/text-position.ts';
+import { paintFor } from '../terminal/colours.ts';
+import { showDiagnostic } from '../terminal/diagnostics.ts';
+import { countNoun } from '../terminal/words.ts';
+
+/** One entry of `check --json`; lines and characters from 0. */
+interface JsonDiagnostic {
+  readonly file: string;
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly range: { readonly start: Position; readonly end: Position };
+}
+
+export function addCheck(program: Command, io: Io, exit: (code: number) => void): void {
+  program
+    .command('check')
+    .summary('find mistakes in rules files')
+    .description('Finds mistakes in rules files, for every number of players and every variant.')
+    .argument('<file...>', 'rules files; the files they use are read too')
+    .option('--json', 'print an array of {file, code, severity, message, range}')
+    .addHelpText('after', '\nExample:\n  regelwerk check games/king-of-new-tokyo/king-of-new-tokyo.regel')
+    .action((files: string[], options: { json?: boolean }) => exit(check(io, files, options.json ?? false)));
+}
+
+function check(io: Io, files: readonly string[], json: boolean): number {
+  const { loaded, missing } = loadEach(io, files);
+  const results = loaded.map((rules) => ({ rules, diagnostics: checkRules(rules) }));
+  if (json) {
+    const all = results.flatMap(({ rules, diagnostics }) => diagnostics.map((found) => toJson(rules, found)));
+    print(io.output, JSON.stringify(all, undefined, 2));
+  } else {
+    for (const { rules, diagnostics } of results) report(io, rules, diagnostics);
+  }
+  if (missing > 0) return 2;
+  return results.some(({ diagnostics }) => diagnostics.some((found) => found.severity === 'error')) ? 1 : 0;
+}
+
+function report(io: Io, rules: RulesFile, diagnostics: readonly Diagnostic[]): void {
+  const paint = paintFor(io, io.output);
+  for (const found of diagnostics) print(io.output, ...showDiagnostic(rules, found, paint));
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((found) => found.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  const parts = [
+    ...(errors > 0 ? [paint('red', countNoun(errors, 'error'))] : []),
+    ...(warnings > 0 ? [paint('yellow', countNoun(warnings, 'warning'))] : []),
+  ];
+  print(io.output, `${rules.file}: ${parts.length > 0 ? parts.join(', ') : paint('green', 'no problems')}`);
+}
+
+function toJson(rules: RulesFile, { code, severity, message, span }: Diagnostic): JsonDiagnostic {
+  const text = textOf(rules, span);
+  const range = { start: positionAt(text, span.start), end: positionAt(text, span.end) };
+  return { file: fileOf(rules, span), code, severity, message, range };
+}

@@ -1,0 +1,48 @@
+/** What a command sees of the world: its streams, its folder, its clock. Tests bring their own. */
+
+import type { Readable, Writable } from 'node:stream';
+
+export interface Io {
+  readonly output: Stream;
+  readonly errors: Stream;
+  readonly input: Readable & { readonly isTTY?: boolean };
+  /** Folder that relative file names are meant from. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds, for measuring how long something takes. */
+  readonly clock: () => number;
+  /** Calls back when the person presses Ctrl-C; returns how to stop listening. */
+  readonly onInterrupt: (listener: () => void) => () => void;
+}
+
+/** A stream for text; `columns` is the width of a terminal. */
+export type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** The world as this process sees it. */
+export function processIo(): Io {
+  return {
+    output: process.stdout,
+    errors: process.stderr,
+    input: process.stdin,
+    folder: process.cwd(),
+    environment: process.env,
+    clock: () => performance.now(),
+    onInterrupt(listener) {
+      process.once('SIGINT', listener);
+      return () => process.off('SIGINT', listener);
+    },
+  };
+}
+
+/** Prints lines. Signs that could steer a terminal are made harmless; colours pass. */
+export function print(stream: Stream, ...lines: readonly string[]): void {
+  if (lines.length > 0) stream.write(`${lines.map(harmless).join('\n')}\n`);
+}
+
+/** The text without control characters, but with line breaks, tabs and colours. */
+export function harmless(text: string): string {
+  return text.replace(/\p{Cc}(\[[0-9;]*m)?/gu, (found, colour: string | undefined) => {
+    const isFine = found[0] === '\n' || found[0] === '\t' || (found[0] === '\u001b' && colour !== undefined);
+    return isFine ? found : `\ufffd${colour ?? ''}`;
+  });
+}

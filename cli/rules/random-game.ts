@@ -1,0 +1,30 @@
+/** A game played by bots on a seed: the same one in `simulate`, `test`, `trace` and `coverage`. */
+
+import {
+  type Bot,
+  createRandom,
+  createStepper,
+  type Game,
+  type Playout,
+  playOut,
+  randomBot,
+} from '../../runtime/index.ts';
+
+export interface RandomGame {
+  readonly seed: number;
+  /** Number of the game in a simulation with this seed, from 0. */
+  readonly index: number;
+  readonly maxDecisions: number;
+  /** By seat; random ones if it is not said. */
+  readonly bots?: readonly Bot[] | undefined;
+}
+
+/** Plays game number `index` of a simulation. */
+export function playRandomGame(game: Game, { seed, index, maxDecisions, bots }: RandomGame): Playout {
+  return playOut(game, createStepper(game), {
+    bots: bots ?? Array.from({ length: game.ir.players }, () => randomBot),
+    nature: createRandom(seed, index, 0),
+    choices: createRandom(seed, index, 1),
+    maxDecisions,
+  });
+}
