@@ -5,6 +5,7 @@ export type { Bot, BotQuestion } from './bots/bot.ts';
 export { randomBot } from './bots/random.ts';
 export { drawChart } from './chart/chart.ts';
 export { toMermaid } from './chart/mermaid.ts';
+export { walkFlow } from './codegen/program.ts';
 export { type Covered, createCovered, rulesCited } from './coverage.ts';
 export { type ExampleResult, runExample, runExamples } from './examples/run.ts';
 export { readField, writeField } from './inspect.ts';
@@ -17,9 +18,10 @@ export {
   lower,
   lowerExamples,
 } from './lowering/index.ts';
+export { explainRefusal } from './play/explain.ts';
 export { createGame, type Game, type GameOptions } from './play/game.ts';
 export { offers } from './play/offers.ts';
-export { createStepper, type Stepper, type StepResult, start, step } from './play/step.ts';
+export { createStepper, refresh, type Stepper, type StepResult, start, step } from './play/step.ts';
 export { activePath, gameResult, legalActions, type SeatAction, waiting } from './play/waiting.ts';
 export { createRandom, type Random } from './random/random.ts';
 export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';

@@ -7,7 +7,7 @@ import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from '../cod
 import type { Run } from '../codegen/unit.ts';
 import { CELL, type FlowNode, type Loop, type Sequence } from '../ir/ir.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
-import { arrive, isLegal, isPossible, type Moves, writeArguments, writeChance } from './moves.ts';
+import { arrive, isLegal, isPossible, isTooLong, type Moves, writeArguments, writeChance } from './moves.ts';
 
 export interface FlowBuild {
   readonly program: Program;
@@ -18,8 +18,6 @@ export interface FlowBuild {
   readonly write: (change: Run) => unknown;
   /** An action that makes that copy and writes the event into it, if the machine was waiting. */
   readonly begin: (change: WriteEvent) => unknown;
-  /** Counts an automatic step; true when there were too many, or they were too much work. */
-  readonly isTooLong: () => boolean;
   /** By path of an enclosing node: ids of the nodes behind it and of its next pass. */
   readonly leave: Map<string, { readonly after: string; readonly next: string }>;
   /** Id of the node where the game is over. */
@@ -54,8 +52,8 @@ export function byKey(parent: string, states: readonly StateConfig[]): Readonly<
 }
 
 function buildRoot(build: FlowBuild, flow: FlowNode, out: string): Built {
-  const dissolves = flow.kind === 'sequence' && flow.role === 'game' && flow.exit.length === 0;
-  return buildNode(build, dissolves ? { ...flow, role: 'block' } : flow, out);
+  const isRoot = flow.kind === 'sequence' && flow.role === 'game' && flow.exit.length === 0;
+  return buildNode(build, isRoot ? { ...flow, role: 'block' } : flow, out);
 }
 
 /** The flow has come to its end without naming an ending: a fault of the whole. */
@@ -110,7 +108,11 @@ function buildNode(build: FlowBuild, node: FlowNode, after: string): Built {
       const target = build.leave.get(node.target);
       if (target === undefined)
         throw new RangeError(`${node.path} leaves ${node.target}, which is not around it`);
-      return { entry: node.resume === 'after' ? target.after : target.next, states: [] };
+      const entry = node.resume === 'after' ? target.after : target.next;
+      if (build.visit === undefined) return { entry, states: [] };
+      return alone(
+        automatic(build, { ...describe(node, 'automatic'), shown: false }, [next(entry)], undefined),
+      );
     }
   }
 }
@@ -118,9 +120,14 @@ function buildNode(build: FlowBuild, node: FlowNode, after: string): Built {
 function buildSequence(build: FlowBuild, node: Sequence, after: string): Built {
   if (node.children.length === 0) return { entry: after, states: [] };
   const children = buildChildren(build, node.children, after);
-  if (node.role === 'block' && node.exit.length === 0) return children;
+  if (dissolves(build, node)) return children;
   const meta: NodeMeta = { ...describe(node, 'composite'), shown: node.role !== 'block' };
   return alone(compound(build, node, meta, children, build.program.sequences.get(node)));
+}
+
+/** Whether nothing would be lost without the node. Where visits are told, the node itself counts as one. */
+function dissolves(build: FlowBuild, node: Sequence): boolean {
+  return node.role === 'block' && node.exit.length === 0 && build.visit === undefined;
 }
 
 function buildChildren(build: FlowBuild, children: readonly FlowNode[], after: string): Built {
@@ -256,7 +263,7 @@ function automatic(
     if (cells[CELL.result] !== 0) return;
     run?.(cells);
     if (cells[CELL.result] === 0 && run !== undefined) checkEndings(cells);
-    if (build.isTooLong()) cells[CELL.result] = faultResult(meta.origin);
+    if (isTooLong(build.moves)) cells[CELL.result] = faultResult(meta.origin);
   });
   return {
     id: meta.path,

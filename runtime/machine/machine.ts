@@ -27,10 +27,7 @@ import { CELL, type GameIR } from '../ir/ir.ts';
 import { makeCells } from '../values/cells.ts';
 import type { MachineContext, NodeMeta, StateConfig, StepArgs } from './config.ts';
 import { buildFlow, byKey, type FlowBuild } from './flow.ts';
-import type { Moves } from './moves.ts';
-
-/** Automatic steps that one event may set off. */
-export const STEPS = 10_000;
+import { beginEvent, type Moves } from './moves.ts';
 
 /** Id of the state node where the game is over. */
 export const END = '(end)';
@@ -42,11 +39,6 @@ export function buildMachine(
   moves: Moves,
   visit?: (origin: number) => void,
 ): AnyStateMachine {
-  const steps = { taken: 0 };
-  const begin = () => {
-    steps.taken = 0;
-    program.refuel();
-  };
   const build: FlowBuild = {
     program,
     moves,
@@ -59,13 +51,12 @@ export function buildMachine(
     begin: (change) =>
       assign(({ context, event }: StepArgs): Partial<MachineContext> => {
         if ((context.cells[CELL.position] as number) < 0) return UNCHANGED;
-        begin();
+        beginEvent(moves);
         const cells = context.cells.slice();
         cells[CELL.position] = -1;
         change(cells, event);
         return { cells };
       }),
-    isTooLong: () => ++steps.taken > STEPS || program.isSpent(),
     leave: new Map(),
     end: END,
   };
@@ -74,7 +65,7 @@ export function buildMachine(
     id: '(game)',
     initial: entry,
     context: (): MachineContext => {
-      begin();
+      beginEvent(moves);
       return { cells: startingCells(ir) };
     },
     states: byKey('', [...states, endState()]),

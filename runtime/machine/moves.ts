@@ -13,6 +13,9 @@ import { bitsOf } from '../values/sets.ts';
 /** Candidates that may be looked at to list the legal actions of one decision. */
 export const CANDIDATES = 200_000;
 
+/** Automatic steps that one event may set off. */
+const STEPS = 10_000;
+
 /** A legal action: its index in the decision and its arguments. */
 export interface LegalAction {
   readonly action: number;
@@ -24,6 +27,8 @@ export interface Moves {
   readonly ir: GameIR;
   readonly program: Program;
   readonly memory: { cells: Cells | undefined; wait: number; legal: Enumeration };
+  /** Automatic steps since the last event. */
+  readonly steps: { taken: number };
 }
 
 export interface Enumeration {
@@ -35,7 +40,18 @@ export interface Enumeration {
 const NONE: Enumeration = { legal: [], overrun: false };
 
 export function createMoves(ir: GameIR, program: Program): Moves {
-  return { ir, program, memory: { cells: undefined, wait: -1, legal: NONE } };
+  return { ir, program, memory: { cells: undefined, wait: -1, legal: NONE }, steps: { taken: 0 } };
+}
+
+/** Allows the steps and the work that one event may set off. */
+export function beginEvent(moves: Moves): void {
+  moves.steps.taken = 0;
+  moves.program.refuel();
+}
+
+/** Counts an automatic step; true when there were too many, or they were too much work. */
+export function isTooLong(moves: Moves): boolean {
+  return ++moves.steps.taken > STEPS || moves.program.isSpent();
 }
 
 /** Where the flow stands, or undefined before the start and after the end. */

@@ -9,7 +9,12 @@ import { type Moves, waitAt } from './moves.ts';
 
 /** The snapshot in which the machine stands where these cells say; it is not entered anew. */
 export function restore(machine: AnyStateMachine, moves: Moves, cells: Cells): AnyMachineSnapshot {
-  const node = machine.getStateNodeById(activeLeaf(moves, cells));
+  return snapshotAt(machine, activeLeaf(moves, cells), cells);
+}
+
+/** The snapshot in which the machine stands at the leaf with this id. */
+export function snapshotAt(machine: AnyStateMachine, leaf: string, cells: Cells): AnyMachineSnapshot {
+  const node = machine.getStateNodeById(leaf);
   return machine.resolveState({ value: stateValue(node), context: { cells } });
 }
 

@@ -4,7 +4,8 @@ import { createActor, initialTransition, transition } from 'xstate';
 import type { Cells, MachineEvent, Refusal } from '../api.ts';
 import { CELL } from '../ir/ir.ts';
 import { type MachineContext, toGameEvent } from '../machine/config.ts';
-import { restore } from '../machine/restore.ts';
+import { arrive, beginEvent, waitAt } from '../machine/moves.ts';
+import { restore, snapshotAt } from '../machine/restore.ts';
 import { explainRefusal } from './explain.ts';
 import type { Game } from './game.ts';
 
@@ -21,13 +22,38 @@ export function start(game: Game): Cells {
 
 /** Plays one event. The given cells stay as they are. */
 export function step(game: Game, cells: Cells, event: MachineEvent): StepResult {
-  const snapshot = restore(game.machine, game.moves, cells);
-  const [next] = transition(game.machine, snapshot, toGameEvent(event));
-  const after = (next.context as MachineContext).cells;
-  if (after !== cells) return { ok: true, cells: after };
+  const stepper = stepperAt(game, cells);
+  if (stepper.send(event)) return { ok: true, cells: stepper.cells };
   const refusal = explainRefusal(game, cells, event);
   if (refusal.origin >= 0) game.visit?.(refusal.origin);
   return { ok: false, refusal };
+}
+
+/** The machine that played last, for each game: most steps go on where the one before has stopped. */
+const steppers = new WeakMap<Game, Stepper>();
+
+function stepperAt(game: Game, cells: Cells): Stepper {
+  const known = steppers.get(game);
+  const stepper = known ?? createStepper(game, cells);
+  if (known === undefined) steppers.set(game, stepper);
+  if (stepper.cells !== cells) stepper.reset(cells);
+  return stepper;
+}
+
+/**
+ * Cells changed by hand, made a position again: the flow arrives anew where it stands. Ending conditions are
+ * tested, and what nobody can do is passed over. Returns new cells.
+ */
+export function refresh(game: Game, cells: Cells): Cells {
+  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const fresh = cells.slice();
+  if (code === undefined) return fresh;
+  beginEvent(game.moves);
+  arrive(game.moves, code, fresh);
+  if ((fresh[CELL.position] as number) >= 0) return fresh;
+  const snapshot = snapshotAt(game.machine, code.node.path, fresh);
+  const [next] = transition(game.machine, snapshot, { type: '(refresh)' });
+  return (next.context as MachineContext).cells;
 }
 
 /** A machine that is kept running: for simulation, where it is quicker than `step` and gives the same. */
@@ -40,12 +66,13 @@ export interface Stepper {
   reset(cells?: Cells): void;
 }
 
-export function createStepper(game: Game): Stepper {
+/** A running machine at the start of a game, or at a position. */
+export function createStepper(game: Game, position?: Cells): Stepper {
   const actorAt = (cells: Cells | undefined) =>
     createActor(game.machine, {
       snapshot: cells === undefined ? undefined : restore(game.machine, game.moves, cells),
     }).start();
-  let actor = actorAt(undefined);
+  let actor = actorAt(position);
   const current = () => (actor.getSnapshot().context as MachineContext).cells;
   return {
     get cells() {

@@ -17,6 +17,7 @@ import {
   playOut,
   randomBot,
   readField,
+  refresh,
   saveCells,
   start,
   step,
@@ -214,6 +215,24 @@ test('a sequence that is left at once, an empty one, and names that objects have
 });
 
 // ----------------------------------------------------------------------------------------- endings
+
+test('a position changed by hand is made whole again', () => {
+  const g = createGame(nim());
+  const heaps = firstCell(2);
+  const empty = start(g).slice();
+  empty.fill(0, heaps, heaps + 3);
+  expect(gameResult(g, refresh(g, empty))?.kind).toBe('fault');
+  const changed = start(g).with(heaps, 7);
+  expect(refresh(g, changed)).toEqual(changed);
+  expect(refresh(g, changed)).not.toBe(changed);
+
+  const k = createGame(knockOut());
+  const first = play(k, start(k), { type: 'chance', values: [0] });
+  const alone = [0, 1, 2].reduce<Cells>((now, seat) => now.with(CELL.out + seat, 1), first);
+  expect(gameResult(k, refresh(k, alone))).toMatchObject({ name: 'Last', winners: [3] });
+  expect(gameResult(k, alone)).toBe(undefined);
+  expect(alone[CELL.position]).toBe(first[CELL.position]);
+});
 
 describe('knocking out', () => {
   const g = createGame(knockOut());
