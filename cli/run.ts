@@ -2,7 +2,9 @@
 
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
+import { addSimulate } from './commands/simulate.ts';
 import { addTest } from './commands/test.ts';
+import { addTrace } from './commands/trace.ts';
 import { type Io, print } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,7 +32,7 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
   }
 }
 
-const commands = [addCheck, addTest];
+const commands = [addCheck, addTest, addSimulate, addTrace];
 
 function createProgram(io: Io, about: About, exit: (code: number) => void): Command {
   const program = new Command('regelwerk')

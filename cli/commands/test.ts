@@ -1,8 +1,14 @@
 /** `regelwerk test FILE...` */
 
 import { type Command, InvalidArgumentError } from 'commander';
-import { createGame, type ExampleResult, gameResult, runExample } from '../../runtime/index.ts';
-import { lower, lowerExamples } from '../../runtime/lowering/index.ts';
+import {
+  createGame,
+  type ExampleResult,
+  gameResult,
+  lower,
+  lowerExamples,
+  runExample,
+} from '../../runtime/index.ts';
 import { type Io, print } from '../io.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';

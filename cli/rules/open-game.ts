@@ -1,0 +1,117 @@
+/** A game for the players, variants and options that were asked for. */
+
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Description, describe, hasErrors } from '../../language/index.ts';
+import { type Choices, configure, createGame, type Game, lower } from '../../runtime/index.ts';
+import { type Io, print } from '../io.ts';
+import { paintFor } from '../terminal/colours.ts';
+import { showDiagnostic } from '../terminal/diagnostics.ts';
+import { countNoun } from '../terminal/words.ts';
+import { UsageError } from '../usage-error.ts';
+import { loadRules, type RulesFile } from './load.ts';
+
+/** What `addGameOptions` reads. */
+export interface GameChoices {
+  readonly players?: number;
+  readonly variant?: readonly string[];
+  readonly option?: Readonly<Record<string, string>>;
+}
+
+export interface OpenGame {
+  readonly rules: RulesFile;
+  readonly game: Game;
+}
+
+/** Lets a command be told which game to make of the rules. */
+export function addGameOptions(command: Command): Command {
+  const collect = (name: string, names: readonly string[] = []) => [...names, name];
+  return command
+    .option('--players <n>', 'number of players (the most, if not said)', readNumber)
+    .option('--variant <name>', 'play with a variant; may be repeated', collect)
+    .option('--option <name=value>', 'set an option of the game; may be repeated', readOption);
+}
+
+/**
+ * Makes the game. Where the rules do not make one, says why and returns undefined; throws a `UsageError` where
+ * it was asked for something that the rules do not have.
+ */
+export function openGame(io: Io, file: string, chosen: GameChoices): OpenGame | undefined {
+  const rules = loadRules(io, file);
+  const game = makeGame(io, rules, {
+    players: chosen.players,
+    variants: chosen.variant,
+    options: chosen.option,
+  });
+  return game && { rules, game };
+}
+
+/** The same for rules that are read already. */
+export function makeGame(io: Io, rules: RulesFile, choices: Choices): Game | undefined {
+  const { program, playable } = rules.compilation;
+  if (!playable) return complain(io, rules, rules.diagnostics);
+  const isPlain = Object.values(choices).every((value) => value === undefined);
+  const wrong = configure(program, choices).diagnostics.filter(({ severity }) => severity === 'error');
+  if (wrong.length > 0 && !isPlain) throw new UsageError(wrong.map(({ message }) => message).join(' '));
+  const { game, diagnostics } = lower(program, choices);
+  return game ? createGame(game) : complain(io, rules, diagnostics);
+}
+
+/** `King of New Tokyo, 3 players, Short game, rerolls = 3`: what differs from the plain game is named. */
+export function nameGame({ rules, game }: OpenGame): string {
+  const { players, variants, options } = game.ir.configuration;
+  const plain = describe(rules.compilation.program, players, variants);
+  const chosen = variants.filter((name) => !isImplied(plain, name));
+  const changed = plain.options.filter(({ name, value }) => options[name] !== value);
+  const values = changed.map(({ name }) => `${name} = ${showValue(options[name])}`);
+  return [game.ir.title, countNoun(players, 'player'), ...chosen, ...values].join(', ');
+}
+
+/** The arguments that lead to the same game again. */
+export function repeatGame({ rules, game }: OpenGame): string {
+  const { players, variants, options } = game.ir.configuration;
+  const plain = describe(rules.compilation.program, players, variants);
+  const changed = plain.options.filter(({ name, value }) => options[name] !== value);
+  return [
+    quote(rules.file),
+    `--players ${players}`,
+    ...variants.filter((name) => !isImplied(plain, name)).map((name) => `--variant ${quote(name)}`),
+    ...changed.map(({ name }) => `--option ${name}=${showValue(options[name])}`),
+  ].join(' ');
+}
+
+export function readNumber(text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) throw new InvalidArgumentError('Say a number.');
+  return number;
+}
+
+function readOption(
+  text: string,
+  options: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const [, name, value] = /^\s*([^=]+?)\s*=\s*(.*?)\s*$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new InvalidArgumentError('Say name=value.');
+  return { ...options, [name]: value };
+}
+
+function complain(io: Io, rules: RulesFile, diagnostics: RulesFile['diagnostics']): undefined {
+  const paint = paintFor(io, io.errors);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  for (const found of errors) print(io.errors, ...showDiagnostic(rules, found, paint));
+  if (hasErrors(diagnostics)) print(io.errors, `${rules.file}: ${countNoun(errors.length, 'error')}`);
+  return undefined;
+}
+
+/** Whether a variant follows from the number of players. */
+function isImplied(description: Description, name: string): boolean {
+  return description.variants.some((variant) => variant.name === name && variant.players !== undefined);
+}
+
+function showValue(value: number | boolean | string | undefined): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+function quote(word: string): string {
+  return /^[\w./=-]+$/.test(word) ? word : `"${word}"`;
+}
