@@ -2,6 +2,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
+import { addPlay } from './commands/play.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTest } from './commands/test.ts';
 import { addTrace } from './commands/trace.ts';
@@ -32,7 +33,7 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
   }
 }
 
-const commands = [addCheck, addTest, addSimulate, addTrace];
+const commands = [addCheck, addTest, addPlay, addSimulate, addTrace];
 
 function createProgram(io: Io, about: About, exit: (code: number) => void): Command {
   const program = new Command('regelwerk')

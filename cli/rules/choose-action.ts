@@ -1,0 +1,103 @@
+/** Lets a person choose an action, and its parameters one after another where there are many ways. */
+
+import { type ActionOffer, formatValue, type Game, type SeatAction } from '../../runtime/index.ts';
+import type { Entry, Menu } from '../terminal/menu.ts';
+
+/** What a person may say instead of an action. */
+export type Command = 'undo' | 'quit';
+
+type Step<T> = T | 'back' | Command;
+
+const UNDO = { value: 'undo', label: 'Undo', key: 'u' } as const;
+const QUIT = { value: 'quit', label: 'Quit', key: 'q' } as const;
+const BACK = { value: 'back', label: 'Back', key: 'b' } as const;
+
+/** The action chosen; `quit` where the input ends. */
+export async function chooseAction(
+  menu: Menu,
+  game: Game,
+  question: string,
+  offers: readonly ActionOffer[],
+): Promise<SeatAction | Command> {
+  const count = offers.reduce((sum, offer) => sum + offer.legal.length, 0);
+  const entries = offers.flatMap((offer): Entry<() => Promise<Step<SeatAction>>>[] => {
+    const { label, refusal } = offer;
+    const legal = distinguish(game, offer);
+    if (legal.length === 0) return [{ value: leave('back'), label, refusal: refusal?.message ?? 'not now' }];
+    if (legal.length > 1 && count > menu.comfortable) {
+      return [{ value: () => chooseArguments(menu, game, offer, [], legal), label: `${label} …` }];
+    }
+    return legal.map(({ args, label: complete }) => ({
+      value: () => Promise.resolve(actionOf(offer, args)),
+      label: complete,
+    }));
+  });
+  const others = [UNDO, QUIT].map((entry) => ({ ...entry, value: leave(entry.value) }));
+  for (;;) {
+    const next = await menu.choose(question, [...entries, ...others]);
+    const chosen = next === undefined ? 'quit' : await next();
+    if (chosen !== 'back') return chosen;
+  }
+}
+
+type Legal = ActionOffer['legal'];
+
+async function chooseArguments(
+  menu: Menu,
+  game: Game,
+  offer: ActionOffer,
+  known: readonly number[],
+  legal: Legal,
+): Promise<Step<SeatAction>> {
+  const [only] = legal;
+  if (only && (legal.length === 1 || known.length === offer.parameters.length))
+    return actionOf(offer, only.args);
+  for (;;) {
+    const value = await chooseArgument(menu, game, offer, known.length, legal);
+    if (typeof value !== 'number') return value;
+    const rest = legal.filter(({ args }) => args[known.length] === value);
+    const chosen = await chooseArguments(menu, game, offer, [...known, value], rest);
+    if (chosen !== 'back') return chosen;
+  }
+}
+
+async function chooseArgument(
+  menu: Menu,
+  game: Game,
+  { label, parameters }: ActionOffer,
+  position: number,
+  legal: Legal,
+): Promise<Step<number>> {
+  const parameter = parameters[position];
+  if (!parameter) return 'back';
+  const values = [...new Set(legal.map(({ args }) => args[position] as number))];
+  const isLast = position === parameters.length - 1;
+  const entries = values.map((value) => ({
+    value,
+    label:
+      (isLast ? legal.find(({ args }) => args[position] === value)?.label : undefined) ??
+      formatValue(game.ir, parameter.type, value),
+  }));
+  const question = parameters.length > 1 ? `${label}: ${parameter.name}` : label;
+  return (await menu.choose<Step<number>>(question, [...entries, BACK, QUIT])) ?? 'quit';
+}
+
+/** The legal ways, told apart by their values where their labels are the same: two dice may show the same face. */
+function distinguish(game: Game, { legal, parameters }: ActionOffer): Legal {
+  if (new Set(legal.map(({ label }) => label)).size === legal.length) return legal;
+  return legal.map(({ args, label }) => {
+    const values = args.map((value, index) => {
+      const parameter = parameters[index];
+      return parameter ? formatValue(game.ir, parameter.type, value) : String(value);
+    });
+    return { args, label: `${label} (${values.join('; ')})` };
+  });
+}
+
+function actionOf({ seat, action }: ActionOffer, args: readonly number[]): SeatAction {
+  return { seat, action, args };
+}
+
+function leave(step: 'back' | Command): () => Promise<Step<SeatAction>> {
+  return () => Promise.resolve(step);
+}

@@ -1,0 +1,82 @@
+/** Asking a person to choose: a list to walk through in a terminal, numbers line by line from a pipe. */
+
+import { createInterface } from 'node:readline';
+import { isCancel, select } from '@clack/prompts';
+import { harmless, type Io, print } from '../io.ts';
+import { paintFor } from './colours.ts';
+
+export interface Entry<T> {
+  readonly value: T;
+  readonly label: string;
+  /** Why it cannot be chosen; it is shown all the same. */
+  readonly refusal?: string | undefined;
+  /** Chosen by this letter instead of by a number. */
+  readonly key?: string;
+}
+
+export interface Menu {
+  /** Entries above which it is easier to choose step by step. */
+  readonly comfortable: number;
+  /** The value chosen, or undefined if the person leaves or the input ends. */
+  choose<T>(question: string, entries: readonly Entry<T>[]): Promise<T | undefined>;
+  close(): void;
+}
+
+/** A menu for whatever the input is. */
+export function openMenu(io: Io): Menu {
+  return io.input.isTTY && io.output.isTTY ? terminalMenu(io) : pipedMenu(io);
+}
+
+function terminalMenu(io: Io): Menu {
+  return {
+    comfortable: 9,
+    async choose(question, entries) {
+      const chosen = await select({
+        message: harmless(question),
+        options: entries.map(({ label, refusal }, value) => ({
+          value,
+          label: harmless(refusal === undefined ? label : `${label} (${refusal})`),
+          disabled: refusal !== undefined,
+        })),
+        input: io.input,
+        output: io.output,
+      });
+      return isCancel(chosen) ? undefined : entries[chosen]?.value;
+    },
+    close() {},
+  };
+}
+
+function pipedMenu(io: Io): Menu {
+  const paint = paintFor(io, io.output);
+  const reader = createInterface({ input: io.input, crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    comfortable: 40,
+    async choose(question, entries) {
+      const numbered = entries.filter(({ refusal, key }) => refusal === undefined && key === undefined);
+      const keyed = entries.filter(({ key }) => key !== undefined);
+      print(io.output, question);
+      for (const entry of entries) {
+        if (entry.refusal !== undefined)
+          print(io.output, paint('dim', `   -  ${entry.label} (${entry.refusal})`));
+        else if (entry.key === undefined) {
+          print(io.output, `${String(numbered.indexOf(entry) + 1).padStart(4)}  ${entry.label}`);
+        }
+      }
+      print(io.output, keyed.map(({ key, label }) => `   ${key}  ${label}`).join(''));
+      for (;;) {
+        const { value: line, done } = await lines.next();
+        if (done) return undefined;
+        const word = line.trim().toLowerCase();
+        if (word === '') continue;
+        const entry = keyed.find(({ key }) => key === word) ?? numbered[Number(word) - 1];
+        if (entry) return entry.value;
+        print(io.output, `There is no ${word} to choose; say a number from 1 to ${numbered.length}.`);
+      }
+    },
+    close() {
+      reader.close();
+    },
+  };
+}
