@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/style.css';
 import { Controls, MarkerType, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi } from '@xyflow/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../theme/theme.ts';
 import styles from './chart-pane.module.css';
 import { layOutInWorker } from './elk.ts';
@@ -65,21 +65,34 @@ function Drawing({ graph, active, cursor, onJump, onFold }: FlowProps) {
 interface Laid {
   readonly graph: VisibleGraph;
   readonly layout: ChartLayout;
+  readonly shape: string;
 }
 
 /** The layout of the newest graph that has one; the older drawing stays until then. */
 function useLayout(graph: VisibleGraph): Laid | undefined {
   const [laid, setLaid] = useState<Laid>();
+  const newest = useRef(graph);
+  newest.current = graph;
+  const shape = useMemo(() => shapeOf(graph), [graph]);
   useEffect(() => {
     let dropped = false;
-    void layOutChart(graph, layOutInWorker).then((layout) => {
-      if (!dropped) setLaid({ graph, layout });
+    void layOutChart(newest.current, layOutInWorker).then((layout) => {
+      if (!dropped) setLaid({ graph: newest.current, layout, shape });
     });
     return () => {
       dropped = true;
     };
-  }, [graph]);
-  return laid;
+  }, [shape]);
+  // An edit that leaves the chart as it was is drawn at once where everything already stands.
+  return useMemo(() => (laid?.shape === shape ? { ...laid, graph } : laid), [laid, shape, graph]);
+}
+
+/** All of a graph that its layout depends on. */
+function shapeOf({ nodes, edges }: VisibleGraph): string {
+  return JSON.stringify([
+    nodes.map(({ id, parent, title, kind, compound, folded }) => [id, parent, title, kind, compound, folded]),
+    edges.map(({ from, to, label }) => [from, to, label]),
+  ]);
 }
 
 /** Shows the innermost active state whenever it changes: all of a small chart, else that state in the middle. */
@@ -95,14 +108,10 @@ function useFollow(laid: Laid | undefined, active: ReadonlySet<string>) {
     const box = absoluteBox(laid, innermost);
     const whole = bounds(laid);
     const first = framed !== laid.layout;
-    const zoom = first ? Math.min(1, Math.max(0.55, (width - 24) / whole.width)) : flow.getZoom();
+    const zoom = first ? Math.min(1, Math.max(0.55, (width - 2 * MARGIN) / whole.width)) : flow.getZoom();
     if (first) setFramed(laid.layout);
-    if (first && whole.height * zoom <= height && whole.width * zoom <= width) {
-      void flow.fitView({ padding: 0.04, maxZoom: 1 });
-      return;
-    }
     if (!box) {
-      if (first) void flow.setViewport({ x: 12, y: 12, zoom });
+      if (first) void flow.setViewport({ x: place(0, whole.width, zoom, width), y: MARGIN, zoom });
       return;
     }
     const seen = flow.flowToScreenPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -114,11 +123,19 @@ function useFollow(laid: Laid | undefined, active: ReadonlySet<string>) {
       seen.y > frame.top + 48 &&
       seen.y < frame.bottom - 48;
     if (inside && !first) return;
-    // A chart as wide as the pane stays put sideways.
-    const fits = whole.width * zoom <= width;
-    const x = fits ? whole.width / 2 : box.x + box.width / 2;
-    void flow.setCenter(x, box.y + box.height / 2, { zoom, duration: first ? 0 : duration });
+    const x = place(box.x + box.width / 2, whole.width, zoom, width);
+    const y = place(box.y + box.height / 2, whole.height, zoom, height);
+    void flow.setViewport({ x, y, zoom }, { duration: first ? 0 : duration });
   }, [laid, innermost, flow, store, framed]);
+}
+
+const MARGIN = 16;
+
+/** Puts a point of the chart into the middle of the pane, but shows no more emptiness beside the chart than needed. */
+function place(point: number, chart: number, zoom: number, pane: number): number {
+  const size = chart * zoom;
+  if (size + 2 * MARGIN <= pane) return (pane - size) / 2;
+  return Math.min(MARGIN, Math.max(pane - size - MARGIN, pane / 2 - point * zoom));
 }
 
 function flowNodes(

@@ -49,8 +49,12 @@ const common = {
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
 };
 
-/** From the best layout to the most modest; ELK throws on some graphs under some of them. */
+/**
+ * From the best layout to the most modest; ELK throws on some graphs under some of them. The first lays out frame by
+ * frame, which only works where no transition crosses a border.
+ */
 const attempts: readonly Readonly<Record<string, string>>[] = [
+  common,
   { ...common, 'elk.hierarchyHandling': 'INCLUDE_CHILDREN' },
   {
     'elk.algorithm': 'layered',
@@ -62,7 +66,9 @@ const attempts: readonly Readonly<Record<string, string>>[] = [
 
 /** Lays the graph out, with simpler means where the better ones fail. Never rejects. */
 export async function layOutChart(graph: VisibleGraph, elk: ElkLayout): Promise<ChartLayout> {
-  for (const layoutOptions of attempts) {
+  const within = new Map(graph.nodes.map((node) => [node.id, node.parent]));
+  const crossing = graph.edges.some(({ from, to }) => within.get(from) !== within.get(to));
+  for (const layoutOptions of crossing ? attempts.slice(1) : attempts) {
     try {
       return readLayout(await elk(toElk(graph, layoutOptions)));
     } catch {
@@ -98,6 +104,7 @@ function toElk(graph: VisibleGraph, layoutOptions: Readonly<Record<string, strin
           id: node.id,
           children: children(node.id),
           layoutOptions: {
+            ...layoutOptions,
             'elk.padding': `[top=${top},left=${side},bottom=${bottom},right=${side}]`,
             'elk.nodeSize.constraints': 'MINIMUM_SIZE',
             'elk.nodeSize.minimum': `(${node.title.length * 7 + 40}, 48)`,

@@ -11,10 +11,12 @@ interface CodeEditorProps {
   /** Whether Tab leaves the editor instead of indenting. */
   readonly tabMovesFocus: boolean;
   readonly onToggleTab: () => void;
+  /** Whether long lines go on below. */
+  readonly wrap: boolean;
 }
 
 /** The text of the rules in Monaco. */
-export default function CodeEditor({ tabMovesFocus, onToggleTab }: CodeEditorProps) {
+export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEditorProps) {
   const store = useStore();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
@@ -40,7 +42,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab }: CodeEditorPro
       bracketPairColorization: { enabled: false },
       fixedOverflowWidgets: true,
       fontFamily: getComputedStyle(place.current).getPropertyValue('--mono'),
-      fontSize: 13,
+      fontSize: 12.5,
       lineHeight: 20,
       lineNumbersMinChars: 3,
       lineDecorationsWidth: 8,
@@ -58,7 +60,6 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab }: CodeEditorPro
       tabSize: 2,
       theme: themeName(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
       wordBasedSuggestions: 'off',
-      wordWrap: 'on',
       wrappingIndent: 'indent',
     });
     created.addAction({
@@ -109,7 +110,10 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab }: CodeEditorPro
   }, [diagnostics, game]);
 
   useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
-  useEffect(() => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus }), [tabMovesFocus]);
+  useEffect(
+    () => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus, wordWrap: wrap ? 'on' : 'off' }),
+    [tabMovesFocus, wrap],
+  );
 
   useEffect(() => {
     const current = editor.current;

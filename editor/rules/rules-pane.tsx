@@ -14,13 +14,14 @@ export function RulesPane() {
   const saved = useEditor((state) => state.saved);
   const checked = useEditor((state) => state.rules !== undefined || state.checkedVersion > 0);
   const [tabMovesFocus, setTabMovesFocus] = useState(false);
+  const [wrap, setWrap] = useState(() => matchMedia('(max-width: 899px)').matches);
   const toggleTab = useCallback(() => setTabMovesFocus((moves) => !moves), []);
   const bad = diagnostics.some(({ severity }) => severity === 'error');
   return (
     <div className={styles.pane}>
       <div className={styles.code}>
         <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
-          <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} />
+          <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} />
         </Suspense>
       </div>
       <section className={styles.problems} aria-label="Problems in the text">
@@ -33,8 +34,10 @@ export function RulesPane() {
             {checked ? countProblems(diagnostics) : 'Reading …'}
           </span>
           <span className={styles.saved}>{saved ? 'Saved' : 'Saving …'}</span>
+          <LinkButton className={styles.tab} aria-pressed={wrap} onClick={() => setWrap(!wrap)}>
+            Wrap lines
+          </LinkButton>
           <LinkButton
-            className={styles.tab}
             aria-pressed={tabMovesFocus}
             title="Ctrl+M in the text changes what Tab does"
             onClick={toggleTab}

@@ -23,9 +23,9 @@ export function Shell() {
           <Columns
             id="columns"
             panes={[
-              { id: 'rules', size: '40', content: rules },
-              { id: 'table', size: '35', content: table },
-              { id: 'chart', size: '25', content: chart },
+              { id: 'rules', size: '43', content: rules },
+              { id: 'table', size: '33', content: table },
+              { id: 'chart', size: '24', content: chart },
             ]}
           />
         )}

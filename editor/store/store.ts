@@ -40,7 +40,9 @@ export interface EditorStore {
 }
 
 /** Milliseconds after the last keystroke before the text is compiled. */
-const QUIET = 25;
+const QUIET = 20;
+/** Milliseconds after which the rest is checked. */
+const CHECK_PAUSE = 250;
 const BOT_PAUSE = 450;
 const SAVE_PAUSE = 400;
 const LAST_GAME = 'regelwerk.game';
@@ -54,6 +56,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
   let lastGood = '';
   let typedAt = 0;
   let editTimer: ReturnType<typeof setTimeout> | undefined;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let botTimer: ReturnType<typeof setTimeout> | undefined;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -97,7 +100,11 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       log: snapshot.log,
       running: state.running && snapshot.session?.waiting.kind !== 'end',
     });
-    if (intent.type === 'edit' && !stale) measureEdit();
+    if (intent.type === 'edit' && !stale) {
+      measureEdit();
+      clearTimeout(checkTimer);
+      checkTimer = setTimeout(() => send({ type: 'check' }), CHECK_PAUSE);
+    }
     keepPlaying();
     saveSoon();
   }
@@ -174,6 +181,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     rest: Partial<Intent & { type: 'open' }>,
   ) {
     clearTimeout(editTimer);
+    clearTimeout(checkTimer);
     clearTimeout(botTimer);
     queue.length = 0;
     lastGood = '';
@@ -252,6 +260,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       typedAt = performance.now();
       set({ text, textVersion: state.textVersion + 1, saved: false, notice: undefined });
       clearTimeout(editTimer);
+      clearTimeout(checkTimer);
       editTimer = setTimeout(() => {
         send({ type: 'edit', text: state.text, textVersion: state.textVersion });
       }, QUIET);

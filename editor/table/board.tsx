@@ -17,7 +17,7 @@ export function Board({ view, looks }: BoardProps) {
   const small = layout.columns > 6;
   const style = {
     '--columns': layout.columns,
-    '--row': small ? '44px' : '68px',
+    '--row': small ? '44px' : '60px',
     '--cell': small ? '56px' : '150px',
   } as CSSProperties;
   return (

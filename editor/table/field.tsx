@@ -9,7 +9,14 @@ type Shown = FieldView['shown'];
 export function Field({ field }: { readonly field: FieldView }) {
   return (
     <div className={styles.field} data-field={field.name}>
-      <dt className={styles.label}>{field.label}</dt>
+      <dt className={styles.label}>
+        {field.label}
+        {field.shown.kind === 'pile' && field.shown.counts.length > 1 && field.shown.total > 0 && (
+          <span className={styles.total} data-total={field.shown.total}>
+            {field.shown.total}
+          </span>
+        )}
+      </dt>
       <dd>
         <Value shown={field.shown} label={field.label} />
       </dd>
@@ -71,13 +78,7 @@ export function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' 
           <span className={styles.times}>×{kind.count}</span>
         </span>
       ))}
-      {shown.total === 0 && !few ? (
-        <span className={styles.none}>none</span>
-      ) : (
-        <span className={styles.total} title={`${label}: ${shown.total} in all`} data-total={shown.total}>
-          {shown.total}
-        </span>
-      )}
+      {shown.total === 0 && !few && <span className={styles.none}>none</span>}
     </div>
   );
 }

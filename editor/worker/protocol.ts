@@ -28,6 +28,8 @@ export type Intent =
       readonly at: number | undefined;
     }
   | { readonly type: 'edit'; readonly text: string; readonly textVersion: number }
+  /** Checks what an edit leaves for later: worked examples in files of their own. */
+  | { readonly type: 'check' }
   | { readonly type: 'configure'; readonly setup: Setup }
   | { readonly type: 'act'; readonly seat: number; readonly action: string; readonly args: readonly number[] }
   /** Nature's next event: drawn at random, or set by hand. */

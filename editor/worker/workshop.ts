@@ -1,4 +1,5 @@
 import {
+  type Compilation,
   compile,
   type Diagnostic,
   describe,
@@ -6,6 +7,7 @@ import {
   type Program,
   type Source,
 } from '../../language/index.ts';
+import { parse } from '../../language/syntax/parse.ts';
 import type { Log, SessionState } from '../../runtime/api.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { drawChart } from '../../runtime/chart/chart.ts';
@@ -30,10 +32,11 @@ import {
 } from '../../runtime/session/session.ts';
 import { sessionState } from '../../runtime/session/state.ts';
 import { viewTable } from '../../runtime/view/view.ts';
+import { followOffset } from '../store/place-in-text.ts';
 import type { GameDescription, Intent, PlayedRules, Setup, Snapshot, Workshop } from './protocol.ts';
 
 /** An intent that moves along or on in the game. */
-type Move = Exclude<Intent, { type: 'open' | 'edit' | 'configure' | 'view-as' }>;
+type Move = Exclude<Intent, { type: 'open' | 'edit' | 'check' | 'configure' | 'view-as' }>;
 
 /** Keeps the random bots' choices apart from the dice that come from the same seed. */
 const BOTS = 0x5eed;
@@ -45,10 +48,19 @@ const BOTS = 0x5eed;
 export function createWorkshop(now: () => number = () => performance.now()): Workshop {
   let file = '';
   let others: readonly Source[] = [];
+  /** The same without the text of files that hold only worked examples. */
+  let bystanders: readonly Source[] = [];
+  /** The last check of everything. */
+  let checked: { readonly text: string; readonly diagnostics: readonly Diagnostic[] } = {
+    text: '',
+    diagnostics: [],
+  };
   let text = '';
   let textVersion = 0;
   let program: Program | undefined;
   let diagnostics: readonly Diagnostic[] = [];
+  /** What is wrong with the setup rather than with the text. */
+  let ofSetup: readonly Diagnostic[] = [];
   let description: GameDescription | undefined;
   let setup: Setup = { players: 0, variants: [], options: {} };
   let rules: PlayedRules | undefined;
@@ -74,7 +86,10 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
         break;
       case 'edit':
         ({ text, textVersion } = intent);
-        rebuild(session && toLog(session), wantedAt);
+        rebuild(compileQuickly(), session && toLog(session), wantedAt);
+        break;
+      case 'check':
+        diagnostics = [...compileAll().diagnostics, ...ofSetup];
         break;
       case 'configure':
         configure(intent.setup);
@@ -127,7 +142,9 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     viewer = 'all';
     wantedAt = intent.at ?? intent.log?.events.length ?? 0;
     setup = intent.setup ?? { players: 0, variants: [], options: {} };
-    rebuild(intent.log, wantedAt, intent.seed);
+    bystanders = others.map(({ name, text }) => ({ name, text: holdsOnlyExamples(text) ? '' : text }));
+    compileAll();
+    rebuild(compileQuickly(), intent.log, wantedAt, intent.seed);
   }
 
   /** Another number of players is another game; the rest goes on at the same point if it can. */
@@ -137,22 +154,49 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     setup = wanted;
     if (!program) return;
     if (fresh) wantedAt = 0;
-    rebuild(fresh || !session ? undefined : toLog(session), wantedAt, seed);
+    rebuild(compileQuickly(), fresh || !session ? undefined : toLog(session), wantedAt, seed);
   }
 
-  /** Compiles the text; if it can be played, plays the log again under it. */
-  function rebuild(log: Log | undefined, at: number, seed = session?.seed ?? 1): void {
+  function compileAll(): Compilation {
     const compilation = compile([{ name: file, text }, ...others]);
+    checked = { text, diagnostics: compilation.diagnostics };
+    return compilation;
+  }
+
+  /** Without files that hold only worked examples; what was last said of them and all hints stay until the check. */
+  function compileQuickly(): Compilation {
+    const compilation = compile([{ name: file, text }, ...bystanders]);
+    const later = checked.diagnostics.filter(({ severity, span }) => severity !== 'error' || span.file > 0);
+    const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
+    return {
+      ...compilation,
+      diagnostics: [...errors, ...later.map((found) => follow(found, checked.text, text))],
+    };
+  }
+
+  /** If the text can be played, plays the log again under it. */
+  function rebuild(
+    compilation: Compilation,
+    log: Log | undefined,
+    at: number,
+    seed = session?.seed ?? 1,
+  ): void {
     diagnostics = compilation.diagnostics;
+    ofSetup = [];
     current = false;
-    if (!compilation.playable) return;
+    const errors = diagnostics.filter(
+      ({ severity, span }) => severity === 'error' && !isBystander(span.file),
+    );
+    if (errors.length > 0) return;
     program = compilation.program;
-    const bounds = describe(program).players;
-    const players = setup.players === 0 ? bounds.max : clamp(setup.players, bounds.min, bounds.max);
-    description = describe(program, players, setup.variants);
+    description = describe(program, setup.players || undefined, setup.variants);
+    const { min, max } = description.players;
+    const players = clamp(setup.players || max, min, max);
+    if (setup.players && players !== setup.players) description = describe(program, players, setup.variants);
     setup = fitSetup({ ...setup, players }, description);
     const lowered = lower(program, setup);
-    diagnostics = [...diagnostics, ...lowered.diagnostics];
+    ofSetup = lowered.diagnostics;
+    diagnostics = [...diagnostics, ...ofSetup];
     if (!lowered.game || hasErrors(lowered.diagnostics)) return;
     const game = createGame(lowered.game);
     current = true;
@@ -162,6 +206,11 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       : createSession(game, { seed, automatic: !rigged });
     if (session.rest.length === 0) wantedAt = session.at;
     if (viewer !== 'all' && viewer >= game.ir.players) viewer = 'all';
+  }
+
+  /** Whether a file holds nothing that is played. */
+  function isBystander(index: number): boolean {
+    return index > 0 && bystanders[index - 1]?.text === '';
   }
 
   function takeRules(game: Game): void {
@@ -223,6 +272,18 @@ function decideAtRandom(session: Session): Session {
   };
   const chosen = legal[randomBot(question)];
   return chosen ? take(session, act(session, chosen.seat, chosen.action, chosen.args)) : session;
+}
+
+function holdsOnlyExamples(text: string): boolean {
+  return parse(text, 0).file.declarations.every(({ kind }) => kind === 'example');
+}
+
+/** A diagnostic of an older text, moved to where its place is in the newer one. */
+function follow(found: Diagnostic, older: string, newer: string): Diagnostic {
+  if (found.span.file > 0) return found;
+  const start = followOffset(older, newer, found.span.start);
+  const end = followOffset(older, newer, found.span.end);
+  return { ...found, span: { ...found.span, start, end }, related: [], fix: undefined };
 }
 
 /** The setup without what the present text does not know, and with numbers in their range. */
