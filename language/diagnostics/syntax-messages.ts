@@ -62,7 +62,8 @@ export const syntaxMessages = {
       `Here \`${f.word}\` must stand, not \`${f.found}\`. ${written(f.example)}`,
   ),
   'name-missing': error(
-    (f: { what: string; found: string }) => `The name of ${withArticle(f.what)} is missing before ${f.found}.`,
+    (f: { what: string; found: string }) =>
+      `The name of ${withArticle(f.what)} is missing before ${f.found}.`,
   ),
   'text-missing': error(
     (f: { found: string; example: string }) =>
@@ -93,7 +94,11 @@ export const syntaxMessages = {
   'brace-not-opened': error(
     (f: { owner: string }) => `${block(f.owner)} is not opened: a \`{\` is missing here.`,
   ),
-  'brace-surplus': error(() => 'This `}` closes nothing: every block before it is closed already.'),
+  'brace-surplus': error((f: { brace: string }) =>
+    f.brace === '}'
+      ? 'This `}` closes nothing: every block before it is closed already.'
+      : 'This `{` opens nothing: the block is open already.',
+  ),
 
   // ---------------------------------------------------------------------------------------- citations
   'rule-id-missing': error(
@@ -109,6 +114,10 @@ export const syntaxMessages = {
   'reserved-word': error(
     (f: { word: string; what: string }) =>
       `\`${f.word}\` is a word of the language and cannot be the name of ${withArticle(f.what)}.`,
+  ),
+  'word-surplus': error(
+    (f: { word: string; what: string }) =>
+      `\`${f.word}\` does not belong here: the name of ${withArticle(f.what)} must stand here.`,
   ),
   'misspelt-word': error(
     (f: { word: string; near: readonly string[] }) =>
@@ -136,6 +145,10 @@ export const syntaxMessages = {
   'declaration-expected': error(
     (f: { found: string; near: readonly string[] }) =>
       `${sentence(f.found)} does not fit here. ${meant(f.near, 'Each part of the rules begins with a word such as `enum`, `player`, `define`, `play` or `step`.')}`,
+  ),
+  'head-missing': error(
+    (f: { found: string; head: string }) =>
+      `A word is missing before ${f.found}: this looks like a \`${f.head}\`.`,
   ),
   'declaration-in-block': error(
     (f: { word: string }) =>

@@ -58,6 +58,7 @@ export type Declaration =
   | BoardDeclaration
   | PieceDeclaration
   | RecordDeclaration
+  | SpaceFieldsDeclaration
   | PlaceDeclaration
   | PlayerDeclaration
   | TableDeclaration
@@ -141,12 +142,14 @@ export interface MemberSyntax extends Node {
   readonly count: Expression | undefined;
 }
 
-/** `cards Influence(kind: Kind) { 4 x ClanH "Clan H" (Clan), … }`: like an enum whose members have copies. */
+/** `cards Influence(kind: Kind) { 4 x ClanH "Clan H" (Clan), … }`, or `from "cards.csv"`: an enum whose members have copies. */
 export interface CardsDeclaration extends Node, Described {
   readonly kind: 'cards';
   readonly name: Name;
   readonly attributes: readonly AttributeSyntax[];
   readonly members: readonly MemberSyntax[];
+  /** A table of the cards beside this file; its rows become the members. */
+  readonly file: { readonly path: string; readonly span: Span } | undefined;
 }
 
 /** `item Coin: 4 of each Value except Ace`: like things that are only ever moved. */
@@ -179,7 +182,8 @@ export type BoardShape =
   | { readonly kind: 'free' }
   | { readonly kind: 'ring' | 'line'; readonly size: Expression | undefined; readonly bounce: boolean }
   | { readonly kind: 'grid'; readonly columns: Expression; readonly rows: Expression }
-  | { readonly kind: 'map'; readonly picture: string; readonly span: Span };
+  /** Drawn in place, or in a file of its own whose text is put here before checking. */
+  | { readonly kind: 'map'; readonly picture: string; readonly file: string | undefined; readonly span: Span };
 
 /** `space NewTokyo "New Tokyo" at (1, 1)`, `space district per player at (1, 0), (2, 1)` */
 export interface SpaceSyntax extends Node, Described {
@@ -195,11 +199,14 @@ export interface PathSyntax extends Node {
   readonly through: readonly Name[];
 }
 
-/** `piece pawn per player on district { lying: yes/no = no }`, `piece Guard: 10 of Guards` */
+/** `piece pawn per player on district { lying: yes/no = no }`, `piece Goon: 3 per player`, `piece Guard: 10 of Guards` */
 export interface PieceDeclaration extends Node, Described {
   readonly kind: 'piece';
   readonly name: Name;
+  /** Every player has `count` of them. */
   readonly perPlayer: boolean;
+  /** The seat that owns all of them. */
+  readonly owner: Name | undefined;
   readonly count: Expression | undefined;
   /** Where it starts; absent = off the board. A per-player space means the owner's. */
   readonly start: Expression | undefined;
@@ -211,6 +218,12 @@ export interface RecordDeclaration extends Node, Described {
   readonly kind: 'record';
   readonly name: Name;
   readonly limit: Expression;
+  readonly fields: readonly FieldSyntax[];
+}
+
+/** `space { stone: player or none = none }`: what every space of the board has. */
+export interface SpaceFieldsDeclaration extends Node {
+  readonly kind: 'space-fields';
   readonly fields: readonly FieldSyntax[];
 }
 
@@ -239,7 +252,8 @@ export interface FieldSyntax extends Node, Described {
   readonly initial: Expression | 'all' | undefined;
   /** What happens when a counter would leave its range: `clamped` stops at the bound, else it is a fault. */
   readonly clamped: boolean;
-  readonly seenBy: Visibility;
+  /** As written; a hand is seen by its owner and a deck by nobody unless it says otherwise. */
+  readonly seenBy: Visibility | undefined;
 }
 
 /** `seen by all | owner | nobody`; a pile, deck or hand that may not be seen still shows its size. */
@@ -317,14 +331,14 @@ export type Patch =
       readonly kind: 'replace';
       readonly span: Span;
       readonly target: PatchTarget;
-      readonly by: StepDeclaration | DefineDeclaration | PhaseStatement | ActionSyntax | EndingDeclaration;
+      readonly by: StepDeclaration | DefineDeclaration | PhaseStatement | ActionSyntax | EndingDeclaration | BoardDeclaration;
     }
   | { readonly kind: 'remove'; readonly span: Span; readonly target: PatchTarget }
   | { readonly kind: 'add'; readonly span: Span; readonly declaration: Declaration };
 
 export interface PatchTarget extends Node {
-  readonly what: 'setup' | 'play' | 'step' | 'phase' | 'action' | 'define' | 'ending' | 'invariant';
-  /** Absent for `setup` and `play`. */
+  readonly what: 'setup' | 'play' | 'board' | 'step' | 'phase' | 'action' | 'define' | 'ending' | 'invariant';
+  /** Absent for `setup`, `play` and `board`. */
   readonly name: Name | undefined;
 }
 

@@ -22,9 +22,11 @@ export interface Balanced {
 interface Opener {
   readonly index: number;
   readonly indent: number;
-  /** A brace of a set, `{ A, B }`, not of a block. */
-  readonly isSet: boolean;
+  readonly holds: Contents;
 }
+
+/** What stands between two braces: a set such as `{ A, B }`, the members of an enum, or something in lines. */
+type Contents = 'set' | 'members' | 'lines';
 
 interface Line {
   /** Index of the line's first token. */
@@ -38,6 +40,21 @@ const { K } = T;
 const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
   K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
 ]);
+
+const ownersOfMembers: ReadonlySet<TokenType> = new Set([K.enum, K.cards, K.players]);
+const ownersOfFields: ReadonlySet<TokenType> = new Set([K.place, K.record, K.piece, K.player, K.table]);
+const takingElse: ReadonlySet<TokenType> = new Set([K.when, K.else, K.choose]);
+/** What blocks hold whose parts are no statements. */
+const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([
+  [K.choose, new Set([K.action])],
+  [K.may, new Set([K.action])],
+  [K.window, new Set([K.any])],
+  [K.board, new Set([K.space, K.path])],
+  [K.variant, new Set([K.option, K.extend, K.replace, K.remove, K.add])],
+  [K.example, new Set([K.given, K.roll, K.pick, K.expect])],
+]);
+/** What never stands in a set or among the members of an enum. */
+const endsLists: ReadonlySet<TokenType> = new Set([T.Equal, K.cites, K.needs, K.where]);
 
 // biome-ignore format: a list of words
 const named: ReadonlySet<TokenType> = new Set([
@@ -144,8 +161,15 @@ class BraceRepair {
         this.closing(i);
         continue;
       }
+      if (type === T.LCurly && this.isDoubled(i)) {
+        this.missing--;
+        this.reportSurplus(i);
+        continue;
+      }
       this.closeBefore(i);
-      if (type === T.LCurly) this.stack.push({ index: i, indent: this.line(i).indent, isSet: this.isSet(i) });
+      if (type === T.LCurly) {
+        this.stack.push({ index: i, indent: this.line(i).indent, holds: this.contents(i) });
+      }
       this.result.push(this.at(i));
     }
     while (this.stack.length > 0) this.addClosing(end);
@@ -175,13 +199,17 @@ class BraceRepair {
     }
   }
 
-  private isSet(index: number): boolean {
+  private contents(index: number): Contents {
+    if (beginsStatement(lookFrom(this.tokens, index + 1))) return 'lines';
     const before = this.tokens[index - 1]?.tokenType;
-    return (
-      before !== undefined &&
-      behindWhichSetsStand.has(before) &&
-      !beginsStatement(lookFrom(this.tokens, index + 1))
-    );
+    if (before !== undefined && behindWhichSetsStand.has(before)) return 'set';
+    const owner = this.ownerBefore(index);
+    return owner !== undefined && ownersOfMembers.has(this.at(owner).tokenType) ? 'members' : 'lines';
+  }
+
+  /** A brace right behind another one. */
+  private isDoubled(index: number): boolean {
+    return this.missing > 0 && index > this.begin && this.at(index - 1).tokenType === T.LCurly;
   }
 
   // ------------------------------------------------------------------------------------ missing `}`
@@ -192,12 +220,29 @@ class BraceRepair {
       const top = this.stack.at(-1);
       if (!top) return;
       const type = this.at(index).tokenType;
-      const setIsOver = top.isSet && (type === T.LCurly || beginsStatement(lookFrom(this.tokens, index)));
-      const lineIsOutside =
-        this.beginsLine(index) && this.line(index).indent <= top.indent && type !== T.LCurly;
-      if (!setIsOver && !(lineIsOutside && !top.isSet)) return;
+      const inLines = top.holds === 'lines';
+      const listIsOver =
+        type === T.LCurly || endsLists.has(type) || beginsStatement(lookFrom(this.tokens, index));
+      const isOver = this.isOutside(index, top) || this.isOrphanElse(index, top);
+      if (inLines ? !isOver : !listIsOver) return;
       this.addClosing(index);
     }
+  }
+
+  /** Does a line begin that stands no deeper than the head of the block? */
+  private isOutside(index: number, top: Opener): boolean {
+    const isBrace = this.at(index).tokenType === T.LCurly;
+    return this.beginsLine(index) && !isBrace && this.line(index).indent <= top.indent;
+  }
+
+  /** `else` or `otherwise` without a closing brace before it, and not of `if … then … else`. */
+  private isOrphanElse(index: number, top: Opener): boolean {
+    const type = this.at(index).tokenType;
+    if ((type !== K.else && type !== K.otherwise) || this.at(index - 1).tokenType === T.RCurly) return false;
+    for (let i = index - 1; i > top.index; i--) {
+      if (this.at(i).tokenType === K.then) return false;
+    }
+    return true;
   }
 
   /** Adds the closing brace of the innermost block before a token, and says so. */
@@ -208,7 +253,8 @@ class BraceRepair {
     const offset = endOf(last);
     const span = { file: this.file, start: offset, end: offset };
     const indent = this.indentOf(opener.index);
-    const text = opener.isSet || this.line(opener.index) === this.line(index - 1) ? ' }' : `\n${indent}}`;
+    const text =
+      opener.holds === 'set' || this.line(opener.index) === this.line(index - 1) ? ' }' : `\n${indent}}`;
     this.diagnostics.push(
       diagnose(
         'brace-not-closed',
@@ -242,15 +288,30 @@ class BraceRepair {
   private closesTooMuch(index: number): boolean {
     const top = this.stack.at(-1) as Opener;
     if (this.beginsLine(index) && this.line(index).indent > top.indent) return true;
-    if (this.stack.length > 1 || index + 1 >= this.end) return false;
-    return this.line(index + 1).indent > this.line(this.begin).indent;
+    const next = index + 1;
+    if (next >= this.end || top.holds === 'set') return false;
+    const type = this.at(next).tokenType;
+    if (type === T.LCurly && top.holds === 'lines') return !this.beginsLine(next);
+    if (type === K.else || type === K.otherwise) return !this.takesElse(top);
+    if (!this.beginsLine(next) || this.at(next).tokenType === T.RCurly) return false;
+    return this.line(next).indent > top.indent;
+  }
+
+  private takesElse(opener: Opener): boolean {
+    const owner = this.ownerBefore(opener.index);
+    return owner === undefined || takingElse.has(this.at(owner).tokenType);
   }
 
   private leaveOut(index: number): void {
     this.surplus--;
+    this.reportSurplus(index);
+  }
+
+  private reportSurplus(index: number): void {
     const span = this.spanOf(index);
-    const fix = { title: 'Remove `}`', edits: [{ span, text: '' }] };
-    this.diagnostics.push(diagnose('brace-surplus', span, {}, { fix }));
+    const brace = this.at(index).image;
+    const fix = { title: `Remove \`${brace}\``, edits: [{ span, text: '' }] };
+    this.diagnostics.push(diagnose('brace-surplus', span, { brace }, { fix }));
   }
 
   // ------------------------------------------------------------------------------------ missing `{`
@@ -285,36 +346,90 @@ class BraceRepair {
     if (openIndent >= indent) return undefined;
     for (let i = index - 1; i >= this.begin; i--) {
       if (!this.beginsLine(i) || this.line(i).indent > indent) continue;
-      if (this.line(i).indent < indent || !blockOwners.has(this.at(i).tokenType)) return undefined;
-      return this.opensOnLine(i) ? undefined : i;
+      if (this.line(i).indent < indent) return undefined;
+      const owner = this.at(i).tokenType === T.RCurly ? i + 1 : i;
+      return !this.isOwner(owner) || this.opensOnLine(owner) ? undefined : owner;
     }
     return undefined;
   }
 
   private opensOnLine(first: number): boolean {
     for (let i = first; i < this.end && this.line(i) === this.line(first); i++) {
-      if (this.at(i).tokenType === T.LCurly && !this.isSet(i)) return true;
+      if (this.at(i).tokenType === T.LCurly && this.contents(i) !== 'set') return true;
     }
     return false;
   }
 
+  /** The head of a block on the line of a closing brace, or on the lines before, without an opening brace. */
   private unopenedOnLine(index: number): number | undefined {
     const { first } = this.line(index);
-    for (let i = index - 1; i >= first; i--) {
+    let depth = 0;
+    let served = false;
+    for (let i = index - 1; i >= this.begin; i--) {
       const type = this.at(i).tokenType;
-      if (type === T.LCurly || type === T.RCurly) return undefined;
-      if (blockOwners.has(type) && i < index - 1) return i;
+      if (type === T.RCurly) depth++;
+      else if (type === T.LCurly && depth-- === 0) return undefined;
+      else if (type === T.LCurly && depth === 0) served = true;
+      if (depth > 0) continue;
+      if (i < first && served) return undefined;
+      if (this.isHeadOfList(i) && i >= first && !served) return i;
+      if (!this.isOwner(i) || i === index - 1) continue;
+      if (!served) return i;
+      served = this.tokens[i - 1]?.tokenType === K.extend || this.tokens[i - 1]?.tokenType === K.else;
     }
     return undefined;
   }
 
-  /** The first statement or action behind the head of a block, or its closing brace. */
+  /** Has this token's construct a block? Words such as `players` only where they begin a declaration. */
+  private isOwner(index: number): boolean {
+    const type = this.at(index).tokenType;
+    if (!blockOwners.has(type)) return false;
+    const before = this.tokens[index - 1]?.tokenType;
+    const patched = before === K.extend || before === K.replace || before === K.add;
+    return !T.declarationWords.has(type) || this.beginsLine(index) || patched;
+  }
+
+  /** `one of`, `in` or `except`, without the brace behind it. */
+  private isHeadOfList(index: number): boolean {
+    const type = this.at(index).tokenType;
+    if (type === K.in || type === K.except) return this.tokens[index + 2]?.tokenType === T.Comma;
+    return type === K.of && this.tokens[index - 1]?.tokenType === K.one;
+  }
+
+  /** The token before which the opening brace of a block belongs. */
   private bodyOf(owner: number, close: number): number {
-    const from = blockOwners.has(this.at(owner + 1).tokenType) ? owner + 2 : owner + 1;
-    for (let i = from; i < close; i++) {
-      if (beginsStatement(lookFrom(this.tokens, i)) || this.at(i).tokenType === T.K.action) return i;
+    const type = this.at(owner).tokenType;
+    if (this.isHeadOfList(owner)) return owner + 1;
+    const words = bodyWords.get(type);
+    const begins = ownersOfMembers.has(type)
+      ? (i: number): boolean => this.beginsMember(i)
+      : ownersOfFields.has(type)
+        ? (i: number): boolean => this.tokens[i + 1]?.tokenType === T.Colon
+        : words
+          ? (i: number): boolean => words.has(this.at(i).tokenType)
+          : (i: number): boolean => beginsStatement(lookFrom(this.tokens, i));
+    let depth = 0;
+    for (let i = owner + 1 + this.headWords(owner, close); i < close; i++) {
+      if (depth === 0 && begins(i)) return i;
+      if (this.at(i).tokenType === T.LParen) depth++;
+      else if (this.at(i).tokenType === T.RParen) depth--;
     }
     return close;
+  }
+
+  /** How many tokens of a head might be taken for the first of its body: `else when`, `ending … when`. */
+  private headWords(owner: number, close: number): number {
+    const type = this.at(owner).tokenType;
+    if (type === K.else) return this.tokens[owner + 1]?.tokenType === K.when ? 1 : 0;
+    if (type !== K.ending) return 0;
+    let count = 1;
+    while (owner + count < close && this.at(owner + count).tokenType !== K.when) count++;
+    return count;
+  }
+
+  private beginsMember(index: number): boolean {
+    const before = this.tokens[index - 1]?.tokenType;
+    return T.isNameType(this.at(index).tokenType) && (before === undefined || !ownersOfMembers.has(before));
   }
 
   private addOpening(index: number): void {
@@ -322,7 +437,7 @@ class BraceRepair {
     const span = { file: this.file, start: offset, end: offset };
     const fix = { title: 'Insert `{`', edits: [{ span, text: ' {' }] };
     this.surplus--;
-    this.stack.push({ index: index - 1, indent: this.line(index - 1).indent, isSet: false });
+    this.stack.push({ index: index - 1, indent: this.line(index - 1).indent, holds: 'lines' });
     const owner = this.ownerOf(this.stack.at(-1) as Opener);
     this.diagnostics.push(diagnose('brace-not-opened', span, { owner }, { fix }));
     this.result.push(createTokenInstance(T.LCurly, '', offset, offset, 0, 0, 0, 0));
@@ -342,16 +457,21 @@ class BraceRepair {
 
   /** How the head of a block is called: `step CheckWin`, `when`. */
   private ownerOf(opener: Opener): string {
-    if (opener.isSet) return 'set';
-    for (let i = opener.index; i >= this.begin && i > opener.index - 60; i--) {
-      const token = this.at(i);
-      if (i < opener.index && (token.tokenType === T.RCurly || token.tokenType === T.LCurly)) break;
-      if (!blockOwners.has(token.tokenType)) continue;
-      const name = this.tokens[i + 1];
-      return name && T.isNameType(name.tokenType) && named.has(token.tokenType)
-        ? `${token.image} ${name.image}`
-        : token.image;
+    if (opener.holds === 'set') return 'set';
+    const index = this.ownerBefore(opener.index);
+    if (index === undefined) return 'block';
+    const owner = this.at(index);
+    const name = this.tokens[index + 1];
+    const isNamed = name && T.isNameType(name.tokenType) && named.has(owner.tokenType);
+    return isNamed ? `${owner.image} ${name.image}` : owner.image;
+  }
+
+  private ownerBefore(opener: number): number | undefined {
+    for (let i = opener; i >= this.begin && i > opener - 60; i--) {
+      const type = this.at(i).tokenType;
+      if (i < opener && (type === T.RCurly || type === T.LCurly)) return undefined;
+      if (this.isOwner(i)) return i;
     }
-    return 'block';
+    return undefined;
   }
 }

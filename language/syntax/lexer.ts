@@ -32,11 +32,12 @@ const ruleIdPattern = /\p{L}[\p{L}\p{N}]*-\p{L}*\p{Nd}+\p{L}?(?![\p{L}\p{N}_])/u
 
 /** Rule ids stand only in a list that `cites` opened, so that `a-1` stays a subtraction elsewhere. */
 const ruleId: CustomPattern = (text, offset, matched) => {
-  const last = matched[matched.length - 1];
-  if (last === undefined) return null;
-  const continues = last.tokenType === T.Comma || last.tokenType === T.DotDot;
-  const opens = last.tokenType === Word && last.image === 'cites';
-  if (!opens && !(continues && matched[matched.length - 2]?.tokenType === RuleId)) return null;
+  let index = matched.length - 1;
+  const separates = (type: TokenType | undefined): boolean => type === T.Comma || type === T.DotDot;
+  if (separates(matched[index]?.tokenType)) index--;
+  if (separates(matched[index]?.tokenType)) index--;
+  const before = matched[index];
+  if (before?.tokenType !== RuleId && !(before?.tokenType === Word && before.image === 'cites')) return null;
   return sticky(ruleIdPattern)(text, offset, matched);
 };
 

@@ -50,6 +50,8 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   protected leftOut: readonly Span[] = [];
   /** The token in front of which the last mistake was reported. */
   private stuckAt: IToken | undefined;
+  /** Where the last mistake of the statement, declaration or item being read was reported. */
+  private trouble: number | undefined;
 
   constructor() {
     super([...T.parserTokens], { recoveryEnabled: false, maxLookahead: 1, skipValidations: true });
@@ -153,14 +155,28 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     const next = this.LA(1);
     if (this.stuckAt === next) return;
     this.stuckAt = next;
-    if (this.isExplained()) return;
+    if (this.isTroubled(span.start) || this.isExplained()) return;
+    this.trouble = span.start;
     this.diagnostics.push(diagnose(code, span, facts, extra));
   }
 
   /** Reports something about tokens that are read on as if they were right. */
   protected remark<C extends Code>(code: C, span: Span, facts: Parameters<C>, extra?: Extra): void {
     if (this.RECORDING_PHASE) return;
+    this.trouble = span.start;
     this.diagnostics.push(diagnose(code, span, facts, extra));
+  }
+
+  /** A statement, declaration or item begins: what is wrong in it is not a consequence of what came before. */
+  protected startAfresh(): void {
+    this.trouble = undefined;
+  }
+
+  /** Was a mistake of this statement, declaration or item reported on the line of `offset`? */
+  protected isTroubled(offset: number): boolean {
+    if (this.trouble === undefined) return false;
+    const between = this.text.slice(Math.min(this.trouble, offset), Math.max(this.trouble, offset));
+    return !/[\n\r]/.test(between);
   }
 
   /** Were signs left out right before the next token? Then they are reported already, and the cause. */
@@ -184,6 +200,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
 
   protected clearExcuse(): void {
     this.stuckAt = undefined;
+    this.trouble = undefined;
   }
 
   /** How a token is called in a message. */
@@ -279,8 +296,8 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   /** Does another name stand where the word `type` must come? Two names never follow each other otherwise. */
   private isMistakenFor(type: TokenType): boolean {
     if (!T.isWordType(type) || this.LA(1).tokenType !== T.PlainName || this.isStatementStart(2)) return false;
-    const behind = this.LA(2);
-    return this.onSameLine(2) && (tokenMatcher(behind, T.AnyWord) || behind.tokenType === T.NumberToken);
+    if (!this.onSameLine(2)) return false;
+    return this.nextIsName(2) || this.next(T.NumberToken, 2) || this.nextIn(T.operandWords, 2);
   }
 
   private readMistaken(type: TokenType, construct: Construct): IToken {
@@ -303,13 +320,20 @@ export abstract class ParserBase extends EmbeddedActionsParser {
    * block is looked for beyond the end of the line.
    */
   protected seek(type: TokenType): number | undefined {
-    if (type === T.Colon || type === T.Comma) return undefined;
+    if (type === T.Colon || type === T.Comma) {
+      return this.onSameLine(1) && this.onSameLine(2) && this.next(type, 2) ? 1 : undefined;
+    }
     let depth = 0;
     for (let ahead = 1; ahead < 100; ahead++) {
       const token = this.LA(ahead);
       if (this.atEnd(ahead) || this.isAnchor(ahead)) return undefined;
       if (type !== T.LCurly && this.beginsLine(token)) return undefined;
-      if (depth === 0 && token.tokenTypeIdx === type.tokenTypeIdx) return ahead - 1;
+      const isBlock = type !== T.LCurly || !this.isSetBefore(ahead);
+      if (depth === 0 && token.tokenTypeIdx === type.tokenTypeIdx && isBlock) return ahead - 1;
+      if (!isBlock) {
+        while (!this.next(T.RCurly, ahead)) ahead++;
+        continue;
+      }
       switch (token.tokenType) {
         case T.LParen:
         case T.LSquare:
@@ -317,7 +341,8 @@ export abstract class ParserBase extends EmbeddedActionsParser {
           break;
         case T.RParen:
         case T.RSquare:
-          if (--depth < 0) return undefined;
+          if (--depth < 0 && type !== T.LCurly) return undefined;
+          depth = Math.max(depth, 0);
           break;
         case T.LCurly:
         case T.RCurly:
@@ -325,6 +350,15 @@ export abstract class ParserBase extends EmbeddedActionsParser {
       }
     }
     return undefined;
+  }
+
+  /** Does a set such as `{ A, B }` come, and not a block? Then a brace or `except` follows it on its line. */
+  private isSetBefore(ahead: number): boolean {
+    for (let end = ahead + 1; this.onSameLine(end) && !this.next(T.LCurly, end); end++) {
+      if (this.next(T.RCurly, end))
+        return this.onSameLine(end + 1) && this.nextWord(end + 1, T.LCurly, T.K.except);
+    }
+    return false;
   }
 
   /** A token that a search never goes beyond: something else begins here. */

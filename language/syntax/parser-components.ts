@@ -15,6 +15,7 @@ import type {
   PlaceDeclaration,
   RecordDeclaration,
   SpaceSyntax,
+  Span,
 } from './ast.ts';
 import type { Rule } from './parser-base.ts';
 import { FlowParser } from './parser-flow.ts';
@@ -35,6 +36,7 @@ export abstract class ComponentParser extends FlowParser {
       { ALT: () => this.sub(this.board) },
       { ALT: () => this.piece(start) },
       { ALT: () => this.record(start) },
+      { ALT: () => this.spaceFields(start) },
       { ALT: () => this.place(start) },
       { ALT: () => this.playerFields(start) },
       { ALT: () => this.tableFields(start) },
@@ -58,9 +60,18 @@ export abstract class ComponentParser extends FlowParser {
     const name = this.sub(this.name, 'kind of card');
     const attributes = this.sub(this.attributes);
     const { label, cites: before } = this.sub(this.labelAndCites);
-    const members = this.sub(this.members, 'cards');
+    const file = this.after(K.from, () => this.filePath('cards'));
+    const members = file ? [] : this.sub(this.members, 'cards');
     const cites = [before, this.sub(this.cites)].flat();
-    return name && { kind: 'cards', span: this.from(start), name, attributes, label, cites, doc, members };
+    return (
+      name && { kind: 'cards', span: this.from(start), name, attributes, label, cites, doc, members, file }
+    );
+  }
+
+  /** The name of a file beside this one, as a text. */
+  private filePath(construct: 'cards' | 'board'): { path: string; span: Span } | undefined {
+    const text = this.needText(construct);
+    return text && { path: text.parts.filter((part) => typeof part === 'string').join(''), span: text.span };
   }
 
   private item(start: number): Read<ItemDeclaration> {
@@ -91,7 +102,7 @@ export abstract class ComponentParser extends FlowParser {
 
   // --------------------------------------------------------------------------------------------- board
 
-  private readonly board: Rule<BoardDeclaration> = this.rule('board', () => {
+  protected readonly board: Rule<BoardDeclaration> = this.rule('board', () => {
     const start = this.here();
     const doc = this.docAbove(start);
     this.CONSUME(K.board);
@@ -136,13 +147,22 @@ export abstract class ComponentParser extends FlowParser {
 
   private mapShape(): BoardShape {
     const token = this.LA(1);
+    if (this.next(T.TextToken)) {
+      const file = this.filePath('board');
+      return file ? { kind: 'map', picture: '', file: file.path, span: file.span } : { kind: 'free' };
+    }
     if (!this.next(T.PictureToken)) {
       this.complain('picture-missing', this.missingSpan(), { found: this.describe(token) });
       return { kind: 'free' };
     }
     this.SKIP_TOKEN();
     const closed = token.image.length >= 6 && token.image.endsWith('"""');
-    return { kind: 'map', picture: token.image.slice(3, closed ? -3 : undefined), span: this.spanOf(token) };
+    return {
+      kind: 'map',
+      picture: token.image.slice(3, closed ? -3 : undefined),
+      file: undefined,
+      span: this.spanOf(token),
+    };
   }
 
   private readonly space: Rule<Read<SpaceSyntax>> = this.rule('space', () => {
@@ -207,8 +227,10 @@ export abstract class ComponentParser extends FlowParser {
     const doc = this.docAbove(start);
     this.CONSUME(K.piece);
     const name = this.sub(this.name, 'piece');
-    const perPlayer = this.perPlayer('piece');
-    const count = this.after(T.Colon, () => this.sub(this.expression));
+    const before = this.perPlayer('piece');
+    const count = this.after(T.Colon, () => this.sub(this.sum));
+    const perPlayer = before || this.perPlayer('piece');
+    const owner = this.after(K.of, () => this.sub(this.name, 'seat'));
     let { label, cites } = this.sub(this.labelAndCites);
     const place = this.after(K.on, () => this.sub(this.postfix));
     const tail = this.sub(this.labelAndCites);
@@ -225,6 +247,7 @@ export abstract class ComponentParser extends FlowParser {
         span: this.from(start),
         name,
         perPlayer,
+        owner,
         count,
         label,
         start: place,
@@ -267,6 +290,12 @@ export abstract class ComponentParser extends FlowParser {
     this.CONSUME(K.player);
     const fields = this.sub(this.fields, 'player');
     return { kind: 'player', span: this.from(start), fields };
+  }
+
+  private spaceFields(start: number): Read {
+    this.CONSUME(K.space);
+    const fields = this.sub(this.fields, 'space');
+    return { kind: 'space-fields', span: this.from(start), fields };
   }
 
   private tableFields(start: number): Read {

@@ -23,6 +23,8 @@ type Read<D = Declaration> = D | undefined;
 export abstract class DeclarationParser extends ComponentParser {
   readonly declaration: Rule<Read> = this.rule('declaration', () => {
     const start = this.here();
+    if (this.beginsLine(this.LA(1))) this.startAfresh();
+    if (!this.RECORDING_PHASE && !this.nextIn(T.declarationWords)) return this.bareBlock(start);
     return this.OR<Read>([
       { ALT: () => this.game(start) },
       { ALT: () => this.use(start) },
@@ -40,6 +42,9 @@ export abstract class DeclarationParser extends ComponentParser {
       { ALT: () => this.sub(this.example) },
     ]);
   });
+
+  /** A block whose head is missing. */
+  protected abstract bareBlock(start: number): Read;
 
   protected abstract readonly variant: Rule<Read>;
   protected abstract readonly example: Rule<Read>;
@@ -75,7 +80,7 @@ export abstract class DeclarationParser extends ComponentParser {
       () =>
         this.inBraces(
           'players',
-          () => this.nextIsWord(),
+          () => this.beginsMember(),
           () => {
             const seat = this.sub(this.seat);
             if (seat) seats.push(seat);
@@ -179,6 +184,11 @@ export abstract class DeclarationParser extends ComponentParser {
     const start = this.here();
     const doc = this.docAbove(start);
     this.CONSUME(K.step);
+    return this.stepBody(start, doc);
+  });
+
+  /** What follows `step`. */
+  protected stepBody(start: number, doc: string | undefined): Read<StepDeclaration> {
     const name = this.sub(this.name, 'step');
     const parameters = this.sub(this.parameters);
     const label = this.maybe(
@@ -187,7 +197,7 @@ export abstract class DeclarationParser extends ComponentParser {
     );
     const { cites, body } = this.citedBlock('step');
     return name && { kind: 'step', span: this.from(start), name, parameters, label, cites, doc, body };
-  });
+  }
 
   protected readonly ending: Rule<Read<EndingDeclaration>> = this.rule('ending', () => {
     const start = this.here();

@@ -1,7 +1,7 @@
 /** Expressions, the sets they go through, and the holes of texts. */
 
 import type { IToken, TokenType } from 'chevrotain';
-import type { BinaryOperator, Domain, Expression, Name, Query } from './ast.ts';
+import type { BinaryOperator, Domain, Expression, Name, Query, Span } from './ast.ts';
 import { deepest, type Rule } from './parser-base.ts';
 import { WordParser } from './parser-words.ts';
 import * as T from './tokens.ts';
@@ -73,7 +73,8 @@ export abstract class ExpressionParser extends WordParser {
         const operator = this.CONSUME(T.Operator);
         const binding = levels.get(operator.tokenType) ?? level.product;
         if (binding === level.compare) {
-          if (compared) this.remark('chained-comparison', this.spanOf(operator), { sign: operator.image });
+          if (compared && !this.isTroubled(operator.startOffset))
+            this.remark('chained-comparison', this.spanOf(operator), { sign: operator.image });
           compared = true;
           left = this.comparison(start, left, operator);
         } else {
@@ -303,10 +304,8 @@ export abstract class ExpressionParser extends WordParser {
   private startsItem(count: number): boolean {
     if (this.startsOperand()) {
       if (count > 0 && this.LA(0).tokenType !== T.Comma) {
-        if (this.beginsLine(this.LA(1))) return false;
-        const span = this.emptySpan();
-        const fix = { title: 'Insert `,`', edits: [{ span, text: ',' }] };
-        this.complain('comma-missing', this.missingSpan(), { before: this.describe(this.LA(1)) }, { fix });
+        if (!this.isItemWithoutComma()) return false;
+        this.commaMissing();
       }
       return true;
     }
@@ -316,6 +315,13 @@ export abstract class ExpressionParser extends WordParser {
       return this.startsItem(0);
     }
     return false;
+  }
+
+  /** Is what comes rather one more item of a list than what follows the list? */
+  private isItemWithoutComma(): boolean {
+    const type = this.LA(1).tokenType;
+    if (!this.onSameLine(1) || (type !== T.PlainName && type !== T.NumberToken)) return false;
+    return behindName.has(this.LA(2).tokenType) || levels.has(this.LA(2).tokenType);
   }
 
   private startsOperand(): boolean {
@@ -331,13 +337,24 @@ export abstract class ExpressionParser extends WordParser {
   private missingOperand(): Expression {
     const token = this.LA(1);
     const span = this.missingSpan();
-    if (T.isReservedType(token.tokenType) && !this.beginsLine(token) && this.meantAsName()) {
+    if (T.nounWords.has(token.tokenType) && !this.beginsLine(token) && this.meantAsName()) {
       this.remark('reserved-word', this.spanOf(token), { word: token.image, what: 'value' });
       this.SKIP_TOKEN();
       return { kind: 'missing', span };
     }
     this.complain('expression-missing', span, { found: this.describe(token) });
+    if (levels.has(token.tokenType) && this.onSameLine(1)) return this.behindSurplusSign(span);
     return { kind: 'missing', span };
+  }
+
+  /** Behind an operator too many, `a > > b`, the operand may follow. */
+  private behindSurplusSign(span: Span): Expression {
+    const behind = this.LA(2).tokenType;
+    if (this.isAnchor(2)) return { kind: 'missing', span };
+    if (!T.isNameType(behind) && behind !== T.NumberToken && !T.operandWords.has(behind))
+      return { kind: 'missing', span };
+    this.SKIP_TOKEN();
+    return this.sub(this.operand);
   }
 
   private meantAsName(): boolean {

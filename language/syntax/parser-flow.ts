@@ -47,6 +47,9 @@ export abstract class FlowParser extends StatementParser {
     },
   );
 
+  /** Open blocks without a head in the block being read; their statements are taken into it. */
+  protected headless = 0;
+
   /** A statement whose first word is missing. */
   protected abstract readonly mistaken: Rule<Read>;
 
@@ -55,6 +58,7 @@ export abstract class FlowParser extends StatementParser {
 
   protected readonly statement: Rule<Read> = this.rule('statement', () => {
     const start = this.here();
+    if (this.isStatementStart()) this.startAfresh();
     if (!this.RECORDING_PHASE && !this.isStatementStart()) return this.sub(this.mistaken);
     return this.OR<Read>([
       { ALT: () => this.sub(this.whenStatement) },
@@ -75,6 +79,11 @@ export abstract class FlowParser extends StatementParser {
   private readonly whenStatement: Rule<WhenStatement> = this.rule('whenStatement', () => {
     const start = this.here();
     this.CONSUME(K.when);
+    return this.whenBody(start);
+  });
+
+  /** What follows `when`. */
+  protected whenBody(start: number): WhenStatement {
     const condition = this.sub(this.expression);
     const as = this.after(K.as, () => this.sub(this.name, 'name'));
     const before = this.sub(this.cites);
@@ -84,7 +93,7 @@ export abstract class FlowParser extends StatementParser {
     const last = this.sub(this.cites);
     const cites = [before, after, last].flat();
     return { kind: 'when', span: this.from(start), condition, as, then, else: otherwise, cites };
-  });
+  }
 
   private elsePart(): Block | WhenStatement {
     if (this.next(K.if)) this.elseIf();
@@ -109,6 +118,11 @@ export abstract class FlowParser extends StatementParser {
 
   private forEachStatement(start: number): Read {
     this.CONSUME(K.for);
+    return this.forEachBody(start);
+  }
+
+  /** What follows `for`. */
+  protected forEachBody(start: number): Read {
     this.need(K.each, 'for-each');
     const name = this.sub(this.name, 'name');
     this.need(K.in, 'for-each');
@@ -254,6 +268,7 @@ export abstract class FlowParser extends StatementParser {
 
   private readonly needs: Rule<NeedsSyntax> = this.rule('needs', () => {
     const start = this.here();
+    this.startAfresh();
     this.CONSUME(K.needs);
     const condition = this.sub(this.expression);
     const { label: message, cites } = this.sub(this.labelAndCites);

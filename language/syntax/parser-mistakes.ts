@@ -11,7 +11,7 @@ import * as T from './tokens.ts';
 const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
 const statementLabels = labels(T.statementWords);
 const declarationLabels = labels(T.declarationWords);
-const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual];
+const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, T.K.to];
 
 export abstract class MistakeParser extends VariantParser {
   // ------------------------------------------------------------------------------------ misspelt words
@@ -48,12 +48,20 @@ export abstract class MistakeParser extends VariantParser {
   /** Can the next tokens, which begin no statement, be read as one? */
   protected readsAsStatement(): boolean {
     if (!this.nextIsWord()) return false;
-    if (this.isAssignment() || this.isCall()) return true;
     if (this.isForeign()) return true;
-    if (!this.nextIsName()) return false;
+    if (this.isCondition() || this.isLet() || this.isAssignment() || this.isCall() || this.isForEach())
+      return true;
+    if (!this.nextIsName() || !this.standsFirst()) return false;
     if (this.onSameLine(2) && !this.nextWord(2, T.RCurly, T.Dot, T.LSquare))
       return this.readsAs(statementLabels);
     return this.readsAs(['stop', 'again', 'close', 'cancel']) || this.isBareName();
+  }
+
+  /** Does the next token stand where a statement may begin, and not in the middle of one? */
+  private standsFirst(): boolean {
+    return (
+      this.beginsLine(this.LA(1)) || this.LA(0).tokenType === T.LCurly || this.LA(0).tokenType === T.RCurly
+    );
   }
 
   /** A word of another language that has one word of this one for it. */
@@ -69,6 +77,44 @@ export abstract class MistakeParser extends VariantParser {
     return foreign.type !== undefined;
   }
 
+  /** `hits > 0 { … }`, without `when` */
+  private isCondition(): boolean {
+    const type = this.LA(1).tokenType;
+    if (!T.isNameType(type) && !T.operandWords.has(type)) return false;
+    if (T.isNameType(type) && (this.nextIsName(2) || this.next(T.NumberToken, 2))) return false;
+    let depth = 0;
+    for (let ahead = 2; ahead < 60 && this.onSameLine(ahead); ahead++) {
+      const { tokenType } = this.LA(ahead);
+      if (tokenType === T.LCurly && depth === 0) return this.isStatementStart(ahead + 1);
+      if (tokenType === T.LCurly || tokenType === T.LParen) depth++;
+      if (tokenType === T.RCurly || tokenType === T.RParen) depth--;
+      if (depth < 0 || this.isStatementStart(ahead)) return false;
+    }
+    return false;
+  }
+
+  /** `left: 0..3 = 2`, without `let` */
+  private isLet(): boolean {
+    return this.nextIsName() && this.next(T.Colon, 2);
+  }
+
+  /** `each p in players { … }`, without `for` */
+  private isForEach(): boolean {
+    return this.next(T.K.each) && this.nextIsName(2);
+  }
+
+  private headMissing(head: string): void {
+    const token = this.LA(1);
+    const span = this.spanOf(token);
+    const edits = [{ span: { ...span, end: span.start }, text: `${head} ` }];
+    this.complain(
+      'head-missing',
+      span,
+      { found: this.describe(token), head },
+      { fix: { title: `Write \`${head}\``, edits } },
+    );
+  }
+
   /** `me.coins = 5`, `x += 1` */
   private isAssignment(): boolean {
     if (!this.nextIsName() && !this.next(T.Builtin) && !this.nextIsWord()) return false;
@@ -76,6 +122,7 @@ export abstract class MistakeParser extends VariantParser {
     for (; ahead < 40; ahead++) {
       const type = this.LA(ahead).tokenType;
       if (assignmentSigns.includes(type)) return true;
+      if (!this.onSameLine(ahead)) return false;
       const inReference = type === T.Dot || type === T.LSquare || type === T.RSquare || T.isWordType(type);
       if (!inReference && type !== T.NumberToken && type !== T.Comma) return false;
       if (T.isWordType(type) && T.isWordType(this.LA(ahead - 1).tokenType)) return false;
@@ -95,11 +142,27 @@ export abstract class MistakeParser extends VariantParser {
 
   protected readonly mistaken: Rule<Statement | undefined> = this.rule('mistaken', () => {
     const start = this.here();
+    if (this.isCondition()) {
+      this.headMissing('when');
+      return this.whenBody(start);
+    }
+    if (this.isForEach()) {
+      this.headMissing('for');
+      return this.forEachBody(start);
+    }
+    if (this.isLet()) {
+      this.headMissing('let');
+      return this.letBody(start);
+    }
     if (this.isAssignment()) return this.assignment(start);
     return this.callWithoutDo(start);
   });
 
-  private assignment(start: number): Statement {
+  private assignment(start: number): Statement | undefined {
+    if (this.isSetWithoutSet()) {
+      this.headMissing('set');
+      return this.setBody(start);
+    }
     const target = this.sub(this.postfix);
     const sign = this.LA(1);
     if (assignmentSigns.includes(sign.tokenType)) this.SKIP_TOKEN();
@@ -111,6 +174,14 @@ export abstract class MistakeParser extends VariantParser {
       return { kind: 'add', span, sign: up ? 1 : -1, amount: value, target, cites: [] };
     }
     return { kind: 'set', span, target, value, cites: [] };
+  }
+
+  /** `boss to p`, without `set` */
+  private isSetWithoutSet(): boolean {
+    for (let ahead = 2; ahead < 40; ahead++) {
+      if (this.nextWord(ahead, ...assignmentSigns)) return this.next(T.K.to, ahead);
+    }
+    return false;
   }
 
   private reportAssignment(sign: IToken, target: Expression, value: Expression): void {

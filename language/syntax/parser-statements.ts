@@ -38,6 +38,11 @@ export abstract class StatementParser extends TypeParser {
 
   private letStatement(start: number): Read {
     this.CONSUME(K.let);
+    return this.letBody(start);
+  }
+
+  /** What follows `let`. */
+  protected letBody(start: number): Read {
     const name = this.sub(this.name, 'value');
     const type = this.after(T.Colon, () => this.sub(this.type));
     if (this.next(T.ColonEqual)) this.takeForEqual();
@@ -49,6 +54,11 @@ export abstract class StatementParser extends TypeParser {
 
   private setStatement(start: number): Read {
     this.CONSUME(K.set);
+    return this.setBody(start);
+  }
+
+  /** What follows `set`. */
+  protected setBody(start: number): Read {
     const target = this.sub(this.postfix);
     this.needTo();
     const value = this.sub(this.expression);

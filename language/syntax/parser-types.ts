@@ -1,6 +1,5 @@
 /** Types, and what is declared with a type: parameters, attributes, members and fields. */
 
-import type { TokenType } from 'chevrotain';
 import type {
   AttributeSyntax,
   Expression,
@@ -19,6 +18,9 @@ const { K } = T;
 
 /** Signs that go on with a sum, so that the word before them is not a type. */
 const goesOnAsSum = new Set([T.DotDot, T.Dot, T.Plus, T.Minus, T.Times, T.Slash, T.LSquare, K.mod]);
+
+/** What never stands in a list of parameters. */
+const neverInLists = new Set([T.LCurly, T.RCurly, T.TextToken, T.Equal, K.cites, K.needs]);
 
 /** Words for types in other languages. */
 const foreignTypes: ReadonlyMap<string, string> = new Map([
@@ -48,7 +50,7 @@ export abstract class TypeParser extends ExpressionParser {
     const start = this.here();
     if (this.next(K.yes)) return this.yesNoType(start);
     if (this.next(K.set)) return this.setType(start);
-    if (this.next(K.one) && this.next(K.of, 2)) return this.oneOfType(start);
+    if (this.next(K.one) && this.nextWord(2, K.of, K.one, T.LCurly)) return this.oneOfType(start);
     if (this.nextWord(1, K.pile, K.deck, K.hand) && this.isZone()) return this.zoneType(start);
     if (this.isTypeName()) return this.namedType(start);
     return this.rangeType(start);
@@ -124,11 +126,6 @@ export abstract class TypeParser extends ExpressionParser {
     return this.nextIsName() && !this.beginsField();
   }
 
-  /** Does `name :` come, so that a field, attribute or parameter begins? */
-  protected beginsField(): boolean {
-    return this.nextIsWord() && this.next(T.Colon, 2);
-  }
-
   // --------------------------------------------------------------------- parameters and attributes
 
   /** `(p: player, q in players except p)`, or nothing. */
@@ -173,10 +170,11 @@ export abstract class TypeParser extends ExpressionParser {
       () => {
         this.CONSUME(T.LParen);
         this.repeat(
-          () => this.comesItem(T.RParen, construct),
+          () => this.comesItem(construct),
           () => {
+            this.startAfresh();
             readItem();
-            this.betweenItems(T.RParen, construct);
+            this.endItem(construct);
           },
         );
         this.need(T.RParen, construct);
@@ -184,28 +182,49 @@ export abstract class TypeParser extends ExpressionParser {
     );
   }
 
-  /** Skips what cannot begin an item of a list; false where the list ends. */
-  protected comesItem(close: TokenType, construct: Construct): boolean {
-    while (!this.atEnd() && !this.next(close)) {
-      const anchor = this.beginsLine(this.LA(1)) && this.isAnchor(1) && !this.next(T.Colon, 2);
-      if (anchor || this.nextWord(1, T.RCurly, T.LCurly)) return false;
-      if (this.nextIsWord()) return true;
-      if (this.seek(close) === undefined) return false;
-      this.unfit(construct);
+  /** Skips what cannot begin an item of a list in parentheses; false where the list ends. */
+  private comesItem(construct: Construct): boolean {
+    while (!this.atEnd() && !this.nextWord(1, T.RParen, T.RCurly, T.LCurly)) {
+      if (this.beginsLine(this.LA(1)) && this.isAnchor(1) && !this.beginsField()) return false;
+      if (this.nextIsNoun() || this.beginsField() || this.nextWord(1, T.Colon, K.in)) return true;
+      const further = this.seekSeparator();
+      if (further === undefined) return false;
+      this.unfitUpTo(further, construct);
+      this.accepts(T.Comma);
     }
     return false;
   }
 
   /** Between two items of a list in parentheses stands a comma. */
-  private betweenItems(close: TokenType, construct: Construct): void {
-    if (this.accepts(T.Comma) || this.RECORDING_PHASE) return;
-    if (this.next(close) || this.atEnd() || this.nextWord(1, T.LCurly, T.RCurly)) return;
-    if (this.nextIsWord() && !this.beginsLine(this.LA(1))) {
-      const span = this.emptySpan();
-      const fix = { title: 'Insert `,`', edits: [{ span, text: ',' }] };
-      this.complain('comma-missing', this.missingSpan(), { before: this.describe(this.LA(1)) }, { fix });
+  private endItem(construct: Construct): void {
+    if (this.accepts(T.Comma) || this.RECORDING_PHASE || this.next(T.RParen)) return;
+    if (this.nextIsWord() && this.onSameLine(1) && this.nextWord(2, T.Colon, K.in)) {
+      this.commaMissing();
+      return;
     }
-    void construct;
+    const further = this.seekSeparator();
+    if (further === undefined) return;
+    this.unfitUpTo(further, construct);
+    this.accepts(T.Comma);
+  }
+
+  /** How many tokens stand before the next comma or the end of the list, or undefined if they do not come. */
+  private seekSeparator(): number | undefined {
+    let depth = 0;
+    for (let ahead = 1; this.onSameLine(ahead); ahead++) {
+      const type = this.LA(ahead).tokenType;
+      if (neverInLists.has(type)) return undefined;
+      if (depth === 0 && (type === T.Comma || type === T.RParen)) return ahead - 1;
+      if (type === T.LParen || type === T.LSquare) depth++;
+      else if (type === T.RParen || type === T.RSquare) depth--;
+    }
+    return undefined;
+  }
+
+  private unfitUpTo(further: number, construct: Construct): void {
+    if (further === 0) return;
+    this.complainUnfit(construct);
+    this.skip(further);
   }
 
   // ------------------------------------------------------------------------------ members and fields
@@ -217,7 +236,7 @@ export abstract class TypeParser extends ExpressionParser {
       const members: MemberSyntax[] = [];
       this.inBraces(
         construct,
-        () => this.nextIsName() || this.next(T.NumberToken) || this.nextIsWord(),
+        () => this.beginsMember(),
         () => {
           const member = this.sub(this.member);
           if (member) members.push(member);
@@ -226,6 +245,12 @@ export abstract class TypeParser extends ExpressionParser {
       return members;
     },
   );
+
+  /** Does a name, or a word that was meant as one, come with what may follow a member or a seat? */
+  protected beginsMember(): boolean {
+    if (this.nextIsName() || this.next(T.NumberToken)) return true;
+    return this.nextIsNoun() && this.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
+  }
 
   private readonly member: Rule<MemberSyntax | undefined> = this.rule('member', () => {
     const start = this.here();
@@ -258,7 +283,7 @@ export abstract class TypeParser extends ExpressionParser {
       const fields: FieldSyntax[] = [];
       this.inBraces(
         construct,
-        () => this.nextIsWord(),
+        () => this.comesField(),
         () => {
           const field = this.sub(this.field);
           if (field) fields.push(field);
@@ -268,6 +293,15 @@ export abstract class TypeParser extends ExpressionParser {
     },
   );
 
+  /** A field, its name or its colon may be missing. */
+  private comesField(): boolean {
+    if (this.beginsField() || this.next(T.Colon)) return true;
+    if (!this.nextIsName() || this.next(T.Minus, 2)) return false;
+    if (this.beginsLine(this.LA(1)) || this.LA(0).tokenType === T.LCurly || this.LA(0).tokenType === T.Comma)
+      return true;
+    return this.onSameLine(2) && (this.nextIsName(2) || this.next(T.NumberToken, 2));
+  }
+
   private readonly field: Rule<FieldSyntax | undefined> = this.rule('field', () => {
     const start = this.here();
     const doc = this.docAbove(start);
@@ -276,7 +310,7 @@ export abstract class TypeParser extends ExpressionParser {
     const type = this.sub(this.type);
     const initial = this.afterEqual(() => this.initialValue());
     let clamped = false;
-    let seenBy: Visibility = 'all';
+    let seenBy: Visibility | undefined;
     this.repeat(
       () => this.nextWord(1, K.clamped, K.seen) && !this.next(T.Colon, 2),
       () => {

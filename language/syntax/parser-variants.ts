@@ -4,6 +4,7 @@ import type { TokenType } from 'chevrotain';
 import type {
   ActionSyntax,
   Block,
+  BoardDeclaration,
   Declaration,
   DefineDeclaration,
   EndingDeclaration,
@@ -25,7 +26,13 @@ import * as T from './tokens.ts';
 const { K } = T;
 
 type Read<D> = D | undefined;
-type Replacement = StepDeclaration | DefineDeclaration | PhaseStatement | ActionSyntax | EndingDeclaration;
+type Replacement =
+  | StepDeclaration
+  | DefineDeclaration
+  | PhaseStatement
+  | ActionSyntax
+  | EndingDeclaration
+  | BoardDeclaration;
 
 const patchWords: readonly TokenType[] = [K.option, K.players, K.extend, K.replace, K.remove, K.add];
 const targetWords: readonly TokenType[] = [
@@ -108,13 +115,17 @@ export abstract class VariantParser extends DeclarationParser {
     const begin = this.here();
     const by = this.replacement();
     if (!by) return undefined;
-    const target: PatchTarget = { span: { ...by.name.span, start: begin }, what: by.kind, name: by.name };
+    const target: PatchTarget =
+      by.kind === 'board'
+        ? { span: { ...by.span, end: begin + 'board'.length }, what: 'board', name: undefined }
+        : { span: { ...by.name.span, start: begin }, what: by.kind, name: by.name };
     return { kind: 'replace', span: this.from(start), target, by };
   }
 
   private replacement(): Read<Replacement> {
     if (this.RECORDING_PHASE || this.next(K.step)) return this.sub(this.step);
     if (this.next(K.define)) return this.sub(this.define);
+    if (this.next(K.board)) return this.sub(this.board);
     if (this.next(K.ending)) return this.sub(this.ending);
     if (this.next(K.phase)) return this.sub(this.phase);
     if (this.next(K.action)) return this.sub(this.action);

@@ -35,6 +35,12 @@ export abstract class WordParser extends ParserBase {
     if (this.RECORDING_PHASE || this.nextIsName()) return this.nameOf(this.CONSUME(T.NameWord));
     if (this.reservedStandsForName()) {
       const token = this.LA(1);
+      if (this.LA(2).tokenType === T.PlainName && this.onSameLine(2)) {
+        const fix = { title: `Remove \`${token.image}\``, edits: [{ span: this.spanOf(token), text: '' }] };
+        this.remark('word-surplus', this.spanOf(token), { word: token.image, what }, { fix });
+        this.SKIP_TOKEN();
+        return this.nameOf(this.CONSUME1(T.NameWord));
+      }
       this.remark('reserved-word', this.spanOf(token), { word: token.image, what });
       this.SKIP_TOKEN();
       return this.nameOf(token);
@@ -52,8 +58,13 @@ export abstract class WordParser extends ParserBase {
   });
 
   private reservedStandsForName(): boolean {
-    if (!this.nextIsWord()) return false;
+    if (!this.nextIsNoun()) return false;
     return !this.beginsLine(this.LA(1)) || !(this.isStatementStart() || this.isDeclarationStart());
+  }
+
+  /** Does a name come, or a reserved word that might be meant as one? */
+  protected nextIsNoun(ahead = 1): boolean {
+    return this.nextIsName(ahead) || this.nextIn(T.nounWords, ahead);
   }
 
   protected nameOf(token: IToken): Name {
@@ -128,8 +139,12 @@ export abstract class WordParser extends ParserBase {
   });
 
   private acceptsComma(): boolean {
-    const goesOn = this.next(T.Comma) && (this.next(T.RuleIdToken, 2) || this.next(T.NumberToken, 2));
-    if (this.RECORDING_PHASE || !goesOn) return false;
+    if (this.RECORDING_PHASE) return false;
+    if (this.next(T.RuleIdToken)) {
+      this.commaMissing();
+      return true;
+    }
+    if (!this.next(T.Comma) || !this.nextWord(2, T.RuleIdToken, T.NumberToken, T.Comma)) return false;
     this.SKIP_TOKEN();
     return true;
   }
@@ -142,8 +157,13 @@ export abstract class WordParser extends ParserBase {
       return;
     }
     this.SKIP_TOKEN();
-    const last = this.ruleId();
-    if (!last) return;
+    if (!this.next(T.RuleIdToken)) {
+      this.complain('rule-id-missing', this.missingSpan(), { found: this.describe(this.LA(1)) });
+      into.push({ id: first.image, span: this.spanOf(first) });
+      return;
+    }
+    const last = this.LA(1);
+    this.SKIP_TOKEN();
     const span = { file: this.file, start: first.startOffset, end: endOf(last) };
     const ids = expandCitations(first.image, last.image);
     if (typeof ids === 'string') {
@@ -169,7 +189,8 @@ export abstract class WordParser extends ParserBase {
       return undefined;
     }
     this.complain('rule-id-missing', this.missingSpan(), { found: this.describe(token) });
-    if (this.next(T.NumberToken)) this.skip(1);
+    if (this.nextWord(1, T.NumberToken, T.Comma)) this.skip(1);
+    if (this.next(T.RuleIdToken)) return this.ruleId();
     return undefined;
   }
 
@@ -215,6 +236,7 @@ export abstract class WordParser extends ParserBase {
     this.repeat(
       () => this.comesInBraces(construct, begins),
       () => {
+        this.startAfresh();
         readItem();
         this.accepts(T.Comma);
       },
@@ -231,12 +253,34 @@ export abstract class WordParser extends ParserBase {
     return false;
   }
 
-  /** Reports that the next token does not fit into a construct, and skips it. */
+  /** Reports that the next token does not fit into a construct, and skips on to what may begin an item again. */
   protected unfit(construct: Construct): void {
+    this.complainUnfit(construct);
+    do {
+      this.skipGroup();
+    } while (this.onSameLine(1) && !this.endsUnfit());
+  }
+
+  protected complainUnfit(construct: Construct): void {
     const token = this.LA(1);
     const facts = { found: this.describe(token), near: this.nearWords(token), example: shapes[construct] };
     this.complain('item-expected', this.spanOf(token), facts);
-    this.skipGroup();
+  }
+
+  private endsUnfit(): boolean {
+    if (this.LA(0).tokenType === T.Comma || this.beginsField() || this.isAnchor(1)) return true;
+    return this.nextWord(1, T.LCurly, T.RCurly, T.K.action, T.K.may, T.K.needs);
+  }
+
+  /** Does `name :` come, so that a field, attribute or parameter begins? */
+  protected beginsField(): boolean {
+    return this.nextIsWord() && this.next(T.Colon, 2);
+  }
+
+  protected commaMissing(): void {
+    const span = this.emptySpan();
+    const fix = { title: 'Insert `,`', edits: [{ span, text: ',' }] };
+    this.complain('comma-missing', this.missingSpan(), { before: this.describe(this.LA(1)) }, { fix });
   }
 
   /** A declaration at the start of a line ends any list in braces: the closing brace is missing. */

@@ -16,9 +16,13 @@ export class RulesParser extends MistakeParser {
 
   protected comesStatement(): boolean {
     for (;;) {
-      if (this.atEnd() || this.next(T.RCurly)) return false;
       if (this.isStatementStart()) return true;
-      if (this.isDeclarationStart() && this.beginsLine(this.LA(1))) {
+      if (this.atEnd()) return false;
+      if (this.next(T.RCurly)) {
+        if (this.headless === 0) return false;
+        this.headless--;
+        this.skip(1);
+      } else if (this.isDeclarationStart() && this.beginsLine(this.LA(1))) {
         if (this.isOutermost()) return false;
         this.readMisplaced();
       } else if (this.readsAsStatement()) {
@@ -47,8 +51,18 @@ export class RulesParser extends MistakeParser {
 
   private skipToStatement(): void {
     do {
+      if (this.isHeadlessBlock()) {
+        this.headless++;
+        this.skip(1);
+        return;
+      }
       this.skipGroup();
     } while (!this.atEnd() && !this.next(T.RCurly) && !this.isAnchor(1) && !this.beginsStatementOfALine());
+  }
+
+  /** Does a block come, though nothing that may have one? */
+  private isHeadlessBlock(): boolean {
+    return this.next(T.LCurly) && (this.isStatementStart(2) || this.next(T.LCurly, 2));
   }
 
   private beginsStatementOfALine(): boolean {
@@ -57,7 +71,7 @@ export class RulesParser extends MistakeParser {
 
   protected comesDeclaration(): boolean {
     while (!this.atEnd()) {
-      if (this.nextIn(T.declarationWords) || this.isMisspeltDeclaration()) return true;
+      if (this.nextIn(T.declarationWords) || this.isMisspeltDeclaration() || this.isBareBlock()) return true;
       const token = this.LA(1);
       const found = this.describe(token);
       if (this.isStatementStart()) this.complain('statement-outside', this.spanOf(token), { found });
@@ -67,6 +81,41 @@ export class RulesParser extends MistakeParser {
       } while (!this.atEnd() && !this.mayBeginDeclaration());
     }
     return false;
+  }
+
+  /** Does `{ statement` come, or `Name { statement`, without the word before it? Then it is reported. */
+  private isBareBlock(): boolean {
+    const token = this.LA(1);
+    if (!this.beginsLine(token) && !this.next(T.LCurly)) return false;
+    const head = this.headOfBareBlock();
+    if (head === undefined) return false;
+    const span = this.spanOf(token);
+    const edits = [{ span: { ...span, end: span.start }, text: `${head} ` }];
+    this.complain(
+      'head-missing',
+      span,
+      { found: this.describe(token), head },
+      { fix: { title: `Write \`${head}\``, edits } },
+    );
+    return true;
+  }
+
+  /** The word that is missing before a block: `play`, `setup` or `step`. */
+  private headOfBareBlock(): 'play' | 'setup' | 'step' | undefined {
+    const isNamed = this.nextIsName() && this.isOutermost();
+    if (!isNamed && !this.nextWord(1, T.LCurly, T.K.cites)) return undefined;
+    let ahead = 1;
+    while (!this.next(T.LCurly, ahead) && ahead < 60 && this.onSameLine(ahead + 1)) ahead++;
+    if (!this.next(T.LCurly, ahead) || !this.isStatementStart(ahead + 1)) return undefined;
+    if (isNamed) return 'step';
+    return this.nextWord(ahead + 1, T.K.rounds, T.K.turns, T.K.turn, T.K.phase) ? 'play' : 'setup';
+  }
+
+  protected bareBlock(start: number): Declaration | undefined {
+    const head = this.headOfBareBlock() ?? 'step';
+    if (head === 'step') return this.stepBody(start, undefined);
+    const { cites, body } = this.citedBlock(head);
+    return { kind: head, span: this.from(start), cites, body };
   }
 
   private mayBeginDeclaration(): boolean {

@@ -10,7 +10,7 @@ const { K } = T;
 export const blockOwners: ReadonlySet<TokenType> = new Set([
   K.when, K.else, K.for, K.repeat, K.rounds, K.turns, K.turn, K.phase, K.choose, K.otherwise, K.window, K.may,
   K.action, K.given, K.setup, K.play, K.step, K.ending, K.variant, K.example, K.extend, K.enum, K.cards, K.board,
-  K.piece, K.record, K.place, K.player, K.table,
+  K.piece, K.record, K.place, K.player, K.table, K.players,
 ]);
 
 /** The type of the token so many places ahead; 0 is the token in question. */

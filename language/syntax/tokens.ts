@@ -156,3 +156,12 @@ export const operandWords = words(
   'yes', 'no', 'none', 'me', 'players', 'player', 'round', 'space', 'hand', 'count', 'sum', 'min', 'max',
   'any', 'all', 'the', 'if', 'not',
 );
+
+/** Reserved words that a designer may well take for the name of something. */
+// biome-ignore format: a list of words
+export const nounWords = words(
+  'action', 'board', 'cancel', 'cards', 'close', 'count', 'dice', 'draw', 'edition', 'end', 'ending', 'enum',
+  'example', 'game', 'hand', 'item', 'max', 'me', 'min', 'move', 'option', 'out', 'pick', 'piece', 'place',
+  'play', 'player', 'players', 'record', 'roll', 'round', 'rounds', 'set', 'setup', 'space', 'step', 'stop',
+  'sum', 'table', 'turn', 'turns', 'use', 'variant', 'win', 'window',
+);
