@@ -167,7 +167,7 @@ function compileValues(example: ExampleIR, tables: readonly (readonly number[])[
     }
   });
   const links = expressions.map((expression) => defineNumber(unit, expression, []));
-  const functions = linkUnit(unit);
+  const { functions } = linkUnit(unit);
   return new Map(expressions.map((expression, index) => [expression, functions[links[index]!]!]));
 }
 
