@@ -51,6 +51,9 @@ export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
   return examples.map(runExample);
 }
 
+/** Passes that the folds of one expression of an example may make. */
+const PASSES = 1_000_000;
+
 interface Run {
   readonly game: Game;
   cells: Cells;
@@ -167,8 +170,16 @@ function compileValues(example: ExampleIR, tables: readonly (readonly number[])[
     }
   });
   const links = expressions.map((expression) => defineNumber(unit, expression, []));
-  const { functions } = linkUnit(unit);
-  return new Map(expressions.map((expression, index) => [expression, functions[links[index]!]!]));
+  const { functions, refuel } = linkUnit(unit);
+  return new Map(
+    expressions.map((expression, index) => [
+      expression,
+      (cells: Cells) => {
+        refuel(PASSES);
+        return functions[links[index]!]!(cells);
+      },
+    ]),
+  );
 }
 
 function value(run: Run, expression: Expr): number {
