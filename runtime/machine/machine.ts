@@ -20,14 +20,15 @@
  * and before every wait; a result in the cells sends the next automatic transition to `(end)`.
  */
 
-import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xstate';
 import type { Cells } from '../api.ts';
 import type { Program } from '../codegen/program.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { makeCells } from '../values/cells.ts';
 import type { MachineContext, NodeMeta, StateConfig, StepArgs } from './config.ts';
-import { buildFlow, byKey, type FlowBuild } from './flow.ts';
+import { buildFlow } from './flow.ts';
 import { beginEvent, type Moves } from './moves.ts';
+import { byKey, type FlowBuild } from './states.ts';
 
 /** Id of the state node where the game is over. */
 export const END = '(end)';
@@ -43,11 +44,7 @@ export function buildMachine(
     program,
     moves,
     visit,
-    write: (change) =>
-      assign(({ context }: StepArgs) => {
-        change(context.cells);
-        return UNCHANGED;
-      }),
+    write: (change) => enqueueActions(({ context }: StepArgs) => change(context.cells)),
     begin: (change) =>
       assign(({ context, event }: StepArgs): Partial<MachineContext> => {
         if ((context.cells[CELL.position] as number) < 0) return UNCHANGED;

@@ -36,6 +36,9 @@ export interface PlayoutOptions {
 /** Events that nature may send between two decisions. */
 const IN_A_ROW = 10_000;
 
+/** Another seat tries to act at every so many decisions. */
+const OUT_OF_TURN = 8;
+
 /** Plays from where the stepper stands. */
 export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): Playout {
   const events: MachineEvent[] = [];
@@ -56,7 +59,7 @@ export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): 
         break;
       }
       event = { type: 'act', ...chosen };
-      problem = actsOutOfTurn(game, stepper, chosen);
+      if (decisions % OUT_OF_TURN === 0) problem = actsOutOfTurn(game, stepper, chosen);
       decisions++;
       thrown = 0;
       options.onAction?.(chosen.action);

@@ -1,0 +1,126 @@
+/** State nodes of each form, and the transitions that all of them share. */
+
+import type { Cells } from '../api.ts';
+import { faultResult } from '../codegen/effects.ts';
+import type { Program } from '../codegen/program.ts';
+import type { Run } from '../codegen/unit.ts';
+import { CELL, type FlowNode } from '../ir/ir.ts';
+import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
+import { isTooLong, type Moves } from './moves.ts';
+
+export interface FlowBuild {
+  readonly program: Program;
+  readonly moves: Moves;
+  /** Told the origin of every node entered and action taken; absent: nothing is built to tell it. */
+  readonly visit: ((origin: number) => void) | undefined;
+  /** An action that writes into the copy of the cells that the event has made. */
+  readonly write: (change: Run) => unknown;
+  /** An action that makes that copy and writes the event into it, if the machine was waiting. */
+  readonly begin: (change: WriteEvent) => unknown;
+  /** By path of an enclosing node: ids of the nodes behind it and of its next pass. */
+  readonly leave: Map<string, { readonly after: string; readonly next: string }>;
+  /** Id of the node where the game is over. */
+  readonly end: string;
+}
+
+/** Writes an event that is legal into fresh cells. */
+export type WriteEvent = (cells: Cells, event: StepArgs['event']) => void;
+
+/** State nodes that stand side by side, and the id of the one to enter first (or of what follows them). */
+export interface Built {
+  readonly entry: string;
+  readonly states: readonly StateConfig[];
+}
+
+/** A leaf that does something and goes on at once; too many of them after one event are a fault. */
+export function automatic(
+  build: FlowBuild,
+  meta: NodeMeta,
+  always: readonly TransitionConfig[],
+  run: Run | undefined,
+): StateConfig {
+  const { checkEndings } = build.program;
+  const entry = build.write((cells) => {
+    if (cells[CELL.result] !== 0) return;
+    run?.(cells);
+    if (cells[CELL.result] === 0 && run !== undefined) checkEndings(cells);
+    if (isTooLong(build.moves)) cells[CELL.result] = faultResult(meta.origin);
+  });
+  return {
+    id: meta.path,
+    entry: [...visiting(build, meta.origin), entry],
+    always: [over(build), ...always],
+    meta,
+  };
+}
+
+/** A node with others inside. Its exit effects run however it is left, unless the game is over. */
+export function compound(
+  build: FlowBuild,
+  node: FlowNode,
+  meta: NodeMeta,
+  built: Built,
+  exit: Run | undefined,
+): StateConfig {
+  const content = startInside(build, node, node.path, built);
+  const leave =
+    exit === undefined ? [] : [build.write((cells) => void (cells[CELL.result] === 0 && exit(cells)))];
+  return {
+    id: node.path,
+    initial: keyOf(node.path, content.entry),
+    states: byKey(node.path, content.states),
+    entry: visiting(build, node.origin),
+    exit: leave,
+    meta,
+  };
+}
+
+/** Makes sure that the first node to enter is inside: where it is not, a node that leads there is. */
+export function startInside(build: FlowBuild, node: FlowNode, parent: string, built: Built): Built {
+  if (built.states.some((state) => state.id === built.entry)) return built;
+  const path = parent === '' ? '(start)' : `${parent}/(start)`;
+  const meta: NodeMeta = { ...describe(node, 'automatic'), path, title: 'Start' };
+  return { entry: path, states: [automatic(build, meta, [next(built.entry)], undefined), ...built.states] };
+}
+
+export function alone(state: StateConfig): Built {
+  return { entry: state.id, states: [state] };
+}
+
+/** Goes on to a node, always or under a condition. */
+export function next(target: string, label = '', guard?: TransitionConfig['guard']): TransitionConfig {
+  const transition = { target: targetOf(target), meta: { kind: 'next', label, origin: -1 } } as const;
+  return guard === undefined ? transition : { ...transition, guard };
+}
+
+/** Goes to the end once the game has a result. */
+export function over(build: FlowBuild): TransitionConfig {
+  return {
+    target: targetOf(build.end),
+    guard: isOver,
+    meta: { kind: 'hidden', label: '', origin: -1 },
+  };
+}
+
+const isOver = ({ context }: StepArgs) => context.cells[CELL.result] !== 0;
+
+/** Actions that tell of a visit, where somebody wants to be told. */
+export function visiting(build: FlowBuild, origin: number): readonly unknown[] {
+  const { visit } = build;
+  return visit === undefined || origin < 0 ? [] : [build.write(() => visit(origin))];
+}
+
+/** What a state node stands for. */
+export function describe(node: FlowNode, kind: NodeMeta['kind']): NodeMeta {
+  return { path: node.path, title: node.title, kind, origin: node.origin, shown: true };
+}
+
+/** Key of a node among the children of `parent`: what its path adds. */
+export function keyOf(parent: string, id: string): string {
+  return parent !== '' && id.startsWith(`${parent}/`) ? id.slice(parent.length + 1) : id;
+}
+
+/** Nodes by key, as XState wants them. */
+export function byKey(parent: string, states: readonly StateConfig[]): Readonly<Record<string, StateConfig>> {
+  return Object.fromEntries(states.map((state) => [keyOf(parent, state.id), state]));
+}

@@ -1,0 +1,107 @@
+/** Waits: what the machine accepts there, and how what it accepts gets into the cells. */
+
+import type { Cells } from '../api.ts';
+import { type ActionCode, judge } from '../codegen/actions.ts';
+import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
+import { CELL } from '../ir/ir.ts';
+import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
+import { arrive, isLegal, isPossible, writeArguments, writeChance } from './moves.ts';
+import { describe, type FlowBuild, over, visiting, type WriteEvent } from './states.ts';
+
+/** Waits for nature; `after` is what follows. */
+export function waitForChance(build: FlowBuild, code: RollCode | PickCode, after: string): StateConfig {
+  const { moves } = build;
+  const { node } = code;
+  const label = code.kind === 'roll' ? 'roll' : 'pick';
+  const transition: TransitionConfig = {
+    target: targetOf(after),
+    guard: ({ context, event }) => isPossible(moves, code, context.cells, event.values),
+    meta: { kind: 'chance', label, origin: node.origin },
+  };
+  const write: WriteEvent = (cells, event) =>
+    writeChance(moves, code, cells, event.values as readonly number[]);
+  return {
+    ...wait(build, code, describe(node, 'chance'), skip(after, 'nothing to do', canSkip(code)), write),
+    on: { chance: [transition] },
+  };
+}
+
+/**
+ * Waits for a seat's action; `bodies` are the nodes that the actions lead to, `otherwise` where it goes on
+ * without any.
+ */
+export function waitForAction(
+  build: FlowBuild,
+  code: DecisionCode,
+  bodies: readonly string[],
+  otherwise: string,
+): StateConfig {
+  const on = new Map<string, TransitionConfig[]>();
+  code.actions.forEach((action, index) => {
+    const transition = takeAction(build, code, action, bodies[index] as string);
+    on.set(action.action.name, [...(on.get(action.action.name) ?? []), transition]);
+  });
+  const goOn = skip(otherwise, 'no legal action', canSkip(code));
+  const write: WriteEvent = (cells, event) => writeAction(build, code, cells, event);
+  return { ...wait(build, code, describe(code.node, 'decision'), goOn, write), on: Object.fromEntries(on) };
+}
+
+function takeAction(
+  { moves }: FlowBuild,
+  code: DecisionCode,
+  action: ActionCode,
+  target: string,
+): TransitionConfig {
+  return {
+    target: targetOf(target),
+    guard: ({ context, event }) => isLegal(moves, code, action, context.cells, event.seat, event.args),
+    meta: { kind: 'action', label: action.action.name, origin: action.action.origin },
+  };
+}
+
+function writeAction(build: FlowBuild, code: DecisionCode, cells: Cells, event: StepArgs['event']): void {
+  const args = event.args as readonly number[];
+  const named = code.actions.filter(({ action }) => action.name === event.type);
+  const taken = named.length === 1 ? named[0] : named.find((one) => judge(one, cells, args) === undefined);
+  if (taken === undefined) return;
+  writeArguments(taken, cells, args);
+  const { visit } = build;
+  if (visit !== undefined) for (const { origin } of [taken.action, ...taken.action.needs]) visit(origin);
+}
+
+/**
+ * A leaf that waits, or goes on at once where there is nothing to wait for. The event is written when the leaf
+ * is left, since that comes before the exit effects of the nodes around it.
+ */
+function wait(
+  build: FlowBuild,
+  code: WaitCode,
+  meta: NodeMeta,
+  goOn: TransitionConfig,
+  write: WriteEvent,
+): StateConfig {
+  const entry = build.write((cells) => arrive(build.moves, code, cells));
+  return {
+    id: meta.path,
+    entry: [...visiting(build, meta.origin), entry],
+    exit: [build.begin(write)],
+    always: [over(build), goOn],
+    tags: [meta.kind],
+    meta,
+  };
+}
+
+/** Goes on where there is nothing to wait for; drawn where that is foreseen. */
+function skip(target: string, label: string, isShown: boolean): TransitionConfig {
+  return {
+    target: targetOf(target),
+    guard: ({ context }) => (context.cells[CELL.position] as number) < 0,
+    meta: { kind: isShown ? 'next' : 'hidden', label, origin: -1 },
+  };
+}
+
+function canSkip(code: WaitCode): boolean {
+  if (code.kind === 'roll') return code.node.only !== undefined;
+  if (code.kind === 'pick') return code.node.where !== undefined;
+  return code.node.actions.every((action) => action.needs.length + action.parameters.length > 0);
+}
