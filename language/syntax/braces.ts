@@ -42,7 +42,7 @@ const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
 ]);
 
 const ownersOfMembers: ReadonlySet<TokenType> = new Set([K.enum, K.cards, K.players]);
-const ownersOfFields: ReadonlySet<TokenType> = new Set([K.place, K.record, K.piece, K.player, K.table]);
+const ownersOfFields: ReadonlySet<TokenType> = new Set([K.place, K.record, K.piece, K.player, K.space, K.table]);
 const takingElse: ReadonlySet<TokenType> = new Set([K.when, K.else, K.choose]);
 /** What blocks hold whose parts are no statements. */
 const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([

@@ -112,7 +112,7 @@ export abstract class ComponentParser extends FlowParser {
     const spaces: SpaceSyntax[] = [];
     const paths: PathSyntax[] = [];
     this.maybe(
-      () => this.next(T.LCurly),
+      () => this.next(T.LCurly) || shape.kind === 'free',
       () =>
         this.inBraces(
           'board',

@@ -190,6 +190,7 @@ export abstract class ExpressionParser extends WordParser {
     this.CONSUME(T.LSquare);
     return this.deeper(start, () => {
       const at = this.list(T.RSquare);
+      if (at.length === 0 && !this.RECORDING_PHASE) at.push(this.missingOperand());
       this.need(T.RSquare, 'index');
       return this.grow({ kind: 'index', span: this.from(start), of, at }, of);
     });

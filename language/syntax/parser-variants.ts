@@ -132,7 +132,7 @@ export abstract class VariantParser extends DeclarationParser {
     const found = this.describe(this.LA(1));
     this.complain('patch-part', this.missingSpan(), {
       found,
-      words: 'step, define, ending, phase or action',
+      words: 'step, define, ending, phase, action or board',
     });
     return undefined;
   }

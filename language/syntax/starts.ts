@@ -10,7 +10,7 @@ const { K } = T;
 export const blockOwners: ReadonlySet<TokenType> = new Set([
   K.when, K.else, K.for, K.repeat, K.rounds, K.turns, K.turn, K.phase, K.choose, K.otherwise, K.window, K.may,
   K.action, K.given, K.setup, K.play, K.step, K.ending, K.variant, K.example, K.extend, K.enum, K.cards, K.board,
-  K.piece, K.record, K.place, K.player, K.table, K.players,
+  K.piece, K.record, K.place, K.player, K.space, K.table, K.players,
 ]);
 
 /** The type of the token so many places ahead; 0 is the token in question. */
@@ -32,6 +32,7 @@ export function beginsDeclaration(look: Look): boolean {
   const next = look(1);
   switch (type) {
     case K.player:
+    case K.space:
     case K.table:
       return next === T.LCurly;
     case K.players:

@@ -147,7 +147,7 @@ export const statementWords = words(
 // biome-ignore format: a list of words
 export const declarationWords = words(
   'game', 'use', 'players', 'option', 'require', 'enum', 'cards', 'item', 'dice', 'board', 'piece', 'record',
-  'place', 'player', 'table', 'define', 'setup', 'play', 'step', 'ending', 'invariant', 'variant', 'example',
+  'place', 'player', 'space', 'table', 'define', 'setup', 'play', 'step', 'ending', 'invariant', 'variant', 'example',
 );
 
 /** Words that may begin an operand. */
