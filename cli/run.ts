@@ -1,6 +1,7 @@
 /** The command line as a function: arguments in, exit code out. */
 
 import { Command, CommanderError } from 'commander';
+import { addChart } from './commands/chart.ts';
 import { addCheck } from './commands/check.ts';
 import { addPlay } from './commands/play.ts';
 import { addSimulate } from './commands/simulate.ts';
@@ -33,7 +34,7 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
   }
 }
 
-const commands = [addCheck, addTest, addPlay, addSimulate, addTrace];
+const commands = [addCheck, addTest, addPlay, addSimulate, addTrace, addChart];
 
 function createProgram(io: Io, about: About, exit: (code: number) => void): Command {
   const program = new Command('regelwerk')

@@ -1,0 +1,55 @@
+/** `regelwerk chart FILE` */
+
+import { type Command, Option } from 'commander';
+import { drawChart, toMermaid } from '../../runtime/index.ts';
+import { simplifyChart } from '../chart/simplify.ts';
+import { harmless, type Io, print } from '../io.ts';
+import { saveFile } from '../rules/log-file.ts';
+import { addGameOptions, type GameChoices, nameGame, openGame } from '../rules/open-game.ts';
+
+interface Options extends GameChoices {
+  readonly format?: 'mermaid' | 'svg';
+  readonly details?: boolean;
+  readonly out?: string;
+}
+
+export function addChart(program: Command, io: Io, exit: (code: number) => void): void {
+  const command = program
+    .command('chart')
+    .summary('draw the state chart of a game')
+    .description('Draws the state chart of a game: the machine that runs it.')
+    .argument('<file>', 'a rules file');
+  addGameOptions(command)
+    .addOption(
+      new Option('--format <name>', 'how to draw it (mermaid, if neither this nor --out says it)').choices([
+        'mermaid',
+        'svg',
+      ]),
+    )
+    .option('--details', 'draw every state, also those where the game never waits')
+    .option('--out <file>', 'write into a file')
+    .addHelpText(
+      'after',
+      '\nExample:\n  regelwerk chart games/king-of-new-tokyo/king-of-new-tokyo.regel --format svg --out turn.svg',
+    )
+    .action(async (file: string, options: Options) => exit(await chart(io, file, options)));
+}
+
+async function chart(io: Io, file: string, options: Options): Promise<number> {
+  const open = openGame(io, file, options);
+  if (!open) return 1;
+  const whole = drawChart(open.game);
+  const drawn = options.details ? whole : simplifyChart(whole);
+  const format = options.format ?? (options.out?.endsWith('.svg') ? 'svg' : 'mermaid');
+  const text = harmless(format === 'svg' ? await drawSvg(drawn, nameGame(open)) : toMermaid(drawn));
+  if (options.out === undefined) print(io.output, text.trimEnd());
+  else saveFile(io, options.out, text);
+  return 0;
+}
+
+async function drawSvg(chart: ReturnType<typeof drawChart>, name: string): Promise<string> {
+  const { toSvg } = await import('../chart/svg.ts');
+  const count = (kind: string) => chart.nodes.filter((node) => node.kind === kind).length;
+  const description = `State chart of ${name}: ${count('decision')} choices, ${count('chance')} throws and picks.`;
+  return toSvg(chart, name, description);
+}
