@@ -3,10 +3,11 @@
  * facts. A message says what is wrong in the designer's words, what was expected, and why.
  */
 
+import { boardMessages } from './board-messages.ts';
 import { semanticMessages } from './semantic-messages.ts';
 import { syntaxMessages } from './syntax-messages.ts';
 
-export const catalogue = { ...syntaxMessages, ...semanticMessages } as const;
+export const catalogue = { ...syntaxMessages, ...semanticMessages, ...boardMessages } as const;
 
 export type Code = keyof typeof catalogue;
 

@@ -15,16 +15,41 @@ import type {
   PlaceSymbol,
   StepSymbol,
 } from './symbols.ts';
+import { DIRECTIONS, topologyOf } from './topology.ts';
 import { UNKNOWN } from './types.ts';
 
+/** Words that stand alone as values, so that no field of the table can be called so. */
+const BUILTIN_WORDS: ReadonlyMap<string, string> = new Map([
+  ['me', 'the player whose turn it is'],
+  ['round', 'the number of the round'],
+  ['players', 'all players still in the game'],
+  ['player', 'the players'],
+  ['space', 'the spaces of the board'],
+]);
+
+/** Whether pieces have an owner for good. */
+export function isOwned(piece: ast.PieceDeclaration): boolean {
+  return piece.perPlayer || piece.owner !== undefined;
+}
+
+/** Whether each player has exactly one, so that it is reached as `me.pawn`. */
+export function isOnePerPlayer(piece: ast.PieceDeclaration): boolean {
+  return piece.perPlayer && piece.count === undefined;
+}
+
 /** Makes the symbols of all declarations; their types are filled in by the checker. */
-export function bindDeclarations(declarations: readonly ast.Declaration[], diagnostics: Diagnostic[]): Globals {
+export function bindDeclarations(
+  declarations: readonly ast.Declaration[],
+  diagnostics: Diagnostic[],
+  sizes: ReadonlyMap<string, number> = new Map(),
+): Globals {
   const scope = innerScope(undefined);
   const globals: Globals = {
     scope,
     seats: { kind: 'seats', name: 'player', word: 'player' },
     spacesDomain: { kind: 'spaces', name: 'space', word: 'space' },
     options: [], enums: [], inlineEnums: new Map(), items: [], dice: [], spaces: [], pieces: [], places: [],
+    topology: undefined, spaceAttributes: [], spaceFields: new Map(), directions: undefined,
     tableFields: [], playerFields: new Map(), defines: [], steps: [], endings: [],
     game: undefined, players: undefined, board: undefined, setup: undefined, play: undefined,
     requires: [], invariants: [],
@@ -77,13 +102,6 @@ export function bindDeclarations(declarations: readonly ast.Declaration[], diagn
       case 'play':
       case 'board':
         once(declaration.kind, declaration);
-        if (declaration.kind === 'board') {
-          for (const syntax of declaration.spaces) {
-            const symbol = { kind: 'space', name: syntax.name.text, syntax } as const;
-            globals.spaces.push(symbol);
-            add(syntax.name, symbol);
-          }
-        }
         break;
       case 'players':
         once('players', declaration);
@@ -121,6 +139,10 @@ export function bindDeclarations(declarations: readonly ast.Declaration[], diagn
         const name = declaration.name.text;
         const symbol: PieceSymbol = { kind: 'piece', name, word: name, declaration, fields: new Map() };
         fieldsOf(symbol, declaration.fields, symbol.fields);
+        for (const { name: field } of declaration.fields) {
+          const means = field.text === 'space' ? 'where a piece stands' : field.text === 'owner' && isOwned(declaration) ? 'whose piece it is' : undefined;
+          if (means !== undefined) diagnostics.push(diagnose('reserved-name', field.span, { name: field.text, means }));
+        }
         globals.pieces.push(symbol);
         add(declaration.name, symbol);
         break;
@@ -132,11 +154,19 @@ export function bindDeclarations(declarations: readonly ast.Declaration[], diagn
         add(declaration.name, symbol);
         break;
       }
+      case 'space-fields':
+        fieldsOf('space', declaration.fields, globals.spaceFields);
+        break;
       case 'player':
         fieldsOf('player', declaration.fields, globals.playerFields);
         break;
       case 'table':
         for (const syntax of declaration.fields) {
+          const means = BUILTIN_WORDS.get(syntax.name.text);
+          if (means !== undefined) {
+            diagnostics.push(diagnose('reserved-name', syntax.name.span, { name: syntax.name.text, means }));
+            continue;
+          }
           const symbol: FieldSymbol = { kind: 'field', name: syntax.name.text, syntax, owner: 'table', type: UNKNOWN };
           globals.tableFields.push(symbol);
           add(syntax.name, symbol);
@@ -173,7 +203,81 @@ export function bindDeclarations(declarations: readonly ast.Declaration[], diagn
         break;
     }
   }
+  if (globals.board) bindBoard(globals, globals.board, add, sizes, diagnostics);
+  for (const [name, field] of globals.playerFields) {
+    const other =
+      globals.pieces.find((piece) => isOnePerPlayer(piece.declaration) && piece.name === name)?.declaration ??
+      globals.spaces.find((space) => space.syntax.perPlayer && space.name === name)?.syntax;
+    if (!other) continue;
+    const related = [{ message: `${name} of each player is declared here, too`, span: other.name.span }];
+    diagnostics.push(diagnose('declared-twice', field.syntax.name.span, { name }, { related }));
+  }
   return globals;
+}
+
+/** The spaces of the board, whatever its shape, and the directions of a grid. */
+function bindBoard(
+  globals: Globals,
+  board: ast.BoardDeclaration,
+  add: (name: ast.Name, symbol: GlobalSymbol) => void,
+  sizes: ReadonlyMap<string, number>,
+  diagnostics: Diagnostic[],
+): void {
+  const topology = topologyOf(board, (size) => sizeOf(globals, sizes, size), diagnostics);
+  globals.topology = topology;
+  for (const syntax of topology.spaces) {
+    const symbol = { kind: 'space', name: syntax.name.text, syntax } as const;
+    globals.spaces.push(symbol);
+    add(syntax.name, symbol);
+  }
+  topology.attributes.forEach((syntax, index) => {
+    globals.spaceAttributes.push({ kind: 'attribute', name: syntax.name.text, index, syntax, type: UNKNOWN });
+  });
+  if (topology.columns > 0) {
+    const name = { span: { ...board.span, end: board.span.start + 'board'.length }, text: 'Direction' };
+    globals.directions = bindDirections(name);
+    globals.enums.push(globals.directions);
+    add(name, globals.directions);
+    for (const member of globals.directions.members) add(member.syntax.name, member);
+  }
+}
+
+/** A size of numbers and options; options have the value chosen, else their default. */
+function sizeOf(globals: Globals, sizes: ReadonlyMap<string, number>, size: ast.Expression): number | undefined {
+  switch (size.kind) {
+    case 'number':
+      return size.value;
+    case 'name': {
+      const option = globals.options.find((candidate) => candidate.name === size.name.text);
+      const chosen = sizes.get(size.name.text);
+      if (chosen !== undefined || !option) return chosen;
+      return option.declaration.value.kind === 'per-players' ? undefined : sizeOf(globals, sizes, option.declaration.value);
+    }
+    case 'binary': {
+      const left = sizeOf(globals, sizes, size.left);
+      const right = sizeOf(globals, sizes, size.right);
+      if (left === undefined || right === undefined) return undefined;
+      return size.operator === '+' ? left + right : size.operator === '-' ? left - right : size.operator === '*' ? left * right : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `Direction(across: -1..1, up: -1..1)`: the eight ways of a compass. */
+function bindDirections(name: ast.Name): EnumSymbol {
+  const { span } = name;
+  const number = (value: number): ast.Expression => ({ kind: 'number', span, value });
+  const range: ast.TypeSyntax = { kind: 'range-type', span, low: { kind: 'negate', span, operand: number(1) }, high: number(1) };
+  const attributes = ['across', 'up'].map((text) => ({ span, name: { span, text }, type: range }));
+  const members = DIRECTIONS.map(([text, across, up]): ast.MemberSyntax => ({
+    span,
+    name: { span, text },
+    label: { span, parts: [text.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()] },
+    values: [number(across), number(up)],
+    count: undefined,
+  }));
+  return bindEnum(name, members, attributes, undefined);
 }
 
 /** The symbol of an enum with its members and attributes. */

@@ -4,13 +4,17 @@ import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
+import type { BoardFunction } from './check/board-functions.ts';
 import type { Globals } from './globals.ts';
+import { hintFor } from './hints.ts';
 import { type Scope, visibleSymbols } from './scope.ts';
 import type { AttributeSymbol, GlobalSymbol, LocalSymbol } from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
 
 /** What a name in an expression was found to mean. */
-export type Meaning = GlobalSymbol | AttributeSymbol | { readonly kind: 'owner-of-piece' } | { readonly kind: 'space-of-piece' };
+export type Meaning = GlobalSymbol | AttributeSymbol | { readonly kind: 'owner-of-piece' } | { readonly kind: 'space-of-piece' }
+  | { readonly kind: 'of-space'; readonly what: 'number' | 'owner' | 'column' | 'row' }
+  | { readonly kind: 'board-function'; readonly name: BoardFunction };
 
 export interface Checker {
   readonly globals: Globals;
@@ -25,6 +29,8 @@ export interface Checker {
   readonly used: Set<object>;
   /** Definitions being checked right now, to find one that uses itself. */
   readonly underWay: Set<object>;
+  /** Whether each step waits on every way through it, as far as it was asked. */
+  readonly waits: Map<object, boolean>;
   /** Steps and definitions that speak of `me`. */
   readonly speaksOfMe: Set<object>;
 }
@@ -33,13 +39,26 @@ export function report<C extends Code>(checker: Checker, code: C, span: ast.Span
   checker.diagnostics.push(diagnose(code, span, facts, extra));
 }
 
-/** Reports a type that does not fit and says why another was expected; returns whether it fits. */
-export function expectType(checker: Checker, found: Type, expected: Type, span: ast.Span, why: string): boolean {
+/** Reports a type that does not fit and says what was expected and why; returns whether it fits. */
+export function expectType(
+  checker: Checker,
+  found: Type,
+  expected: Type,
+  span: ast.Span,
+  why: string,
+): boolean {
   if (fits(found, expected)) return true;
-  if (found.kind === 'member' && found.optional && expected.kind === 'member' && found.domain === expected.domain) {
-    report(checker, 'maybe-none', span, { what: expected.domain.word, fix: 'when … as x { … }.' });
+  const same = found.kind === 'member' && expected.kind === 'member' && found.domain === expected.domain;
+  if (same && found.optional) {
+    report(checker, 'maybe-none', span, { what: expected.domain.word });
   } else {
-    report(checker, 'wrong-type', span, { expected: describeType(expected), found: describeType(found), why });
+    const hint = hintFor(checker.globals, found, expected);
+    report(checker, 'wrong-type', span, {
+      expected: describeType(expected),
+      found: describeType(found),
+      why,
+      hint,
+    });
   }
   return false;
 }

@@ -3,7 +3,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
-import { type BlockChange, mapBlock } from './walk.ts';
+import { type BlockChange, everyStatement, mapBlock } from './walk.ts';
 
 /** The fixed words of a text, without what stands in braces. */
 export function plainText(text: ast.Text): string {
@@ -34,7 +34,7 @@ function applyPatch(declarations: ast.Declaration[], patch: ast.Patch, diagnosti
     case 'add':
       return [...declarations, patch.declaration];
     case 'set-players':
-      return declarations.map((each) => (each.kind === 'players' ? { ...each, min: patch.min, max: patch.max } : each));
+      return declarations.map((each) => (each.kind === 'players' ? { ...each, span: patch.span, min: patch.min, max: patch.max } : each));
     case 'set-option': {
       const name = patch.name.text;
       const options = declarations.filter((each) => each.kind === 'option');
@@ -111,8 +111,22 @@ function replaced(
   return result;
 }
 
+/** The names of all parts of a kind. */
+function namesOf(declarations: readonly ast.Declaration[], what: ast.PatchTarget['what']): string[] {
+  return declarations.flatMap((each): string[] => {
+    if (each.kind === 'invariant') return what === 'invariant' ? [plainText(each.label)] : [];
+    if (each.kind === what && 'name' in each && 'text' in each.name) return [each.name.text];
+    if (each.kind !== 'setup' && each.kind !== 'play' && each.kind !== 'step') return [];
+    return [...everyStatement(each.body)].flatMap((statement) => {
+      if (what === 'phase' && statement.kind === 'phase') return [statement.name.text];
+      return what === 'action' && statement.kind === 'choose' ? statement.actions.map((action) => action.name.text) : [];
+    });
+  });
+}
+
 function reportTarget(declarations: readonly ast.Declaration[], target: ast.PatchTarget, diagnostics: Diagnostic[]): void {
   const name = target.name?.text ?? target.what;
-  const names = declarations.flatMap((each) => (each.kind === target.what && 'name' in each && 'text' in each.name ? [(each.name as ast.Name).text] : []));
-  diagnostics.push(diagnose('patch-target', target.span, { what: target.what, name, near: nearNames(name, names) }));
+  const near = nearNames(name, namesOf(declarations, target.what));
+  const what = target.what === 'define' ? 'definition' : target.what;
+  diagnostics.push(diagnose('patch-target', target.span, { what, name, near }));
 }

@@ -9,7 +9,7 @@ import type { Type } from './types.ts';
 export type OptionValues = ReadonlyMap<OptionSymbol, number>;
 
 /** The value of a constant expression as an integer, or undefined if it is not constant. */
-export function constantValue(program: Program, options: OptionValues, expression: ast.Expression): number | undefined {
+export function constantValue(program: Pick<Program, 'meanings'>, options: OptionValues, expression: ast.Expression): number | undefined {
   const value = (inner: ast.Expression): number | undefined => constantValue(program, options, inner);
   switch (expression.kind) {
     case 'number':
@@ -42,6 +42,13 @@ export function constantValue(program: Program, options: OptionValues, expressio
       if (symbol?.kind === 'seat') return symbol.index;
       return undefined;
     }
+    case 'call': {
+      const all = expression.arguments.map(value);
+      const known = all.filter((each) => each !== undefined);
+      if (known.length === 0 || known.length < all.length) return undefined;
+      if (expression.name.text === 'min') return Math.min(...known);
+      return expression.name.text === 'max' ? Math.max(...known) : undefined;
+    }
     case 'member': {
       const symbol = program.meanings.get(expression);
       const of = expression.of.kind === 'name' ? program.meanings.get(expression.of) : undefined;
@@ -58,11 +65,11 @@ export function constantValue(program: Program, options: OptionValues, expressio
 export function calculate(operator: ast.BinaryOperator, left: number, right: number): number | undefined {
   switch (operator) {
     case '+':
-      return left + right;
+      return saturate(left + right);
     case '-':
-      return left - right;
+      return saturate(left - right);
     case '*':
-      return left * right;
+      return saturate(left * right);
     case '/':
       return right === 0 ? 0 : Math.floor(left / right);
     case 'mod':
@@ -88,6 +95,11 @@ export function calculate(operator: ast.BinaryOperator, left: number, right: num
     default:
       return undefined;
   }
+}
+
+/** Keeps a result an exact integer, and zero positive. */
+function saturate(value: number): number {
+  return Math.min(Math.max(value, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER) + 0;
 }
 
 /** Lowest and highest integer of an option's or field's type, and the enum it is a member of. */

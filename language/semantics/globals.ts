@@ -3,6 +3,7 @@
 import type * as ast from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 import type {
+  AttributeSymbol,
   DefineSymbol,
   DiceSymbol,
   EndingSymbol,
@@ -17,6 +18,7 @@ import type {
   SpacesSymbol,
   StepSymbol,
 } from './symbols.ts';
+import type { Topology } from './topology.ts';
 
 export interface Globals {
   readonly scope: Scope;
@@ -29,6 +31,13 @@ export interface Globals {
   readonly items: ItemSymbol[];
   readonly dice: DiceSymbol[];
   readonly spaces: SpaceSymbol[];
+  /** How the spaces lie; undefined without a board. */
+  topology: Topology | undefined;
+  /** What every space has for good (`s.kind`), and what changes in play (`s.stone`). */
+  readonly spaceAttributes: AttributeSymbol[];
+  readonly spaceFields: Map<string, FieldSymbol>;
+  /** The compass directions of a grid. */
+  directions: EnumSymbol | undefined;
   readonly pieces: PieceSymbol[];
   readonly places: PlaceSymbol[];
   readonly tableFields: FieldSymbol[];

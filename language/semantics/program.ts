@@ -5,7 +5,7 @@ import type * as ast from '../syntax/ast.ts';
 import { bindDeclarations } from './bind.ts';
 import { checkDeclarations } from './check/declarations.ts';
 import { checkExample } from './check/examples.ts';
-import { checkParts, checkRecursion, checkUnused, checkUsesOfMe } from './check/parts.ts';
+import { checkParts, checkRecursion, checkTurnsInTurns, checkUnused, checkUsesOfMe } from './check/parts.ts';
 import type { Checker, Meaning } from './checker.ts';
 import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';
@@ -24,14 +24,18 @@ export interface Program {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Binds and checks the files with some variants in force. Never throws; reports everything it finds. */
+/**
+ * Binds and checks the files with some variants in force. `sizes` are values of options that the size of the
+ * board depends on; others have their defaults.
+ * Never throws; reports everything it finds. */
 export function checkProgram(
   files: readonly ast.SourceFileSyntax[],
   variants: readonly ast.VariantDeclaration[] = [],
   examples: readonly ast.ExampleDeclaration[] = examplesOf(files),
+  sizes: ReadonlyMap<string, number> = new Map(),
 ): Program {
   const diagnostics: Diagnostic[] = [];
-  const globals = bindDeclarations(compose(files, variants, diagnostics), diagnostics);
+  const globals = bindDeclarations(compose(files, variants, diagnostics), diagnostics, sizes);
   const checker: Checker = {
     globals,
     diagnostics,
@@ -40,12 +44,14 @@ export function checkProgram(
     locals: new Map(),
     used: new Set(),
     underWay: new Set(),
+    waits: new Map(),
     speaksOfMe: new Set(),
   };
   checkParts(checker, files[0]?.span ?? { file: 0, start: 0, end: 0 });
   checkDeclarations(checker);
   checkRecursion(checker);
   checkUsesOfMe(checker);
+  checkTurnsInTurns(checker);
   for (const example of examples) checkExample(checker, files, example);
   checkUnused(checker);
   const { types, meanings, locals } = checker;

@@ -95,7 +95,7 @@ export interface FieldSymbol {
   readonly kind: 'field';
   readonly name: string;
   readonly syntax: ast.FieldSyntax;
-  readonly owner: 'table' | 'player' | PlaceSymbol | PieceSymbol;
+  readonly owner: 'table' | 'player' | 'space' | PlaceSymbol | PieceSymbol;
   type: Type;
 }
 
@@ -166,8 +166,6 @@ export type GlobalSymbol = ValueSymbol | ItemSymbol | StepSymbol | EndingSymbol;
 /** What a symbol is called in messages. */
 export function symbolWord(symbol: GlobalSymbol | AttributeSymbol): string {
   switch (symbol.kind) {
-    case 'enum-member':
-      return `one of ${symbol.owner.name}`;
     case 'seats':
     case 'spaces':
       return 'word';
@@ -179,6 +177,10 @@ export function symbolWord(symbol: GlobalSymbol | AttributeSymbol): string {
       return symbol.how === 'let' ? 'local value' : symbol.how === 'parameter' ? 'parameter' : 'name';
     case 'define':
       return 'definition';
+    case 'dice':
+      return 'throw of dice';
+    case 'enum-member':
+      return `member of ${symbol.owner.name}`;
     default:
       return symbol.kind;
   }

@@ -64,20 +64,27 @@ export function describeType(type: Type): string {
     case 'member':
       return `${article(type.domain.word)}${type.optional ? ' or none' : ''}`;
     case 'none':
-      return 'none';
+      return '`none`';
     case 'set':
-      return `a set of ${type.of.kind === 'member' ? type.of.domain.word : type.of.kind === 'die' ? 'dice' : 'numbers'}`;
+      return `a set of ${type.of.kind === 'member' ? plural(type.of.domain) : type.of.kind === 'die' ? 'dice' : 'numbers'}`;
     case 'die':
-      return `a die of ${type.dice.name}`;
+      return `a die of \`${type.dice.name}\``;
     case 'pile':
-      return `a pile of ${type.item.name}`;
+      return `a pile of ${type.item.name} items`;
     case 'place':
-      return `the place ${type.place.name}`;
+      return `the place \`${type.place.name}\``;
     case 'unknown':
       return 'something unknown';
   }
 }
 
-function article(word: string): string {
+function plural(domain: DomainSymbol): string {
+  if (domain.kind === 'seats' || domain.kind === 'spaces') return `${domain.word}s`;
+  return domain.kind === 'piece' ? `${domain.word} pieces` : `${domain.word} values`;
+}
+
+/** `an option`, `a Value`, `one of x, y`. */
+export function article(word: string): string {
+  if (word.startsWith('one of ')) return word;
   return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -3,7 +3,8 @@
 import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { nearNames } from '../../language/diagnostics/suggest.ts';
 import { plainText, variantsOf } from '../../language/semantics/compose.ts';
-import { boundsOf, constantValue, defaultOptions } from '../../language/semantics/constants.ts';
+import { defaultOptions } from '../../language/semantics/constants.ts';
+import { checkOptionValues } from '../../language/semantics/defaults.ts';
 import { checkProgram, type Program } from '../../language/semantics/program.ts';
 import type { EnumSymbol, OptionSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
@@ -56,7 +57,7 @@ export function configure(
   const options = new Map(defaultOptions(program, players));
   for (const [name, value] of Object.entries(choices.options ?? {}))
     setOption(program, options, name, value, diagnostics);
-  checkOptions(program, options, diagnostics);
+  diagnostics.push(...checkOptionValues(program, options));
   const configuration: Configuration = {
     players,
     variants: variants.map((variant) => plainText(variant.name)),
@@ -127,26 +128,6 @@ function setOption(
     const number = typeof value === 'number' ? value : Number(value);
     if (Number.isInteger(number) && value !== '') options.set(option, number);
     else badValue(option, String(value), 'a whole number', diagnostics);
-  }
-}
-
-/** Every value in its range, and every `require` fulfilled. */
-function checkOptions(
-  program: Program,
-  options: ReadonlyMap<OptionSymbol, number>,
-  diagnostics: Diagnostic[],
-): void {
-  for (const [option, value] of options) {
-    if (option.type.kind !== 'number') continue;
-    const { low, high } = boundsOf(program, options, option.declaration.type, option.type);
-    if (low > high) diagnostics.push(diagnose('empty-range', option.declaration.type.span, { low, high }));
-    else if (value < low || value > high) badValue(option, String(value), `${low} to ${high}`, diagnostics);
-  }
-  for (const requirement of program.globals.requires) {
-    if (constantValue(program, options, requirement.condition) === 0) {
-      const message = requirement.message ? plainText(requirement.message) : 'a requirement is not met';
-      diagnostics.push(diagnose('requirement-broken', requirement.span, { message }));
-    }
   }
 }
 

@@ -1,16 +1,36 @@
 /** Choices: who decides, what each action needs, and what it does. */
 
-import type * as ast from '../../language/syntax/ast.ts';
 import { boundsOf } from '../../language/semantics/constants.ts';
-import { type ActionIR, CELL, type ConditionIR, type Decision, type Effect, type Expr, type ParameterIR } from '../ir/ir.ts';
+import type * as ast from '../../language/syntax/ast.ts';
+import {
+  type ActionIR,
+  CELL,
+  type ConditionIR,
+  type Decision,
+  type Effect,
+  type Expr,
+  type ParameterIR,
+} from '../ir/ir.ts';
 import { allOf, cell } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import { complain, type Lowering, type Names, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
 import { maxLocal } from './locals.ts';
+import {
+  complain,
+  type Lowering,
+  type Names,
+  newLocal,
+  originOf,
+  releaseCells,
+  reserveCells,
+  withName,
+} from './lowering.ts';
 import { textTitle, titleOf } from './titles.ts';
 import { domainSize, valueType } from './values.ts';
+
+/** A number parameter of more values than this has too many to offer. */
+const MAX_NUMBERS = 10_000;
 
 /** A subset parameter of more than this many members has too many values to offer. */
 const MAX_SUBSET_MEMBERS = 12;
@@ -23,7 +43,11 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
   const actions = statement.actions.map((action) => lowerAction(lowering, inner, action));
   const otherwise =
     statement.otherwise &&
-    lowerBlock(lowering, below(inner, pathFor(inner, 'otherwise')), statement.otherwise, { role: 'block', title: 'otherwise', origin });
+    lowerBlock(lowering, below(inner, pathFor(inner, 'otherwise')), statement.otherwise, {
+      role: 'block',
+      title: 'otherwise',
+      origin,
+    });
   return {
     kind: 'decision',
     path,
@@ -53,14 +77,26 @@ function lowerAction(lowering: Lowering, here: Here, action: ast.ActionSyntax): 
   const needs = action.needs.map((syntax) => lowerNeeds(lowering, asked, syntax, action, parameters));
   const label = action.label ? lowerText(lowering, asked, action.label) : [titleOf(action.name.text)];
   const origin = originOf(lowering, action.span, action.cites);
-  const clear: Effect[] = parameters.length > 0 ? [{ op: 'clear', base: mark, length: parameters.length }] : [];
+  const clear: Effect[] =
+    parameters.length > 0 ? [{ op: 'clear', base: mark, length: parameters.length }] : [];
   const title = textTitle(action.label) ?? titleOf(action.name.text);
-  const body = lowerBlock(lowering, below(here, path, { names: done }), action.body, { role: 'block', title, origin }, [], clear);
+  const body = lowerBlock(
+    lowering,
+    below(here, path, { names: done }),
+    action.body,
+    { role: 'block', title, origin },
+    [],
+    clear,
+  );
   releaseCells(lowering, mark);
   return { name: action.name.text, label, origin, parameters, needs, body };
 }
 
-function lowerParameter(lowering: Lowering, names: Names | undefined, syntax: ast.ParameterSyntax): ParameterIR {
+function lowerParameter(
+  lowering: Lowering,
+  names: Names | undefined,
+  syntax: ast.ParameterSyntax,
+): ParameterIR {
   const local = newLocal(lowering);
   const candidate: Expr = { op: 'local', local };
   const symbol = lowering.program.locals.get(syntax.name);
@@ -74,7 +110,14 @@ function lowerParameter(lowering: Lowering, names: Names | undefined, syntax: as
   if (syntax.domain) {
     const domain = lowerDomain(lowering, names, syntax.domain);
     const inner = withName(names, symbol, candidate);
-    return make(domain.low, domain.size, allOf(domain.test(candidate), syntax.domain.where && lowerExpression(lowering, inner, syntax.domain.where)));
+    return make(
+      domain.low,
+      domain.size,
+      allOf(
+        domain.test(candidate),
+        syntax.domain.where && lowerExpression(lowering, inner, syntax.domain.where),
+      ),
+    );
   }
   switch (type.kind) {
     case 'yes-no':
@@ -82,28 +125,54 @@ function lowerParameter(lowering: Lowering, names: Names | undefined, syntax: as
     case 'member':
       return make(0, domainSize(lowering, type.domain));
     case 'set': {
-      const members = type.of.kind === 'die' ? (lowering.dice.get(type.of.dice)?.ir.count ?? 0) : type.of.kind === 'member' ? domainSize(lowering, type.of.domain) : 0;
+      const members =
+        type.of.kind === 'die'
+          ? (lowering.dice.get(type.of.dice)?.ir.count ?? 0)
+          : type.of.kind === 'member'
+            ? domainSize(lowering, type.of.domain)
+            : 0;
       if (members > MAX_SUBSET_MEMBERS) {
-        complain(lowering, 'too-large', syntax.span, { what: 'A subset to choose', found: members, limit: MAX_SUBSET_MEMBERS });
+        complain(lowering, 'too-large', syntax.span, {
+          what: 'A subset to choose',
+          found: members,
+          limit: MAX_SUBSET_MEMBERS,
+        });
         return make(0, 0);
       }
       return make(0, 2 ** members);
     }
     default: {
       const { low, high } = boundsOf(lowering.program, lowering.options, syntax.type, type);
-      return make(low, Math.max(0, high - low + 1));
+      const size = Math.max(0, high - low + 1);
+      if (size <= MAX_NUMBERS) return make(low, size);
+      complain(lowering, 'too-large', syntax.span, {
+        what: 'Numbers to choose from',
+        found: size,
+        limit: MAX_NUMBERS,
+      });
+      return make(low, 0);
     }
   }
 }
 
-function lowerNeeds(lowering: Lowering, names: Names | undefined, needs: ast.NeedsSyntax, action: ast.ActionSyntax, parameters: readonly ParameterIR[]): ConditionIR {
+function lowerNeeds(
+  lowering: Lowering,
+  names: Names | undefined,
+  needs: ast.NeedsSyntax,
+  action: ast.ActionSyntax,
+  parameters: readonly ParameterIR[],
+): ConditionIR {
   const condition = lowerExpression(lowering, names, needs.condition);
-  const last = maxLocal(condition, parameters.map((parameter) => parameter.local));
+  const last = maxLocal(
+    condition,
+    parameters.map((parameter) => parameter.local),
+  );
   return {
     condition,
     arity: last + 1,
-    message: needs.message ? lowerText(lowering, names, needs.message) : [`${titleOf(action.name.text)} is not possible now`],
+    message: needs.message
+      ? lowerText(lowering, names, needs.message)
+      : [`${titleOf(action.name.text)} is not possible now`],
     origin: originOf(lowering, needs.span, needs.cites),
   };
 }
-

@@ -1,14 +1,17 @@
 /** Sets to go through, as a run of integers with a test. */
 
-import type * as ast from '../../language/syntax/ast.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import type { Type } from '../../language/semantics/types.ts';
+import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { allOf, binary, constant, load, NO, not, reference, YES } from './build.ts';
 import { lowerExpression, lowerReference } from './expressions.ts';
 import { complain, type Lowering, type Names, newLocal } from './lowering.ts';
 import { domainSize, MAX_SET } from './values.ts';
+
+/** Numbers that a rule may go through. */
+const MAX_RANGE = 10_000;
 
 /** Whether an element of the run belongs to the set; undefined = every one does. */
 export type ElementTest = (element: Expr) => Expr | undefined;
@@ -33,14 +36,21 @@ export function lowerDomain(lowering: Lowering, names: Names | undefined, domain
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
   const start = domain.order && lowerExpression(lowering, names, domain.order.player);
   const contains = (value: Expr): Expr => {
-    const inRun = binary('and', binary('>=', value, constant(base.low)), binary('<', value, constant(base.low + base.size)));
-    return base.anyOf ? base.anyOf(value) : allOf(inRun, test(value)) ?? YES;
+    const inRun = binary(
+      'and',
+      binary('>=', value, constant(base.low)),
+      binary('<', value, constant(base.low + base.size)),
+    );
+    return base.anyOf ? base.anyOf(value) : (allOf(inRun, test(value)) ?? YES);
   };
   return {
     low: base.low,
     size: base.size,
     test,
-    start: start && domain.order?.start === 'after' ? binary('mod', binary('+', start, constant(1)), constant(lowering.players)) : start,
+    start:
+      start && domain.order?.start === 'after'
+        ? binary('mod', binary('+', start, constant(1)), constant(lowering.players))
+        : start,
     counted: base.counted,
     contains,
   };
@@ -66,7 +76,8 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       case 'seats':
         return { low: 0, size: domainSize(lowering, meaning) };
       case 'builtin':
-        if (meaning.name === 'players') return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };
+        if (meaning.name === 'players')
+          return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };
         break;
       case 'dice': {
         const dice = lowering.dice.get(meaning);
@@ -77,7 +88,14 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
           anyOf: (face) => {
             const local = newLocal(lowering);
             const shows = load(reference(dice.ir.base, { op: 'local', local }));
-            return { op: 'any', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
+            return {
+              op: 'any',
+              local,
+              low: 0,
+              size: dice.ir.count,
+              where: binary('=', shows, face),
+              of: undefined,
+            };
           },
         };
       }
@@ -86,7 +104,16 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
   if (base.kind === 'range') {
     const low = constantValue(program, options, base.low);
     const high = constantValue(program, options, base.high);
-    if (low !== undefined && high !== undefined) return { low, size: Math.max(0, high - low + 1) };
+    if (low !== undefined && high !== undefined) {
+      const size = Math.max(0, high - low + 1);
+      if (size <= MAX_RANGE) return { low, size };
+      complain(lowering, 'too-large', base.span, {
+        what: 'A range to go through',
+        found: size,
+        limit: MAX_RANGE,
+      });
+      return { low, size: 0 };
+    }
     complain(lowering, 'not-constant', base.span, { what: 'A range to go through' });
     return { low: 0, size: 0 };
   }
@@ -95,7 +122,8 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
     const pile = lowerReference(lowering, names, base);
     const size = type.item.kinds ? domainSize(lowering, type.item.kinds) : 1;
     const local = newLocal(lowering);
-    const amount = (kind: Expr): Expr => load({ base: pile.base, indices: [...pile.indices, { index: kind, stride: 1 }] });
+    const amount = (kind: Expr): Expr =>
+      load({ base: pile.base, indices: [...pile.indices, { index: kind, stride: 1 }] });
     return {
       low: 0,
       size,
@@ -107,11 +135,20 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
   // A set kept in the state: a bit set.
   const set = lowerExpression(lowering, names, base);
   const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
-  return { low: 0, size, test: (element) => ({ op: 'has', set, index: element }), counted: { op: 'size', set } };
+  return {
+    low: 0,
+    size,
+    test: (element) => ({ op: 'has', set, index: element }),
+    counted: { op: 'size', set },
+  };
 }
 
 /** `{ A, B }`: one by one where members are known only in play, else by a bit set. */
-function lowerMembers(lowering: Lowering, names: Names | undefined, set: ast.Expression & { kind: 'set' }): Base {
+function lowerMembers(
+  lowering: Lowering,
+  names: Names | undefined,
+  set: ast.Expression & { kind: 'set' },
+): Base {
   const members = set.members.map((member) => lowerExpression(lowering, names, member));
   const values = members.map((member) => (member.op === 'const' ? member.value : undefined));
   const type = lowering.program.types.get(set);
@@ -122,9 +159,18 @@ function lowerMembers(lowering: Lowering, names: Names | undefined, set: ast.Exp
     const high = Math.max(...known, -1);
     const bits = constant(known.reduce((mask, value) => mask | (1 << value), 0));
     const dense = new Set(known).size === high - low + 1;
-    return { low: Math.min(low, high + 1), size: Math.max(0, high - low + 1), test: dense ? undefined : (element) => ({ op: 'has', set: bits, index: element }) };
+    return {
+      low: Math.min(low, high + 1),
+      size: Math.max(0, high - low + 1),
+      test: dense ? undefined : (element) => ({ op: 'has', set: bits, index: element }),
+    };
   }
-  return { low: 0, size, test: (element) => members.reduce<Expr>((found, member) => binary('or', found, binary('=', element, member)), NO) };
+  return {
+    low: 0,
+    size,
+    test: (element) =>
+      members.reduce<Expr>((found, member) => binary('or', found, binary('=', element, member)), NO),
+  };
 }
 
 function elementCount(lowering: Lowering, type: Type & { kind: 'set' }): number {
@@ -139,11 +185,14 @@ function lowerExcept(lowering: Lowering, names: Names | undefined, except: ast.E
   if (type?.kind === 'set') {
     const base = lowerBase(lowering, names, except);
     return (element) => {
-      const inRun = binary('and', binary('>=', element, constant(base.low)), binary('<', element, constant(base.low + base.size)));
+      const inRun = binary(
+        'and',
+        binary('>=', element, constant(base.low)),
+        binary('<', element, constant(base.low + base.size)),
+      );
       return not(allOf(inRun, base.test?.(element)) ?? YES);
     };
   }
   const left = lowerExpression(lowering, names, except);
   return (element) => binary('!=', element, left);
 }
-

@@ -1,13 +1,21 @@
 /** Statements that change the table without a pause. */
 
-import type * as ast from '../../language/syntax/ast.ts';
 import type { LocalSymbol } from '../../language/semantics/symbols.ts';
 import { isBlock } from '../../language/semantics/walk.ts';
+import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
-import { type Lowering, type Names, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import {
+  type Lowering,
+  type Names,
+  newLocal,
+  originOf,
+  releaseCells,
+  reserveCells,
+  withName,
+} from './lowering.ts';
 import { domainSize, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
@@ -22,7 +30,8 @@ export function isEffect(statement: ast.Statement): boolean {
     case 'when':
       return (
         statement.then.statements.every(isEffect) &&
-        (statement.else === undefined || (isBlock(statement.else) ? statement.else.statements.every(isEffect) : isEffect(statement.else)))
+        (statement.else === undefined ||
+          (isBlock(statement.else) ? statement.else.statements.every(isEffect) : isEffect(statement.else)))
       );
     case 'for-each':
       return statement.body.statements.every(isEffect);
@@ -37,7 +46,11 @@ export interface LoweredEffect {
   readonly names: Names | undefined;
 }
 
-export function lowerEffect(lowering: Lowering, names: Names | undefined, statement: ast.Statement): LoweredEffect {
+export function lowerEffect(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.Statement,
+): LoweredEffect {
   const origin = originOf(lowering, statement.span, statement.cites);
   switch (statement.kind) {
     case 'let': {
@@ -45,21 +58,45 @@ export function lowerEffect(lowering: Lowering, names: Names | undefined, statem
       const value = lowerExpression(lowering, names, statement.value);
       const { low, high } = valueBounds(lowering, symbol.type, statement.type);
       const base = reserveCells(lowering, 1, low, high);
-      const effect: Effect = { op: 'store', ref: { base, indices: [] }, value, low, high, bound: 'fault', origin };
+      const effect: Effect = {
+        op: 'store',
+        ref: { base, indices: [] },
+        value,
+        low,
+        high,
+        bound: 'fault',
+        origin,
+      };
       return { effects: [effect], names: withName(names, symbol, cell(base)) };
     }
     case 'set':
     case 'add': {
       const ref = lowerReference(lowering, names, statement.target);
-      const amount = lowerExpression(lowering, names, statement.kind === 'set' ? statement.value : statement.amount);
-      const value = statement.kind === 'set' ? amount : binary(statement.sign === 1 ? '+' : '-', load(ref), amount);
-      return { effects: [{ op: 'store', ref, value, ...targetBounds(lowering, statement.target), origin }], names };
+      const amount = lowerExpression(
+        lowering,
+        names,
+        statement.kind === 'set' ? statement.value : statement.amount,
+      );
+      const value =
+        statement.kind === 'set' ? amount : binary(statement.sign === 1 ? '+' : '-', load(ref), amount);
+      return {
+        effects: [{ op: 'store', ref, value, ...targetBounds(lowering, statement.target), origin }],
+        names,
+      };
     }
     case 'move':
       return { effects: [lowerMove(lowering, names, statement, origin)], names };
     case 'eliminate': {
       const player = lowerExpression(lowering, names, statement.player);
-      const effect: Effect = { op: 'store', ref: reference(CELL.out, player), value: constant(1), low: 0, high: 1, bound: 'clamp', origin };
+      const effect: Effect = {
+        op: 'store',
+        ref: reference(CELL.out, player),
+        value: constant(1),
+        low: 0,
+        high: 1,
+        bound: 'clamp',
+        origin,
+      };
       return { effects: [effect], names };
     }
     case 'when':
@@ -68,9 +105,15 @@ export function lowerEffect(lowering: Lowering, names: Names | undefined, statem
       const domain = lowerDomain(lowering, names, statement.domain);
       const local = newLocal(lowering);
       const inner = withName(names, lowering.program.locals.get(statement.name), { op: 'local', local });
-      const where = allOf(domain.test({ op: 'local', local }), statement.domain.where && lowerExpression(lowering, inner, statement.domain.where));
+      const where = allOf(
+        domain.test({ op: 'local', local }),
+        statement.domain.where && lowerExpression(lowering, inner, statement.domain.where),
+      );
       const body = lowerEffectBlock(lowering, inner, statement.body);
-      return { effects: [{ op: 'for', local, low: domain.low, size: domain.size, start: domain.start, where, body }], names };
+      return {
+        effects: [{ op: 'for', local, low: domain.low, size: domain.size, start: domain.start, where, body }],
+        names,
+      };
     }
     default:
       return { effects: [], names };
@@ -87,12 +130,17 @@ export function lowerEffectBlock(lowering: Lowering, names: Names | undefined, b
     effects.push(...lowered.effects);
     here = lowered.names;
   }
-  if (lowering.cells.next > mark) effects.push({ op: 'clear', base: mark, length: lowering.cells.next - mark });
+  if (lowering.cells.next > mark)
+    effects.push({ op: 'clear', base: mark, length: lowering.cells.next - mark });
   releaseCells(lowering, mark);
   return effects;
 }
 
-function lowerWhenEffect(lowering: Lowering, names: Names | undefined, statement: ast.WhenStatement): Effect[] {
+function lowerWhenEffect(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.WhenStatement,
+): Effect[] {
   let condition: Expr = lowerExpression(lowering, names, statement.condition);
   let inner = names;
   const effects: Effect[] = [];
@@ -104,31 +152,56 @@ function lowerWhenEffect(lowering: Lowering, names: Names | undefined, statement
   }
   const then = lowerEffectBlock(lowering, inner, statement.then);
   const otherwise =
-    statement.else === undefined ? [] : isBlock(statement.else) ? lowerEffectBlock(lowering, names, statement.else) : lowerWhenEffect(lowering, names, statement.else);
+    statement.else === undefined
+      ? []
+      : isBlock(statement.else)
+        ? lowerEffectBlock(lowering, names, statement.else)
+        : lowerWhenEffect(lowering, names, statement.else);
   if (condition.op === 'const') return condition.value ? [...effects, ...then] : otherwise;
   effects.push({ op: 'if', condition, then, else: otherwise });
   return effects;
 }
 
 /** What a field or local value may hold, and what happens at its bounds. */
-function targetBounds(lowering: Lowering, target: ast.Expression): { low: number; high: number; bound: 'fault' | 'clamp' } {
-  const meaning = target.kind === 'name' || target.kind === 'member' ? lowering.program.meanings.get(target) : undefined;
+function targetBounds(
+  lowering: Lowering,
+  target: ast.Expression,
+): { low: number; high: number; bound: 'fault' | 'clamp' } {
+  const meaning =
+    target.kind === 'name' || target.kind === 'member' ? lowering.program.meanings.get(target) : undefined;
   if (meaning?.kind === 'field') {
     const place = lowering.fields.get(meaning);
-    return { low: place?.low ?? 0, high: place?.high ?? 0, bound: meaning.syntax.clamped ? 'clamp' : 'fault' };
+    return {
+      low: place?.low ?? 0,
+      high: place?.high ?? 0,
+      bound: meaning.syntax.clamped ? 'clamp' : 'fault',
+    };
   }
   const type = (meaning as LocalSymbol | undefined)?.type;
   return { ...(type ? valueBounds(lowering, type) : { low: 0, high: 0 }), bound: 'fault' };
 }
 
-function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.MoveStatement, origin: number): Effect {
+function lowerMove(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.MoveStatement,
+  origin: number,
+): Effect {
   if (!statement.from) {
     const what = statement.what as ast.Expression;
     const type = lowering.program.types.get(what);
     const piece = type?.kind === 'member' && type.domain.kind === 'piece' ? type.domain : undefined;
     const ref = piece ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what)) : reference(0);
     const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
-    return { op: 'store', ref, value: lowerExpression(lowering, names, statement.to), low: -1, high, bound: 'fault', origin };
+    return {
+      op: 'store',
+      ref,
+      value: lowerExpression(lowering, names, statement.to),
+      low: -1,
+      high,
+      bound: 'fault',
+      origin,
+    };
   }
   const from = lowerReference(lowering, names, statement.from);
   const to = lowerReference(lowering, names, statement.to);
@@ -137,10 +210,17 @@ function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.
   if (statement.what === 'all') {
     const local = newLocal(lowering);
     const kind: Expr = { op: 'local', local };
-    const transfer: Effect = { op: 'transfer', count: load(addIndex(from, kind)), from: addIndex(from, kind), to: addIndex(to, kind), origin };
+    const transfer: Effect = {
+      op: 'transfer',
+      count: load(addIndex(from, kind)),
+      from: addIndex(from, kind),
+      to: addIndex(to, kind),
+      origin,
+    };
     return { op: 'for', local, low: 0, size: kinds, start: undefined, where: undefined, body: [transfer] };
   }
-  const kind = type?.kind === 'pile' && type.item.kinds ? lowerExpression(lowering, names, statement.what) : constant(0);
+  const kind =
+    type?.kind === 'pile' && type.item.kinds ? lowerExpression(lowering, names, statement.what) : constant(0);
   const count = statement.count ? lowerExpression(lowering, names, statement.count) : constant(1);
   return { op: 'transfer', count, from: addIndex(from, kind), to: addIndex(to, kind), origin };
 }

@@ -2,8 +2,8 @@
 
 import type * as ast from '../../language/syntax/ast.ts';
 import type { EndingIR, Expr, Finish, FlowNode } from '../ir/ir.ts';
-import { allOf, binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { CELL } from '../ir/ir.ts';
+import { allOf, binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression } from './expressions.ts';
 import { type Here, pathFor } from './flow.ts';
@@ -15,7 +15,8 @@ export function lowerEndings(lowering: Lowering): void {
     const label = textTitle(declaration.label) ?? titleOf(declaration.name.text);
     const statement = declaration.body?.statements[0];
     const condition = declaration.condition && lowerExpression(lowering, undefined, declaration.condition);
-    const winners = statement?.kind === 'win' ? winnerBits(lowering, undefined, statement.player) : constant(0);
+    const winners =
+      statement?.kind === 'win' ? winnerBits(lowering, undefined, statement.player) : constant(0);
     lowering.endings.push({
       name: declaration.name.text,
       label,
@@ -27,7 +28,11 @@ export function lowerEndings(lowering: Lowering): void {
 }
 
 /** Index of the ending that a statement names; an unnamed end gets one of its own. */
-export function endingIndex(lowering: Lowering, name: ast.Name | undefined, fallback: Pick<EndingIR, 'name' | 'label' | 'origin'>): number {
+export function endingIndex(
+  lowering: Lowering,
+  name: ast.Name | undefined,
+  fallback: Pick<EndingIR, 'name' | 'label' | 'origin'>,
+): number {
   const wanted = name?.text ?? fallback.name;
   const known = lowering.endings.findIndex((ending) => ending.name === wanted);
   if (known >= 0) return known;
@@ -35,21 +40,49 @@ export function endingIndex(lowering: Lowering, name: ast.Name | undefined, fall
   return lowering.endings.length - 1;
 }
 
-export function lowerFinish(lowering: Lowering, here: Here, statement: ast.WinStatement | ast.RankStatement | ast.DrawGameStatement): FlowNode {
+export function lowerFinish(
+  lowering: Lowering,
+  here: Here,
+  statement: ast.WinStatement | ast.RankStatement | ast.DrawGameStatement,
+): FlowNode {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, statement.kind);
   switch (statement.kind) {
     case 'win': {
       const ending = endingIndex(lowering, statement.by, { name: 'Win', label: 'Won', origin });
-      return { kind: 'finish', path, title: title(lowering, ending), origin, ending, winners: winnerBits(lowering, here.names, statement.player), rank: undefined };
+      return {
+        kind: 'finish',
+        path,
+        title: title(lowering, ending),
+        origin,
+        ending,
+        winners: winnerBits(lowering, here.names, statement.player),
+        rank: undefined,
+      };
     }
     case 'draw-game': {
       const ending = endingIndex(lowering, statement.by, { name: 'Draw', label: 'Draw', origin });
-      return { kind: 'finish', path, title: title(lowering, ending), origin, ending, winners: constant(0), rank: undefined };
+      return {
+        kind: 'finish',
+        path,
+        title: title(lowering, ending),
+        origin,
+        ending,
+        winners: constant(0),
+        rank: undefined,
+      };
     }
     case 'rank': {
       const ending = endingIndex(lowering, statement.as, { name: 'Score', label: 'Most points', origin });
-      return { kind: 'finish', path, title: title(lowering, ending), origin, ending, winners: constant(0), rank: lowerRank(lowering, here.names, statement) };
+      return {
+        kind: 'finish',
+        path,
+        title: title(lowering, ending),
+        origin,
+        ending,
+        winners: constant(0),
+        rank: lowerRank(lowering, here.names, statement),
+      };
     }
   }
 }
@@ -58,11 +91,18 @@ function title(lowering: Lowering, ending: number): string {
   return lowering.endings[ending]?.label ?? 'End';
 }
 
-function lowerRank(lowering: Lowering, names: Names | undefined, statement: ast.RankStatement): NonNullable<Finish['rank']> {
+function lowerRank(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.RankStatement,
+): NonNullable<Finish['rank']> {
   const domain = lowerDomain(lowering, names, statement.domain);
   const local = newLocal(lowering);
   const inner = withName(names, lowering.program.locals.get(statement.name), { op: 'local', local });
-  const where = allOf(domain.test({ op: 'local', local }), statement.domain.where && lowerExpression(lowering, inner, statement.domain.where));
+  const where = allOf(
+    domain.test({ op: 'local', local }),
+    statement.domain.where && lowerExpression(lowering, inner, statement.domain.where),
+  );
   return { local, where, keys: statement.keys.map((key) => lowerExpression(lowering, inner, key)) };
 }
 
@@ -70,11 +110,15 @@ function lowerRank(lowering: Lowering, names: Names | undefined, statement: ast.
 function winnerBits(lowering: Lowering, names: Names | undefined, player: ast.Expression): Expr {
   const type = lowering.program.types.get(player);
   if (type?.kind === 'set') {
-    const all = Array.from({ length: lowering.players }, (_, seat) => ifThenElse(not(load(reference(CELL.out, constant(seat)))), constant(1 << seat), constant(0)));
+    const all = Array.from({ length: lowering.players }, (_, seat) =>
+      ifThenElse(not(load(reference(CELL.out, constant(seat)))), constant(1 << seat), constant(0)),
+    );
     if (player.kind === 'name') return all.reduce((set, bit) => binary('bit-or', set, bit), constant(0));
     return lowerExpression(lowering, names, player);
   }
   const seat = lowerExpression(lowering, names, player);
   const bit = bitOf(lowering, seat);
-  return type?.kind === 'member' && type.optional ? ifThenElse(binary('>=', seat, constant(0)), bit, constant(0)) : bit;
+  return type?.kind === 'member' && type.optional
+    ? ifThenElse(binary('>=', seat, constant(0)), bit, constant(0))
+    : bit;
 }

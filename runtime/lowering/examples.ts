@@ -25,9 +25,25 @@ export interface ExampleIR {
 
 export type ExampleLineIR =
   | { readonly kind: 'given'; readonly span: ast.Span }
-  | { readonly kind: 'does'; readonly span: ast.Span; readonly seat: number; readonly action: string; readonly args: readonly Expr[] }
-  | { readonly kind: 'chance'; readonly span: ast.Span; readonly word: 'roll' | 'pick'; readonly values: readonly Expr[] }
-  | { readonly kind: 'expect'; readonly span: ast.Span; readonly condition: Expr; readonly sides: Sides | undefined }
+  | {
+      readonly kind: 'does';
+      readonly span: ast.Span;
+      readonly seat: number;
+      readonly action: string;
+      readonly args: readonly Expr[];
+    }
+  | {
+      readonly kind: 'chance';
+      readonly span: ast.Span;
+      readonly word: 'roll' | 'pick';
+      readonly values: readonly Expr[];
+    }
+  | {
+      readonly kind: 'expect';
+      readonly span: ast.Span;
+      readonly condition: Expr;
+      readonly sides: Sides | undefined;
+    }
   | {
       readonly kind: 'expect-action';
       readonly span: ast.Span;
@@ -36,7 +52,12 @@ export type ExampleLineIR =
       readonly action: string;
       readonly args: readonly Expr[] | undefined;
     }
-  | { readonly kind: 'expect-end'; readonly span: ast.Span; readonly winners: readonly number[]; readonly ending: string | undefined };
+  | {
+      readonly kind: 'expect-end';
+      readonly span: ast.Span;
+      readonly winners: readonly number[];
+      readonly ending: string | undefined;
+    };
 
 /** The two sides of a comparison, to say what was found instead. */
 export interface Sides {
@@ -50,26 +71,50 @@ export function lowerExamples(program: Program): ExampleIR[] {
 }
 
 function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR {
-  const about = { name: plainText(example.name), cites: example.cites.map((cite) => cite.id), span: example.span };
-  const failed = (diagnostics: readonly Diagnostic[]): ExampleIR => ({ ...about, game: undefined, lines: [], diagnostics });
+  const about = {
+    name: plainText(example.name),
+    cites: example.cites.map((cite) => cite.id),
+    span: example.span,
+  };
+  const failed = (diagnostics: readonly Diagnostic[]): ExampleIR => ({
+    ...about,
+    game: undefined,
+    lines: [],
+    diagnostics,
+  });
   if (hasErrors(base.diagnostics)) return failed(base.diagnostics);
   const players = example.players.length > 0 ? example.players.length : undefined;
   const variants = example.variants.map(plainText);
   const configured = configure(base, { players, variants, options: optionsOf(base, example) }, [example]);
   if (hasErrors(configured.diagnostics)) {
     // What is wrong with the options or players of an example is told at its name.
-    return failed(configured.diagnostics.map((found) => diagnose(found.code, example.name.span, {} as never)).map((found, index) => ({ ...found, message: configured.diagnostics[index]!.message })));
+    return failed(
+      configured.diagnostics
+        .map((found) => diagnose(found.code, example.name.span, {} as never))
+        .map((found, index) => ({ ...found, message: configured.diagnostics[index]!.message })),
+    );
   }
-  const lowering = beginLowering(configured, example.players.length > 0 ? example.players.map((name) => name.text) : undefined);
+  const lowering = beginLowering(
+    configured,
+    example.players.length > 0 ? example.players.map((name) => name.text) : undefined,
+  );
   const given = example.lines.flatMap((line) => (line.kind === 'given' ? [line.body] : []));
   const game = lowerGame(lowering, configured, given);
   const lines = example.lines.map((line) => lowerLine(lowering, line));
   // Lines may read tables that were not there when the game was put together.
   const complete: GameIR = { ...game, tables: lowering.tables, origins: lowering.origins };
-  return { ...about, game: hasErrors(lowering.diagnostics) ? undefined : complete, lines, diagnostics: lowering.diagnostics };
+  return {
+    ...about,
+    game: hasErrors(lowering.diagnostics) ? undefined : complete,
+    lines,
+    diagnostics: lowering.diagnostics,
+  };
 }
 
-function optionsOf(base: Program, example: ast.ExampleDeclaration): Record<string, number | boolean | string> {
+function optionsOf(
+  base: Program,
+  example: ast.ExampleDeclaration,
+): Record<string, number | boolean | string> {
   const options: Record<string, number | boolean | string> = {};
   for (const { name, value } of example.options) {
     const option = base.globals.options.find((candidate) => candidate.name === name.text);
@@ -82,25 +127,46 @@ function optionsOf(base: Program, example: ast.ExampleDeclaration): Record<strin
 }
 
 function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
-  const lowerAll = (values: readonly ast.Expression[]): Expr[] => values.map((value) => lowerArgument(lowering, value));
+  const lowerAll = (values: readonly ast.Expression[]): Expr[] =>
+    values.map((value) => lowerArgument(lowering, value));
   switch (line.kind) {
     case 'given':
       return { kind: 'given', span: line.span };
     case 'does':
-      return { kind: 'does', span: line.span, seat: seatOf(lowering, line.player), action: line.action.text, args: lowerAll(line.arguments) };
+      return {
+        kind: 'does',
+        span: line.span,
+        seat: seatOf(lowering, line.player),
+        action: line.action.text,
+        args: lowerAll(line.arguments),
+      };
     case 'chance':
       return { kind: 'chance', span: line.span, word: line.word, values: lowerAll(line.values) };
     case 'expect': {
       originOf(lowering, line.span);
-      return { kind: 'expect', span: line.span, condition: lowerExpression(lowering, undefined, line.condition), sides: sidesOf(lowering, line.condition) };
+      return {
+        kind: 'expect',
+        span: line.span,
+        condition: lowerExpression(lowering, undefined, line.condition),
+        sides: sidesOf(lowering, line.condition),
+      };
     }
     case 'expect-action':
       return {
-        kind: 'expect-action', span: line.span, seat: seatOf(lowering, line.player), can: line.can, action: line.action.text,
+        kind: 'expect-action',
+        span: line.span,
+        seat: seatOf(lowering, line.player),
+        can: line.can,
+        action: line.action.text,
         args: line.arguments && lowerAll(line.arguments),
       };
     case 'expect-end':
-      return { kind: 'expect-end', span: line.span, winners: line.winners.map((name) => seatOf(lowering, name)), ending: line.ending?.text };
+      return {
+        kind: 'expect-end',
+        span: line.span,
+        winners: line.winners.map((name) => seatOf(lowering, name)),
+        ending: line.ending?.text,
+      };
   }
 }
 
@@ -108,14 +174,21 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
 function lowerArgument(lowering: Lowering, value: ast.Expression): Expr {
   const type = lowering.program.types.get(value);
   const lowered = lowerExpression(lowering, undefined, value);
-  return type?.kind === 'set' && type.of.kind === 'number' && lowered.op === 'const' ? constant(lowered.value >> 1) : lowered;
+  return type?.kind === 'set' && type.of.kind === 'number' && lowered.op === 'const'
+    ? constant(lowered.value >> 1)
+    : lowered;
 }
 
 function sidesOf(lowering: Lowering, condition: ast.Expression): Sides | undefined {
-  if (condition.kind !== 'binary' || !['=', '!=', 'is', '<', '<=', '>', '>='].includes(condition.operator)) return undefined;
+  if (condition.kind !== 'binary' || !['=', '!=', 'is', '<', '<=', '>', '>='].includes(condition.operator))
+    return undefined;
   const left = lowerExpression(lowering, undefined, condition.left);
   const right = lowerExpression(lowering, undefined, condition.right);
-  return { left, right, type: valueType(lowering, lowering.program.types.get(condition.left) ?? { kind: 'number' }) };
+  return {
+    left,
+    right,
+    type: valueType(lowering, lowering.program.types.get(condition.left) ?? { kind: 'number' }),
+  };
 }
 
 function seatOf(lowering: Lowering, name: ast.Name): number {

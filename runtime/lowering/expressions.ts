@@ -1,17 +1,35 @@
 /** Expressions of the language as expressions over cells. */
 
-import type * as ast from '../../language/syntax/ast.ts';
+import { constantValue } from '../../language/semantics/constants.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
 import type { DefineSymbol, EnumSymbol, LocalSymbol } from '../../language/semantics/symbols.ts';
+import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, Fold, Reference, TextIR, ValueType } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
-import { addIndex, allOf, binary, cell, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
-import { type ElementTest, lowerDomain } from './domains.ts';
-import { type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
-import { constantValue } from '../../language/semantics/constants.ts';
+import {
+  addIndex,
+  allOf,
+  binary,
+  cell,
+  constant,
+  ifThenElse,
+  load,
+  NO,
+  not,
+  reference,
+  YES,
+} from './build.ts';
+import { type ElementTest, type LoweredDomain, lowerDomain } from './domains.ts';
+import { isSpent, type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
 import { valueType } from './values.ts';
 
-export function lowerExpression(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Expr {
+export function lowerExpression(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression,
+): Expr {
+  lowering.work++;
+  if (isSpent(lowering, expression.span)) return constant(0);
   const lower = (inner: ast.Expression): Expr => lowerExpression(lowering, names, inner);
   switch (expression.kind) {
     case 'number':
@@ -31,7 +49,10 @@ export function lowerExpression(lowering: Lowering, names: Names | undefined, ex
     case 'index':
       return lowerIndex(lowering, names, expression);
     case 'set':
-      return expression.members.reduce<Expr>((set, member) => binary('bit-or', set, bitOf(lowering, lower(member))), constant(0));
+      return expression.members.reduce<Expr>(
+        (set, member) => binary('bit-or', set, bitOf(lowering, lower(member))),
+        constant(0),
+      );
     case 'range': {
       let set = 0;
       const low = constantValue(lowering.program, lowering.options, expression.low) ?? 0;
@@ -61,7 +82,11 @@ export function bitOf(lowering: Lowering, index: Expr): Expr {
   return { op: 'table', table: tableOf(lowering, powers), index };
 }
 
-function lowerName(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'name' }): Expr {
+function lowerName(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression & { kind: 'name' },
+): Expr {
   const meaning = lowering.program.meanings.get(expression);
   switch (meaning?.kind) {
     case 'option':
@@ -100,11 +125,17 @@ function readLocal(lowering: Lowering, value: Expr, symbol: LocalSymbol): Expr {
   return dice ? load(reference(dice.ir.base, value)) : constant(0);
 }
 
-function lowerCall(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'call' }): Expr {
+function lowerCall(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression & { kind: 'call' },
+): Expr {
   const values = expression.arguments.map((argument) => lowerExpression(lowering, names, argument));
   const { text } = expression.name;
   if (text === 'min' || text === 'max') {
-    return values.reduce((left, right) => ifThenElse(binary(text === 'min' ? '<=' : '>=', left, right), left, right));
+    return values.reduce((left, right) =>
+      ifThenElse(binary(text === 'min' ? '<=' : '>=', left, right), left, right),
+    );
   }
   const meaning = lowering.program.meanings.get(expression);
   return meaning?.kind === 'define' ? lowerDefine(lowering, meaning, values) : constant(0);
@@ -119,13 +150,19 @@ function lowerDefine(lowering: Lowering, define: DefineSymbol, values: readonly 
   return lowerExpression(lowering, names, define.declaration.value);
 }
 
-function lowerMember(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'member' }): Expr {
+function lowerMember(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression & { kind: 'member' },
+): Expr {
   const meaning = lowering.program.meanings.get(expression);
   const of = (): Expr => lowerExpression(lowering, names, expression.of);
   switch (meaning?.kind) {
     case 'attribute': {
       const type = lowering.program.types.get(expression.of);
-      return type?.kind === 'member' && type.domain.kind === 'enum' ? attributeTable(lowering, type.domain, meaning.index, of()) : constant(0);
+      return type?.kind === 'member' && type.domain.kind === 'enum'
+        ? attributeTable(lowering, type.domain, meaning.index, of())
+        : constant(0);
     }
     case 'piece':
       // A piece of each player: its index is its owner's seat.
@@ -134,7 +171,9 @@ function lowerMember(lowering: Lowering, names: Names | undefined, expression: a
       return of();
     case 'space-of-piece': {
       const type = lowering.program.types.get(expression.of);
-      return type?.kind === 'member' && type.domain.kind === 'piece' ? load(pieceSpace(lowering, type.domain, of())) : constant(-1);
+      return type?.kind === 'member' && type.domain.kind === 'piece'
+        ? load(pieceSpace(lowering, type.domain, of()))
+        : constant(-1);
     }
     case 'space':
       return binary('+', constant(lowering.spaceIndex.get(meaning) ?? 0), of());
@@ -155,20 +194,35 @@ function attributeTable(lowering: Lowering, symbol: EnumSymbol, index: number, o
 }
 
 /** The cell that holds where a piece stands. */
-export function pieceSpace(lowering: Lowering, piece: Parameters<Lowering['pieces']['get']>[0], index: Expr): Reference {
+export function pieceSpace(
+  lowering: Lowering,
+  piece: Parameters<Lowering['pieces']['get']>[0],
+  index: Expr,
+): Reference {
   return reference(lowering.pieces.get(piece)?.space ?? 0, index);
 }
 
 /** The cell, or the first of the cells of a pile, that a field, place member or local name stands for. */
-export function lowerReference(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Reference {
+export function lowerReference(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression,
+): Reference {
   if (expression.kind === 'index') {
-    return addIndex(lowerReference(lowering, names, expression.of), lowerExpression(lowering, names, expression.at[0]!));
+    return addIndex(
+      lowerReference(lowering, names, expression.of),
+      lowerExpression(lowering, names, expression.at[0]!),
+    );
   }
-  const meaning = expression.kind === 'name' || expression.kind === 'member' ? lowering.program.meanings.get(expression) : undefined;
+  const meaning =
+    expression.kind === 'name' || expression.kind === 'member'
+      ? lowering.program.meanings.get(expression)
+      : undefined;
   if (meaning?.kind === 'field') {
     const place = lowering.fields.get(meaning);
     if (!place) return { base: 0, indices: [] };
-    const owned = meaning.owner === 'player' || (meaning.owner !== 'table' && meaning.owner.kind === 'piece');
+    const owned =
+      meaning.owner === 'player' || (typeof meaning.owner === 'object' && meaning.owner.kind === 'piece');
     if (owned && expression.kind === 'member') {
       return reference(place.base, lowerExpression(lowering, names, expression.of), place.width);
     }
@@ -182,7 +236,11 @@ export function lowerReference(lowering: Lowering, names: Names | undefined, exp
 }
 
 /** `me.coins[Two]` is a cell; `throw[Ace]` counts dice. */
-function lowerIndex(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'index' }): Expr {
+function lowerIndex(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression & { kind: 'index' },
+): Expr {
   const meaning = expression.of.kind === 'name' ? lowering.program.meanings.get(expression.of) : undefined;
   if (meaning?.kind !== 'dice') return load(lowerReference(lowering, names, expression));
   const dice = lowering.dice.get(meaning);
@@ -193,7 +251,11 @@ function lowerIndex(lowering: Lowering, names: Names | undefined, expression: as
   return { op: 'count', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
 }
 
-function lowerBinary(lowering: Lowering, names: Names | undefined, expression: ast.Expression & { kind: 'binary' }): Expr {
+function lowerBinary(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression & { kind: 'binary' },
+): Expr {
   const { operator } = expression;
   const left = lowerExpression(lowering, names, expression.left);
   if (operator === 'in' || operator === 'not in') {
@@ -220,11 +282,14 @@ function lowerBinary(lowering: Lowering, names: Names | undefined, expression: a
 
 function lowerQuery(lowering: Lowering, names: Names | undefined, expression: ast.Query): Expr {
   const domain = lowerDomain(lowering, names, expression.domain);
-  if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where) return domain.counted;
+  if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where)
+    return domain.counted;
   const local = newLocal(lowering);
   const element: Expr = { op: 'local', local };
   const symbol = expression.name && lowering.program.locals.get(expression.name);
   const inner = withName(names, symbol, element);
+  if (expression.query === 'the' && domain.start)
+    return lowerFirst(lowering, names, expression, domain, domain.start);
   const test: ElementTest = domain.test;
   const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
   const of = expression.of && lowerExpression(lowering, inner, expression.of);
@@ -242,6 +307,30 @@ function lowerQuery(lowering: Lowering, names: Names | undefined, expression: as
     default:
       return fold(expression.query, condition, of);
   }
+}
+
+/** `the p in players clockwise from x where …`: the first that fulfils it, counted from the start. */
+function lowerFirst(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Query,
+  domain: LoweredDomain,
+  start: Expr,
+): Expr {
+  const local = newLocal(lowering);
+  const at = (steps: Expr): Expr => binary('mod', binary('+', start, steps), constant(domain.size));
+  const element = at({ op: 'local', local });
+  const inner = withName(names, expression.name && lowering.program.locals.get(expression.name), element);
+  const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
+  const first: Fold = {
+    op: 'the',
+    local,
+    low: 0,
+    size: domain.size,
+    where: allOf(domain.test(element), where),
+    of: undefined,
+  };
+  return ifThenElse(binary('<', first, constant(0)), constant(-1), at(first));
 }
 
 export function lowerText(lowering: Lowering, names: Names | undefined, text: ast.Text | undefined): TextIR {

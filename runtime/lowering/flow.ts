@@ -3,16 +3,26 @@
  * every place where the game waits has a path of its own and every local value a cell of its own.
  */
 
-import type * as ast from '../../language/syntax/ast.ts';
 import { isBlock } from '../../language/semantics/walk.ts';
+import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type Sequence } from '../ir/ir.ts';
-import { allOf, binary, cell, cellRef, constant, not, reference, load, storeCell } from './build.ts';
+import { allOf, binary, cell, cellRef, constant, load, not, reference, storeCell } from './build.ts';
 import { lowerDecision } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { isEffect, lowerEffect } from './effects.ts';
 import { lowerFinish } from './endings.ts';
 import { lowerExpression } from './expressions.ts';
-import { complain, type Lowering, type Names, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import {
+  complain,
+  isSpent,
+  type Lowering,
+  type Names,
+  newLocal,
+  originOf,
+  releaseCells,
+  reserveCells,
+  withName,
+} from './lowering.ts';
 import { lowerPick, lowerRoll } from './nature.ts';
 import { effectTitle, textTitle, titleOf } from './titles.ts';
 import { valueBounds } from './values.ts';
@@ -35,9 +45,6 @@ export interface Targets {
 }
 
 export const NO_TARGETS: Targets = { loop: undefined, phase: undefined, turn: undefined, rounds: undefined };
-
-/** More nodes than this means that steps use each other far too often. */
-const MAX_NODES = 20_000;
 
 /** A path below `here` that no other node has. */
 export function pathFor(here: Here, segment: string): string {
@@ -77,12 +84,22 @@ function lowerStatements(lowering: Lowering, outer: Here, statements: readonly a
   const flush = (): void => {
     if (!run) return;
     const path = pathFor(here, run.statements[0]!.kind);
-    nodes.push({ kind: 'effects', path, title: effectTitle(run.statements), origin: run.origin, effects: run.effects });
+    nodes.push({
+      kind: 'effects',
+      path,
+      title: effectTitle(run.statements),
+      origin: run.origin,
+      effects: run.effects,
+    });
     run = undefined;
   };
   for (const statement of statements) {
     if (isEffect(statement)) {
-      run ??= { effects: [], statements: [], origin: originOf(lowering, statement.span, runCites(statements)) };
+      run ??= {
+        effects: [],
+        statements: [],
+        origin: originOf(lowering, statement.span, runCites(statements)),
+      };
       const lowered = lowerEffect(lowering, here.names, statement);
       run.effects.push(...lowered.effects);
       run.statements.push(statement);
@@ -105,9 +122,14 @@ function runCites(statements: readonly ast.Statement[]): ast.Citation[] {
 
 function citesWithin(statement: ast.Statement): ast.Citation[] {
   const inner =
-    statement.kind === 'when' ? [...statement.then.statements, ...(!statement.else ? [] : isBlock(statement.else) ? statement.else.statements : [statement.else])]
-    : statement.kind === 'for-each' ? statement.body.statements
-    : [];
+    statement.kind === 'when'
+      ? [
+          ...statement.then.statements,
+          ...(!statement.else ? [] : isBlock(statement.else) ? statement.else.statements : [statement.else]),
+        ]
+      : statement.kind === 'for-each'
+        ? statement.body.statements
+        : [];
   return [...statement.cites, ...inner.flatMap(citesWithin)];
 }
 
@@ -117,10 +139,7 @@ interface LoweredStatement {
 }
 
 function lowerStatement(lowering: Lowering, here: Here, statement: ast.Statement): LoweredStatement {
-  if (lowering.origins.length > MAX_NODES) {
-    if (lowering.origins.length === MAX_NODES + 1) {
-      complain(lowering, 'too-large', statement.span, { what: 'The flow of the game', found: lowering.origins.length, limit: MAX_NODES });
-    }
+  if (isSpent(lowering, statement.span)) {
     return { node: undefined, names: here.names };
   }
   if (statement.kind === 'pick') return lowerPick(lowering, here, statement);
@@ -145,18 +164,43 @@ function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): Fl
       const origin = originOf(lowering, statement.span, statement.cites);
       const path = pathFor(here, 'turn');
       const begin: FlowNode = {
-        kind: 'effects', path: `${path}/begin`, title: 'Turn begins', origin,
-        effects: [storeCell(CELL.me, lowerExpression(lowering, here.names, statement.player), -1, lowering.players - 1, origin)],
+        kind: 'effects',
+        path: `${path}/begin`,
+        title: 'Turn begins',
+        origin,
+        effects: [
+          storeCell(
+            CELL.me,
+            lowerExpression(lowering, here.names, statement.player),
+            -1,
+            lowering.players - 1,
+            origin,
+          ),
+        ],
       };
-      const inner = below(here, path, { targets: { ...here.targets, loop: undefined, turn: { path, resume: 'after' } } });
+      const inner = below(here, path, {
+        targets: { ...here.targets, loop: undefined, turn: { path, resume: 'after' } },
+      });
       inner.taken.add('begin');
-      return lowerBlock(lowering, inner, statement.body, { role: 'turn', title: 'Turn', origin }, [begin], [resetCell(CELL.me, -1, origin)]);
+      return lowerBlock(
+        lowering,
+        inner,
+        statement.body,
+        { role: 'turn', title: 'Turn', origin },
+        [begin],
+        [resetCell(CELL.me, -1, origin)],
+      );
     }
     case 'phase': {
       const path = pathFor(here, statement.name.text);
       const origin = originOf(lowering, statement.span, statement.cites);
       const title = textTitle(statement.label) ?? titleOf(statement.name.text);
-      return lowerBlock(lowering, below(here, path, { targets: { ...here.targets, phase: path } }), statement.body, { role: 'phase', title, origin });
+      return lowerBlock(
+        lowering,
+        below(here, path, { targets: { ...here.targets, phase: path } }),
+        statement.body,
+        { role: 'phase', title, origin },
+      );
     }
     case 'do':
       return lowerStep(lowering, here, statement);
@@ -192,7 +236,13 @@ function lowerWhen(lowering: Lowering, here: Here, statement: ast.WhenStatement)
 }
 
 /** `when X as y`: X is looked at once, and kept while the block runs. */
-function lowerWhenAs(lowering: Lowering, here: Here, statement: ast.WhenStatement, as: ast.Name, value: Expr): FlowNode {
+function lowerWhenAs(
+  lowering: Lowering,
+  here: Here,
+  statement: ast.WhenStatement,
+  as: ast.Name,
+  value: Expr,
+): FlowNode {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'when');
   const symbol = lowering.program.locals.get(as)!;
@@ -200,25 +250,63 @@ function lowerWhenAs(lowering: Lowering, here: Here, statement: ast.WhenStatemen
   const { high } = valueBounds(lowering, symbol.type);
   const kept = reserveCells(lowering, 1, -1, high);
   const inner = below(here, path);
-  const look: FlowNode = { kind: 'effects', path: pathFor(inner, 'look'), title: `is there ${as.text}?`, origin, effects: [storeCell(kept, value, -1, high, origin)] };
+  const look: FlowNode = {
+    kind: 'effects',
+    path: pathFor(inner, 'look'),
+    title: `is there ${as.text}?`,
+    origin,
+    effects: [storeCell(kept, value, -1, high, origin)],
+  };
   const branchPath = pathFor(inner, 'when');
   const inBranch = below(inner, branchPath);
-  const then = lowerBranch(lowering, { ...inBranch, names: withName(here.names, symbol, cell(kept)) }, statement.then, 'then');
+  const then = lowerBranch(
+    lowering,
+    { ...inBranch, names: withName(here.names, symbol, cell(kept)) },
+    statement.then,
+    'then',
+  );
   const otherwise = lowerElse(lowering, inBranch, statement.else);
   releaseCells(lowering, mark);
-  const branch: FlowNode = { kind: 'branch', path: branchPath, title: 'when', origin, condition: binary('>=', cell(kept), constant(0)), then, else: otherwise };
-  return { kind: 'sequence', role: 'block', path, title: 'when', origin, children: [look, branch], exit: [{ op: 'clear', base: kept, length: 1 }] };
+  const branch: FlowNode = {
+    kind: 'branch',
+    path: branchPath,
+    title: 'when',
+    origin,
+    condition: binary('>=', cell(kept), constant(0)),
+    then,
+    else: otherwise,
+  };
+  return {
+    kind: 'sequence',
+    role: 'block',
+    path,
+    title: 'when',
+    origin,
+    children: [look, branch],
+    exit: [{ op: 'clear', base: kept, length: 1 }],
+  };
 }
 
-function lowerElse(lowering: Lowering, here: Here, otherwise: ast.Block | ast.WhenStatement | undefined): FlowNode | undefined {
+function lowerElse(
+  lowering: Lowering,
+  here: Here,
+  otherwise: ast.Block | ast.WhenStatement | undefined,
+): FlowNode | undefined {
   if (!otherwise) return undefined;
-  if (isBlock(otherwise)) return otherwise.statements.length === 0 ? undefined : lowerBranch(lowering, here, otherwise, 'else');
-  return isEffect(otherwise) ? lowerBranch(lowering, here, { span: otherwise.span, statements: [otherwise] }, 'else') : lowerWhen(lowering, here, otherwise);
+  if (isBlock(otherwise))
+    return otherwise.statements.length === 0 ? undefined : lowerBranch(lowering, here, otherwise, 'else');
+  return isEffect(otherwise)
+    ? lowerBranch(lowering, here, { span: otherwise.span, statements: [otherwise] }, 'else')
+    : lowerWhen(lowering, here, otherwise);
 }
 
 function lowerBranch(lowering: Lowering, here: Here, block: ast.Block, segment: string): FlowNode {
   const path = pathFor(here, segment);
-  return lowerBlock(lowering, below(here, path), block, { role: 'block', title: segment, origin: originOf(lowering, block.span) });
+  return lowerBlock(lowering, below(here, path), block, {
+    role: 'block',
+    title: segment,
+    origin: originOf(lowering, block.span),
+  });
 }
 
 function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForEachStatement): Loop {
@@ -230,22 +318,48 @@ function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForEachStat
   const local = newLocal(lowering);
   const candidate: Expr = { op: 'local', local };
   const whereNames = withName(here.names, symbol, candidate);
-  const where = allOf(domain.test(candidate), statement.domain.where && lowerExpression(lowering, whereNames, statement.domain.where));
+  const where = allOf(
+    domain.test(candidate),
+    statement.domain.where && lowerExpression(lowering, whereNames, statement.domain.where),
+  );
   const element = reserveCells(lowering, 1, domain.low - 1, domain.low + domain.size);
   const cursor = reserveCells(lowering, 1, -1, domain.size);
   const start = domain.start && reserveCells(lowering, 1, -1, domain.size);
-  const seek: Effect = { op: 'seek', cursor, element, start, local, low: domain.low, size: domain.size, where };
+  const seek: Effect = {
+    op: 'seek',
+    cursor,
+    element,
+    start,
+    local,
+    low: domain.low,
+    size: domain.size,
+    where,
+  };
   const enter: Effect[] = [
     ...(domain.start && start !== undefined ? [storeCell(start, domain.start, -1, domain.size, origin)] : []),
     resetCell(cursor, -1, origin),
     seek,
   ];
-  const inner = below(here, path, { names: withName(here.names, symbol, cell(element)), targets: { ...here.targets, loop: path } });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, { role: 'block', title: `each ${statement.name.text}`, origin });
+  const inner = below(here, path, {
+    names: withName(here.names, symbol, cell(element)),
+    targets: { ...here.targets, loop: path },
+  });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
+    role: 'block',
+    title: `each ${statement.name.text}`,
+    origin,
+  });
   releaseCells(lowering, mark);
   return {
-    kind: 'loop', role: 'each', path, title: `for each ${statement.name.text}`, origin,
-    enter, test: binary('<', cell(cursor), constant(domain.size)), body, next: [seek],
+    kind: 'loop',
+    role: 'each',
+    path,
+    title: `for each ${statement.name.text}`,
+    origin,
+    enter,
+    test: binary('<', cell(cursor), constant(domain.size)),
+    body,
+    next: [seek],
     exit: [{ op: 'clear', base: mark, length: start === undefined ? 2 : 3 }],
   };
 }
@@ -255,13 +369,30 @@ function lowerRepeat(lowering: Lowering, here: Here, statement: ast.RepeatStatem
   const path = pathFor(here, 'repeat');
   const mark = lowering.cells.next;
   const limit = statement.upTo && lowerExpression(lowering, here.names, statement.upTo);
+  if (limit?.op === 'const' && limit.value > MAX_REPEATS && statement.upTo) {
+    complain(lowering, 'too-large', statement.upTo.span, {
+      what: 'The number of repeats',
+      found: limit.value,
+      limit: MAX_REPEATS,
+    });
+  }
   const counter = limit && reserveCells(lowering, 1, 0, MAX_REPEATS);
   const inner = below(here, path, { targets: { ...here.targets, loop: path } });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, { role: 'block', title: 'each time', origin });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
+    role: 'block',
+    title: 'each time',
+    origin,
+  });
   releaseCells(lowering, mark);
   const again = statement.while && lowerExpression(lowering, here.names, statement.while);
-  const test = allOf(limit && counter !== undefined ? binary('<', cell(counter), limit) : undefined, again);
-  const next: Effect[] = counter === undefined ? [] : [storeCell(counter, binary('+', cell(counter), constant(1)), 0, MAX_REPEATS, origin)];
+  const more = limit && counter !== undefined ? binary('<', cell(counter), limit) : undefined;
+  const bound =
+    more && limit?.op !== 'const' ? binary('<', cell(counter!), constant(MAX_REPEATS)) : undefined;
+  const test = allOf(more, bound, again);
+  const next: Effect[] =
+    counter === undefined
+      ? []
+      : [storeCell(counter, binary('+', cell(counter), constant(1)), 0, MAX_REPEATS, origin)];
   const exit: Effect[] = counter === undefined ? [] : [{ op: 'clear', base: counter, length: 1 }];
   return { kind: 'loop', role: 'repeat', path, title: 'repeat', origin, enter: [], test, body, next, exit };
 }
@@ -273,9 +404,17 @@ function lowerRounds(lowering: Lowering, here: Here, statement: ast.RoundsStatem
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'rounds');
   const inner = below(here, path, { targets: { ...here.targets, loop: undefined, rounds: path } });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'round')), statement.body, { role: 'block', title: 'Round', origin });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'round')), statement.body, {
+    role: 'block',
+    title: 'Round',
+    origin,
+  });
   return {
-    kind: 'loop', role: 'rounds', path, title: 'Rounds', origin,
+    kind: 'loop',
+    role: 'rounds',
+    path,
+    title: 'Rounds',
+    origin,
     enter: [storeCell(CELL.round, constant(1), 0, MAX_ROUNDS, origin)],
     test: undefined,
     body,
@@ -296,12 +435,26 @@ function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsStatemen
   const start = from && reserveCells(lowering, 1, -1, size);
   const where = not(load(reference(CELL.out, { op: 'local', local })));
   const seek: Effect = { op: 'seek', cursor, element: CELL.me, start, local, low: 0, size, where };
-  const inner = below(here, path, { targets: { ...here.targets, loop: undefined, turn: { path, resume: 'next' } } });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, { role: 'turn', title: 'Turn', origin });
+  const inner = below(here, path, {
+    targets: { ...here.targets, loop: undefined, turn: { path, resume: 'next' } },
+  });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, {
+    role: 'turn',
+    title: 'Turn',
+    origin,
+  });
   releaseCells(lowering, mark);
   return {
-    kind: 'loop', role: 'turns', path, title: 'Turns', origin,
-    enter: [...(from && start !== undefined ? [storeCell(start, from, -1, size, origin)] : []), resetCell(cursor, -1, origin), seek],
+    kind: 'loop',
+    role: 'turns',
+    path,
+    title: 'Turns',
+    origin,
+    enter: [
+      ...(from && start !== undefined ? [storeCell(start, from, -1, size, origin)] : []),
+      resetCell(cursor, -1, origin),
+      seek,
+    ],
     test: binary('<', cell(cursor), constant(size)),
     body,
     next: [seek],
@@ -328,13 +481,40 @@ function lowerStep(lowering: Lowering, here: Here, statement: ast.DoStatement): 
     }
     const { low, high } = valueBounds(lowering, parameter.type, declaration.parameters[index]?.type);
     const kept = reserveCells(lowering, 1, low, high);
-    stores.push({ op: 'store', ref: cellRef(kept), value, low, high, bound: 'fault', origin: originOf(lowering, statement.span) });
+    stores.push({
+      op: 'store',
+      ref: cellRef(kept),
+      value,
+      low,
+      high,
+      bound: 'fault',
+      origin: originOf(lowering, statement.span),
+    });
     names = withName(names, parameter, cell(kept));
   });
-  const before: FlowNode[] = stores.length === 0 ? [] : [{ kind: 'effects', path: pathFor(inner, 'with'), title: 'with its values', origin, effects: stores }];
-  const clear: Effect[] = lowering.cells.next > mark ? [{ op: 'clear', base: mark, length: lowering.cells.next - mark }] : [];
+  const before: FlowNode[] =
+    stores.length === 0
+      ? []
+      : [
+          {
+            kind: 'effects',
+            path: pathFor(inner, 'with'),
+            title: 'with its values',
+            origin,
+            effects: stores,
+          },
+        ];
+  const clear: Effect[] =
+    lowering.cells.next > mark ? [{ op: 'clear', base: mark, length: lowering.cells.next - mark }] : [];
   const title = textTitle(declaration.label) ?? titleOf(meaning.name);
-  const sequence = lowerBlock(lowering, { ...inner, names }, declaration.body, { role: 'step', title, origin }, before, clear);
+  const sequence = lowerBlock(
+    lowering,
+    { ...inner, names },
+    declaration.body,
+    { role: 'step', title, origin },
+    before,
+    clear,
+  );
   releaseCells(lowering, mark);
   return sequence;
 }
@@ -351,16 +531,26 @@ function isSteady(lowering: Lowering, value: Expr): boolean {
 function lowerLeave(lowering: Lowering, here: Here, statement: ast.LeaveStatement): FlowNode | undefined {
   const { targets } = here;
   const to =
-    statement.what === 'stop' ? targets.loop && ({ path: targets.loop, resume: 'after' } as const)
-    : statement.what === 'again' ? targets.loop && ({ path: targets.loop, resume: 'next' } as const)
-    : statement.what === 'end phase' ? targets.phase && ({ path: targets.phase, resume: 'after' } as const)
-    : statement.what === 'end round' ? targets.rounds && ({ path: targets.rounds, resume: 'next' } as const)
-    : targets.turn;
+    statement.what === 'stop'
+      ? targets.loop && ({ path: targets.loop, resume: 'after' } as const)
+      : statement.what === 'again'
+        ? targets.loop && ({ path: targets.loop, resume: 'next' } as const)
+        : statement.what === 'end phase'
+          ? targets.phase && ({ path: targets.phase, resume: 'after' } as const)
+          : statement.what === 'end round'
+            ? targets.rounds && ({ path: targets.rounds, resume: 'next' } as const)
+            : targets.turn;
   if (!to) {
     complain(lowering, 'outside-phase', statement.span, { word: statement.what });
     return undefined;
   }
   const origin = originOf(lowering, statement.span, statement.cites);
-  return { kind: 'leave', path: pathFor(here, statement.what.replace(' ', '-')), title: statement.what, origin, target: to.path, resume: to.resume };
+  return {
+    kind: 'leave',
+    path: pathFor(here, statement.what.replace(' ', '-')),
+    title: statement.what,
+    origin,
+    target: to.path,
+    resume: to.resume,
+  };
 }
-

@@ -1,9 +1,10 @@
 /** Lays out the cells of everything that lasts: what every game has, fields, pieces and dice. */
 
-import type * as ast from '../../language/syntax/ast.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
+import { checkRange, MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { FieldSymbol, ItemSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
+import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
 import { lowerDomain } from './domains.ts';
 import { complain, type Lowering, noteBounds } from './lowering.ts';
@@ -14,6 +15,12 @@ import { domainOf, domainSize, valueBounds, valueType } from './values.ts';
 const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 'grey'];
 /** More cells than this are refused: a position should stay small. */
 const MAX_CELLS = 20_000;
+/** Dice of one throw. */
+const MAX_DICE = 100;
+/** Sides of a die; larger numbers are not thrown at a table. */
+const MAX_FACES = 1000;
+/** Pieces of one kind. */
+const MAX_PIECES = 1000;
 
 export function layOut(lowering: Lowering, seatNames: readonly string[] | undefined): void {
   const { globals, cells, players } = lowering;
@@ -26,31 +33,77 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
   cells.initial.push(-1, 0, 0, 0, -1, ...Array.from({ length: players }, () => 0));
   noteBounds(cells, -1, 2 ** players);
   cells.fields.push(
-    { name: 'round', label: 'Round', base: CELL.round, length: 1, over: [], type: { kind: 'number', low: 0, high: 30_000 }, visibility: 'all', perSeat: false },
-    { name: 'me', label: 'Turn', base: CELL.me, length: 1, over: [], type: { kind: 'member', domain: SEATS, optional: true }, visibility: 'all', perSeat: false },
-    { name: 'out', label: 'Out of the game', base: CELL.out, length: players, over: [SEATS], type: { kind: 'yes-no' }, visibility: 'all', perSeat: true },
+    {
+      name: 'round',
+      label: 'Round',
+      base: CELL.round,
+      length: 1,
+      over: [],
+      type: { kind: 'number', low: 0, high: 30_000 },
+      visibility: 'all',
+      perSeat: false,
+    },
+    {
+      name: 'me',
+      label: 'Turn',
+      base: CELL.me,
+      length: 1,
+      over: [],
+      type: { kind: 'member', domain: SEATS, optional: true },
+      visibility: 'all',
+      perSeat: false,
+    },
+    {
+      name: 'out',
+      label: 'Out of the game',
+      base: CELL.out,
+      length: players,
+      over: [SEATS],
+      type: { kind: 'yes-no' },
+      visibility: 'all',
+      perSeat: true,
+    },
   );
   for (const dice of globals.dice) {
     const { declaration } = dice;
-    const count = constantOf(lowering, declaration.count);
+    const count = limited(
+      lowering,
+      declaration.count,
+      constantOf(lowering, declaration.count),
+      MAX_DICE,
+      'Dice of one throw',
+    );
     const { low, high } = valueBounds(lowering, dice.faces, declaration.faces);
+    const faceCount = limited(lowering, declaration.faces, high - low + 1, MAX_FACES, 'Faces of a die');
     const base = place(lowering, declaration.name, count, low - 1, low - 1, high);
     const label = declaration.label ? plainText(declaration.label) : titleOf(dice.name);
     const faces = valueType(lowering, dice.faces, declaration.faces);
-    const ir = { name: dice.name, label, base, count, faces, faceCount: Math.max(0, high - low + 1), low };
+    const ir = { name: dice.name, label, base, count, faces, faceCount: Math.max(0, faceCount), low };
     lowering.dice.set(dice, { index: lowering.diceIR.length, ir });
     lowering.diceIR.push(ir);
-    cells.fields.push({ name: dice.name, label, base, length: count, over: [], type: faces, visibility: 'all', perSeat: false });
+    cells.fields.push({
+      name: dice.name,
+      label,
+      base,
+      length: count,
+      over: [],
+      type: faces,
+      visibility: 'all',
+      perSeat: false,
+    });
   }
   for (const piece of globals.pieces) layOutPiece(lowering, piece);
   for (const field of globals.tableFields) layOutField(lowering, field, 1, field.name);
   for (const symbol of globals.places) {
-    for (const field of symbol.fields.values()) layOutField(lowering, field, 1, `${symbol.name}.${field.name}`);
+    for (const field of symbol.fields.values())
+      layOutField(lowering, field, 1, `${symbol.name}.${field.name}`);
   }
-  for (const field of globals.playerFields.values()) layOutField(lowering, field, players, `player.${field.name}`);
+  for (const field of globals.playerFields.values())
+    layOutField(lowering, field, players, `player.${field.name}`);
   for (const piece of globals.pieces) {
     const count = lowering.pieces.get(piece)?.count ?? 0;
-    for (const field of piece.fields.values()) layOutField(lowering, field, count, `${piece.name}.${field.name}`);
+    for (const field of piece.fields.values())
+      layOutField(lowering, field, count, `${piece.name}.${field.name}`);
   }
   cells.next = cells.initial.length;
   cells.top = cells.next;
@@ -61,7 +114,8 @@ function seatDomain(lowering: Lowering, names: readonly string[] | undefined): D
   const members = Array.from({ length: lowering.players }, (_, index) => {
     const seat = seats[index];
     const name = seat?.name.text ?? `Player${index + 1}`;
-    const label = names?.[index] ?? (seat?.label ? plainText(seat.label) : (seat?.name.text ?? `Player ${index + 1}`));
+    const label =
+      names?.[index] ?? (seat?.label ? plainText(seat.label) : (seat?.name.text ?? `Player ${index + 1}`));
     return { name, label, colour: seat?.colour?.text ?? COLOURS[index % COLOURS.length] };
   });
   return { name: 'player', members };
@@ -74,7 +128,8 @@ function layOutSpaces(lowering: Lowering): void {
     lowering.spaceIndex.set(space, members.length);
     const label = space.syntax.label ? plainText(space.syntax.label) : titleOf(space.name);
     if (space.syntax.perPlayer) {
-      for (const seat of seats) members.push({ name: `${space.name}(${seat.name})`, label: `${label} of ${seat.label}` });
+      for (const seat of seats)
+        members.push({ name: `${space.name}(${seat.name})`, label: `${label} of ${seat.label}` });
     } else {
       members.push({ name: space.name, label });
     }
@@ -84,25 +139,58 @@ function layOutSpaces(lowering: Lowering): void {
 
 function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   const { declaration } = piece;
-  const count = declaration.perPlayer ? lowering.players : declaration.count ? constantOf(lowering, declaration.count) : 1;
+  const wanted = declaration.perPlayer
+    ? lowering.players
+    : declaration.count
+      ? constantOf(lowering, declaration.count)
+      : 1;
+  const count = limited(
+    lowering,
+    declaration.count ?? declaration.name,
+    wanted,
+    MAX_PIECES,
+    'Pieces of one kind',
+  );
   const label = declaration.label ? plainText(declaration.label) : titleOf(piece.name);
   const seats = lowering.domains[SEATS]!.members;
   const members = Array.from({ length: count }, (_, index) =>
     declaration.perPlayer
       ? { name: `${piece.name}(${seats[index]!.name})`, label: `${label} of ${seats[index]!.label}` }
-      : { name: count === 1 ? piece.name : `${piece.name}${index + 1}`, label: count === 1 ? label : `${label} ${index + 1}` },
+      : {
+          name: count === 1 ? piece.name : `${piece.name}${index + 1}`,
+          label: count === 1 ? label : `${label} ${index + 1}`,
+        },
   );
   lowering.domains.push({ name: piece.name, members });
   lowering.domainIndex.set(piece, lowering.domains.length - 1);
   const spaces = lowering.domains[SPACES]!.members.length;
   const start = startOf(lowering, declaration.start);
-  const base = place(lowering, declaration.name, count, (index) => (start ? start(index) : -1), -1, spaces - 1);
+  const base = place(
+    lowering,
+    declaration.name,
+    count,
+    (index) => (start ? start(index) : -1),
+    -1,
+    spaces - 1,
+  );
   lowering.pieces.set(piece, { count, space: base });
   const type: ValueType = { kind: 'member', domain: SPACES, optional: true };
-  lowering.cells.fields.push({ name: `${piece.name}.space`, label: `Space of ${label}`, base, length: count, over: [domainOf(lowering, piece)], type, visibility: 'all', perSeat: declaration.perPlayer });
+  lowering.cells.fields.push({
+    name: `${piece.name}.space`,
+    label: `Space of ${label}`,
+    base,
+    length: count,
+    over: [domainOf(lowering, piece)],
+    type,
+    visibility: 'all',
+    perSeat: declaration.perPlayer,
+  });
 }
 
-function startOf(lowering: Lowering, start: ast.Expression | undefined): ((index: number) => number) | undefined {
+function startOf(
+  lowering: Lowering,
+  start: ast.Expression | undefined,
+): ((index: number) => number) | undefined {
   if (start?.kind !== 'name') return undefined;
   const meaning = lowering.program.meanings.get(start);
   if (meaning?.kind !== 'space') return undefined;
@@ -118,29 +206,64 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
   let high: number;
   let initial: (index: number) => number;
   if (type.kind === 'pile') {
-    const counts = itemCounts(lowering, type.item);
+    const counts = itemCounts(lowering, type.item).map((count) =>
+      limited(
+        lowering,
+        type.item.declaration.count,
+        count,
+        MAX_NUMBER,
+        `The number of ${type.item.name} items`,
+      ),
+    );
     low = 0;
     high = Math.max(...counts, 0);
     initial = (index) => (syntax.initial === 'all' ? (counts[index % kinds] ?? 0) : 0);
   } else {
     ({ low, high } = valueBounds(lowering, type, syntax.type));
-    const given = syntax.initial && syntax.initial !== 'all' ? constantValue(lowering.program, lowering.options, syntax.initial) : undefined;
+    const given =
+      syntax.initial && syntax.initial !== 'all'
+        ? constantValue(lowering.program, lowering.options, syntax.initial)
+        : undefined;
     const start = given ?? Math.min(Math.max(type.kind === 'member' && type.optional ? -1 : 0, low), high);
-    if (low > high) complain(lowering, 'empty-range', syntax.type.span, { low, high });
-    else if (start < low || start > high) complain(lowering, 'start-outside', syntax.span, { name: field.name, value: start, low, high });
+    const problem = checkRange(syntax.type.span, low, high, field.name);
+    if (problem) lowering.diagnostics.push(problem);
+    else if (start < low || start > high)
+      complain(
+        lowering,
+        'start-outside',
+        syntax.initial && syntax.initial !== 'all' ? syntax.initial.span : syntax.span,
+        { name: field.name, value: start, low, high },
+      );
     initial = () => start;
   }
   const base = place(lowering, syntax.name, owners * kinds, initial, low, high);
   lowering.fields.set(field, { base, width: kinds, low, high });
-  const shown: ValueType = type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, type, syntax.type);
-  const perSeat = field.owner === 'player' || (typeof field.owner === 'object' && field.owner.kind === 'piece' && field.owner.declaration.perPlayer);
-  const over = [...overOwner(lowering, field), ...(type.kind === 'pile' && type.item.kinds ? [domainOf(lowering, type.item.kinds)] : [])];
-  lowering.cells.fields.push({ name, label, base, length: owners * kinds, over, type: shown, visibility: syntax.seenBy, perSeat });
+  const shown: ValueType =
+    type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, type, syntax.type);
+  const perSeat =
+    field.owner === 'player' ||
+    (typeof field.owner === 'object' && field.owner.kind === 'piece' && field.owner.declaration.perPlayer);
+  const over = [
+    ...overOwner(lowering, field),
+    ...(type.kind === 'pile' && type.item.kinds ? [domainOf(lowering, type.item.kinds)] : []),
+  ];
+  lowering.cells.fields.push({
+    name,
+    label,
+    base,
+    length: owners * kinds,
+    over,
+    type: shown,
+    visibility: syntax.seenBy ?? 'all',
+    perSeat,
+  });
 }
 
 function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
   if (field.owner === 'player') return [SEATS];
-  return typeof field.owner === 'object' && field.owner.kind === 'piece' ? [domainOf(lowering, field.owner)] : [];
+  return typeof field.owner === 'object' && field.owner.kind === 'piece'
+    ? [domainOf(lowering, field.owner)]
+    : [];
 }
 
 /** How many items there are of each kind. */
@@ -150,25 +273,51 @@ export function itemCounts(lowering: Lowering, item: ItemSymbol): number[] {
   const domain = lowerDomain(lowering, undefined, item.declaration.of);
   return Array.from({ length: domainSize(lowering, item.kinds) }, (_, kind) => {
     const inside = domain.contains({ op: 'const', value: kind });
-    return inside.op === 'const' && inside.value === 0 ? 0 : inside.op === 'has' && inside.set.op === 'const' && !((inside.set.value >> kind) & 1) ? 0 : each;
+    return inside.op === 'const' && inside.value === 0
+      ? 0
+      : inside.op === 'has' && inside.set.op === 'const' && !((inside.set.value >> kind) & 1)
+        ? 0
+        : each;
   });
 }
 
 function constantOf(lowering: Lowering, expression: ast.Expression): number {
   const value = constantValue(lowering.program, lowering.options, expression);
-  if (value === undefined) complain(lowering, 'not-constant', expression.span, { what: 'A number of things' });
+  if (value === undefined)
+    complain(lowering, 'not-constant', expression.span, { what: 'A number of things' });
   return Math.max(0, value ?? 0);
 }
 
+/** The number, or the limit if it is more than that. */
+function limited(
+  lowering: Lowering,
+  at: { readonly span: ast.Span },
+  found: number,
+  limit: number,
+  what: string,
+): number {
+  if (found <= limit) return found;
+  complain(lowering, 'too-large', at.span, { what, found, limit });
+  return limit;
+}
+
 /** Appends cells with their start values. */
-function place(lowering: Lowering, name: ast.Name, count: number, initial: number | ((index: number) => number), low: number, high: number): number {
+function place(
+  lowering: Lowering,
+  name: ast.Name,
+  count: number,
+  initial: number | ((index: number) => number),
+  low: number,
+  high: number,
+): number {
   const { cells } = lowering;
   const base = cells.initial.length;
   if (base + count > MAX_CELLS) {
     complain(lowering, 'too-large', name.span, { what: name.text, found: base + count, limit: MAX_CELLS });
     return base;
   }
-  for (let index = 0; index < count; index++) cells.initial.push(typeof initial === 'number' ? initial : initial(index));
+  for (let index = 0; index < count; index++)
+    cells.initial.push(typeof initial === 'number' ? initial : initial(index));
   noteBounds(cells, low, high);
   return base;
 }

@@ -54,6 +54,8 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     cells: { initial: [], fields: [], next: 0, top: 0, low: 0, high: 0 },
     nextLocal: 0,
     nextWait: 0,
+    work: 0,
+    spent: false,
   };
   layOut(lowering, seatNames);
   lowerEndings(lowering);
@@ -61,7 +63,11 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
 }
 
 /** `given` of an example is one more change of the table, between the setup and the play. */
-export function lowerGame(lowering: Lowering, configured: Configured, given: readonly ast.Block[] | undefined): GameIR {
+export function lowerGame(
+  lowering: Lowering,
+  configured: Configured,
+  given: readonly ast.Block[] | undefined,
+): GameIR {
   const { globals, program } = lowering;
   const flow = lowerFlowTree(lowering, given ?? []);
   const { initial, fields, top } = lowering.cells;
@@ -98,7 +104,9 @@ function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequenc
   const children: FlowNode[] = [];
   if (setup) {
     const origin = originOf(lowering, setup.span, setup.cites);
-    children.push(lowerBlock(lowering, below(root, 'setup'), setup.body, { role: 'setup', title: 'Setup', origin }));
+    children.push(
+      lowerBlock(lowering, below(root, 'setup'), setup.body, { role: 'setup', title: 'Setup', origin }),
+    );
   }
   given.forEach((block, index) => {
     const origin = originOf(lowering, block.span);
@@ -107,10 +115,24 @@ function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequenc
   });
   if (play) {
     const origin = originOf(lowering, play.span, play.cites);
-    children.push(lowerBlock(lowering, below(root, 'play'), play.body, { role: 'play', title: 'Play', origin }));
+    children.push(
+      lowerBlock(lowering, below(root, 'play'), play.body, { role: 'play', title: 'Play', origin }),
+    );
   }
-  const ending = endingIndex(lowering, undefined, { name: 'RulesOver', label: 'The rules have come to their end', origin: gameOrigin });
-  children.push({ kind: 'finish', path: 'over', title: 'Rules over', origin: gameOrigin, ending, winners: constant(0), rank: undefined });
+  const ending = endingIndex(lowering, undefined, {
+    name: 'RulesOver',
+    label: 'The rules have come to their end',
+    origin: gameOrigin,
+  });
+  children.push({
+    kind: 'finish',
+    path: 'over',
+    title: 'Rules over',
+    origin: gameOrigin,
+    ending,
+    winners: constant(0),
+    rank: undefined,
+  });
   const title = game ? plainText(game.title) : 'Game';
   return { kind: 'sequence', role: 'game', path: 'game', title, origin: gameOrigin, children, exit: [] };
 }

@@ -37,6 +37,10 @@ export interface Lowering {
   readonly cells: Cells;
   nextLocal: number;
   nextWait: number;
+  /** Expressions made so far. */
+  work: number;
+  /** Whether there was more to make than is allowed. */
+  spent: boolean;
 }
 
 /** The cells laid out so far: fields for good, then local values, whose blocks share cells. */
@@ -92,6 +96,25 @@ export function complain<C extends Code>(
   facts: Parameters<C>,
 ): void {
   lowering.diagnostics.push(diagnose(code, span, facts));
+}
+
+/** Places in the flow, steps and their effects expanded wherever they are used. */
+const MAX_PLACES = 20_000;
+/** Expressions, definitions expanded wherever they are used. */
+const MAX_EXPRESSIONS = 200_000;
+
+/** Whether the game is larger than allowed: steps or definitions that use each other far too often. */
+export function isSpent(lowering: Lowering, span: Span): boolean {
+  const { origins, work } = lowering;
+  if (lowering.spent) return true;
+  if (origins.length <= MAX_PLACES && work <= MAX_EXPRESSIONS) return false;
+  lowering.spent = true;
+  const flow = origins.length > MAX_PLACES;
+  const facts = flow
+    ? { what: 'The game with all its steps written out', found: origins.length, limit: MAX_PLACES }
+    : { what: 'The game with all its definitions written out', found: work, limit: MAX_EXPRESSIONS };
+  complain(lowering, 'too-large', span, facts);
+  return true;
 }
 
 /** Index of the origin for a span and its citations. */

@@ -9,7 +9,11 @@ import { type Here, pathFor } from './flow.ts';
 import { type Lowering, type Names, newLocal, originOf, reserveCells, withName } from './lowering.ts';
 import { valueBounds, valueType } from './values.ts';
 
-export function lowerRoll(lowering: Lowering, here: Here, statement: ast.RollStatement): FlowNode | undefined {
+export function lowerRoll(
+  lowering: Lowering,
+  here: Here,
+  statement: ast.RollStatement,
+): FlowNode | undefined {
   const meaning = lowering.program.meanings.get(statement.dice);
   const dice = meaning?.kind === 'dice' ? lowering.dice.get(meaning) : undefined;
   if (!dice) return undefined;
@@ -25,14 +29,21 @@ export function lowerRoll(lowering: Lowering, here: Here, statement: ast.RollSta
 }
 
 /** `pick x at random from …`; a new name gets a cell in the block around. */
-export function lowerPick(lowering: Lowering, here: Here, statement: ast.PickStatement): { node: FlowNode; names: Names | undefined } {
+export function lowerPick(
+  lowering: Lowering,
+  here: Here,
+  statement: ast.PickStatement,
+): { node: FlowNode; names: Names | undefined } {
   const domain = lowerDomain(lowering, here.names, statement.from);
   const local = newLocal(lowering);
   const candidate = { op: 'local', local } as const;
   const { target } = statement;
   const bound = target.kind === 'name' ? lowering.program.locals.get(target.name) : undefined;
   const inner = withName(here.names, bound, candidate);
-  const where = allOf(domain.test(candidate), statement.from.where && lowerExpression(lowering, inner, statement.from.where));
+  const where = allOf(
+    domain.test(candidate),
+    statement.from.where && lowerExpression(lowering, inner, statement.from.where),
+  );
   const meaning = target.kind === 'name' ? lowering.program.meanings.get(target) : undefined;
   const type = lowering.program.types.get(target) ?? { kind: 'number' };
   const known = meaning?.kind === 'local' && !hasName(here.names, meaning) ? meaning : undefined;

@@ -33,7 +33,11 @@ export function lowerTable(lowering: Lowering): TableIR {
     fields: [...place.fields.values()].map((field) => shownField(lowering, field, 0, 0)),
   }));
   if (globals.tableFields.length > 0) {
-    places.push({ name: 'table', label: 'Table', fields: globals.tableFields.map((field) => shownField(lowering, field, 0, 0)) });
+    places.push({
+      name: 'table',
+      label: 'Table',
+      fields: globals.tableFields.map((field) => shownField(lowering, field, 0, 0)),
+    });
   }
   return { spaces, paths, pieces: lowerPieces(lowering), places, seat: seatFields(lowering) };
 }
@@ -72,6 +76,6 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
     shape: type.kind === 'pile' ? 'pile' : 'value',
     type: type.kind === 'pile' ? { kind: 'number', low: 0, high: 0 } : valueType(lowering, type, syntax.type),
     kinds: type.kind === 'pile' && type.item.kinds ? domainOf(lowering, type.item.kinds) : -1,
-    visibility: syntax.seenBy,
+    visibility: syntax.seenBy ?? 'all',
   };
 }

@@ -1,13 +1,14 @@
 /** Uses of definitions and of the built-in min and max. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, report, reportUnknown } from '../checker.ts';
+import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import type { DefineSymbol, LocalSymbol } from '../symbols.ts';
-import { NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { type DefineSymbol, type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
+import { article, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { boardFunctionNames, checkBoardFunction, isBoardFunction } from './board-functions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
-import { declareLocal, inside, outermost, type Place } from './place.ts';
-import { resolveParameter, resolveType } from './types.ts';
+import { inside, outermost, type Place } from './place.ts';
+import { declareParameter, resolveType } from './types.ts';
 
 type Call = ast.Expression & { kind: 'call' };
 
@@ -15,26 +16,40 @@ type Call = ast.Expression & { kind: 'call' };
 export function checkCall(checker: Checker, place: Place, call: Call, node: ast.Expression = call): Type {
   const { name } = call;
   if (name.text === 'min' || name.text === 'max') {
-    for (const argument of call.arguments) requireExpression(checker, place, argument, NUMBER, `What ${name.text} compares`);
+    for (const argument of call.arguments) requireExpression(checker, place, argument, NUMBER, `What \`${name.text}\` compares`);
     return NUMBER;
   }
   const symbol = lookUp(place.scope, name.text);
+  if (symbol?.kind !== 'define' && isBoardFunction(name.text)) return checkBoardFunction(checker, place, call, name.text);
   if (symbol?.kind !== 'define') {
     for (const argument of call.arguments) checkExpression(checker, place, argument);
     const defines = checker.globals.defines.map((define) => define.name);
-    if (!symbol) return reportUnknown(checker, name, 'definition', [...defines, 'min', 'max']);
-    report(checker, 'not-a-value', name.span, { name: name.text, what: 'not a definition that takes values' });
+    if (!symbol) return reportUnknown(checker, name, 'definition', [...defines, 'min', 'max', ...(checker.globals.topology ? boardFunctionNames : [])]);
+    reportCall(checker, name, symbol);
+    return UNKNOWN;
+  }
+  if (place.constant) {
+    for (const argument of call.arguments) checkExpression(checker, { ...place, constant: false }, argument);
+    report(checker, 'not-constant', node.span, { what: 'This' });
+    checker.used.add(symbol);
     return UNKNOWN;
   }
   checker.meanings.set(node, symbol);
   checker.used.add(symbol);
   const type = checkDefine(checker, symbol, name.span);
   if (checker.speaksOfMe.has(symbol)) {
-    if (place.me === 'nobody') report(checker, 'outside-turn', name.span, { word: `me in ${name.text}` });
+    if (place.me === 'nobody') report(checker, 'outside-turn', name.span, { word: `\`me\` in \`${name.text}\`` });
     else if (place.part) checker.speaksOfMe.add(place.part);
   }
   checkArguments(checker, place, name, call.arguments, symbol.parameters);
   return type;
+}
+
+/** A name with brackets behind it that is no definition. */
+function reportCall(checker: Checker, name: ast.Name, symbol: GlobalSymbol): void {
+  const what = article(symbolWord(symbol));
+  const say = symbol.kind === 'step' ? `A step is done with \`do ${name.text}(…)\`.` : undefined;
+  report(checker, 'takes-no-values', name.span, { name: name.text, what, say });
 }
 
 /** Arguments against parameters, for definitions and steps. */
@@ -50,7 +65,7 @@ export function checkArguments(
   }
   values.forEach((value, index) => {
     const parameter = parameters[index];
-    if (parameter) requireExpression(checker, place, value, parameter.type, `${parameter.name} of ${name.text}`);
+    if (parameter) requireExpression(checker, place, value, parameter.type, `\`${parameter.name}\` of \`${name.text}\``);
     else checkExpression(checker, place, value);
   });
 }
@@ -67,13 +82,12 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   const { declaration } = symbol;
   const place = inside(outermost(checker), { me: 'where-used', part: symbol });
   for (const parameter of declaration.parameters) {
-    const type = resolveParameter(checker, place, parameter);
-    symbol.parameters.push(declareLocal(checker, place, parameter.name, 'parameter', type));
+    symbol.parameters.push(declareParameter(checker, place, parameter));
   }
   const declared = declaration.type && resolveType(checker, place, declaration.type);
   let found = checkExpression(checker, place, declaration.value, declared);
   if (declared) {
-    requireExpression(checker, place, declaration.value, declared, symbol.name);
+    expectType(checker, found, declared, declaration.value.span, `\`${symbol.name}\``);
     found = declared;
   }
   checker.underWay.delete(symbol);

@@ -1,15 +1,17 @@
 /** Checks of declarations, in the order in which they depend on each other. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, expectType, report } from '../checker.ts';
-import type { FieldSymbol, StepSymbol } from '../symbols.ts';
-import { memberOf, NUMBER, type Type, YES_NO } from '../types.ts';
+import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
+import type { DiceSymbol, FieldSymbol, ItemSymbol, StepSymbol } from '../symbols.ts';
+import { describeType, type ElementType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
 import { checkDefine } from './calls.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
-import { inside, outermost, declareLocal, type Place } from './place.ts';
+import { requireConstant } from './constants.ts';
+import { MAX_PLAYERS } from './parts.ts';
+import { inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
-import { resolveParameter, resolveType } from './types.ts';
+import { declareParameter, resolveType } from './types.ts';
 
 export function checkDeclarations(checker: Checker): void {
   const { globals } = checker;
@@ -28,29 +30,33 @@ export function checkDeclarations(checker: Checker): void {
       }
       syntax.values.forEach((value, index) => {
         const attribute = symbol.attributes[index];
-        if (attribute) requireExpression(checker, constant, value, attribute.type, attribute.name);
+        if (attribute) requireConstant(checker, place, value, attribute.type, `\`${attribute.name}\``);
       });
     }
   }
+  checkSpaceAttributes(checker, place);
   for (const item of globals.items) {
-    requireExpression(checker, constant, item.declaration.count, NUMBER, 'How many there are');
+    requireConstant(checker, place, item.declaration.count, NUMBER, 'How many there are');
     if (!item.declaration.of) continue;
     const element = checkDomain(checker, constant, item.declaration.of);
     if (element.kind === 'member' && element.domain.kind === 'enum') item.kinds = element.domain;
     else if (element.kind !== 'unknown') {
-      report(checker, 'wrong-type', item.declaration.of.span, { expected: 'an enum', found: 'something else', why: 'What there is one of each of' });
+      const found = element.kind === 'member' ? `all ${element.domain.word}s` : describeSet(element);
+      const facts = { expected: 'an enum', found, why: 'What comes after `of each`', hint: undefined };
+      report(checker, 'wrong-type', item.declaration.of.base.span, facts);
     }
   }
   for (const dice of globals.dice) {
-    requireExpression(checker, constant, dice.declaration.count, NUMBER, 'How many dice there are');
+    requireConstant(checker, place, dice.declaration.count, NUMBER, 'How many dice there are');
     dice.faces = resolveType(checker, place, dice.declaration.faces);
+    checkFaces(checker, dice);
   }
   checkFields(checker, place);
   checkPieces(checker, place);
 
   for (const define of globals.defines) checkDefine(checker, define, define.declaration.name.span);
   for (const require of globals.requires) {
-    requireExpression(checker, constant, require.condition, YES_NO, 'What is required');
+    requireConstant(checker, place, require.condition, YES_NO, 'What is required');
     checkText(checker, constant, require.message);
   }
   for (const invariant of globals.invariants) {
@@ -63,13 +69,89 @@ export function checkDeclarations(checker: Checker): void {
   if (globals.play) checkBlock(checker, place, globals.play.body);
 }
 
+/** Attributes of the spaces: each declared space has a value for each. */
+function checkSpaceAttributes(checker: Checker, place: Place): void {
+  const { globals } = checker;
+  for (const attribute of globals.spaceAttributes) attribute.type = resolveType(checker, place, attribute.syntax.type);
+  if (globals.topology?.shape === 'grid') return;
+  for (const { syntax } of globals.spaces) {
+    if (syntax.values.length !== globals.spaceAttributes.length) {
+      const facts = { name: syntax.name.text, expected: globals.spaceAttributes.length, found: syntax.values.length };
+      report(checker, 'attribute-count', syntax.name.span, facts);
+    }
+    syntax.values.forEach((value, index) => {
+      const attribute = globals.spaceAttributes[index];
+      if (attribute) requireConstant(checker, place, value, attribute.type, `\`${attribute.name}\``);
+    });
+  }
+}
+
 function checkOptions(checker: Checker, constant: Place): void {
   for (const option of checker.globals.options) option.type = resolveType(checker, constant, option.declaration.type);
   for (const { declaration, type } of checker.globals.options) {
     const { value } = declaration;
     const values = value.kind === 'per-players' ? value.values.map((entry) => entry.value) : [value];
-    for (const each of values) requireExpression(checker, constant, each, type, declaration.name.text);
+    for (const each of values) {
+      requireConstant(checker, constant, each, type, `The default of \`${declaration.name.text}\``);
+      checkOrder(checker, each, declaration);
+    }
+    if (value.kind === 'per-players') checkPerPlayers(checker, value);
   }
+}
+
+/** A default can use the options above it, whose values are known by then. */
+function checkOrder(checker: Checker, value: ast.Expression, declaration: ast.OptionDeclaration): void {
+  const { options } = checker.globals;
+  const own = options.findIndex((option) => option.declaration === declaration);
+  for (const name of namesIn(value)) {
+    const meaning = checker.meanings.get(name);
+    if (meaning?.kind === 'option' && options.indexOf(meaning) >= own) {
+      report(checker, 'option-order', name.span, { name: meaning.name });
+    }
+  }
+}
+
+/** The names in an expression that can be constant. */
+function namesIn(expression: ast.Expression): (ast.Expression & { kind: 'name' })[] {
+  switch (expression.kind) {
+    case 'name':
+      return [expression];
+    case 'not':
+    case 'negate':
+      return namesIn(expression.operand);
+    case 'binary':
+      return [...namesIn(expression.left), ...namesIn(expression.right)];
+    case 'if':
+      return [expression.condition, expression.then, expression.else].flatMap(namesIn);
+    case 'call':
+      return expression.arguments.flatMap(namesIn);
+    default:
+      return [];
+  }
+}
+
+/** One value for each number of players, no more than one. */
+function checkPerPlayers(checker: Checker, value: ast.PerPlayers): void {
+  const { players } = checker.globals;
+  const seen = new Set<number>();
+  for (const entry of value.values) {
+    if (seen.has(entry.players)) report(checker, 'per-players', entry.span, { problem: `${entry.players} stands here twice` });
+    seen.add(entry.players);
+  }
+  if (!players || players.max > MAX_PLAYERS) return;
+  for (let count = players.min; count <= players.max; count++) {
+    if (!seen.has(count)) report(checker, 'per-players', value.span, { problem: `the value for ${count} is missing` });
+  }
+}
+
+/** A die shows numbers or members of an enum. */
+function checkFaces(checker: Checker, dice: DiceSymbol): void {
+  const { faces, declaration } = dice;
+  const ok = faces.kind === 'number' || faces.kind === 'unknown' || (faces.kind === 'member' && faces.domain.kind === 'enum' && !faces.optional);
+  if (ok) return;
+  const facts = { expected: 'a range of numbers or an enum', found: describeType(faces), why: 'What a die shows', hint: undefined };
+  report(checker, 'wrong-type', declaration.faces.span, facts);
+  dice.faces = UNKNOWN;
 }
 
 function checkFields(checker: Checker, place: Place): void {
@@ -77,6 +159,7 @@ function checkFields(checker: Checker, place: Place): void {
   const fields: FieldSymbol[] = [
     ...globals.tableFields,
     ...globals.playerFields.values(),
+    ...globals.spaceFields.values(),
     ...globals.places.flatMap((symbol) => [...symbol.fields.values()]),
     ...globals.pieces.flatMap((symbol) => [...symbol.fields.values()]),
   ];
@@ -85,21 +168,54 @@ function checkFields(checker: Checker, place: Place): void {
     checkText(checker, inside(place, { constant: true }), syntax.label);
     if (syntax.initial === 'all') {
       if (type.kind !== 'pile' && type.kind !== 'unknown') {
-        report(checker, 'wrong-type', syntax.span, { expected: 'a pile', found: 'something else', why: 'Where all items begin' });
+        const facts = { expected: 'a pile', found: describeType(type), why: 'What begins with `all`', hint: undefined };
+        report(checker, 'wrong-type', syntax.type.span, facts);
       }
+    } else if (syntax.initial && type.kind === 'pile') {
+      checkExpression(checker, place, syntax.initial);
+      const facts = { expected: '`all`, or nothing', found: 'something else', why: 'What a pile begins with', hint: 'Move items there in the `setup`.' };
+      report(checker, 'wrong-type', syntax.initial.span, facts);
     } else if (syntax.initial) {
-      requireExpression(checker, inside(place, { constant: true }), syntax.initial, type, syntax.name.text);
+      requireConstant(checker, place, syntax.initial, type, `What \`${syntax.name.text}\` begins with`);
     }
+  }
+  checkItemsPlaced(checker, fields);
+}
+
+/** Each item begins in exactly one pile. */
+function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): void {
+  const first = new Map<ItemSymbol, FieldSymbol>();
+  for (const field of fields) {
+    const { syntax, type, owner } = field;
+    if (type.kind !== 'pile' || syntax.initial !== 'all') continue;
+    const item = type.item.name;
+    const other = first.get(type.item);
+    if (owner === 'player' || (typeof owner === 'object' && owner.kind === 'piece')) {
+      const whose = owner === 'player' ? 'player' : owner.name;
+      report(checker, 'items-twice', syntax.name.span, { item, why: `each ${whose} has a pile of this name` });
+    } else if (other) {
+      const related = [{ message: `they begin in ${other.name} already`, span: other.syntax.name.span }];
+      report(checker, 'items-twice', syntax.name.span, { item, why: `\`${other.name}\` begins with them already` }, { related });
+    }
+    if (!other) first.set(type.item, field);
+  }
+  for (const item of checker.globals.items) {
+    if (!first.has(item)) report(checker, 'items-nowhere', item.declaration.name.span, { item: item.name });
   }
 }
 
 function checkPieces(checker: Checker, place: Place): void {
   const spaces = memberOf(checker.globals.spacesDomain);
   for (const { declaration } of checker.globals.pieces) {
-    if (declaration.count) requireExpression(checker, inside(place, { constant: true }), declaration.count, NUMBER, 'How many there are');
+    if (declaration.count) requireConstant(checker, place, declaration.count, NUMBER, 'How many there are');
     const { start } = declaration;
+    const space = start?.kind === 'name' ? checker.globals.spaces.find((candidate) => candidate.name === start.name.text) : undefined;
+    if (declaration.owner) {
+      const seat = checker.globals.scope.names.get(declaration.owner.text);
+      if (seat?.kind === 'seat') checker.meanings.set(declaration.owner, seat);
+      else reportUnknown(checker, declaration.owner, 'seat', (checker.globals.players?.seats ?? []).map((each) => each.name.text));
+    }
     if (!start) continue;
-    const space = start.kind === 'name' ? checker.globals.spaces.find((candidate) => candidate.name === start.name.text) : undefined;
     if (space?.syntax.perPlayer && declaration.perPlayer) {
       checker.meanings.set(start, space);
       checker.used.add(space);
@@ -110,14 +226,17 @@ function checkPieces(checker: Checker, place: Place): void {
   for (const { syntax } of checker.globals.spaces) checkText(checker, place, syntax.label);
 }
 
+function describeSet(element: ElementType): string {
+  return describeType({ kind: 'set', of: element });
+}
+
 /** Parameters of all steps first, so that a step may use one declared further down. */
 function checkSteps(checker: Checker, place: Place): void {
   const places = new Map<StepSymbol, Place>();
   for (const step of checker.globals.steps) {
     const here = inside(place, { me: 'where-used', part: step });
     for (const parameter of step.declaration.parameters) {
-      const type: Type = resolveParameter(checker, here, parameter);
-      step.parameters.push(declareLocal(checker, here, parameter.name, 'parameter', type));
+      step.parameters.push(declareParameter(checker, here, parameter));
     }
     places.set(step, here);
   }
@@ -129,7 +248,7 @@ function checkSteps(checker: Checker, place: Place): void {
 
 function checkEndingDeclaration(checker: Checker, place: Place, declaration: ast.EndingDeclaration): void {
   if (!declaration.condition || !declaration.body) return;
-  requireExpression(checker, place, declaration.condition, YES_NO, 'When a game ends');
+  requireExpression(checker, place, declaration.condition, YES_NO, 'The condition of an ending');
   const [statement, ...more] = declaration.body.statements;
   if (more.length > 0 || (statement?.kind !== 'win' && statement?.kind !== 'draw-game')) {
     report(checker, 'waits-in-ending', declaration.body.span, {});

@@ -15,7 +15,7 @@ export function checkDomain(checker: Checker, place: Place, domain: ast.Domain, 
     requireExpression(checker, place, domain.order.player, memberOf(checker.globals.seats), 'Who begins a clockwise order');
     expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'What goes clockwise');
   }
-  if (domain.where) requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after where');
+  if (domain.where) requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after `where`');
   return element;
 }
 

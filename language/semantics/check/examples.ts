@@ -8,6 +8,7 @@ import { lookUp } from '../scope.ts';
 import { NUMBER, type Type, YES_NO } from '../types.ts';
 import { actionsByName } from '../actions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { requireConstant } from './constants.ts';
 import { inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 
@@ -32,7 +33,7 @@ export function checkExample(checker: Checker, files: readonly ast.SourceFileSyn
   }
   for (const { name, value } of example.options) {
     const option = globals.options.find((candidate) => candidate.name === name.text);
-    if (option) requireExpression(checker, inside(place, { constant: true }), value, option.type, name.text);
+    if (option) requireConstant(checker, place, value, option.type, `\`${name.text}\``);
     else reportUnknown(checker, name, 'option', globals.options.map((candidate) => candidate.name));
   }
   for (const line of example.lines) checkLine(checker, place, line);
@@ -90,7 +91,7 @@ function checkActionUse(checker: Checker, place: Place, name: ast.Name, values: 
   values.forEach((value, index) => {
     const parameter = action.parameters[index];
     const type = parameter && checker.locals.get(parameter.name)?.type;
-    if (type) requireExpression(checker, place, value, written(type), `${parameter.name.text} of ${name.text}`);
+    if (type) requireExpression(checker, place, value, written(type), `\`${parameter.name.text}\` of \`${name.text}\``);
     else checkExpression(checker, place, value);
   });
 }

@@ -4,9 +4,9 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, namesIn, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { setOf } from '../set-of.ts';
-import type { GlobalSymbol } from '../symbols.ts';
-import { symbolWord } from '../symbols.ts';
-import { comparable, describeType, type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { hintForComparison } from '../hints.ts';
+import { type DiceSymbol, type GlobalSymbol, symbolWord } from '../symbols.ts';
+import { article, comparable, describeType, type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { checkCall } from './calls.ts';
 import { checkDomain } from './domains.ts';
 import { checkMember } from './members.ts';
@@ -54,10 +54,10 @@ function typeOf(checker: Checker, place: Place, expression: ast.Expression, expe
       requireExpression(checker, place, expression.high, NUMBER, 'The end of a range');
       return { kind: 'set', of: NUMBER };
     case 'not':
-      requireExpression(checker, place, expression.operand, YES_NO, 'What comes after not');
+      requireExpression(checker, place, expression.operand, YES_NO, 'What comes after `not`');
       return YES_NO;
     case 'negate':
-      requireExpression(checker, place, expression.operand, NUMBER, 'What comes after -');
+      requireExpression(checker, place, expression.operand, NUMBER, 'What comes after `-`');
       return NUMBER;
     case 'binary':
       return checkBinary(checker, place, expression);
@@ -101,8 +101,8 @@ function isConstant(symbol: GlobalSymbol): boolean {
 
 /** The type of a name used as a value. */
 function valueOf(checker: Checker, place: Place, expression: ast.Expression & { kind: 'name' }, symbol: GlobalSymbol): Type {
-  const notAValue = (what: string): Type => {
-    report(checker, 'not-a-value', expression.span, { name: symbol.name, what });
+  const notAValue = (what: string, say?: string): Type => {
+    report(checker, 'not-a-value', expression.span, { name: symbol.name, what, say });
     return UNKNOWN;
   };
   switch (symbol.kind) {
@@ -116,30 +116,38 @@ function valueOf(checker: Checker, place: Place, expression: ast.Expression & { 
     case 'seat':
       return memberOf(checker.globals.seats);
     case 'space':
-      if (symbol.syntax.perPlayer) return notAValue(`a space of each player: say whose, such as me.${symbol.name}`);
+      if (symbol.syntax.perPlayer) return notAValue('a space of each player', `Say whose, such as \`me.${symbol.name}\`.`);
       return memberOf(checker.globals.spacesDomain);
     case 'place':
       return { kind: 'place', place: symbol };
     case 'dice':
       if (isSingle(symbol.declaration.count)) return symbol.faces;
-      return notAValue(`a throw of several dice: say which face you count, such as ${symbol.name}[…]`);
+      return notAValue('a throw of several dice', `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`);
     case 'piece':
-      if (!symbol.declaration.perPlayer && isSingle(symbol.declaration.count)) return memberOf(symbol);
-      return notAValue(symbol.declaration.perPlayer ? `a piece of each player: say whose, such as me.${symbol.name}` : 'a kind of piece');
+      if (!symbol.declaration.perPlayer && (!symbol.declaration.count || isSingle(symbol.declaration.count))) return memberOf(symbol);
+      return symbol.declaration.perPlayer
+        ? notAValue('a piece of each player', `Say whose, such as \`me.${symbol.name}\`.`)
+        : notAValue('a kind of piece');
     case 'define':
       return checkCall(checker, place, { kind: 'call', span: expression.span, name: expression.name, arguments: [] }, expression);
     case 'builtin':
       if (symbol.name === 'round') return NUMBER;
       if (symbol.name === 'players') return { kind: 'set', of: memberOf(checker.globals.seats) };
       if (place.me === 'nobody') {
-        report(checker, 'outside-turn', expression.span, { word: 'me' });
+        report(checker, 'outside-turn', expression.span, { word: '`me`' });
         return UNKNOWN;
       }
       if (place.part) checker.speaksOfMe.add(place.part);
       return memberOf(checker.globals.seats);
     default:
-      return notAValue(`${/^[aeiou]/.test(symbolWord(symbol)) ? 'an' : 'a'} ${symbolWord(symbol)}`);
+      return notAValue(article(symbolWord(symbol)));
   }
+}
+
+/** A face of a throw, as an example of what to write. */
+function faceOf(dice: DiceSymbol): string {
+  const { faces } = dice;
+  return faces.kind === 'member' && faces.domain.kind === 'enum' ? (faces.domain.members[0]?.name ?? '…') : '1';
 }
 
 /** Whether a count is written as 1. */
@@ -153,7 +161,8 @@ function checkIndex(checker: Checker, place: Place, expression: ast.Expression &
   const kinds = indexKinds(checker, place, expression.of);
   if (kinds === undefined) {
     const found = checkExpression(checker, place, expression.of);
-    if (found.kind !== 'unknown') report(checker, 'not-indexable', expression.of.span, { found: describeType(found) });
+    const hint = found.kind === 'pile' ? 'It holds one kind only: `count …` says how many.' : undefined;
+    if (found.kind !== 'unknown') report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
     for (const index of expression.at) checkExpression(checker, place, index);
     return found.kind === 'unknown' ? UNKNOWN : NUMBER;
   }
@@ -174,7 +183,7 @@ function indexKinds(checker: Checker, place: Place, of: ast.Expression): Type | 
   if (of.kind !== 'name' && of.kind !== 'member') return undefined;
   const type = checkExpression(checker, place, of);
   if (type.kind !== 'pile') return type.kind === 'unknown' ? UNKNOWN : undefined;
-  return type.item.kinds ? memberOf(type.item.kinds) : UNKNOWN;
+  return type.item.kinds && memberOf(type.item.kinds);
 }
 
 function checkSet(checker: Checker, place: Place, expression: ast.Expression & { kind: 'set' }, expected: Type | undefined): Type {
@@ -193,23 +202,23 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
   switch (operator) {
     case 'and':
     case 'or':
-      requireExpression(checker, place, left, YES_NO, `What stands beside ${operator}`);
-      requireExpression(checker, place, right, YES_NO, `What stands beside ${operator}`);
+      requireExpression(checker, place, left, YES_NO, `What stands beside \`${operator}\``);
+      requireExpression(checker, place, right, YES_NO, `What stands beside \`${operator}\``);
       return YES_NO;
     case '+':
     case '-':
     case '*':
     case '/':
     case 'mod':
-      requireExpression(checker, place, left, NUMBER, `What stands beside ${operator}`);
-      requireExpression(checker, place, right, NUMBER, `What stands beside ${operator}`);
+      requireExpression(checker, place, left, NUMBER, `What stands beside \`${operator}\``);
+      requireExpression(checker, place, right, NUMBER, `What stands beside \`${operator}\``);
       return NUMBER;
     case '<':
     case '<=':
     case '>':
     case '>=':
-      requireExpression(checker, place, left, NUMBER, `What stands beside ${operator}`);
-      requireExpression(checker, place, right, NUMBER, `What stands beside ${operator}`);
+      requireExpression(checker, place, left, NUMBER, `What stands beside \`${operator}\``);
+      requireExpression(checker, place, right, NUMBER, `What stands beside \`${operator}\``);
       return YES_NO;
     case '=':
     case '!=':
@@ -218,7 +227,7 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
       const first = checkExpression(checker, place, left);
       const second = checkExpression(checker, place, right, first);
       if (!comparable(first, second)) {
-        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(second) });
+        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(second), hint: hintForComparison(first, second) });
       }
       return YES_NO;
     }
@@ -228,7 +237,7 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
       const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
       const face = element.kind === 'die' ? element.dice.faces : element;
       if (!comparable(first, face)) {
-        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(face) });
+        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(face), hint: undefined });
       }
       return YES_NO;
     }
@@ -239,22 +248,25 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
     case 'at': {
       const piece = checkExpression(checker, place, left);
       if (piece.kind !== 'unknown' && !(piece.kind === 'member' && piece.domain.kind === 'piece')) {
-        report(checker, 'wrong-type', left.span, { expected: 'a piece', found: describeType(piece), why: 'What is at a space' });
+        const own = checker.globals.pieces.find((candidate) => candidate.declaration.perPlayer);
+        const player = piece.kind === 'member' && piece.domain.kind === 'seats';
+        const hint = player && own ? `Say which piece: \`….${own.name}\`.` : undefined;
+        report(checker, 'wrong-type', left.span, { expected: 'a piece', found: describeType(piece), why: 'What stands before `at`', hint });
       }
-      requireExpression(checker, place, right, memberOf(checker.globals.spacesDomain), 'Where a piece is');
+      requireExpression(checker, place, right, memberOf(checker.globals.spacesDomain), 'What stands behind `at`');
       return YES_NO;
     }
   }
 }
 
 function checkIf(checker: Checker, place: Place, expression: ast.Expression & { kind: 'if' }, expected: Type | undefined): Type {
-  requireExpression(checker, place, expression.condition, YES_NO, 'The condition after if');
+  requireExpression(checker, place, expression.condition, YES_NO, 'The condition after `if`');
   const first = checkExpression(checker, place, expression.then, expected);
   const second = checkExpression(checker, place, expression.else, expected ?? first);
   if (first.kind === 'none' && second.kind === 'member') return memberOf(second.domain, true);
   if (first.kind === 'member' && second.kind === 'none') return memberOf(first.domain, true);
   if (first.kind === 'member' && second.kind === 'member' && second.optional && first.domain === second.domain) return second;
-  expectType(checker, second, first, expression.else.span, 'What comes after else, like what comes after then,');
+  expectType(checker, second, first, expression.else.span, 'What comes after `else`, like what comes after `then`,');
   return first;
 }
 
@@ -267,26 +279,25 @@ function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type
   const { domain } = expression;
   const element = checkDomain(checker, here, { ...domain, where: undefined });
   declareLocal(checker, here, expression.name, 'query', element);
-  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after where');
+  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after `where`');
   switch (expression.query) {
     case 'count':
       return NUMBER;
     case 'any':
       return YES_NO;
     case 'all':
-      if (expression.of) requireExpression(checker, here, expression.of, YES_NO, 'What comes after have');
+      if (expression.of) requireExpression(checker, here, expression.of, YES_NO, 'What comes after `have`');
       return YES_NO;
     case 'sum':
     case 'min':
     case 'max':
-      if (expression.of) requireExpression(checker, here, expression.of, NUMBER, `What ${expression.query} takes`);
-      else report(checker, 'of-missing', expression.span, { query: expression.query });
+      if (expression.of) requireExpression(checker, here, expression.of, NUMBER, `What comes after \`of\``);
       return NUMBER;
     case 'the':
       if (!domain.where) report(checker, 'needs-where', expression.span, {});
       if (element.kind === 'member') return memberOf(element.domain, true);
       if (element.kind !== 'unknown') {
-        report(checker, 'wrong-type', expression.span, { expected: 'a player, a space, a piece or a member of an enum', found: describeType(element), why: 'What the … finds' });
+        report(checker, 'wrong-type', expression.span, { expected: 'a player, a space, a piece or a member of an enum', found: element.kind === 'die' ? 'a die' : describeType(element), why: 'What `the …` finds', hint: undefined });
       }
       return UNKNOWN;
   }

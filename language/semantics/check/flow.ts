@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { isBlock } from '../walk.ts';
-import { memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { checkAction } from './actions.ts';
 import { checkArguments } from './calls.ts';
 import { checkDomain } from './domains.ts';
@@ -27,12 +27,12 @@ export function checkFlow(checker: Checker, place: Place, statement: FlowStateme
       const here = inside(place, { loop: true });
       const element = checkDomain(checker, here, { ...statement.domain, where: undefined });
       declareLocal(checker, here, statement.name, 'loop', element);
-      if (statement.domain.where) requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after where');
+      if (statement.domain.where) requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after `where`');
       return checkBlock(checker, here, statement.body);
     }
     case 'repeat':
       if (statement.upTo) requireExpression(checker, place, statement.upTo, NUMBER, 'How often it repeats');
-      if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after while');
+      if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
       if (!statement.upTo && !alwaysWaits(checker, place, statement.body)) {
         report(checker, 'endless-repeat', { ...statement.span, end: statement.span.start + 'repeat'.length }, {});
       }
@@ -73,7 +73,7 @@ export function checkFlow(checker: Checker, place: Place, statement: FlowStateme
       const element = checkDomain(checker, here, { ...statement.domain, where: undefined });
       expectType(checker, element, player, statement.domain.base.span, 'Who is ranked');
       declareLocal(checker, here, statement.name, 'query', element);
-      if (statement.domain.where) requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after where');
+      if (statement.domain.where) requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after `where`');
       for (const key of statement.keys) requireExpression(checker, here, key, NUMBER, 'What players are ranked by');
       return checkEnding(checker, statement.as);
     }
@@ -90,13 +90,13 @@ function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement)
     else {
       if (type.kind !== 'unknown') {
         report(checker, 'wrong-type', statement.condition.span, {
-          expected: 'something that may be none, such as the p in players where …', found: 'something else', why: 'What stands before as',
+          expected: 'something that may be none, such as `the p in players where …`', found: describeType(type), why: 'What stands before `as`', hint: undefined,
         });
       }
       declareLocal(checker, then, statement.as, 'as', UNKNOWN);
     }
   } else {
-    requireExpression(checker, place, statement.condition, YES_NO, 'The condition after when');
+    requireExpression(checker, place, statement.condition, YES_NO, 'The condition after `when`');
   }
   checkBlock(checker, then, statement.then);
   if (!statement.else) return;
@@ -124,7 +124,7 @@ function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatem
   if (statement.by) {
     requireExpression(checker, place, statement.by, memberOf(checker.globals.seats), 'Who chooses');
   } else if (place.me === 'nobody') {
-    report(checker, 'outside-turn', { ...statement.span, end: statement.span.start + 'choose'.length }, { word: 'choose without by' });
+    report(checker, 'outside-turn', { ...statement.span, end: statement.span.start + 'choose'.length }, { word: '`choose` without `by`' });
   } else if (place.part) {
     checker.speaksOfMe.add(place.part);
   }
@@ -148,7 +148,7 @@ function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatemen
   // A step may be used inside a loop, phase or turn of another part, but can only leave its own.
   if ((what === 'stop' || what === 'again') && !place.loop) report(checker, 'outside-loop', statement.span, { word: what });
   if (what === 'end phase' && !place.phase) report(checker, 'outside-phase', statement.span, { word: 'phase' });
-  if (what === 'end round' && !place.rounds) report(checker, 'outside-phase', statement.span, { word: 'rounds' });
+  if (what === 'end round' && !place.rounds) report(checker, 'outside-phase', statement.span, { word: '`rounds`' });
   if (what === 'end turn' && !place.turn) {
     if (place.me !== 'where-used') report(checker, 'outside-phase', statement.span, { word: 'turn' });
     else if (place.part) checker.speaksOfMe.add(place.part);

@@ -3,7 +3,8 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, type Meaning, report } from '../checker.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
-import { describeType, memberOf, type Type, UNKNOWN } from '../types.ts';
+import { isOnePerPlayer, isOwned } from '../bind.ts';
+import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression } from './expressions.ts';
 import type { Place } from './place.ts';
 
@@ -18,7 +19,7 @@ export function checkMember(checker: Checker, place: Place, expression: ast.Expr
     return UNKNOWN;
   }
   if (of.kind === 'member' && of.optional) {
-    report(checker, 'maybe-none', expression.of.span, { what: of.domain.word, fix: 'when … as x { … }.' });
+    report(checker, 'maybe-none', expression.of.span, { what: of.domain.word });
   }
   checker.meanings.set(expression, found.meaning);
   checker.used.add(found.meaning);
@@ -44,20 +45,34 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
     case 'seats': {
       const field = globals.playerFields.get(name);
       if (field) return { meaning: field, type: field.type };
-      const piece = globals.pieces.find((candidate) => candidate.name === name && candidate.declaration.perPlayer);
+      const piece = globals.pieces.find((candidate) => candidate.name === name && isOnePerPlayer(candidate.declaration));
       if (piece) return { meaning: piece, type: memberOf(piece) };
       const space = globals.spaces.find((candidate) => candidate.name === name && candidate.syntax.perPlayer);
       return space && { meaning: space, type: memberOf(globals.spacesDomain) };
     }
     case 'piece': {
-      if (name === 'owner' && of.domain.declaration.perPlayer) return { meaning: { kind: 'owner-of-piece' }, type: memberOf(globals.seats) };
+      if (name === 'owner' && isOwned(of.domain.declaration)) return { meaning: { kind: 'owner-of-piece' }, type: memberOf(globals.seats) };
       if (name === 'space') return { meaning: { kind: 'space-of-piece' }, type: memberOf(globals.spacesDomain, true) };
       const field = of.domain.fields.get(name);
       return field && { meaning: field, type: field.type };
     }
     case 'spaces':
-      return undefined;
+      return findInSpace(checker, name);
   }
+}
+
+/** What a space has: attributes, fields, its number, on a grid its column and row, and its owner if it has one. */
+function findInSpace(checker: Checker, name: string): { meaning: Meaning; type: Type } | undefined {
+  const { globals } = checker;
+  const attribute = globals.spaceAttributes.find((candidate) => candidate.name === name);
+  if (attribute) return { meaning: attribute, type: attribute.type };
+  const field = globals.spaceFields.get(name);
+  if (field) return { meaning: field, type: field.type };
+  if (name === 'owner') return { meaning: { kind: 'of-space', what: 'owner' }, type: memberOf(globals.seats, true) };
+  if (name === 'number') return { meaning: { kind: 'of-space', what: 'number' }, type: NUMBER };
+  const isGrid = (globals.topology?.columns ?? 0) > 0;
+  if (isGrid && (name === 'column' || name === 'row')) return { meaning: { kind: 'of-space', what: name }, type: NUMBER };
+  return undefined;
 }
 
 function memberNames(checker: Checker, of: Type): string[] {
@@ -70,13 +85,13 @@ function memberNames(checker: Checker, of: Type): string[] {
     case 'seats':
       return [
         ...globals.playerFields.keys(),
-        ...globals.pieces.filter((piece) => piece.declaration.perPlayer).map((piece) => piece.name),
+        ...globals.pieces.filter((piece) => isOnePerPlayer(piece.declaration)).map((piece) => piece.name),
         ...globals.spaces.filter((space) => space.syntax.perPlayer).map((space) => space.name),
       ];
     case 'piece':
       return ['owner', 'space', ...of.domain.fields.keys()];
     case 'spaces':
-      return [];
+      return ['number', 'owner', ...globals.spaceAttributes.map((attribute) => attribute.name), ...globals.spaceFields.keys()];
   }
 }
 

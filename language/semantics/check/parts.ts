@@ -2,7 +2,8 @@
 
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
-import type { StepSymbol } from '../symbols.ts';
+import type { Globals } from '../globals.ts';
+import { type StepSymbol, symbolWord } from '../symbols.ts';
 import { everyStatement } from '../walk.ts';
 
 export const EDITION = 1;
@@ -21,7 +22,7 @@ export function checkParts(checker: Checker, file: ast.Span): void {
   if (!globals.players) report(checker, 'no-players', start, {});
   else {
     const { min, max, seats, span } = globals.players;
-    if (min < 1 || max < min || max > MAX_PLAYERS) report(checker, 'players-range', span, { min, max });
+    if (min < 1 || max < min || max > MAX_PLAYERS) report(checker, 'players-range', span, { min, max, limit: MAX_PLAYERS });
     else if (seats.length > 0 && seats.length < max) report(checker, 'seats-missing', span, { seats: seats.length, max });
   }
   if (!globals.play) report(checker, 'no-play', start, {});
@@ -29,21 +30,20 @@ export function checkParts(checker: Checker, file: ast.Span): void {
 
 export function checkUnused(checker: Checker): void {
   const { globals } = checker;
-  const named: [object, ast.Name, string][] = [
-    ...globals.options.map((o): [object, ast.Name, string] => [o, o.declaration.name, 'option']),
-    ...globals.defines.map((d): [object, ast.Name, string] => [d, d.declaration.name, 'definition']),
-    ...globals.steps.map((s): [object, ast.Name, string] => [s, s.declaration.name, 'step']),
-    ...globals.items.map((i): [object, ast.Name, string] => [i, i.declaration.name, 'item']),
-    ...globals.dice.map((d): [object, ast.Name, string] => [d, d.declaration.name, 'throw']),
-  ];
-  for (const [symbol, name, what] of named) {
+  for (const { symbol, name, what } of partsInUse(globals)) {
     if (!checker.used.has(symbol)) report(checker, 'unused', name.span, { name: name.text, what });
   }
-  for (const ending of globals.endings) {
-    if (!ending.declaration.condition && !checker.used.has(ending)) {
-      report(checker, 'unused', ending.declaration.name.span, { name: ending.name, what: 'ending' });
-    }
-  }
+}
+
+/** The declarations that something should refer to. */
+export function partsInUse(globals: Globals): { readonly symbol: object; readonly name: ast.Name; readonly what: string }[] {
+  const { options, defines, steps, items, dice } = globals;
+  const endings = globals.endings.filter((ending) => !ending.declaration.condition);
+  return [...options, ...defines, ...steps, ...items, ...dice, ...endings].map((symbol) => ({
+    symbol,
+    name: symbol.declaration.name,
+    what: symbolWord(symbol),
+  }));
 }
 
 /** A step is expanded where it is used, so none may lead back to itself. */
@@ -63,7 +63,7 @@ export function checkRecursion(checker: Checker): void {
       if (target?.kind !== 'step') continue;
       const at = path.indexOf(target);
       if (at >= 0) {
-        const through = path.slice(at + 1).map((each) => each.name).join(', ');
+        const through = path.slice(at + 1).map((each) => `\`${each.name}\``).join(', ');
         report(checker, 'calls-itself', use.span, { name: target.name, through: through && ` (through ${through})` });
       } else {
         follow(target, [...path, target]);
@@ -72,6 +72,40 @@ export function checkRecursion(checker: Checker): void {
     done.add(step);
   }
   for (const step of checker.globals.steps) follow(step, [step]);
+}
+
+/** A step that gives somebody the turn cannot be used where somebody has it. */
+export function checkTurnsInTurns(checker: Checker): void {
+  const { globals } = checker;
+  const givesTurns = new Set<object>();
+  const stepOf = (statement: ast.Statement): object | undefined =>
+    statement.kind === 'do' ? checker.meanings.get(statement.step) : undefined;
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const step of globals.steps) {
+      if (givesTurns.has(step)) continue;
+      for (const statement of everyStatement(step.declaration.body)) {
+        const target = stepOf(statement);
+        if (!isTurn(statement) && !(target && givesTurns.has(target))) continue;
+        givesTurns.add(step);
+        grown = true;
+      }
+    }
+  }
+  for (const body of [globals.play?.body, globals.setup?.body, ...globals.steps.map((step) => step.declaration.body)]) {
+    if (!body) continue;
+    for (const statement of everyStatement(body)) {
+      if (!isTurn(statement)) continue;
+      for (const inner of everyStatement(statement.body)) {
+        const target = stepOf(inner);
+        if (target && givesTurns.has(target)) report(checker, 'turn-in-turn', inner.span, {});
+      }
+    }
+  }
+}
+
+function isTurn(statement: ast.Statement): statement is ast.TurnsStatement | ast.TurnStatement {
+  return statement.kind === 'turns' || statement.kind === 'turn';
 }
 
 /** Whether each part that speaks of `me` is only used in turns; goes through `do` after all bodies are checked. */
@@ -95,7 +129,7 @@ export function checkUsesOfMe(checker: Checker): void {
     if (!body) continue;
     for (const statement of everyStatement(body, { turns: false })) {
       const target = statement.kind === 'do' ? checker.meanings.get(statement.step) : undefined;
-      if (target && me.has(target)) report(checker, 'outside-turn', statement.span, { word: `me in ${(target as StepSymbol).name}` });
+      if (target && me.has(target)) report(checker, 'outside-turn', statement.span, { word: `\`me\` in \`${(target as StepSymbol).name}\`` });
     }
   }
 }

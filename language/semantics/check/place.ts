@@ -1,10 +1,10 @@
 /** Where in the rules a check stands: the names in reach and what may be said there. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { innerScope, type Scope } from '../scope.ts';
-import type { DefineSymbol, LocalSymbol, StepSymbol } from '../symbols.ts';
-import type { Type } from '../types.ts';
-import type { Checker } from '../checker.ts';
+import { type Checker, report } from '../checker.ts';
+import { innerScope, lookUp, type Scope } from '../scope.ts';
+import { type DefineSymbol, type LocalSymbol, type StepSymbol, symbolWord } from '../symbols.ts';
+import { article, type Type } from '../types.ts';
 
 export interface Place {
   readonly scope: Scope;
@@ -35,8 +35,20 @@ export function inside(place: Place, changes: Partial<Place> = {}): Place {
   return { ...place, scope: innerScope(place.scope), ...changes };
 }
 
-/** Introduces a name in the scope of `place`. */
+/** Introduces a name in the scope of `place`; reports one that is taken there, or that hides another. */
 export function declareLocal(checker: Checker, place: Place, name: ast.Name, how: LocalSymbol['how'], type: Type): LocalSymbol {
+  const hidden = lookUp(place.scope, name.text);
+  if (hidden?.kind === 'local' && place.scope.names.get(name.text) === hidden) {
+    const related = [{ message: `${name.text} is first declared here`, span: hidden.span }];
+    report(checker, 'declared-twice', name.span, { name: name.text }, { related });
+  } else if (hidden) {
+    report(checker, 'hides-name', name.span, { name: name.text, what: article(symbolWord(hidden)) });
+  }
+  return bindLocal(checker, place, name, how, type);
+}
+
+/** Introduces a name without a look at others: where it stands again for what it already means. */
+export function bindLocal(checker: Checker, place: Place, name: ast.Name, how: LocalSymbol['how'], type: Type): LocalSymbol {
   const symbol: LocalSymbol = { kind: 'local', name: name.text, span: name.span, how, type };
   checker.locals.set(name, symbol);
   place.scope.names.set(name.text, symbol);

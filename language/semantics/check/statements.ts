@@ -2,12 +2,14 @@
 
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
+import { hintForPile } from '../hints.ts';
 import { lookUp } from '../scope.ts';
+import type { ItemSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { checkFlow } from './flow.ts';
-import { declareLocal, inside, type Place } from './place.ts';
+import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 import { resolveType } from './types.ts';
 
 /** Checks the statements of a block in a scope of its own; returns nothing, reports everything. */
@@ -20,7 +22,7 @@ export function checkBlock(checker: Checker, outer: Place, block: ast.Block): vo
       left = false;
     }
     checkStatement(checker, place, statement);
-    left = statement.kind === 'leave' || statement.kind === 'win' || statement.kind === 'draw-game';
+    left = ['leave', 'win', 'rank', 'draw-game', 'rounds'].includes(statement.kind);
   }
 }
 
@@ -29,7 +31,7 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
     case 'let': {
       const declared = statement.type && resolveType(checker, place, statement.type);
       const found = checkExpression(checker, place, statement.value, declared);
-      if (declared) expectType(checker, found, declared, statement.value.span, statement.name.text);
+      if (declared) expectType(checker, found, declared, statement.value.span, `\`${statement.name.text}\``);
       declareLocal(checker, place, statement.name, 'let', declared ?? storable(checker, found, statement.value.span));
       return;
     }
@@ -40,8 +42,8 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
     }
     case 'add': {
       const target = checkTarget(checker, place, statement.target);
-      expectType(checker, target, NUMBER, statement.target.span, `What is ${statement.sign === 1 ? 'added to' : 'subtracted from'}`);
-      requireExpression(checker, place, statement.amount, NUMBER, 'The amount');
+      expectType(checker, target, NUMBER, statement.target.span, statement.sign === 1 ? 'What something is added to' : 'What something is subtracted from');
+      requireExpression(checker, place, statement.amount, NUMBER, statement.sign === 1 ? 'What is added' : 'What is subtracted');
       return;
     }
     case 'move':
@@ -68,7 +70,7 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
     case 'reveal':
     case 'new':
     case 'delete':
-      report(checker, 'not-playable-yet', statement.span, { what: `The statement ${statement.kind}` });
+      report(checker, 'not-playable-yet', statement.span, { what: `The statement \`${statement.kind}\`` });
       return;
     default:
       return checkFlow(checker, place, statement);
@@ -120,18 +122,42 @@ function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement)
   const to = checkExpression(checker, place, statement.to);
   const item = from?.kind === 'pile' ? from.item : undefined;
   if (statement.what !== 'all') {
-    const kinds: Type = item?.kinds ? memberOf(item.kinds) : UNKNOWN;
-    requireExpression(checker, place, statement.what, kinds, 'What is moved');
+    checkKind(checker, place, statement.what, item);
   }
   for (const [type, span] of [[from, statement.from.span], [to, statement.to.span]] as const) {
     if (type && type.kind !== 'pile' && type.kind !== 'unknown') {
-      report(checker, 'wrong-type', span, { expected: 'a pile', found: describeType(type), why: 'Where items move from and to' });
+      const why = span === statement.from.span ? 'Where items move from' : 'Where items move to';
+      const hint = hintForPile(type);
+      report(checker, 'wrong-type', span, { expected: 'a pile', found: describeType(type), why, hint });
     }
   }
   if (item && to.kind === 'pile' && to.item !== item) {
     report(checker, 'different-items', statement.span, { from: item.name, to: to.item.name });
   }
   if (statement.bottom) report(checker, 'not-playable-yet', statement.span, { what: 'The bottom of a deck' });
+}
+
+/** What is moved: a kind of the item, or, where there is only one kind, the item itself. */
+function checkKind(checker: Checker, place: Place, what: ast.Expression, item: ItemSymbol | undefined): void {
+  const named = what.kind === 'name' ? lookUp(place.scope, what.name.text) : undefined;
+  if (named?.kind !== 'item' || !item) {
+    const why = 'What is moved';
+    if (!item) checkExpression(checker, place, what);
+    else if (item.kinds) requireExpression(checker, place, what, memberOf(item.kinds), why);
+    else {
+      const found = checkExpression(checker, place, what);
+      const facts = { expected: `\`${item.name}\``, found: describeType(found), why, hint: `Say \`move 2 of ${item.name} from …\`.` };
+      if (found.kind !== 'unknown') report(checker, 'wrong-type', what.span, facts);
+    }
+    return;
+  }
+  checker.meanings.set(what, named);
+  checker.used.add(named);
+  if (named !== item) report(checker, 'different-items', what.span, { from: named.name, to: item.name });
+  else if (item.kinds) {
+    const say = `Say which kind, such as \`${item.kinds.members[0]?.name ?? '…'}\`, or \`all\`.`;
+    report(checker, 'not-a-value', what.span, { name: named.name, what: 'an item of several kinds', say });
+  }
 }
 
 /** `pick x at random from …`: a bare unknown name becomes a new local. */
@@ -150,8 +176,8 @@ function checkPick(checker: Checker, place: Place, statement: ast.PickStatement)
   }
   if (statement.from.where) {
     // The name picked stands for each candidate in turn.
-    if (target.kind === 'name') declareLocal(checker, here, target.name, 'query', element);
-    requireExpression(checker, here, statement.from.where, { kind: 'yes-no' }, 'What comes after where');
+    if (target.kind === 'name') bindLocal(checker, here, target.name, 'query', element);
+    requireExpression(checker, here, statement.from.where, { kind: 'yes-no' }, 'What comes after `where`');
   }
 }
 
@@ -167,16 +193,22 @@ function storable(checker: Checker, type: Type, span: ast.Span): Type {
     case 'die':
       return type.dice.faces;
     default:
-      report(checker, 'wrong-type', span, { expected: 'a number, yes or no, or a member', found: describeType(type), why: 'What a name keeps' });
+      report(checker, 'wrong-type', span, { expected: 'a number, yes or no, or a member of a set', found: describeType(type), why: 'What a name keeps', hint: undefined });
       return UNKNOWN;
   }
 }
 
 /** A target as a designer would call it. */
 function words(target: ast.Expression): string {
+  const path = pathOf(target);
+  return path === undefined ? 'this' : `\`${path}\``;
+}
+
+function pathOf(target: ast.Expression): string | undefined {
   if (target.kind === 'name') return target.name.text;
-  if (target.kind === 'member') return `${words(target.of)}.${target.name.text}`;
-  return 'this';
+  if (target.kind !== 'member') return undefined;
+  const of = pathOf(target.of);
+  return of === undefined ? undefined : `${of}.${target.name.text}`;
 }
 
 function capitalise(text: string): string {

@@ -4,17 +4,18 @@ import type * as ast from '../../syntax/ast.ts';
 import { bindEnum } from '../bind.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
+import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { requireExpression } from './expressions.ts';
-import type { Place } from './place.ts';
+import { declareLocal, type Place } from './place.ts';
 
 export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSyntax): Type {
-  const constant: Place = { ...place, constant: true };
   switch (syntax.kind) {
     case 'range-type':
-      requireExpression(checker, constant, syntax.low, NUMBER, 'The start of a range');
-      requireExpression(checker, constant, syntax.high, NUMBER, 'The end of a range');
+      requireConstant(checker, place, syntax.low, NUMBER, 'The start of a range');
+      requireConstant(checker, place, syntax.high, NUMBER, 'The end of a range');
       return NUMBER;
     case 'yes-no-type':
       return YES_NO;
@@ -22,7 +23,13 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
       return resolveNamed(checker, place, syntax.name);
     case 'optional-type': {
       const of = resolveType(checker, place, syntax.of);
-      return of.kind === 'member' ? memberOf(of.domain, true) : of;
+      if (of.kind === 'member') return memberOf(of.domain, true);
+      if (of.kind !== 'unknown') {
+        const why = 'What stands before `or none`';
+        const expected = 'a player, a space, a piece or an enum';
+        report(checker, 'wrong-type', syntax.of.span, { expected, found: describeType(of), why, hint: undefined });
+      }
+      return of;
     }
     case 'set-type':
       return resolveSet(checker, place, syntax);
@@ -31,6 +38,7 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
     case 'one-of-type': {
       const symbol = bindEnum(undefined, syntax.members, [], undefined);
       checker.globals.inlineEnums.set(syntax, symbol);
+      checkMemberNames(checker, syntax.members);
       return memberOf(symbol);
     }
     case 'zone-type': {
@@ -49,6 +57,18 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
   }
 }
 
+/** Members of an enum written in place have names of their own. */
+function checkMemberNames(checker: Checker, members: readonly ast.MemberSyntax[]): void {
+  const seen = new Map<string, ast.Span>();
+  for (const { name } of members) {
+    const first = seen.get(name.text);
+    if (first) {
+      const related = [{ message: `${name.text} is first declared here`, span: first }];
+      report(checker, 'declared-twice', name.span, { name: name.text }, { related });
+    } else seen.set(name.text, name.span);
+  }
+}
+
 function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
   const symbol = lookUp(place.scope, name.text);
   switch (symbol?.kind) {
@@ -64,7 +84,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
       return reportUnknown(checker, name, 'type', ['player', 'space', ...globals.enums.map((e) => e.name), ...globals.pieces.map((p) => p.name)]);
     }
     default:
-      report(checker, 'not-a-value', name.span, { name: name.text, what: 'not a type; a type is a range such as 0..4, yes/no, player, space or an enum' });
+      report(checker, 'not-a-type', name.span, { name: name.text, what: article(symbolWord(symbol as GlobalSymbol)) });
       return UNKNOWN;
   }
 }
@@ -82,8 +102,17 @@ function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { k
   return { kind: 'set', of: of.kind === 'member' || of.kind === 'number' ? of : UNKNOWN };
 }
 
+/** A parameter of an action, step or definition, with the condition of its domain. */
+export function declareParameter(checker: Checker, place: Place, parameter: ast.ParameterSyntax): LocalSymbol {
+  const type = resolveParameter(checker, place, parameter);
+  const symbol = declareLocal(checker, place, parameter.name, 'parameter', type);
+  const where = parameter.domain?.where;
+  if (where) requireExpression(checker, place, where, YES_NO, 'What comes after `where`');
+  return symbol;
+}
+
 /** The type of a parameter, declared (`v: Value`) or by its domain (`q in players except me`). */
-export function resolveParameter(checker: Checker, place: Place, parameter: ast.ParameterSyntax): Type {
+function resolveParameter(checker: Checker, place: Place, parameter: ast.ParameterSyntax): Type {
   if (parameter.type) return resolveType(checker, place, parameter.type);
   if (!parameter.domain) return UNKNOWN;
   const element = checkDomain(checker, place, { ...parameter.domain, where: undefined });

@@ -37,7 +37,11 @@ function waits(checker: Checker, place: Place, statement: ast.Statement, within:
     case 'do': {
       const symbol = lookUp(place.scope, statement.step.text);
       if (symbol?.kind !== 'step' || within.has(symbol)) return symbol?.kind !== 'step';
-      return alwaysWaits(checker, place, symbol.declaration.body, new Set([...within, symbol]));
+      const known = checker.waits.get(symbol);
+      if (known !== undefined) return known;
+      const found = alwaysWaits(checker, place, symbol.declaration.body, new Set([...within, symbol]));
+      checker.waits.set(symbol, found);
+      return found;
     }
     default:
       return false;

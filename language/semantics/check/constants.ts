@@ -1,0 +1,63 @@
+/** What must be known before the game begins. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, report } from '../checker.ts';
+import type { Type } from '../types.ts';
+import { requireExpression } from './expressions.ts';
+import { inside, type Place } from './place.ts';
+
+/** Checks an expression that must be constant and have a certain type. */
+export function requireConstant(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression,
+  type: Type,
+  why: string,
+): void {
+  const before = checker.diagnostics.length;
+  requireExpression(checker, inside(place, { constant: true }), expression, type, why);
+  const sound = checker.diagnostics.length === before;
+  if (sound && !isConstant(checker, expression)) {
+    report(checker, 'not-constant', expression.span, { what: 'This' });
+  }
+}
+
+/** Whether the value can be worked out from numbers, options and members alone. */
+function isConstant(checker: Checker, expression: ast.Expression): boolean {
+  const constant = (inner: ast.Expression): boolean => isConstant(checker, inner);
+  switch (expression.kind) {
+    case 'number':
+    case 'yes-no':
+    case 'none':
+    case 'missing':
+      return true;
+    case 'name': {
+      const meaning = checker.meanings.get(expression);
+      return meaning?.kind === 'option' || meaning?.kind === 'enum-member' || meaning?.kind === 'seat';
+    }
+    case 'call':
+      return (
+        (expression.name.text === 'min' || expression.name.text === 'max') &&
+        expression.arguments.every(constant)
+      );
+    case 'member':
+      return (
+        checker.meanings.get(expression)?.kind === 'attribute' &&
+        expression.of.kind === 'name' &&
+        checker.meanings.get(expression.of)?.kind === 'enum-member'
+      );
+    case 'not':
+    case 'negate':
+      return constant(expression.operand);
+    case 'if':
+      return constant(expression.condition) && constant(expression.then) && constant(expression.else);
+    case 'binary':
+      return (
+        !['in', 'not in', 'at', 'except'].includes(expression.operator) &&
+        constant(expression.left) &&
+        constant(expression.right)
+      );
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,68 @@
+/** Whether the numbers of a game go together before it begins: ranges, defaults and requirements. */
+
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type * as ast from '../syntax/ast.ts';
+import { plainText } from './compose.ts';
+import { boundsOf, constantValue, defaultOptions, type OptionValues } from './constants.ts';
+import type { Program } from './program.ts';
+import type { FieldSymbol } from './symbols.ts';
+
+/** Values outside of this fit no cell. */
+export const MAX_NUMBER = 1_000_000_000;
+
+/** What is wrong with the defaults for a number of players; empty if a game can be made of them. */
+export function checkDefaults(program: Program, players: number): Diagnostic[] {
+  const options = defaultOptions(program, players);
+  return [...checkOptionValues(program, options), ...checkFieldValues(program, options)];
+}
+
+/** Every option in its range, and every `require` fulfilled. */
+export function checkOptionValues(program: Program, options: OptionValues): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const [option, value] of options) {
+    if (option.type.kind !== 'number') continue;
+    const { declaration } = option;
+    const { low, high } = boundsOf(program, options, declaration.type, option.type);
+    const range = checkRange(declaration.type.span, low, high, option.name);
+    if (range) found.push(range);
+    else if (value < low || value > high) {
+      const expected = `${low} to ${high}`;
+      const { span } = declaration.value;
+      found.push(diagnose('option-value', span, { name: option.name, value: String(value), expected }));
+    }
+  }
+  for (const requirement of program.globals.requires) {
+    if (constantValue(program, options, requirement.condition) !== 0) continue;
+    const message = requirement.message ? plainText(requirement.message) : 'a requirement is not met';
+    found.push(diagnose('requirement-broken', requirement.span, { message }));
+  }
+  return found;
+}
+
+function checkFieldValues(program: Program, options: OptionValues): Diagnostic[] {
+  const { globals } = program;
+  const fields: FieldSymbol[] = [
+    ...globals.tableFields,
+    ...globals.playerFields.values(),
+    ...globals.places.flatMap((place) => [...place.fields.values()]),
+    ...globals.pieces.flatMap((piece) => [...piece.fields.values()]),
+  ];
+  return fields.flatMap(({ syntax, type, name }) => {
+    if (type.kind !== 'number') return [];
+    const { low, high } = boundsOf(program, options, syntax.type, type);
+    const range = checkRange(syntax.type.span, low, high, name);
+    if (range) return [range];
+    const given = syntax.initial && syntax.initial !== 'all' ? syntax.initial : undefined;
+    const value = given && constantValue(program, options, given);
+    if (!given || value === undefined || (value >= low && value <= high)) return [];
+    return [diagnose('start-outside', given.span, { name, value, low, high })];
+  });
+}
+
+/** A range that is empty or has numbers too large to be kept. */
+export function checkRange(span: ast.Span, low: number, high: number, name: string): Diagnostic | undefined {
+  if (low > high) return diagnose('empty-range', span, { low, high });
+  const found = Math.max(Math.abs(low), Math.abs(high));
+  if (found <= MAX_NUMBER) return undefined;
+  return diagnose('too-large', span, { what: `The range of ${name}`, found, limit: MAX_NUMBER });
+}

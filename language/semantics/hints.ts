@@ -1,0 +1,101 @@
+/** What to write instead, where a value of one type stands and another is expected. */
+
+import type { Globals } from './globals.ts';
+import { describeType, type Type } from './types.ts';
+
+/** A sentence with a way out, or undefined where none is clear. */
+export function hintFor(globals: Globals, found: Type, expected: Type): string | undefined {
+  switch (expected.kind) {
+    case 'yes-no':
+      return hintForCondition(found);
+    case 'number':
+      return hintForNumber(found);
+    case 'pile':
+      return hintForPile(found);
+    case 'set':
+      return fitsInBraces(found, expected) ? 'Put it in braces: `{ … }`.' : undefined;
+    case 'member':
+      return hintForMember(globals, found, expected);
+    default:
+      return undefined;
+  }
+}
+
+/** What to write where a pile is expected, or undefined. */
+export function hintForPile(found: Type): string | undefined {
+  return found.kind === 'place' ? sayWhich(found.place.name, pilesOf(found)) : undefined;
+}
+
+/** What to write to compare two values that cannot be compared, or undefined. */
+export function hintForComparison(left: Type, right: Type): string | undefined {
+  const pile = [left, right].some((type) => type.kind === 'pile');
+  const set = [left, right].some((type) => type.kind === 'set');
+  const number = [left, right].some((type) => type.kind === 'number');
+  if (pile && number) return hintForNumber(left.kind === 'pile' ? left : right);
+  if (set && number) return 'Count it: `count …`.';
+  if (set) return 'Whether something belongs to a set is asked with `in`.';
+  const space = [left, right].some((type) => type.kind === 'member' && type.domain.kind === 'spaces');
+  const piece = [left, right].some((type) => type.kind === 'member' && type.domain.kind === 'piece');
+  return space && piece ? 'Where a piece stands is asked with `at`.' : undefined;
+}
+
+function hintForCondition(found: Type): string | undefined {
+  switch (found.kind) {
+    case 'number':
+      return 'Compare it, for example `… > 0`.';
+    case 'member':
+      return found.optional ? 'Ask `… is not none`.' : 'Compare it: `… is …`.';
+    case 'pile':
+    case 'set':
+      return 'Count it: `count … > 0`.';
+    default:
+      return undefined;
+  }
+}
+
+function hintForNumber(found: Type): string | undefined {
+  if (found.kind === 'set') return 'Count it: `count …`.';
+  if (found.kind !== 'pile') return undefined;
+  const one = found.item.kinds?.members[0]?.name;
+  return one === undefined ? 'Count it: `count …`.' : `Count it, \`count …\`, or one kind: \`…[${one}]\`.`;
+}
+
+function hintForMember(
+  globals: Globals,
+  found: Type,
+  expected: Type & { kind: 'member' },
+): string | undefined {
+  if (found.kind === 'set' && found.of.kind === 'member' && found.of.domain === expected.domain) {
+    return 'Say which one: `the … in … where …`.';
+  }
+  if (found.kind !== 'member') return undefined;
+  if (expected.domain.kind === 'seats' && found.domain.kind === 'piece') {
+    return found.domain.declaration.perPlayer ? 'Whose piece it is, is its `owner`.' : undefined;
+  }
+  if (expected.domain.kind === 'spaces' && found.domain.kind === 'piece')
+    return 'Where a piece stands is its `space`.';
+  if (found.domain.kind !== 'seats') return undefined;
+  if (expected.domain.kind === 'piece' && expected.domain.declaration.perPlayer) {
+    return `Say which piece: \`….${expected.domain.name}\`.`;
+  }
+  const own = globals.spaces.find((space) => space.syntax.perPlayer);
+  return expected.domain.kind === 'spaces' && own
+    ? `Say which space of the player: \`….${own.name}\`.`
+    : undefined;
+}
+
+function fitsInBraces(found: Type, expected: Type & { kind: 'set' }): boolean {
+  return describeType(found) === describeType(expected.of);
+}
+
+function pilesOf(place: Type & { kind: 'place' }): string[] {
+  return [...place.place.fields.values()]
+    .filter((field) => field.type.kind === 'pile')
+    .map((field) => field.name);
+}
+
+function sayWhich(place: string, piles: readonly string[]): string | undefined {
+  return piles.length === 0
+    ? undefined
+    : `Say which pile: ${piles.map((pile) => `\`${place}.${pile}\``).join(' or ')}.`;
+}

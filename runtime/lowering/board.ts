@@ -1,0 +1,165 @@
+/** Questions about the board, answered from constant tables: neighbours, distances, walks and rays. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import type { BoardFunction } from '../../language/semantics/check/board-functions.ts';
+import { DIRECTIONS } from '../../language/semantics/topology.ts';
+import type { Expr } from '../ir/ir.ts';
+import { binary, constant, ifThenElse } from './build.ts';
+import { type Lowering, newLocal, tableOf } from './lowering.ts';
+import { domainSize } from './values.ts';
+
+/** Answer of `distance` where no way leads. */
+const NO_WAY = 1000;
+
+/** A set of spaces that a board function gives. */
+export interface SpaceSet {
+  readonly size: number;
+  /** The element at a place of the run, where that is not the place itself; none ends the run early. */
+  readonly elementAt: ((index: Expr) => Expr) | undefined;
+  readonly test: ((element: Expr) => Expr) | undefined;
+  readonly contains: (space: Expr) => Expr;
+}
+
+/** The value of a board function that gives a number or a space. */
+export function lowerBoardValue(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): Expr {
+  const [first, second] = [values[0] ?? constant(0), values[1] ?? constant(0)];
+  const n = spaceCount(lowering);
+  const topology = lowering.globals.topology;
+  switch (name) {
+    case 'distance':
+      return lookUpPair(lowering, distances(lowering), first, second, n);
+    case 'space':
+      return ifThenElse(within(first, 1, n), binary('-', first, constant(1)), constant(-1));
+    case 'toward':
+      return lookUpPair(lowering, stepTable(lowering), first, second, DIRECTIONS.length);
+    case 'along': {
+      const to = binary('+', first, second);
+      if (topology?.shape === 'ring') return binary('mod', to, constant(n));
+      if (!topology?.bounce) return ifThenElse(within(to, 0, n - 1), to, constant(-1));
+      // A walk that turns round at the ends runs there and back in a circle of twice the length.
+      const last = constant(n - 1);
+      const there = binary('mod', to, constant(Math.max(1, 2 * (n - 1))));
+      return ifThenElse(binary('<=', there, last), there, binary('-', constant(2 * (n - 1)), there));
+    }
+    default:
+      return constant(-1);
+  }
+}
+
+/** The set that a board function gives. */
+export function lowerBoardSet(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): SpaceSet {
+  const [first, second] = [values[0] ?? constant(0), values[1] ?? constant(0)];
+  const size = spaceCount(lowering);
+  if (name === 'ray') return lowerRay(lowering, first, second);
+  const far = (element: Expr): Expr => lookUpPair(lowering, distances(lowering), first, element, size);
+  const test = (element: Expr): Expr => (name === 'neighbours' ? binary('=', far(element), constant(1)) : binary('<=', far(element), second));
+  return { size, elementAt: undefined, test, contains: (space) => binary('and', within(space, 0, size - 1), test(space)) };
+}
+
+function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
+  const { columns, rows } = lowering.globals.topology ?? { columns: 0, rows: 0 };
+  const size = Math.max(columns, rows) - 1;
+  const steps = stepTable(lowering);
+  const rays = Array.from({ length: columns * rows * DIRECTIONS.length }, (_, start) => {
+    const way = start % DIRECTIONS.length;
+    const ray: number[] = [];
+    let at = Math.floor(start / DIRECTIONS.length);
+    for (let k = 0; k < size; k++) {
+      at = at < 0 ? -1 : steps[at * DIRECTIONS.length + way]!;
+      ray.push(at);
+    }
+    return ray;
+  }).flat();
+  const table = tableOf(lowering, rays);
+  const start = binary('*', binary('+', binary('*', from, constant(DIRECTIONS.length)), direction), constant(size));
+  const elementAt = (index: Expr): Expr => ({ op: 'table', table, index: binary('+', start, index) });
+  return {
+    size,
+    elementAt,
+    test: (element) => binary('>=', element, constant(0)),
+    contains: (space) => {
+      const local = newLocal(lowering);
+      return { op: 'any', local, low: 0, size, where: binary('=', elementAt({ op: 'local', local }), space), of: undefined };
+    },
+  };
+}
+
+/** A space's number, owner, column or row. */
+export function lowerOfSpace(lowering: Lowering, what: 'number' | 'owner' | 'column' | 'row', space: Expr): Expr {
+  const columns = constant(lowering.globals.topology?.columns ?? 1);
+  switch (what) {
+    case 'number':
+      return binary('+', space, constant(1));
+    case 'column':
+      return binary('+', binary('mod', space, columns), constant(1));
+    case 'row':
+      return binary('+', binary('/', space, columns), constant(1));
+    case 'owner':
+      return { op: 'table', table: tableOf(lowering, eachSpace(lowering, (_, seat) => seat)), index: space };
+  }
+}
+
+/** One number per space; a space of each player comes once per seat. */
+export function eachSpace(lowering: Lowering, value: (space: ast.SpaceSyntax, seat: number) => number): number[] {
+  return lowering.globals.spaces.flatMap(({ syntax }) =>
+    syntax.perPlayer ? Array.from({ length: lowering.players }, (_, seat) => value(syntax, seat)) : [value(syntax, -1)],
+  );
+}
+
+/** Pairs of spaces that a path joins, as they are numbered in this game. */
+export function pathPairs(lowering: Lowering): [number, number][] {
+  const { topology, spaces } = lowering.globals;
+  return (topology?.paths ?? []).map(([from, to]): [number, number] => [
+    lowering.spaceIndex.get(spaces[from]!) ?? 0,
+    lowering.spaceIndex.get(spaces[to]!) ?? 0,
+  ]);
+}
+
+function spaceCount(lowering: Lowering): number {
+  return domainSize(lowering, lowering.globals.spacesDomain);
+}
+
+function within(value: Expr, low: number, high: number): Expr {
+  return binary('and', binary('>=', value, constant(low)), binary('<=', value, constant(high)));
+}
+
+function lookUpPair(lowering: Lowering, table: readonly number[], first: Expr, second: Expr, width: number): Expr {
+  if (first.op === 'const' && second.op === 'const') return constant(table[first.value * width + second.value] ?? -1);
+  return { op: 'table', table: tableOf(lowering, table), index: binary('+', binary('*', first, constant(width)), second) };
+}
+
+/** Steps from every space to every other, by breadth-first search. */
+function distances(lowering: Lowering): number[] {
+  const n = spaceCount(lowering);
+  const next: number[][] = Array.from({ length: n }, () => []);
+  for (const [from, to] of pathPairs(lowering)) {
+    next[from]?.push(to);
+    next[to]?.push(from);
+  }
+  return Array.from({ length: n }, (_, from) => {
+    const row = Array.from({ length: n }, () => NO_WAY);
+    row[from] = 0;
+    const queue = [from];
+    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+      for (const to of next[at]!) {
+        if (row[to] !== NO_WAY) continue;
+        row[to] = row[at]! + 1;
+        queue.push(to);
+      }
+    }
+    return row;
+  }).flat();
+}
+
+/** The space one step from each, in each direction; -1 beyond the edge. */
+function stepTable(lowering: Lowering): number[] {
+  const { columns, rows } = lowering.globals.topology ?? { columns: 0, rows: 0 };
+  return Array.from({ length: columns * rows }, (_, space) =>
+    DIRECTIONS.map(([, across, up]) => {
+      const column = (space % columns) + across;
+      const row = Math.floor(space / columns) + up;
+      return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
+    }),
+  ).flat();
+}
+
