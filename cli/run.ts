@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import { addChart } from './commands/chart.ts';
 import { addCheck } from './commands/check.ts';
+import { addCoverage } from './commands/coverage.ts';
 import { addPlay } from './commands/play.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTest } from './commands/test.ts';
@@ -34,7 +35,7 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
   }
 }
 
-const commands = [addCheck, addTest, addPlay, addSimulate, addTrace, addChart];
+const commands = [addCheck, addTest, addPlay, addSimulate, addTrace, addChart, addCoverage];
 
 function createProgram(io: Io, about: About, exit: (code: number) => void): Command {
   const program = new Command('regelwerk')

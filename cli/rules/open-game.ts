@@ -94,7 +94,8 @@ function readOption(
   return { ...options, [name]: value };
 }
 
-function complain(io: Io, rules: RulesFile, diagnostics: RulesFile['diagnostics']): undefined {
+/** Says what is wrong with rules that make no game. */
+export function complain(io: Io, rules: RulesFile, diagnostics: RulesFile['diagnostics']): undefined {
   const paint = paintFor(io, io.errors);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   for (const found of errors) print(io.errors, ...showDiagnostic(rules, found, paint));

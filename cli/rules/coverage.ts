@@ -1,0 +1,87 @@
+/** Which numbered rules a rules file cites, and which of those its examples and random games have reached. */
+
+import type { Program, Span } from '../../language/index.ts';
+import { createCovered, lower, lowerExamples, rulesCited, runExample } from '../../runtime/index.ts';
+import { settingsOf } from './configurations.ts';
+import { playRandomGame } from './random-game.ts';
+import type { NumberedRule } from './rule-list.ts';
+
+export interface Coverage {
+  readonly rules: readonly CoveredRule[];
+  /** Citations of ids that are not in the list. */
+  readonly unknown: readonly { readonly id: string; readonly span: Span }[];
+  /** Ids that are in the list more than once. */
+  readonly twice: readonly string[];
+  /** Names of examples that failed; what they reached does not count. */
+  readonly failed: readonly string[];
+}
+
+export interface CoveredRule extends NumberedRule {
+  /** Cited by a part of the rules that is no example. */
+  readonly cited: boolean;
+  /** Cited by an example, or by something that an example executed. */
+  readonly byExamples: boolean;
+  /** Cited by something that happened in a random game. */
+  readonly bySimulation: boolean;
+}
+
+const SEED = 1;
+const MAX_DECISIONS = 2_000;
+
+/** Runs all examples, and random games for every number of players and every variant. */
+export function measureCoverage(program: Program, list: readonly NumberedRule[], games: number): Coverage {
+  const examples = lowerExamples(program).map(runExample);
+  const passed = examples.filter(({ failure }) => failure === undefined);
+  const byExamples = new Set(passed.flatMap(({ rules }) => [...rules]));
+  const bySimulation = simulatedRules(program, games);
+  const inRules = citationsOf(program, (kind) => kind !== 'example');
+  const cited = new Set(inRules.map(({ id }) => id));
+  const known = new Set(list.map(({ id }) => id));
+  const all = [...inRules, ...citationsOf(program, (kind) => kind === 'example')];
+  const ids = list.map(({ id }) => id);
+  return {
+    rules: list
+      .filter(({ id }, index) => ids.indexOf(id) === index)
+      .map((rule) => ({
+        ...rule,
+        cited: cited.has(rule.id),
+        byExamples: byExamples.has(rule.id),
+        bySimulation: bySimulation.has(rule.id),
+      })),
+    unknown: all.filter(({ id }) => !known.has(id)),
+    twice: [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))],
+    failed: examples.filter(({ failure }) => failure !== undefined).map(({ name }) => name),
+  };
+}
+
+function simulatedRules(program: Program, games: number): ReadonlySet<string> {
+  const rules = new Set<string>();
+  for (const setting of settingsOf(program)) {
+    const { game: ir } = lower(program, setting);
+    if (!ir) continue;
+    const covered = createCovered(ir);
+    for (let index = 0; index < games; index++) {
+      playRandomGame(covered.game, { seed: SEED, index, maxDecisions: MAX_DECISIONS });
+    }
+    for (const id of rulesCited(ir, covered.origins)) rules.add(id);
+  }
+  return rules;
+}
+
+/** All citations in declarations of some kinds, in the order of the files. */
+function citationsOf(
+  program: Program,
+  wanted: (kind: string) => boolean,
+): readonly { readonly id: string; readonly span: Span }[] {
+  const declarations = program.files.flatMap((file) => file.declarations);
+  return declarations.filter(({ kind }) => wanted(kind)).flatMap(citationsIn);
+}
+
+/** Every part of the syntax tree may carry citations, under the same name. */
+function citationsIn(part: unknown): readonly { readonly id: string; readonly span: Span }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (Array.isArray(part)) return part.flatMap(citationsIn);
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'cites' ? (value as { id: string; span: Span }[]) : citationsIn(value),
+  );
+}
