@@ -269,7 +269,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
 
     configure: (change) => {
       const setup = { ...state.setup, ...change };
-      set({ setup });
+      set({ setup, saved: false });
       send({ type: 'configure', setup });
     },
     act(seat, action, args) {

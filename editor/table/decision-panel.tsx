@@ -38,6 +38,7 @@ export function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }
       </section>
     );
   }
+  const decidedByBot = (seat: number) => bots.includes(seat) && at === session.length;
   const seats = [...new Set([waiting.seat, ...offers.map((offer) => offer.seat)])];
   return (
     <section className={styles.panel} ref={panel} aria-label="Actions" data-decision={waiting.seat}>
@@ -51,9 +52,10 @@ export function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }
                 {look?.label} <span className={styles.prompt}>· {waiting.prompt}</span>
               </h3>
             </header>
-            {bots.includes(seat) && at === session.length && <p className={styles.note}>A bot decides …</p>}
+            {decidedByBot(seat) && <p className={styles.note}>A bot decides …</p>}
+            {offers.length === 0 && <p className={styles.note}>This is for {look?.label} to decide.</p>}
             {offers
-              .filter((offer) => offer.seat === seat)
+              .filter((offer) => offer.seat === seat && !decidedByBot(seat))
               .map((offer) => (
                 <ActionCard
                   key={`${at} ${offer.action}`}

@@ -18,6 +18,9 @@ export function TablePane() {
   const session = useEditor((state) => state.session);
   const bots = useEditor((state) => state.bots);
   const broken = useEditor((state) => state.diagnostics.length > 0);
+  const current = useEditor((state) => state.current);
+  const checked = useEditor((state) => state.checkedVersion);
+  const version = useEditor((state) => state.textVersion);
   const seats = session?.view.seats;
   const looks = useMemo(() => seatLooks(seats ?? []), [seats]);
   if (!session) {
@@ -33,7 +36,12 @@ export function TablePane() {
   const { view, waiting } = session;
   const winners = waiting.kind === 'end' ? waiting.result.winners : [];
   return (
-    <div className={styles.pane} data-table>
+    <div
+      className={styles.pane}
+      data-table
+      data-current={current && checked === version}
+      data-turn={`${view.round} ${view.turn}`}
+    >
       <Playbar looks={looks} />
       <Notes looks={looks} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -1,6 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
+import {
+  at,
+  count,
+  finishSentence,
+  health,
+  keystrokeToTable,
+  problems,
+  replaceInLine,
+  settled,
+  squiggles,
+  type Text,
+  tableReady,
+} from './table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -8,8 +22,154 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the editor opens without an error', async () => {
-  const { page, errors } = await openEditor(browser);
-  await page.getByRole('heading', { name: 'Regelwerk' }).waitFor();
-  expect(errors).toEqual([]);
+describe('from text to table', () => {
+  let page: Page;
+  let errors: string[];
+  const text: Text = { value: readFileSync('games/king-of-new-tokyo/king-of-new-tokyo.regel', 'utf8') };
+  beforeAll(async () => {
+    ({ page, errors } = await openEditor(browser));
+    await tableReady(page);
+  });
+  afterAll(async () => {
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('five turns are played by hand', async () => {
+    for (let turn = 0; turn < 5; turn++) await playTurn(page);
+    expect(await at(page)).toBeGreaterThan(10);
+    expect(await page.locator('[data-decision]').getAttribute('data-decision')).not.toBe('end');
+  });
+
+  test('a changed number reaches the table at the same point of the same game', async () => {
+    const before = await moment(page);
+    await replaceInLine(page, text, 'option points_to_win', '= 12', '= 20');
+    await settled(page);
+    expect(await page.locator('[data-note]').count()).toBe(0);
+    expect(await moment(page)).toEqual(before);
+    expect(await optionNote(page, 'points_to_win')).toContain('normally 20');
+
+    const healthBefore = await health(page);
+    await replaceInLine(page, text, 'option max_health', '= 8', '= 9');
+    await replaceInLine(page, text, 'option start_health', '= 8', '= 9');
+    await settled(page);
+    expect((await moment(page)).at).toBe(before.at);
+    // Everybody has begun with one more, and has lost as much as before.
+    expect(await health(page)).toEqual(healthBefore.map((points) => points + 1));
+
+    const times = await keystrokeToTable(page);
+    console.log(`keystroke to table: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`);
+    // The quickest shows what the editor takes where the computer is not busy with something else.
+    expect(Math.min(...times)).toBeLessThan(150);
+  });
+
+  test('broken text is underlined in its place, in words; the game stays and can be played', async () => {
+    const before = await moment(page);
+    await replaceInLine(page, text, 'option rerolls', '= 2', '= two');
+    await page.locator('[data-note="last-good"]').waitFor();
+    const [first] = await problems(page);
+    expect(first?.line).toBe(lineOf(text, 'option rerolls'));
+    expect(first?.message).toMatch(/two/);
+    await expect.poll(() => squiggles(page)).toBeGreaterThan(0);
+    expect(await moment(page)).toEqual(before);
+    await playTurn(page);
+    expect(await at(page)).toBeGreaterThan(before.at);
+
+    await replaceInLine(page, text, 'option rerolls', '= two', '= 2');
+    await page.locator('[data-note="last-good"]').waitFor({ state: 'detached' });
+    expect(await squiggles(page)).toBe(0);
+  });
+
+  test('an edit that the game no longer fits is named, with the event and the rule', async () => {
+    const before = await at(page);
+    await replaceInLine(page, text, 'action Throw "Throw the dice"', 'action Throw', 'action Fling');
+    const note = page.locator('[data-note="divergence"]');
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/event 2.*Throw/s);
+    await replaceInLine(page, text, 'action Fling "Throw the dice"', 'action Fling', 'action Throw');
+    await note.waitFor({ state: 'detached' });
+    expect(await at(page)).toBe(before);
+  });
+
+  test('the three-player variant leaves 20 coins and 16 tiles in the supply', async () => {
+    await pick(page, 'Variant', 'Three players');
+    await expect.poll(() => count(page, 'supply', 'coins')).toBe(20);
+    expect(await count(page, 'supply', 'tiles')).toBe(16);
+    expect(await page.locator('[data-seat]').count()).toBe(3);
+  });
+
+  test('what was typed is still there after the page is loaded again', async () => {
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    await tableReady(page);
+    expect(await page.locator('[data-seat]').count()).toBe(3);
+    expect(await optionNote(page, 'points_to_win')).toContain('normally 20');
+  });
 });
+
+describe('bots', () => {
+  for (const players of [3, 4]) {
+    test(`play a game of ${players} to the end`, async () => {
+      const { page, errors } = await openEditor(browser);
+      await tableReady(page);
+      await pick(page, 'Players', String(players));
+      await expect.poll(() => page.locator('[data-seat]').count()).toBe(players);
+      await page.getByRole('button', { name: 'Play to the end' }).click();
+      await page.locator('[data-ending]').waitFor({ timeout: 25_000 });
+      expect(await page.locator('[data-ending]').innerText()).toMatch(/winner|win together|Nobody/);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.locator('[data-ending]').waitFor({ state: 'detached' });
+      expect(errors).toEqual([]);
+      await page.close();
+    });
+  }
+
+  test('a bot in one seat decides by itself', async () => {
+    const { page, errors } = await openEditor(browser);
+    await tableReady(page);
+    const before = await at(page);
+    for (const button of await page.getByRole('button', { name: /: let a bot play$/ }).all())
+      await button.click();
+    await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(before + 3);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
+
+/** Plays the present turn with the first legal action every time: throw, keep, and so on. */
+async function playTurn(page: Page): Promise<void> {
+  const seat = await turn(page);
+  for (let guard = 0; guard < 40; guard++) {
+    if ((await turn(page)) !== seat || (await page.locator('[data-ending]').count()) > 0) return;
+    await finishSentence(page);
+  }
+  throw new Error('the turn did not end');
+}
+
+function turn(page: Page): Promise<string | null> {
+  return page.locator('[data-turn]').getAttribute('data-turn');
+}
+
+async function moment(page: Page) {
+  return {
+    at: await at(page),
+    prompt: await page.locator('[data-decision] h3').first().innerText(),
+    turn: await turn(page),
+  };
+}
+
+async function pick(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+  await page.getByRole('option', { name: choice }).click();
+}
+
+async function optionNote(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: /^Options/ }).click();
+  const note = await page.locator(`[data-option="${name}"]`).innerText();
+  await page.keyboard.press('Escape');
+  return note;
+}
+
+function lineOf(text: Text, start: string): number {
+  return text.value.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+}

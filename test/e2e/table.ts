@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until the game can be played. */
+export async function tableReady(page: Page): Promise<void> {
+  await page.locator('[data-table]').waitFor({ timeout: 25_000 });
+  await page.locator('.view-line').first().waitFor({ timeout: 25_000 });
+}
+
+/** Number of events played. */
+export async function at(page: Page): Promise<number> {
+  return Number(await page.locator('[data-at]').getAttribute('data-at'));
+}
+
+/** Health of every seat, in seat order. */
+export async function health(page: Page): Promise<readonly number[]> {
+  const shown = await page.locator('[data-seat] [data-field="health"] dd').allInnerTexts();
+  return shown.map((text) => Number.parseInt(text, 10));
+}
+
+/** How many lie in a pile of a place. */
+export async function count(page: Page, place: string, pile: string): Promise<number> {
+  const total = page.locator(`[data-place="${place}"] [data-field="${pile}"] [data-total]`);
+  return Number(await total.getAttribute('data-total'));
+}
+
+/** Takes the last legal action that is one click away; with the rules of the shipped game that ends every choice. */
+export async function finishSentence(page: Page): Promise<void> {
+  const before = await at(page);
+  await page.locator('[data-decision] [data-action] button:not([aria-disabled="true"])').last().click();
+  await page.waitForFunction(
+    (old) => document.querySelector('[data-at]')?.getAttribute('data-at') !== String(old),
+    before,
+  );
+}
+
+/** The text in the editor, as far as the tests have changed it. */
+export type Text = { value: string };
+
+/** In the line that begins with `start`, types `to` over `from`, key by key. Only what differs is typed. */
+export async function replaceInLine(
+  page: Page,
+  text: Text,
+  start: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const lines = text.value.split('\n');
+  const line = lines.findIndex((candidate) => candidate.trimStart().startsWith(start));
+  const old = lines[line] ?? '';
+  const column = old.indexOf(from);
+  if (column < 0) throw new Error(`there is no “${from}” in a line “${start}”`);
+  const common = [...from].findIndex((character, index) => character !== to[index]);
+  await goToPlace(page, line + 1, column + from.length + 1);
+  for (let step = common; step < from.length; step++) await page.keyboard.press('Backspace');
+  await page.keyboard.type(to.slice(common), { delay: 15 });
+  lines[line] = old.slice(0, column) + to + old.slice(column + from.length);
+  text.value = lines.join('\n');
+}
+
+/** Puts the text cursor to a line and column, both from 1. */
+export async function goToPlace(page: Page, line: number, column: number): Promise<void> {
+  await page.locator('[data-code-editor] .view-lines').click({ position: { x: 200, y: 60 } });
+  await page.keyboard.press('ControlOrMeta+G');
+  const input = page.locator('.quick-input-widget input');
+  await input.fill(`:${line}:${column}`);
+  await input.press('Enter');
+  await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+}
+
+/** Waits until the table stands on the text that is typed. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('[data-current="true"]').waitFor();
+}
+
+/** Milliseconds from the last keystroke of each edit to the frame with the new table, as the page measured them. */
+export function keystrokeToTable(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByName('keystroke to table').map(({ duration }) => duration),
+  );
+}
+
+/** The problems as they are listed. */
+export async function problems(
+  page: Page,
+): Promise<readonly { readonly message: string; readonly line: number }[]> {
+  const rows = await page.getByRole('list', { name: 'Problems' }).getByRole('button').allInnerTexts();
+  return rows.map((row) => {
+    const line = /line (\d+)\s*$/.exec(row);
+    return { message: row.replace(/\s*line \d+\s*$/, ''), line: Number(line?.[1]) };
+  });
+}
+
+/** Number of underlined places of errors in sight. */
+export function squiggles(page: Page): Promise<number> {
+  return page.locator('.squiggly-error').count();
+}
