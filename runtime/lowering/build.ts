@@ -19,15 +19,20 @@ export function cellRef(base: number): Reference {
   return { base, indices: [] };
 }
 
-/** The cell `base + index·stride`; a constant index is added at once. */
-export function reference(base: number, index?: Expr, stride = 1): Reference {
-  return addIndex({ base, indices: [] }, index, stride);
+/** The cell `base + index·stride`; see `addIndex`. */
+export function reference(base: number, index?: Expr, stride = 1, size?: number): Reference {
+  return addIndex({ base, indices: [] }, index, stride, size);
 }
 
-export function addIndex(ref: Reference, index: Expr | undefined, stride = 1): Reference {
+/**
+ * The cell `index·stride` further on. `size` is the number of indices there are, where the index may be none of
+ * them; a constant one is added at once.
+ */
+export function addIndex(ref: Reference, index: Expr | undefined, stride = 1, size?: number): Reference {
   if (!index) return ref;
-  if (index.op === 'const') return { ...ref, base: ref.base + index.value * stride };
-  return { ...ref, indices: [...ref.indices, { index, stride }] };
+  const inside = index.op === 'const' && (size === undefined || (index.value >= 0 && index.value < size));
+  if (inside) return { ...ref, base: ref.base + index.value * stride };
+  return { ...ref, indices: [...ref.indices, size === undefined ? { index, stride } : { index, stride, size }] };
 }
 
 export function load(ref: Reference): Expr {

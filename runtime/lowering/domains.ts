@@ -5,6 +5,7 @@ import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
+import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, load, NO, not, reference, YES } from './build.ts';
 import { lowerExpression, lowerReference } from './expressions.ts';
 import { complain, type Lowering, type Names, newLocal } from './lowering.ts';
@@ -21,6 +22,8 @@ export interface LoweredDomain {
   readonly low: number;
   readonly size: number;
   readonly test: ElementTest;
+  /** Where elements are not the numbers of the run themselves: the element at a place of it. */
+  readonly elementAt?: ((index: Expr) => Expr) | undefined;
   /** Seat at which a clockwise order begins. */
   readonly start: Expr | undefined;
   /** How many it holds where that is not the number of elements: a pile holds several of a kind. */
@@ -52,11 +55,18 @@ export function lowerDomain(lowering: Lowering, names: Names | undefined, domain
         ? binary('mod', binary('+', start, constant(1)), constant(lowering.players))
         : start,
     counted: base.counted,
+    elementAt: base.elementAt,
     contains,
   };
 }
 
+/** The element at a place of the run. */
+export function elementOf(domain: LoweredDomain, index: Expr): Expr {
+  return domain.elementAt ? domain.elementAt(index) : index;
+}
+
 interface Base {
+  readonly elementAt?: ((index: Expr) => Expr) | undefined;
   readonly low: number;
   readonly size: number;
   readonly test?: ElementTest | undefined;
@@ -130,6 +140,12 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       test: (kind) => binary('>', amount(kind), constant(0)),
       counted: { op: 'sum', local, low: 0, size, where: undefined, of: amount({ op: 'local', local }) },
     };
+  }
+  const board = base.kind === 'call' ? program.meanings.get(base) : undefined;
+  if (base.kind === 'call' && board?.kind === 'board-function') {
+    const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
+    const { size, test, elementAt, contains } = lowerBoardSet(lowering, board.name, values);
+    return { low: 0, size, test, elementAt, anyOf: contains };
   }
   if (base.kind === 'set') return lowerMembers(lowering, names, base);
   // A set kept in the state: a bit set.

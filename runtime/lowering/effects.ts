@@ -5,7 +5,7 @@ import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
-import { lowerDomain } from './domains.ts';
+import { elementOf, lowerDomain } from './domains.ts';
 import { lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
 import {
   type Lowering,
@@ -90,7 +90,7 @@ export function lowerEffect(
       const player = lowerExpression(lowering, names, statement.player);
       const effect: Effect = {
         op: 'store',
-        ref: reference(CELL.out, player),
+        ref: reference(CELL.out, player, 1, lowering.players),
         value: constant(1),
         low: 0,
         high: 1,
@@ -104,9 +104,10 @@ export function lowerEffect(
     case 'for-each': {
       const domain = lowerDomain(lowering, names, statement.domain);
       const local = newLocal(lowering);
-      const inner = withName(names, lowering.program.locals.get(statement.name), { op: 'local', local });
+      const element = elementOf(domain, { op: 'local', local });
+      const inner = withName(names, lowering.program.locals.get(statement.name), element);
       const where = allOf(
-        domain.test({ op: 'local', local }),
+        domain.test(element),
         statement.domain.where && lowerExpression(lowering, inner, statement.domain.where),
       );
       const body = lowerEffectBlock(lowering, inner, statement.body);
@@ -222,5 +223,11 @@ function lowerMove(
   const kind =
     type?.kind === 'pile' && type.item.kinds ? lowerExpression(lowering, names, statement.what) : constant(0);
   const count = statement.count ? lowerExpression(lowering, names, statement.count) : constant(1);
-  return { op: 'transfer', count, from: addIndex(from, kind), to: addIndex(to, kind), origin };
+  return {
+    op: 'transfer',
+    count,
+    from: addIndex(from, kind, 1, kinds),
+    to: addIndex(to, kind, 1, kinds),
+    origin,
+  };
 }

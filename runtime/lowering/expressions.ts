@@ -2,7 +2,7 @@
 
 import { constantValue } from '../../language/semantics/constants.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
-import type { DefineSymbol, EnumSymbol, LocalSymbol } from '../../language/semantics/symbols.ts';
+import type { DefineSymbol, EnumSymbol, LocalSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, Fold, Reference, TextIR, ValueType } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
@@ -19,9 +19,10 @@ import {
   reference,
   YES,
 } from './build.ts';
-import { type ElementTest, type LoweredDomain, lowerDomain } from './domains.ts';
+import { eachSpace, lowerBoardValue, lowerOfSpace } from './board.ts';
+import { type ElementTest, elementOf, type LoweredDomain, lowerDomain } from './domains.ts';
 import { isSpent, type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
-import { valueType } from './values.ts';
+import { kindsOf, valueType } from './values.ts';
 
 export function lowerExpression(
   lowering: Lowering,
@@ -67,7 +68,7 @@ export function lowerExpression(
     case 'binary':
       return lowerBinary(lowering, names, expression);
     case 'is-out':
-      return load(reference(CELL.out, lower(expression.player)));
+      return load(reference(CELL.out, lower(expression.player), 1, lowering.players));
     case 'if':
       return ifThenElse(lower(expression.condition), lower(expression.then), lower(expression.else));
     case 'query':
@@ -138,6 +139,7 @@ function lowerCall(
     );
   }
   const meaning = lowering.program.meanings.get(expression);
+  if (meaning?.kind === 'board-function') return lowerBoardValue(lowering, meaning.name, values);
   return meaning?.kind === 'define' ? lowerDefine(lowering, meaning, values) : constant(0);
 }
 
@@ -160,6 +162,8 @@ function lowerMember(
   switch (meaning?.kind) {
     case 'attribute': {
       const type = lowering.program.types.get(expression.of);
+      if (type?.kind === 'member' && type.domain.kind === 'spaces')
+        return spaceAttribute(lowering, meaning.index, of());
       return type?.kind === 'member' && type.domain.kind === 'enum'
         ? attributeTable(lowering, type.domain, meaning.index, of())
         : constant(0);
@@ -167,8 +171,14 @@ function lowerMember(
     case 'piece':
       // A piece of each player: its index is its owner's seat.
       return of();
-    case 'owner-of-piece':
-      return of();
+    case 'of-space':
+      return lowerOfSpace(lowering, meaning.what, of());
+    case 'owner-of-piece': {
+      const type = lowering.program.types.get(expression.of);
+      return type?.kind === 'member' && type.domain.kind === 'piece'
+        ? pieceOwner(lowering, type.domain, of())
+        : constant(-1);
+    }
     case 'space-of-piece': {
       const type = lowering.program.types.get(expression.of);
       return type?.kind === 'member' && type.domain.kind === 'piece'
@@ -193,13 +203,33 @@ function attributeTable(lowering: Lowering, symbol: EnumSymbol, index: number, o
   return { op: 'table', table: tableOf(lowering, values), index: of };
 }
 
+function spaceAttribute(lowering: Lowering, index: number, space: Expr): Expr {
+  const values = eachSpace(lowering, (syntax) => {
+    const value = syntax.values[index];
+    return (value && constantValue(lowering.program, lowering.options, value)) ?? 0;
+  });
+  if (space.op === 'const') return constant(values[space.value] ?? 0);
+  return { op: 'table', table: tableOf(lowering, values), index: space };
+}
+
+/** Whose a piece is: pieces of the seats follow each other, as many for each. */
+export function pieceOwner(lowering: Lowering, piece: PieceSymbol, index: Expr): Expr {
+  const { declaration } = piece;
+  const seat = declaration.owner && lowering.program.meanings.get(declaration.owner);
+  if (seat?.kind === 'seat') return constant(seat.index);
+  if (!declaration.perPlayer) return constant(-1);
+  const each = (lowering.pieces.get(piece)?.count ?? lowering.players) / lowering.players;
+  return each === 1 ? index : binary('/', index, constant(each));
+}
+
 /** The cell that holds where a piece stands. */
 export function pieceSpace(
   lowering: Lowering,
   piece: Parameters<Lowering['pieces']['get']>[0],
   index: Expr,
 ): Reference {
-  return reference(lowering.pieces.get(piece)?.space ?? 0, index);
+  const { space, count } = lowering.pieces.get(piece) ?? { space: 0, count: 0 };
+  return reference(space, index, 1, count);
 }
 
 /** The cell, or the first of the cells of a pile, that a field, place member or local name stands for. */
@@ -209,10 +239,10 @@ export function lowerReference(
   expression: ast.Expression,
 ): Reference {
   if (expression.kind === 'index') {
-    return addIndex(
-      lowerReference(lowering, names, expression.of),
-      lowerExpression(lowering, names, expression.at[0]!),
-    );
+    const pile = lowering.program.types.get(expression.of);
+    const kinds = pile?.kind === 'pile' ? kindsOf(lowering, pile.item) : undefined;
+    const kind = lowerExpression(lowering, names, expression.at[0]!);
+    return addIndex(lowerReference(lowering, names, expression.of), kind, 1, kinds);
   }
   const meaning =
     expression.kind === 'name' || expression.kind === 'member'
@@ -222,9 +252,10 @@ export function lowerReference(
     const place = lowering.fields.get(meaning);
     if (!place) return { base: 0, indices: [] };
     const owned =
-      meaning.owner === 'player' || (typeof meaning.owner === 'object' && meaning.owner.kind === 'piece');
+      meaning.owner === 'player' ||
+      meaning.owner === 'space' || (typeof meaning.owner === 'object' && meaning.owner.kind === 'piece');
     if (owned && expression.kind === 'member') {
-      return reference(place.base, lowerExpression(lowering, names, expression.of), place.width);
+      return reference(place.base, lowerExpression(lowering, names, expression.of), place.width, place.owners);
     }
     return { base: place.base, indices: [] };
   }
@@ -285,11 +316,11 @@ function lowerQuery(lowering: Lowering, names: Names | undefined, expression: as
   if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where)
     return domain.counted;
   const local = newLocal(lowering);
-  const element: Expr = { op: 'local', local };
+  const element: Expr = elementOf(domain, { op: 'local', local });
   const symbol = expression.name && lowering.program.locals.get(expression.name);
   const inner = withName(names, symbol, element);
-  if (expression.query === 'the' && domain.start)
-    return lowerFirst(lowering, names, expression, domain, domain.start);
+  if (expression.query === 'the' && (domain.start || domain.elementAt))
+    return lowerFirst(lowering, names, expression, domain, domain.start ?? constant(0));
   const test: ElementTest = domain.test;
   const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
   const of = expression.of && lowerExpression(lowering, inner, expression.of);
@@ -309,7 +340,7 @@ function lowerQuery(lowering: Lowering, names: Names | undefined, expression: as
   }
 }
 
-/** `the p in players clockwise from x where …`: the first that fulfils it, counted from the start. */
+/** `the p in players clockwise from x where …`, `the s in ray(…) where …`: the first in order that fulfils it. */
 function lowerFirst(
   lowering: Lowering,
   names: Names | undefined,
@@ -318,7 +349,8 @@ function lowerFirst(
   start: Expr,
 ): Expr {
   const local = newLocal(lowering);
-  const at = (steps: Expr): Expr => binary('mod', binary('+', start, steps), constant(domain.size));
+  const at =
+    domain.elementAt ?? ((steps: Expr): Expr => binary('mod', binary('+', start, steps), constant(domain.size)));
   const element = at({ op: 'local', local });
   const inner = withName(names, expression.name && lowering.program.locals.get(expression.name), element);
   const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);

@@ -8,7 +8,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type Sequence } from '../ir/ir.ts';
 import { allOf, binary, cell, cellRef, constant, load, not, reference, storeCell } from './build.ts';
 import { lowerDecision } from './decisions.ts';
-import { lowerDomain } from './domains.ts';
+import { elementOf, lowerDomain } from './domains.ts';
 import { isEffect, lowerEffect } from './effects.ts';
 import { lowerFinish } from './endings.ts';
 import { lowerExpression } from './expressions.ts';
@@ -316,7 +316,7 @@ function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForEachStat
   const domain = lowerDomain(lowering, here.names, statement.domain);
   const symbol = lowering.program.locals.get(statement.name);
   const local = newLocal(lowering);
-  const candidate: Expr = { op: 'local', local };
+  const candidate: Expr = elementOf(domain, { op: 'local', local });
   const whereNames = withName(here.names, symbol, candidate);
   const where = allOf(
     domain.test(candidate),
@@ -341,7 +341,7 @@ function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForEachStat
     seek,
   ];
   const inner = below(here, path, {
-    names: withName(here.names, symbol, cell(element)),
+    names: withName(here.names, symbol, elementOf(domain, cell(element))),
     targets: { ...here.targets, loop: path },
   });
   const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {

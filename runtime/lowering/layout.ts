@@ -5,7 +5,7 @@ import { constantValue } from '../../language/semantics/constants.ts';
 import { checkRange, MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { FieldSymbol, ItemSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type DomainIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
+import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
 import { lowerDomain } from './domains.ts';
 import { complain, type Lowering, noteBounds } from './lowering.ts';
 import { titleOf } from './titles.ts';
@@ -98,6 +98,8 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
     for (const field of symbol.fields.values())
       layOutField(lowering, field, 1, `${symbol.name}.${field.name}`);
   }
+  const spaces = lowering.domains[SPACES]!.members.length;
+  for (const field of globals.spaceFields.values()) layOutField(lowering, field, spaces, `space.${field.name}`);
   for (const field of globals.playerFields.values())
     layOutField(lowering, field, players, `player.${field.name}`);
   for (const piece of globals.pieces) {
@@ -139,11 +141,8 @@ function layOutSpaces(lowering: Lowering): void {
 
 function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   const { declaration } = piece;
-  const wanted = declaration.perPlayer
-    ? lowering.players
-    : declaration.count
-      ? constantOf(lowering, declaration.count)
-      : 1;
+  const each = declaration.count ? constantOf(lowering, declaration.count) : 1;
+  const wanted = declaration.perPlayer ? each * lowering.players : each;
   const count = limited(
     lowering,
     declaration.count ?? declaration.name,
@@ -155,7 +154,7 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   const seats = lowering.domains[SEATS]!.members;
   const members = Array.from({ length: count }, (_, index) =>
     declaration.perPlayer
-      ? { name: `${piece.name}(${seats[index]!.name})`, label: `${label} of ${seats[index]!.label}` }
+      ? pieceOfSeat(piece.name, label, seats[Math.floor(index / each)]!, each === 1 ? '' : String((index % each) + 1))
       : {
           name: count === 1 ? piece.name : `${piece.name}${index + 1}`,
           label: count === 1 ? label : `${label} ${index + 1}`,
@@ -169,7 +168,7 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
     lowering,
     declaration.name,
     count,
-    (index) => (start ? start(index) : -1),
+    (index) => (start ? start(declaration.perPlayer ? Math.floor(index / each) : index) : -1),
     -1,
     spaces - 1,
   );
@@ -196,6 +195,11 @@ function startOf(
   if (meaning?.kind !== 'space') return undefined;
   const base = lowering.spaceIndex.get(meaning) ?? -1;
   return meaning.syntax.perPlayer ? (index) => base + index : () => base;
+}
+
+function pieceOfSeat(name: string, label: string, seat: MemberIR, number: string): MemberIR {
+  const which = number === '' ? '' : ` ${number}`;
+  return { name: `${name}${number}(${seat.name})`, label: `${label}${which} of ${seat.label}` };
 }
 
 function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, name: string): void {
@@ -237,7 +241,7 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
     initial = () => start;
   }
   const base = place(lowering, syntax.name, owners * kinds, initial, low, high);
-  lowering.fields.set(field, { base, width: kinds, low, high });
+  lowering.fields.set(field, { base, width: kinds, owners, low, high });
   const shown: ValueType =
     type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, type, syntax.type);
   const perSeat =
@@ -261,6 +265,7 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
 
 function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
   if (field.owner === 'player') return [SEATS];
+  if (field.owner === 'space') return [SPACES];
   return typeof field.owner === 'object' && field.owner.kind === 'piece'
     ? [domainOf(lowering, field.owner)]
     : [];

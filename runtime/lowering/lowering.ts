@@ -59,6 +59,7 @@ export interface Cells {
 export interface FieldPlace {
   readonly base: number;
   readonly width: number;
+  readonly owners: number;
   readonly low: number;
   readonly high: number;
 }

@@ -1,16 +1,17 @@
 /** What a table view draws, from the declarations. */
 
 import { plainText } from '../../language/semantics/compose.ts';
-import type { FieldSymbol } from '../../language/semantics/symbols.ts';
+import type { FieldSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
 import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
-import { SPACES } from '../ir/ir.ts';
+import { constant } from './build.ts';
+import { pathPairs } from './board.ts';
 import type { Lowering } from './lowering.ts';
 import { titleOf } from './titles.ts';
+import { pieceOwner } from './expressions.ts';
 import { domainOf, valueType } from './values.ts';
 
 export function lowerTable(lowering: Lowering): TableIR {
   const { globals } = lowering;
-  const labels = lowering.domains[SPACES]!.members;
   const spaces: SpaceIR[] = globals.spaces.flatMap(({ syntax }) => {
     const label = syntax.label ? plainText(syntax.label) : titleOf(syntax.name.text);
     const at = (index: number): readonly [number, number] | undefined => {
@@ -19,14 +20,9 @@ export function lowerTable(lowering: Lowering): TableIR {
     };
     if (!syntax.perPlayer) return [{ at: at(0), owner: -1, label }];
     return Array.from({ length: lowering.players }, (_, seat) => ({ at: at(seat), owner: seat, label }));
-  });
-  const paths = (globals.board?.paths ?? []).flatMap(({ through }) =>
-    through.slice(1).flatMap((name, index): [number, number][] => {
-      const from = labels.findIndex((member) => member.name === through[index]!.text);
-      const to = labels.findIndex((member) => member.name === name.text);
-      return from >= 0 && to >= 0 ? [[from, to]] : [];
-    }),
-  );
+  }).map((space, index) => ({ ...space, fields: [...globals.spaceFields.values()].map((field) => shownField(lowering, field, index, 0)) }));
+  // On a grid every neighbour is joined; lines would only say what the squares show.
+  const paths = globals.topology?.shape === 'grid' ? [] : pathPairs(lowering);
   const places: PlaceIR[] = globals.places.map((place) => ({
     name: place.name,
     label: place.declaration.label ? plainText(place.declaration.label) : titleOf(place.name),
@@ -50,11 +46,16 @@ function lowerPieces(lowering: Lowering): PieceIR[] {
     return Array.from({ length: count }, (_, index) => ({
       name: members[index]!.name,
       label: kind,
-      owner: piece.declaration.perPlayer ? index : -1,
+      owner: seatOfPiece(lowering, piece, index),
       space: space + index,
       fields: [...piece.fields.values()].map((field) => shownField(lowering, field, index, 0)),
     }));
   });
+}
+
+function seatOfPiece(lowering: Lowering, piece: PieceSymbol, index: number): number {
+  const owner = pieceOwner(lowering, piece, constant(index));
+  return owner.op === 'const' ? owner.value : -1;
 }
 
 function seatFields(lowering: Lowering): ShownField[] {

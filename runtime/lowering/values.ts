@@ -1,7 +1,7 @@
 /** Types of the language as types of values in cells. */
 
 import { boundsOf } from '../../language/semantics/constants.ts';
-import type { DomainSymbol } from '../../language/semantics/symbols.ts';
+import type { DomainSymbol, ItemSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type { TypeSyntax } from '../../language/syntax/ast.ts';
 import type { ValueType } from '../ir/ir.ts';
@@ -12,6 +12,11 @@ export const MAX_SET = 31;
 
 export function domainSize(lowering: Lowering, domain: DomainSymbol): number {
   return lowering.domains[domainOf(lowering, domain)]!.members.length;
+}
+
+/** How many kinds of an item there are: the cells of a pile of it. */
+export function kindsOf(lowering: Lowering, item: ItemSymbol): number {
+  return item.kinds ? domainSize(lowering, item.kinds) : 1;
 }
 
 /** Index of a domain; enums written in place are added when first met. */

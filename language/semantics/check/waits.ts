@@ -7,14 +7,25 @@ import { isBlock } from '../walk.ts';
 import type { Place } from './place.ts';
 
 /** A block that may also leave the loop counts as waiting on that way. */
-export function alwaysWaits(checker: Checker, place: Place, block: ast.Block, within: ReadonlySet<object> = new Set()): boolean {
+export function alwaysWaits(
+  checker: Checker,
+  place: Place,
+  block: ast.Block,
+  within: ReadonlySet<object> = new Set(),
+): boolean {
   return block.statements.some((statement) => waits(checker, place, statement, within));
 }
 
-function waits(checker: Checker, place: Place, statement: ast.Statement, within: ReadonlySet<object>): boolean {
+function waits(
+  checker: Checker,
+  place: Place,
+  statement: ast.Statement,
+  within: ReadonlySet<object>,
+): boolean {
   const block = (inner: ast.Block): boolean => alwaysWaits(checker, place, inner, within);
   switch (statement.kind) {
     case 'roll':
+    case 'pick':
     case 'choose':
     case 'window':
       return true;
@@ -28,6 +39,11 @@ function waits(checker: Checker, place: Place, statement: ast.Statement, within:
       if (!statement.else || !block(statement.then)) return false;
       return isBlock(statement.else) ? block(statement.else) : waits(checker, place, statement.else, within);
     }
+    case 'repeat':
+      // One that may be left at once waits perhaps; all others make one pass at least.
+      return !statement.while && isPositive(statement.upTo) && block(statement.body);
+    case 'for-each':
+      return isEverybody(checker, statement.domain) && block(statement.body);
     case 'phase':
     case 'turn':
     case 'turns':
@@ -46,4 +62,14 @@ function waits(checker: Checker, place: Place, statement: ast.Statement, within:
     default:
       return false;
   }
+}
+
+function isPositive(count: ast.Expression | undefined): boolean {
+  return count === undefined || (count.kind === 'number' && count.value > 0);
+}
+
+/** `players` and nobody left out: while a game runs, somebody is in it. */
+function isEverybody(checker: Checker, domain: ast.Domain): boolean {
+  if (domain.base.kind !== 'name' || domain.except || domain.where) return false;
+  return lookUp(checker.globals.scope, domain.base.name.text)?.kind === 'builtin';
 }

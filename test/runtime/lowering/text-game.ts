@@ -1,0 +1,81 @@
+/** Games from text, played by the names that the rules use. */
+
+import { expect } from 'vitest';
+import { compile } from '../../../language/index.ts';
+import {
+  type Cells,
+  type Choices,
+  createGame,
+  type Game,
+  type GameIR,
+  gameResult,
+  legalActions,
+  lower,
+  type MachineEvent,
+  readField,
+  start,
+  step,
+  waiting,
+} from '../../../runtime/index.ts';
+
+/** The IR of a rules text without errors. */
+export function irOf(text: string, choices: Choices = {}): GameIR {
+  const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
+  expect(diagnostics.map((found) => found.message)).toEqual([]);
+  const { game, diagnostics: lowered } = lower(program, choices);
+  expect(lowered.map((found) => found.message)).toEqual([]);
+  return game as GameIR;
+}
+
+/** Codes of what is said when a game is made of a text without errors of its own. */
+export function lowerCodes(text: string, choices: Choices = {}): readonly string[] {
+  const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
+  expect(diagnostics.map((found) => found.message)).toEqual([]);
+  return lower(program, choices).diagnostics.map((found) => found.code);
+}
+
+/** A game in play. Every call checks that what it does is legal. */
+export class TextGame {
+  readonly game: Game;
+  cells: Cells;
+
+  constructor(text: string, choices: Choices = {}) {
+    this.game = createGame(irOf(text, choices));
+    this.cells = start(this.game);
+  }
+
+  /** `seat` (from 0) takes an action. */
+  act(seat: number, action: string, ...args: readonly number[]): this {
+    return this.send({ type: 'act', seat, action, args });
+  }
+
+  /** Nature shows these values. */
+  roll(...values: readonly number[]): this {
+    return this.send({ type: 'chance', values });
+  }
+
+  private send(event: MachineEvent): this {
+    const result = step(this.game, this.cells, event);
+    expect(result, JSON.stringify(event)).toMatchObject({ ok: true });
+    if (result.ok) this.cells = result.cells;
+    return this;
+  }
+
+  /** `2: Take(1), Take(2)`, `roll die`, `pick x` or `end: Winner by Name`. */
+  get now(): string {
+    const now = waiting(this.game, this.cells);
+    if (now.kind === 'chance') return `${now.what} ${now.name}`;
+    if (now.kind === 'decision') {
+      const legal = legalActions(this.game, this.cells).map(
+        ({ action, args }) => `${action}${args.length > 0 ? `(${args.join()})` : ''}`,
+      );
+      return `${now.seat}: ${legal.join(', ')}`;
+    }
+    const result = gameResult(this.game, this.cells);
+    return `${result?.kind}: ${result?.winners.join() || 'nobody'} by ${result?.name}`;
+  }
+
+  field(name: string, ...indices: readonly number[]): number | undefined {
+    return readField(this.game, this.cells, name, indices);
+  }
+}
