@@ -131,7 +131,8 @@ export interface FieldView {
   readonly shown:
     | { readonly kind: 'number'; readonly value: number; readonly low: number; readonly high: number }
     | { readonly kind: 'yes-no'; readonly value: boolean }
-    | { readonly kind: 'member'; readonly label: string }
+    /** `seat` is the seat meant, or -1 if it is none or something else. */
+    | { readonly kind: 'member'; readonly label: string; readonly seat: number }
     | {
         readonly kind: 'pile';
         readonly total: number;
@@ -145,6 +146,7 @@ export interface SpaceView {
   readonly label: string;
   readonly at: readonly [number, number] | undefined;
   readonly owner: number;
+  readonly fields: readonly FieldView[];
   readonly pieces: readonly {
     readonly name: string;
     readonly label: string;

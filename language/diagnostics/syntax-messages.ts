@@ -163,6 +163,7 @@ export const syntaxMessages = {
     (f: { sign: string }) =>
       `Two comparisons in a row: write \`a < b and b < c\` instead of going on with \`${f.sign}\`.`,
   ),
+  'if-in-expression': error(() => 'In the middle of an expression `if … then … else …` needs parentheses.'),
   'query-incomplete': error(
     (f: { query: string; word: string }) =>
       `\`${f.word}\` is missing: \`${f.query} p in players ${f.word} …\`.`,

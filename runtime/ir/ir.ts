@@ -416,6 +416,8 @@ export interface SpaceIR {
   /** Seat whose space it is, -1 for none. */
   readonly owner: number;
   readonly label: string;
+  /** What lies on it besides pieces. */
+  readonly fields: readonly ShownField[];
 }
 
 export interface PieceIR {

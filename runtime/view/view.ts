@@ -54,6 +54,7 @@ function viewSpace(see: See, space: number): SpaceView {
     label: shown?.label ?? '',
     at: shown?.at,
     owner: shown?.owner ?? -1,
+    fields: (shown?.fields ?? []).map((field) => viewField(see, field, -1)),
     pieces: ir.table.pieces
       .filter((piece) => see.cells[piece.space] === space)
       .map((piece) => ({
@@ -92,7 +93,7 @@ function show(see: See, field: ShownField, base: number): FieldView['shown'] {
     case 'yes-no':
       return { kind: 'yes-no', value: value !== 0 };
     case 'member':
-      return { kind: 'member', label: formatMember(ir, type.domain, value) };
+      return { kind: 'member', label: formatMember(ir, type.domain, value), seat: type.domain === SEATS ? value : -1 };
     case 'set':
     case 'dice': {
       const counts = bitsOf(value).map((bit) => ({ label: formatValue(ir, type, 1 << bit), count: 1 }));

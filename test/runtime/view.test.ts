@@ -45,8 +45,8 @@ const ir = game({
       },
     ],
     spaces: [
-      { at: [0, 0], owner: -1, label: 'Market' },
-      { at: undefined, owner: 1, label: 'Home' },
+      { at: [0, 0], owner: -1, fields: [], label: 'Market' },
+      { at: undefined, owner: 1, fields: [], label: 'Home' },
     ],
     paths: [[0, 1]],
     pieces: [
