@@ -93,7 +93,7 @@ test('a seat sees its own things', () => {
         { label: 'King', count: 2 },
       ],
     },
-    plan: { kind: 'member', label: 'King' },
+    plan: { kind: 'member', label: 'King', seat: -1 },
     ready: { kind: 'hidden', total: undefined },
   });
 });
