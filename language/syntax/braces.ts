@@ -36,13 +36,23 @@ interface Line {
 
 const { K } = T;
 
+/** How many tokens back the head of a block is looked for. */
+const farthest = 400;
+
 // biome-ignore format: a list of words
 const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
   K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
 ]);
 
 const ownersOfMembers: ReadonlySet<TokenType> = new Set([K.enum, K.cards, K.players]);
-const ownersOfFields: ReadonlySet<TokenType> = new Set([K.place, K.record, K.piece, K.player, K.space, K.table]);
+const ownersOfFields: ReadonlySet<TokenType> = new Set([
+  K.place,
+  K.record,
+  K.piece,
+  K.player,
+  K.space,
+  K.table,
+]);
 const takingElse: ReadonlySet<TokenType> = new Set([K.when, K.else, K.choose]);
 /** What blocks hold whose parts are no statements. */
 const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([
@@ -239,7 +249,7 @@ class BraceRepair {
   private isOrphanElse(index: number, top: Opener): boolean {
     const type = this.at(index).tokenType;
     if ((type !== K.else && type !== K.otherwise) || this.at(index - 1).tokenType === T.RCurly) return false;
-    for (let i = index - 1; i > top.index; i--) {
+    for (let i = index - 1; i > top.index && i > index - farthest; i--) {
       if (this.at(i).tokenType === K.then) return false;
     }
     return true;
@@ -344,7 +354,7 @@ class BraceRepair {
   private unopenedAbove(index: number, openIndent: number): number | undefined {
     const { indent } = this.line(index);
     if (openIndent >= indent) return undefined;
-    for (let i = index - 1; i >= this.begin; i--) {
+    for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
       if (!this.beginsLine(i) || this.line(i).indent > indent) continue;
       if (this.line(i).indent < indent) return undefined;
       const owner = this.at(i).tokenType === T.RCurly ? i + 1 : i;
@@ -365,7 +375,7 @@ class BraceRepair {
     const { first } = this.line(index);
     let depth = 0;
     let served = false;
-    for (let i = index - 1; i >= this.begin; i--) {
+    for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
       const type = this.at(i).tokenType;
       if (type === T.RCurly) depth++;
       else if (type === T.LCurly && depth-- === 0) return undefined;

@@ -1,11 +1,12 @@
 /** Text to syntax tree. */
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
 import { docLines } from './doc-comments.ts';
 import { lex } from './lexer.ts';
 import { rulesParser } from './parser.ts';
+import { deepest } from './parser-base.ts';
 
 export interface ParseResult {
   readonly file: SourceFileSyntax;
@@ -22,6 +23,18 @@ export interface ParseResult {
  * @param file the number of the file, which all spans carry
  */
 export function parse(text: string, file: number): ParseResult {
+  try {
+    return read(text, file);
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    // Less stack than usual is left to us; the limits on nesting keep us far from this otherwise.
+    const span = { file, start: 0, end: text.length };
+    const diagnostics = [diagnose('nested-too-deep', { ...span, end: 0 }, { limit: deepest })];
+    return { file: { span, declarations: [] }, diagnostics, comments: [] };
+  }
+}
+
+function read(text: string, file: number): ParseResult {
   const { tokens: lexed, comments, diagnostics: ofLexer } = lex(text, file);
   const { tokens, diagnostics: ofBraces } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
@@ -34,8 +47,8 @@ export function parse(text: string, file: number): ParseResult {
     ofHoles.push(...hole.diagnostics);
     return hole.tokens;
   });
-  const ofParser = [...ofBraces, ...parser.reported];
-  const diagnostics = [...ofLexer, ...ofHoles, ...withoutConsequences(ofParser, ofLexer, text)];
+  const ofParser = withoutConsequences([...ofBraces, ...parser.reported], ofLexer, text);
+  const diagnostics = [...ofLexer, ...ofHoles, ...ofParser];
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return { file: { span: { file, start: 0, end: text.length }, declarations }, diagnostics, comments };
 }
@@ -45,18 +58,9 @@ function withoutConsequences(
   diagnostics: readonly Diagnostic[],
   causes: readonly Diagnostic[],
   text: string,
-): Diagnostic[] {
-  const lines = causes
-    .filter(({ code }) => code === 'text-not-closed')
-    .map(({ span }) => lineAround(text, span.start));
-  if (lines.length === 0) return [...diagnostics];
-  return diagnostics.filter(
-    ({ span }) => !lines.some(({ start, end }) => span.start >= start && span.start <= end),
-  );
-}
-
-function lineAround(text: string, offset: number): { start: number; end: number } {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  return { start, end: end < 0 ? text.length : end };
+): readonly Diagnostic[] {
+  const lineOf = ({ span }: Diagnostic): number =>
+    span.start === 0 ? 0 : text.lastIndexOf('\n', span.start - 1) + 1;
+  const lines = new Set(causes.filter(({ code }) => code === 'text-not-closed').map(lineOf));
+  return lines.size === 0 ? diagnostics : diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
 }

@@ -175,8 +175,8 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   /** Was a mistake of this statement, declaration or item reported on the line of `offset`? */
   protected isTroubled(offset: number): boolean {
     if (this.trouble === undefined) return false;
-    const between = this.text.slice(Math.min(this.trouble, offset), Math.max(this.trouble, offset));
-    return !/[\n\r]/.test(between);
+    const lineEnd = this.text.indexOf('\n', Math.min(this.trouble, offset));
+    return lineEnd < 0 || lineEnd >= Math.max(this.trouble, offset);
   }
 
   /** Were signs left out right before the next token? Then they are reported already, and the cause. */

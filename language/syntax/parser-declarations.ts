@@ -12,7 +12,7 @@ import type {
   SeatSyntax,
   StepDeclaration,
 } from './ast.ts';
-import type { Rule } from './parser-base.ts';
+import { deepest, type Rule } from './parser-base.ts';
 import { ComponentParser } from './parser-components.ts';
 import * as T from './tokens.ts';
 
@@ -25,7 +25,13 @@ export abstract class DeclarationParser extends ComponentParser {
     const start = this.here();
     if (this.beginsLine(this.LA(1))) this.startAfresh();
     if (!this.RECORDING_PHASE && !this.nextIn(T.declarationWords)) return this.bareBlock(start);
-    return this.OR<Read>([
+    if (this.depth >= deepest) {
+      this.tooDeep();
+      return undefined;
+    }
+    this.operators = 0;
+    this.depth++;
+    const declaration = this.OR<Read>([
       { ALT: () => this.game(start) },
       { ALT: () => this.use(start) },
       { ALT: () => this.playersDeclaration(start) },
@@ -41,6 +47,8 @@ export abstract class DeclarationParser extends ComponentParser {
       { ALT: () => this.sub(this.variant) },
       { ALT: () => this.sub(this.example) },
     ]);
+    this.depth--;
+    return declaration;
   });
 
   /** A block whose head is missing. */

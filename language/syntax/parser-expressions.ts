@@ -34,11 +34,16 @@ const behindName: ReadonlySet<TokenType> = new Set([T.Dot, T.Comma, T.RParen, T.
 const noExpression: Expression = { kind: 'missing', span: { file: 0, start: 0, end: 0 } };
 
 export abstract class ExpressionParser extends WordParser {
-  private operators = 0;
+  /** Signs in the expressions of the statement, declaration or item being read. */
+  protected operators = 0;
+
+  protected override startAfresh(): void {
+    super.startAfresh();
+    this.operators = 0;
+  }
 
   /** Any expression; `missing`, and reported, where none can be read. */
   readonly expression: Rule<Expression> = this.rule('expression', () => {
-    if (this.depth === 0) this.operators = 0;
     const conditional = this.maybe(
       () => this.next(K.if),
       () => this.sub(this.conditional),
@@ -114,12 +119,7 @@ export abstract class ExpressionParser extends WordParser {
   }
 
   private combine(start: number, operator: BinaryOperator, left: Expression, right: Expression): Expression {
-    if (++this.operators > mostOperators) {
-      if (this.operators === mostOperators + 1) {
-        this.remark('expression-too-long', this.spanOf(this.LA(0)), { limit: mostOperators });
-      }
-      return left;
-    }
+    if (this.isTooLong()) return left;
     return { kind: 'binary', span: this.from(start), operator, left, right };
   }
 
@@ -141,35 +141,55 @@ export abstract class ExpressionParser extends WordParser {
   // ----------------------------------------------------------------------------------------- operands
 
   private readonly operand: Rule<Expression> = this.rule('operand', () => {
-    if (!this.RECORDING_PHASE && !this.startsOperand()) return this.missingOperand();
     const start = this.here();
-    return this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(K.not);
-          return this.deeper(start, () => {
-            const operand = this.sub(this.binary, level.compare);
-            return { kind: 'not', span: this.from(start), operand };
-          });
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(T.Minus);
-          return this.deeper(start, () => {
-            const operand = this.sub(this.operand);
-            return { kind: 'negate', span: this.from(start), operand };
-          });
-        },
-      },
-      { ALT: () => this.sub(this.postfix) },
-    ]);
+    if (this.RECORDING_PHASE) this.OPTION(() => this.recordPrefixes());
+    else if (this.next(K.not)) return this.notOperand(start);
+    else if (this.next(T.Minus)) return this.negated(start);
+    else if (this.next(K.if)) return this.looseConditional();
+    return this.value(start);
   });
 
+  private recordPrefixes(): void {
+    this.OR2([
+      { ALT: () => this.notOperand(0) },
+      { ALT: () => this.negated(0) },
+      { ALT: () => this.looseConditional() },
+    ]);
+  }
+
+  private notOperand(start: number): Expression {
+    this.CONSUME(K.not);
+    return this.deeper(start, () => {
+      const operand = this.sub(this.binary, level.compare);
+      return { kind: 'not', span: this.from(start), operand };
+    });
+  }
+
+  private negated(start: number): Expression {
+    this.CONSUME(T.Minus);
+    return this.deeper(start, () => {
+      const operand = this.sub(this.operand);
+      return { kind: 'negate', span: this.from(start), operand };
+    });
+  }
+
+  /** `if` in the middle of an expression, where it needs parentheses. */
+  private looseConditional(): Expression {
+    const value = this.sub(this.conditional);
+    const { span } = value;
+    const edits = [
+      { span: { ...span, end: span.start }, text: '(' },
+      { span: { ...span, start: span.end }, text: ')' },
+    ];
+    this.remark('if-in-expression', span, {}, { fix: { title: 'Put it in parentheses', edits } });
+    return value;
+  }
+
   /** A value and the fields and kinds taken of it: `me.coins[Ace]`. */
-  protected readonly postfix: Rule<Expression> = this.rule('postfix', () => {
-    if (!this.RECORDING_PHASE && !this.startsOperand()) return this.missingOperand();
-    const start = this.here();
+  protected readonly postfix: Rule<Expression> = this.rule('postfix', () => this.value(this.here()));
+
+  private value(start: number): Expression {
+    if (!this.RECORDING_PHASE && !this.startsValue()) return this.missingOperand();
     let value: Expression = this.primary(start);
     this.repeat(
       () => this.next(T.Dot) || this.next(T.LSquare),
@@ -178,7 +198,7 @@ export abstract class ExpressionParser extends WordParser {
       },
     );
     return value;
-  });
+  }
 
   private fieldOf(start: number, of: Expression): Expression {
     this.CONSUME(T.Dot);
@@ -202,7 +222,16 @@ export abstract class ExpressionParser extends WordParser {
   }
 
   private grow(grown: Expression, of: Expression): Expression {
-    return ++this.operators > mostOperators ? of : grown;
+    return this.isTooLong() ? of : grown;
+  }
+
+  /** Counts a sign of an expression; reports the first that is too many. */
+  private isTooLong(): boolean {
+    this.operators++;
+    if (this.operators === mostOperators + 1) {
+      this.remark('expression-too-long', this.spanOf(this.LA(0)), { limit: mostOperators });
+    }
+    return this.operators > mostOperators;
   }
 
   private primary(start: number): Expression {
@@ -326,9 +355,15 @@ export abstract class ExpressionParser extends WordParser {
   }
 
   private startsOperand(): boolean {
+    return this.nextWord(1, T.Minus, K.not, K.if) || this.startsValue();
+  }
+
+  /** Does an operand without a sign before it begin? */
+  private startsValue(): boolean {
     const type = this.LA(1).tokenType;
+    if (type === K.not || type === K.if) return false;
     if (T.isNameType(type)) return true;
-    if (type === T.NumberToken || type === T.LParen || type === T.Minus) return true;
+    if (type === T.NumberToken || type === T.LParen) return true;
     if (type === T.LCurly) return !this.isStatementStart(2) && !this.next(K.action, 2);
     if (!T.operandWords.has(type)) return false;
     return !(this.isDeclarationStart() && this.beginsLine(this.LA(1)));

@@ -320,12 +320,15 @@ export abstract class VariantParser extends DeclarationParser {
     this.repeat(
       () => this.comesDeclaration(),
       () => {
-        const declaration = this.sub(this.declaration);
+        const declaration = this.guarded(() => this.sub(this.declaration));
         if (declaration) declarations.push(declaration);
       },
     );
     return declarations;
   });
+
+  /** Reads a declaration; where the grammar does not know what to do it is reported and left out. */
+  protected abstract guarded(read: () => Read<Declaration>): Read<Declaration>;
 
   /** Skips what cannot begin a declaration; false at the end of the file. */
   protected abstract comesDeclaration(): boolean;

@@ -1,6 +1,6 @@
 /** The whole parser: what to do where neither a statement nor a declaration begins, and the ways in. */
 
-import type { IToken } from 'chevrotain';
+import { type IToken, isRecognitionException } from 'chevrotain';
 import type { Declaration, Span } from './ast.ts';
 import { MistakeParser } from './parser-mistakes.ts';
 import * as T from './tokens.ts';
@@ -118,6 +118,21 @@ export class RulesParser extends MistakeParser {
     return { kind: head, span: this.from(start), cites, body };
   }
 
+  protected guarded(read: () => Declaration | undefined): Declaration | undefined {
+    try {
+      return read();
+    } catch (problem) {
+      if (!isRecognitionException(problem as Error)) throw problem;
+      const token = this.LA(1);
+      const facts = { found: this.describe(token), near: this.nearWords(token) };
+      this.complain('declaration-expected', this.spanOf(token), facts);
+      this.depth = 0;
+      this.headless = 0;
+      if (!this.atEnd()) this.skipGroup();
+      return undefined;
+    }
+  }
+
   private mayBeginDeclaration(): boolean {
     if (this.isDeclarationStart() && this.beginsLine(this.LA(1))) return true;
     return this.nextIsName() && this.isOutermost() && this.resemblesDeclaration();
@@ -163,6 +178,7 @@ export class RulesParser extends MistakeParser {
     this.end = end;
     this.depth = 0;
     this.clearExcuse();
+    this.startAfresh();
   }
 }
 
