@@ -89,6 +89,10 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
     if (!current || game === undefined) return;
     const model = monaco.editor.createModel(store.getState().text, LANGUAGE);
     model.setEOL(monaco.editor.EndOfLineSequence.LF);
+    model.updateOptions({
+      tabSize: 2,
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    });
     const listening = model.onDidChangeContent(() => store.edit(model.getValue()));
     current.setModel(model);
     return () => {

@@ -1,9 +1,8 @@
 import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
-import { Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
+import { Dice, Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
-import { Toggle } from '../controls/toggle.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import styles from './playbar.module.css';
 import type { SeatLook } from './seat-look.ts';
@@ -19,64 +18,59 @@ export function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
   const rigged = useEditor((state) => state.rigged);
   const seen = useEditor((state) => state.viewAs);
   return (
-    <>
-      <div className={styles.bar} role="toolbar" aria-label="Game">
-        <div className={styles.travel}>
-          <IconButton label="Undo" aria-disabled={at === 0} onClick={store.undo}>
-            <Undo />
-          </IconButton>
-          <IconButton label="Redo" aria-disabled={at >= length} onClick={store.redo}>
-            <Redo />
-          </IconButton>
-          <input
-            className={styles.slider}
-            type="range"
-            min={0}
-            max={Math.max(length, 1)}
-            value={at}
-            disabled={length === 0}
-            aria-label="Moment of the game"
-            aria-valuetext={`after event ${at} of ${length}`}
-            onChange={(event) => store.go(Number(event.target.value))}
-          />
-          <span className={styles.count} data-at={at} data-length={length}>
-            {at} / {length}
-          </span>
-        </div>
-        {running ? (
-          <Button onClick={store.pause}>
-            <Pause />
-            Stop the bots
-          </Button>
-        ) : (
-          <Button
-            aria-disabled={ended || !playable}
-            onClick={store.playToEnd}
-            title="Random bots take every seat until the game ends"
-          >
-            <Play />
-            Play to the end
-          </Button>
-        )}
-        <SeedButton />
-      </div>
-      <div className={styles.tools}>
-        <Picker
-          label="View as"
-          value={seen === undefined ? 'all' : String(seen)}
-          choices={[
-            { id: 'all', label: 'Everyone' },
-            ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
-          ]}
-          onPick={(id) => store.viewAs(id === 'all' ? undefined : Number(id))}
+    <div className={styles.bar} role="toolbar" aria-label="Game">
+      <div className={styles.travel}>
+        <IconButton label="Undo" aria-disabled={at === 0} onClick={store.undo}>
+          <Undo />
+        </IconButton>
+        <IconButton label="Redo" aria-disabled={at >= length} onClick={store.redo}>
+          <Redo />
+        </IconButton>
+        <input
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={Math.max(length, 1)}
+          value={at}
+          disabled={length === 0}
+          aria-label="Moment of the game"
+          aria-valuetext={`after event ${at} of ${length}`}
+          onChange={(event) => store.go(Number(event.target.value))}
         />
-        <span className={styles.end}>
-          <Toggle on={rigged} onChange={store.setRigged}>
-            Set dice by hand
-          </Toggle>
+        <span className={styles.count} data-at={at} data-length={length}>
+          {at} / {length}
         </span>
       </div>
-    </>
+      {running ? (
+        <Button onClick={store.pause}>
+          <Pause />
+          Stop the bots
+        </Button>
+      ) : (
+        <Button
+          aria-disabled={ended || !playable}
+          onClick={store.playToEnd}
+          title="Random bots take every seat until the game ends"
+        >
+          <Play />
+          Play to the end
+        </Button>
+      )}
+      <Picker
+        label="View as"
+        hideLabel
+        value={seen === undefined ? 'all' : String(seen)}
+        choices={[
+          { id: 'all', label: 'Everyone’s view' },
+          ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
+        ]}
+        onPick={(id) => store.viewAs(id === 'all' ? undefined : Number(id))}
+      />
+      <IconButton label="Set dice by hand" pressed={rigged} onClick={() => store.setRigged(!rigged)}>
+        <Dice />
+      </IconButton>
+      <SeedButton />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   at,
   count,
   finishSentence,
+  focusIsIn,
   health,
   keystrokeToTable,
   problems,
@@ -14,6 +15,8 @@ import {
   squiggles,
   type Text,
   tableReady,
+  tabTo,
+  violations,
 } from './table.ts';
 
 let browser: Browser;
@@ -134,6 +137,63 @@ describe('bots', () => {
     expect(errors).toEqual([]);
     await page.close();
   });
+});
+
+describe('everyone', () => {
+  test('can play a turn with the keyboard alone', async () => {
+    const { page, errors } = await openEditor(browser);
+    await tableReady(page);
+    const before = await turn(page);
+    await tabTo(page, '[data-action="Throw"] button');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-action="Rethrow"]').waitFor();
+    // The next choice has the focus: its dice are first, then what can be done.
+    await expect.poll(() => focusIsIn(page, '[data-decision]')).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await page.locator('[data-action="Rethrow"] [aria-pressed="true"]').count()).toBe(1);
+    await tabTo(page, '[data-action="Rethrow"] button:last-child');
+    await page.keyboard.press('Enter');
+    for (let guard = 0; guard < 60 && (await turn(page)) === before; guard++) {
+      const old = await at(page);
+      await tabTo(page, '[data-decision] [data-action]:last-of-type button:not([aria-disabled="true"])');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => at(page)).not.toBe(old);
+    }
+    expect(await turn(page)).not.toBe(before);
+    expect(await page.locator('[data-announcer]').innerText()).toContain('to decide');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  test('can leave the text with Tab once Control M is pressed', async () => {
+    const { page } = await openEditor(browser);
+    await tableReady(page);
+    await page.locator('.view-line').first().click();
+    await page.keyboard.press('ControlOrMeta+M');
+    await page.keyboard.press('Tab');
+    expect(await focusIsIn(page, '[data-code-editor]')).toBe(false);
+    await page.close();
+  });
+
+  for (const { name, width, height } of [
+    { name: 'wide', width: 1440, height: 900 },
+    { name: 'small', width: 1024, height: 700 },
+    { name: 'phone', width: 390, height: 844 },
+  ]) {
+    test(`finds everything in a ${name} window, in light and dark`, async () => {
+      const { page, errors } = await openEditor(browser);
+      await page.setViewportSize({ width, height });
+      await tableReady(page, name !== 'phone');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violations(page)).toEqual([]);
+      }
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wider).toBe(false);
+      expect(errors).toEqual([]);
+      await page.close();
+    });
+  }
 });
 
 /** Plays the present turn with the first legal action every time: throw, keep, and so on. */

@@ -1,9 +1,10 @@
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Waits until the game can be played. */
-export async function tableReady(page: Page): Promise<void> {
+/** Waits until the game can be played and, where it is in sight, the text can be edited. */
+export async function tableReady(page: Page, withText = true): Promise<void> {
   await page.locator('[data-table]').waitFor({ timeout: 25_000 });
-  await page.locator('.view-line').first().waitFor({ timeout: 25_000 });
+  if (withText) await page.locator('.view-line').first().waitFor({ timeout: 25_000 });
 }
 
 /** Number of events played. */
@@ -93,4 +94,30 @@ export async function problems(
 /** Number of underlined places of errors in sight. */
 export function squiggles(page: Page): Promise<number> {
   return page.locator('.squiggly-error').count();
+}
+
+/** Presses Tab until the focus is on such an element; from wherever it is. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 80; press++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    // In the text Tab indents; Control M lets it move on.
+    if (await focusIsIn(page, '[data-code-editor]')) await page.keyboard.press('ControlOrMeta+M');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+/** Whether the focus is within such an element. */
+export function focusIsIn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
+}
+
+/** What axe finds wrong with the page, one line each. Monaco's own parts are checked by its makers. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({ exclude: ['.monaco-editor'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  });
 }
