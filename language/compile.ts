@@ -3,6 +3,7 @@
 import { type Diagnostic, diagnose, hasErrors } from './diagnostics/diagnostic.ts';
 import { partsInUse } from './semantics/check/parts.ts';
 import { plainText, variantsOf } from './semantics/compose.ts';
+import { attachResources, isRulesFile, resourcesOf } from './resources.ts';
 import { checkDefaults } from './semantics/defaults.ts';
 import { checkProgram, type Program } from './semantics/program.ts';
 import type * as ast from './syntax/ast.ts';
@@ -26,10 +27,12 @@ export interface Compilation {
 /** Compiles a game from its files, the main file first. Never throws on what a file may hold. */
 export function compile(sources: readonly Source[]): Compilation {
   const diagnostics: Diagnostic[] = [];
+  const texts = new Map(sources.map((source) => [source.name, source.text]));
   const files = sources.map((source, index) => {
+    if (!isRulesFile(source.name)) return { span: { file: index, start: 0, end: 0 }, declarations: [] };
     const parsed = parse(source.text, index);
     diagnostics.push(...parsed.diagnostics);
-    return parsed.file;
+    return attachResources(parsed.file, texts, diagnostics);
   });
   checkUses(sources, files, diagnostics);
   // Where the text itself is broken, a name that seems unused may be used in what could not be read.
@@ -177,7 +180,8 @@ function usesOf(files: readonly ast.SourceFileSyntax[]): ast.UseDeclaration[] {
   return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'use'));
 }
 
-/** Paths of the files that a rules file uses, for whoever reads files; relative to it. */
+/** Paths of the files that a rules file uses (rules, maps, tables), for whoever reads files; relative to it. */
 export function usedFiles(text: string): string[] {
-  return usesOf([parse(text, 0).file]).map((use) => use.path);
+  const { file } = parse(text, 0);
+  return [...usesOf([file]), ...resourcesOf(file)].map((use) => use.path);
 }

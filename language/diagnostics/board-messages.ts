@@ -1,10 +1,17 @@
-/** Messages about boards and how their spaces lie. */
+/** Messages about boards and how their spaces lie, and about maps and tables in files of their own. */
 
 import { error } from './entry.ts';
 
 export const boardMessages = {
   'map-legend': error((f: { word: string }) => `The legend of the map speaks of \`${f.word}\`, but no space is drawn or named so.`),
   'map-empty': error(() => 'No space is drawn on this map: letters are spaces, and `-`, `|`, `/` and `\\` join them.'),
+  'table-column': error(
+    (f: { path: string; columns: readonly string[] }) =>
+      `The first line of ${f.path} names its columns, but ${f.columns.map((column) => `\`${column}\``).join(', ')} ${f.columns.length === 1 ? 'is' : 'are'} missing.`,
+  ),
+  'table-name': error(
+    (f: { path: string; line: number; name: string }) => `Line ${f.line} of ${f.path} needs a name of letters and digits, but has \`${f.name}\`.`,
+  ),
   'no-board': error((f: { name: string }) => `\`${f.name}\` asks about the board, but the game has none.`),
   'no-directions': error((f: { name: string }) => `\`${f.name}\` needs directions, which only a board such as \`board grid 8 by 8\` has.`),
   'no-order': error((f: { name: string }) => `\`${f.name}\` goes on from space to space, which only a ring or a line can.`),

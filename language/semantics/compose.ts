@@ -103,6 +103,7 @@ function replaced(
   };
   const result = declarations.flatMap((each): ast.Declaration[] => {
     const named = each.kind === 'step' || each.kind === 'define' || each.kind === 'ending' ? each.name.text : each.kind === 'invariant' ? plainText(each.label) : undefined;
+    if (each.kind === 'board' && target.what === 'board') return swap(by as ast.Declaration | undefined);
     if (each.kind === target.what && named !== undefined && named === name) return swap(by as ast.Declaration | undefined);
     if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step') return [{ ...each, body: mapBlock(each.body, inBlocks) }];
     return [each];

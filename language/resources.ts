@@ -1,0 +1,115 @@
+/**
+ * Boards and card lists in files of their own: `board map "yard.map"`, `cards Influence(…) from "cards.csv"`.
+ * Their text is put into the tree before anything is checked, so that later stages know no difference.
+ */
+
+import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import type * as ast from './syntax/ast.ts';
+
+/** Ends of names of files that hold rules; others are pictures and tables. */
+export function isRulesFile(name: string): boolean {
+  return !/\.(map|csv)$/i.test(name);
+}
+
+/** A file that something in the tree asks for. */
+export interface Resource {
+  readonly path: string;
+  readonly span: ast.Span;
+}
+
+/** The files that a tree asks for besides those it uses. */
+export function resourcesOf(file: ast.SourceFileSyntax): Resource[] {
+  const found: Resource[] = [];
+  eachDeclaration(file, (declaration) => {
+    if (declaration.kind === 'cards' && declaration.file) found.push(declaration.file);
+    if (declaration.kind === 'board' && declaration.shape.kind === 'map' && declaration.shape.file !== undefined) {
+      found.push({ path: declaration.shape.file, span: declaration.shape.span });
+    }
+  });
+  return found;
+}
+
+/** The tree with the texts of its resources in it; a missing one is reported. */
+export function attachResources(
+  file: ast.SourceFileSyntax,
+  texts: ReadonlyMap<string, string>,
+  diagnostics: Diagnostic[],
+): ast.SourceFileSyntax {
+  for (const { path, span } of resourcesOf(file)) {
+    if (!texts.has(path)) diagnostics.push(diagnose('file-not-found', span, { path }));
+  }
+  const attach = <D extends ast.Declaration>(declaration: D): D => {
+    if (declaration.kind === 'cards' && declaration.file) {
+      const text = texts.get(declaration.file.path);
+      return text === undefined ? declaration : { ...declaration, members: readCards(declaration, declaration.file, text, diagnostics) };
+    }
+    if (declaration.kind === 'board' && declaration.shape.kind === 'map' && declaration.shape.file !== undefined) {
+      const picture = texts.get(declaration.shape.file);
+      return picture === undefined ? declaration : { ...declaration, shape: { ...declaration.shape, picture } };
+    }
+    if (declaration.kind === 'variant') {
+      const patches = declaration.patches.map((patch): ast.Patch => {
+        if (patch.kind === 'add') return { ...patch, declaration: attach(patch.declaration) };
+        return patch.kind === 'replace' && patch.by.kind === 'board' ? { ...patch, by: attach(patch.by) } : patch;
+      });
+      return { ...declaration, patches };
+    }
+    return declaration;
+  };
+  return resourcesOf(file).length === 0 ? file : { ...file, declarations: file.declarations.map(attach) };
+}
+
+function eachDeclaration(file: ast.SourceFileSyntax, see: (declaration: ast.Declaration) => void): void {
+  for (const declaration of file.declarations) {
+    see(declaration);
+    if (declaration.kind !== 'variant') continue;
+    for (const patch of declaration.patches) {
+      if (patch.kind === 'add') see(patch.declaration);
+      if (patch.kind === 'replace' && patch.by.kind === 'board') see(patch.by);
+    }
+  }
+}
+
+/**
+ * Cards from a table with a first line of column names: `count`, `name`, `label`, and one per attribute.
+ * Columns are parted by commas or semicolons; a value with one in it stands in quotes.
+ */
+function readCards(cards: ast.CardsDeclaration, { path, span }: Resource, text: string, diagnostics: Diagnostic[]): ast.MemberSyntax[] {
+  const [header, ...rows] = text.split(/\r?\n/).map(cellsOf).filter((row) => row.some((cell) => cell !== ''));
+  const column = (name: string): number => (header ?? []).findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
+  const missing = ['name', ...cards.attributes.map((attribute) => attribute.name.text)].filter((name) => column(name) < 0);
+  if (missing.length > 0) {
+    diagnostics.push(diagnose('table-column', span, { path, columns: missing }));
+    return [];
+  }
+  return rows.flatMap((row, index) => {
+    const at = (name: string): string => row[column(name)] ?? '';
+    const name = at('name');
+    if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) {
+      diagnostics.push(diagnose('table-name', span, { path, line: index + 2, name }));
+      return [];
+    }
+    const label = at('label');
+    const count = at('count');
+    return [
+      {
+        span,
+        name: { span, text: name },
+        label: label === '' ? undefined : { span, parts: [label] },
+        values: cards.attributes.map((attribute) => valueOf(at(attribute.name.text), span)),
+        count: count === '' ? undefined : valueOf(count, span),
+      },
+    ];
+  });
+}
+
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|[,;])\s*(?:"((?:[^"]|"")*)"|([^,;]*))/g)].map((match) => (match[1]?.replace(/""/g, '"') ?? match[2] ?? '').trim());
+}
+
+function valueOf(cell: string, span: ast.Span): ast.Expression {
+  if (/^-?\d{1,9}$/.test(cell)) return { kind: 'number', span, value: Number(cell) };
+  if (cell === 'yes' || cell === 'no') return { kind: 'yes-no', span, value: cell === 'yes' };
+  if (cell === 'none' || cell === '' || cell === '-') return { kind: 'none', span };
+  return { kind: 'name', span, name: { span, text: cell } };
+}
