@@ -1,0 +1,3 @@
+import { testShare } from './simulated.ts';
+
+testShare(3);
