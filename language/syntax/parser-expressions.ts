@@ -438,23 +438,25 @@ export abstract class ExpressionParser extends WordParser {
     const domain = this.sub(this.domain);
     const of = this.after(K.of, () => this.sub(this.sum));
     const have = this.after(K.have, () => this.sub(this.expression));
-    const asked = query === 'all' ? have : of;
+    const asked = query === 'all' ? (have ?? of) : (of ?? have);
     if (!this.RECORDING_PHASE) this.checkQuery(word, of, have);
     if (!name) return { kind: 'missing', span: this.from(start) };
-    return { kind: 'query', span: this.from(start), query, name, domain, of: asked };
+    const takes = query !== 'count' && query !== 'any' && query !== 'the';
+    return { kind: 'query', span: this.from(start), query, name, domain, of: takes ? asked : undefined };
   }
 
-  private checkQuery(word: IToken, of: Expression | undefined, have: Expression | undefined): void {
-    const wants = word.tokenType === K.all ? 'have' : 'of';
-    const given = wants === 'have' ? have : of;
-    const needed =
-      word.tokenType === K.sum || word.tokenType === K.min || word.tokenType === K.max || wants === 'have';
-    if (needed && !given) {
-      this.complain('query-incomplete', this.missingSpan(), { query: word.image, word: wants });
-    }
-    const surplus = needed ? (wants === 'have' ? of : have) : (of ?? have);
-    if (surplus)
-      this.remark('query-surplus', surplus.span, { query: word.image, word: surplus === of ? 'of' : 'have' });
+  /** `sum`, `min` and `max` take `of`, `all` takes `have`, the others neither. */
+  private checkQuery(
+    { image: query }: IToken,
+    of: Expression | undefined,
+    have: Expression | undefined,
+  ): void {
+    const wanted =
+      query === 'all' ? 'have' : query === 'sum' || query === 'min' || query === 'max' ? 'of' : undefined;
+    const given = wanted === 'have' ? have : of;
+    if (wanted && !given) this.complain('query-incomplete', this.missingSpan(), { query, word: wanted });
+    else if (of && wanted !== 'of') this.remark('query-surplus', of.span, { query, word: 'of' });
+    else if (have && wanted !== 'have') this.remark('query-surplus', have.span, { query, word: 'have' });
   }
 
   /** `players except me clockwise from me where p.health > 0` */

@@ -246,8 +246,8 @@ export abstract class WordParser extends ParserBase {
 
   private comesInBraces(construct: Construct, begins: () => boolean): boolean {
     while (!this.atEnd() && !this.next(T.RCurly)) {
-      if (this.isForeignDeclaration()) return false;
       if (begins()) return true;
+      if (this.isForeignDeclaration()) return false;
       this.unfit(construct);
     }
     return false;
