@@ -1,5 +1,4 @@
 import './theme/theme.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { shippedGames } from './games/shipped-games.ts';
 import { Shell } from './shell/shell.tsx';
@@ -15,11 +14,9 @@ if (!root) throw new Error('The page has no #root element.');
 startTheme();
 const store = createStore(connectWorker(), openDrafts());
 createRoot(root).render(
-  <StrictMode>
-    <StoreContext value={store}>
-      <Shell />
-    </StoreContext>
-  </StrictMode>,
+  <StoreContext value={store}>
+    <Shell />
+  </StoreContext>,
 );
 
 const last = lastGame();

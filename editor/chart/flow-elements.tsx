@@ -8,6 +8,7 @@ import {
   type NodeProps,
   Position,
 } from '@xyflow/react';
+import { memo } from 'react';
 import { StateNode } from './chart-node.tsx';
 import styles from './chart-pane.module.css';
 import type { Point, Route } from './layout.ts';
@@ -19,7 +20,7 @@ export type StateFlowNode = Node<
 >;
 export type RoutedFlowEdge = Edge<{ route: Route; label: string; active: boolean }, 'routed'>;
 
-function FlowNode({ data }: NodeProps<StateFlowNode>) {
+const FlowNode = memo(function FlowNode({ data }: NodeProps<StateFlowNode>) {
   return (
     <>
       <Handle type="target" position={Position.Top} className={styles.handle} isConnectable={false} />
@@ -27,9 +28,9 @@ function FlowNode({ data }: NodeProps<StateFlowNode>) {
       <Handle type="source" position={Position.Bottom} className={styles.handle} isConnectable={false} />
     </>
   );
-}
+});
 
-function RoutedEdge({ data, markerEnd }: EdgeProps<RoutedFlowEdge>) {
+const RoutedEdge = memo(function RoutedEdge({ data, markerEnd }: EdgeProps<RoutedFlowEdge>) {
   if (!data || data.route.points.length < 2) return null;
   const { route, label, active } = data;
   return (
@@ -51,7 +52,7 @@ function RoutedEdge({ data, markerEnd }: EdgeProps<RoutedFlowEdge>) {
       )}
     </>
   );
-}
+});
 
 export const nodeTypes = { state: FlowNode };
 export const edgeTypes = { routed: RoutedEdge };

@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/style.css';
 import { Controls, MarkerType, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi } from '@xyflow/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../theme/theme.ts';
 import styles from './chart-pane.module.css';
 import { layOutInWorker } from './elk.ts';
@@ -19,13 +19,13 @@ interface FlowProps {
 }
 
 /** The chart as a drawing; the outline beside it says the same to those who cannot see it. */
-export default function Flow(props: FlowProps) {
+export default memo(function Flow(props: FlowProps) {
   return (
     <ReactFlowProvider>
       <Drawing {...props} />
     </ReactFlowProvider>
   );
-}
+});
 
 function Drawing({ graph, active, cursor, onJump, onFold }: FlowProps) {
   const theme = useTheme();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { join } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
@@ -10,7 +11,7 @@ interface ProblemsProps {
 }
 
 /** Every problem of the text as a button that leads to its place. */
-export function Problems({ diagnostics, text, onReveal }: ProblemsProps) {
+export const Problems = memo(function Problems({ diagnostics, text, onReveal }: ProblemsProps) {
   if (diagnostics.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Problems">
@@ -32,7 +33,7 @@ export function Problems({ diagnostics, text, onReveal }: ProblemsProps) {
       ))}
     </ul>
   );
-}
+});
 
 /** Number of problems in words. */
 export function countProblems(diagnostics: readonly Diagnostic[]): string {

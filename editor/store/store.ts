@@ -5,6 +5,7 @@ import type { Intent, Setup, Snapshot } from '../worker/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { followOffset } from './place-in-text.ts';
 import { parseRuleList } from './rule-list.ts';
+import { share } from './share.ts';
 import { type EditorState, initialState } from './state.ts';
 
 /** The editor's state and everything a person can do to it. */
@@ -85,9 +86,10 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     performing = false;
   }
 
-  function take(snapshot: Snapshot, intent: Intent) {
+  function take(answer: Snapshot, intent: Intent) {
     const opening = queue.some((waiting) => waiting.type === 'open');
     if (opening) return;
+    const snapshot = share(state, answer);
     const stale = snapshot.textVersion !== state.textVersion;
     if (snapshot.current) lastGood = snapshot.rules?.text ?? lastGood;
     set({
@@ -101,7 +103,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       running: state.running && snapshot.session?.waiting.kind !== 'end',
     });
     if (intent.type === 'edit' && !stale) {
-      measureEdit();
+      measureEdit(snapshot.spent);
       clearTimeout(checkTimer);
       checkTimer = setTimeout(() => send({ type: 'check' }), CHECK_PAUSE);
     }
@@ -133,13 +135,14 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
   }
 
   /** From the last keystroke to the frame in which the table shows the new rules. */
-  function measureEdit() {
+  function measureEdit(worker: number) {
     const start = typedAt;
     const current = state.current;
     requestAnimationFrame(() => {
       performance.measure(current ? 'keystroke to table' : 'keystroke to problems', {
         start,
         end: performance.now(),
+        detail: { worker },
       });
     });
   }

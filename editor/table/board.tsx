@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { FieldView, SpaceView, TableView } from '../../runtime/api.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
@@ -7,13 +7,14 @@ import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 
 interface BoardProps {
-  readonly view: Pick<TableView, 'spaces' | 'paths'>;
+  readonly spaces: TableView['spaces'];
+  readonly paths: TableView['paths'];
   readonly looks: readonly SeatLook[];
 }
 
 /** The board of any game: spaces where the rules place them, paths between them, pieces on them. */
-export function Board({ view, looks }: BoardProps) {
-  const layout = layOutBoard(view);
+export const Board = memo(function Board({ spaces, paths, looks }: BoardProps) {
+  const layout = layOutBoard({ spaces, paths });
   const small = layout.columns > 6;
   const style = {
     '--columns': layout.columns,
@@ -28,7 +29,7 @@ export function Board({ view, looks }: BoardProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {view.paths.map(([from, to]) => {
+        {paths.map(([from, to]) => {
           const a = layout.cells[from];
           const b = layout.cells[to];
           if (!a || !b) return null;
@@ -37,7 +38,7 @@ export function Board({ view, looks }: BoardProps) {
         })}
       </svg>
       <ul className={styles.board} aria-label="Board">
-        {view.spaces.map((space, index) => {
+        {spaces.map((space, index) => {
           const cell = layout.cells[index];
           const place = cell && { gridColumn: cell.column + 1, gridRow: cell.row + 1 };
           return (
@@ -61,7 +62,7 @@ export function Board({ view, looks }: BoardProps) {
       </ul>
     </div>
   );
-}
+});
 
 interface PieceProps {
   readonly piece: SpaceView['pieces'][number];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import { ActionCard } from './action-card.tsx';
 import { ChanceCard } from './chance-card.tsx';
@@ -9,7 +9,7 @@ import { SeatToken } from './seat-token.tsx';
 import { nothingNamed } from './value-names.ts';
 
 /** What the game waits for: someone's choice, nature, or nothing any more. */
-export function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
+export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
   const store = useStore();
   const session = useEditor((state) => state.session);
   const rules = useEditor((state) => state.rules) ?? nothingNamed;
@@ -30,9 +30,9 @@ export function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }
     return (
       <section className={styles.panel} ref={panel} aria-label="Chance" data-decision="chance">
         <header className={styles.head}>
-          <h3 className={styles.who}>
+          <h2 className={styles.who}>
             Chance <span className={styles.prompt}>· {waiting.name}</span>
-          </h3>
+          </h2>
         </header>
         <ChanceCard key={at} waiting={waiting} names={rules} rigged={rigged} onChance={store.chance} />
       </section>
@@ -48,9 +48,9 @@ export function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }
           <div key={seat} className={styles.panel} style={{ padding: 0 }}>
             <header className={styles.head}>
               {look && <SeatToken look={look} size={22} />}
-              <h3 className={styles.who}>
+              <h2 className={styles.who}>
                 {look?.label} <span className={styles.prompt}>· {waiting.prompt}</span>
-              </h3>
+              </h2>
             </header>
             {decidedByBot(seat) && <p className={styles.note}>A bot decides …</p>}
             {offers.length === 0 && <p className={styles.note}>This is for {look?.label} to decide.</p>}
@@ -71,7 +71,7 @@ export function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }
       })}
     </section>
   );
-}
+});
 
 /** When the button that had the focus goes with its choice, the first button of the next choice takes it. */
 function useKeptFocus(at: number | undefined) {

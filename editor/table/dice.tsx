@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { TableView } from '../../runtime/api.ts';
 import { join } from '../controls/button.tsx';
 import styles from './dice.module.css';
@@ -5,7 +6,7 @@ import styles from './dice.module.css';
 type DiceView = TableView['dice'][number];
 
 /** Dice on the table, as they last fell. */
-export function DiceRow({ dice }: { readonly dice: DiceView }) {
+export const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
   const shown = dice.faces.map((face) => face ?? 'not thrown').join(', ');
   return (
     <div className={styles.row} data-dice={dice.name}>
@@ -19,7 +20,7 @@ export function DiceRow({ dice }: { readonly dice: DiceView }) {
       </span>
     </div>
   );
-}
+});
 
 interface DicePickerProps {
   readonly label: string;

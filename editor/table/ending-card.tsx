@@ -22,7 +22,7 @@ export function EndingCard({ result, looks, onShowRule }: EndingCardProps) {
         ))}
       </span>
       <div>
-        <h3 className={styles.title}>{fault ? 'A rule could not be carried out' : winnersLine(winners)}</h3>
+        <h2 className={styles.title}>{fault ? 'A rule could not be carried out' : winnersLine(winners)}</h2>
         <p className={styles.how}>
           {result.label || result.name}{' '}
           <LinkButton onClick={() => onShowRule(result.origin)}>Show the rule</LinkButton>

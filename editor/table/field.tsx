@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { FieldView } from '../../runtime/api.ts';
 import { join } from '../controls/button.tsx';
 import styles from './field.module.css';
@@ -6,7 +6,7 @@ import styles from './field.module.css';
 type Shown = FieldView['shown'];
 
 /** One value or pile with its label: a row of a definition list. */
-export function Field({ field }: { readonly field: FieldView }) {
+export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
   return (
     <div className={styles.field} data-field={field.name}>
       <dt className={styles.label}>
@@ -22,7 +22,7 @@ export function Field({ field }: { readonly field: FieldView }) {
       </dd>
     </div>
   );
-}
+});
 
 /** A value of any kind, without its label. */
 export function Value({ shown, label }: { readonly shown: Shown; readonly label: string }) {

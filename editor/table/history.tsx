@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { HistoryLine } from '../../runtime/api.ts';
 import { ChevronRight, Dice } from '../controls/icons.tsx';
 import styles from './history.module.css';
@@ -13,7 +13,7 @@ interface HistoryProps {
 }
 
 /** What happened so far, one line per event; a click goes back to just after it. */
-export function History({ lines, looks, at, onGo }: HistoryProps) {
+export const History = memo(function History({ lines, looks, at, onGo }: HistoryProps) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -57,4 +57,4 @@ export function History({ lines, looks, at, onGo }: HistoryProps) {
       )}
     </details>
   );
-}
+});

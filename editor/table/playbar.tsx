@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
@@ -8,7 +9,7 @@ import styles from './playbar.module.css';
 import type { SeatLook } from './seat-look.ts';
 
 /** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
-export function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
+export const Playbar = memo(function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
   const store = useStore();
   const at = useEditor((state) => state.session?.at ?? 0);
   const length = useEditor((state) => state.session?.length ?? 0);
@@ -72,7 +73,7 @@ export function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
       <SeedButton />
     </div>
   );
-}
+});
 
 function SeedButton() {
   const store = useStore();

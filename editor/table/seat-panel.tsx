@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SeatView } from '../../runtime/api.ts';
 import { IconButton, join } from '../controls/button.tsx';
 import { Bot, Person } from '../controls/icons.tsx';
@@ -13,11 +14,19 @@ interface SeatPanelProps {
   readonly deciding: boolean;
   readonly winner: boolean;
   readonly bot: boolean;
-  readonly onBot: (bot: boolean) => void;
+  readonly onBot: (seat: number, bot: boolean) => void;
 }
 
 /** A seat at the table: who sits there, whose turn it is, and what the seat has. */
-export function SeatPanel({ seat, look, turn, deciding, winner, bot, onBot }: SeatPanelProps) {
+export const SeatPanel = memo(function SeatPanel({
+  seat,
+  look,
+  turn,
+  deciding,
+  winner,
+  bot,
+  onBot,
+}: SeatPanelProps) {
   return (
     <article
       className={join(styles.seat, turn && styles.turn, seat.out && styles.out)}
@@ -26,7 +35,7 @@ export function SeatPanel({ seat, look, turn, deciding, winner, bot, onBot }: Se
     >
       <header className={styles.head}>
         <SeatToken look={look} size={22} />
-        <h3 className={styles.name}>{seat.label}</h3>
+        <h2 className={styles.name}>{seat.label}</h2>
         {winner && <span className={styles.badge}>wins</span>}
         {!winner && deciding && <span className={styles.badge}>decides</span>}
         {!deciding && turn && !winner && <span className={styles.badge}>turn</span>}
@@ -35,7 +44,7 @@ export function SeatPanel({ seat, look, turn, deciding, winner, bot, onBot }: Se
           <IconButton
             label={bot ? `${seat.label}: played by a bot` : `${seat.label}: let a bot play`}
             pressed={bot}
-            onClick={() => onBot(!bot)}
+            onClick={() => onBot(seat.seat, !bot)}
           >
             {bot ? <Bot /> : <Person />}
           </IconButton>
@@ -48,4 +57,4 @@ export function SeatPanel({ seat, look, turn, deciding, winner, bot, onBot }: Se
       </dl>
     </article>
   );
-}
+});

@@ -47,7 +47,7 @@ export function TablePane() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Position">
         <div className={styles.table}>
-          {view.spaces.length > 0 && <Board view={view} looks={looks} />}
+          {view.spaces.length > 0 && <Board spaces={view.spaces} paths={view.paths} looks={looks} />}
           {view.dice.length > 0 && (
             <div className={styles.dice}>
               {view.dice.map((dice) => (
@@ -68,7 +68,7 @@ export function TablePane() {
                     deciding={waiting.kind === 'decision' && waiting.seat === seat.seat}
                     winner={winners.includes(seat.seat)}
                     bot={bots.includes(seat.seat)}
-                    onBot={(bot) => store.setBot(seat.seat, bot)}
+                    onBot={store.setBot}
                   />
                 )
               );
@@ -77,19 +77,19 @@ export function TablePane() {
           {view.places.length > 0 && (
             <div className={styles.places}>
               {view.places.map((place) => (
-                <section
+                <article
                   key={place.name}
                   className={styles.place}
                   aria-label={place.label}
                   data-place={place.name}
                 >
-                  <h3 className={styles.placeName}>{place.label}</h3>
+                  <h2 className={styles.placeName}>{place.label}</h2>
                   <dl>
                     {place.fields.map((field) => (
                       <Field key={field.name} field={field} />
                     ))}
                   </dl>
-                </section>
+                </article>
               ))}
             </div>
           )}

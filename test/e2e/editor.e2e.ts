@@ -155,7 +155,7 @@ describe('everyone', () => {
     await page.keyboard.press('Enter');
     for (let guard = 0; guard < 60 && (await turn(page)) === before; guard++) {
       const old = await at(page);
-      await tabTo(page, '[data-decision] [data-action]:last-of-type button:not([aria-disabled="true"])');
+      await tabTo(page, '[data-decision] div[data-action]:last-of-type button:not([aria-disabled="true"])');
       await page.keyboard.press('Enter');
       await expect.poll(() => at(page)).not.toBe(old);
     }
@@ -213,7 +213,7 @@ function turn(page: Page): Promise<string | null> {
 async function moment(page: Page) {
   return {
     at: await at(page),
-    prompt: await page.locator('[data-decision] h3').first().innerText(),
+    prompt: await page.locator('[data-decision] h2').first().innerText(),
     turn: await turn(page),
   };
 }
