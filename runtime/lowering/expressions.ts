@@ -6,6 +6,7 @@ import type { DefineSymbol, EnumSymbol, LocalSymbol, PieceSymbol } from '../../l
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, Fold, Reference, TextIR, ValueType } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
+import { eachSpace, lowerBoardValue, lowerOfSpace } from './board.ts';
 import {
   addIndex,
   allOf,
@@ -19,10 +20,10 @@ import {
   reference,
   YES,
 } from './build.ts';
-import { eachSpace, lowerBoardValue, lowerOfSpace } from './board.ts';
 import { type ElementTest, elementOf, type LoweredDomain, lowerDomain } from './domains.ts';
 import { isSpent, type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
 import { kindsOf, valueType } from './values.ts';
+import { weightOf } from './weight.ts';
 
 export function lowerExpression(
   lowering: Lowering,
@@ -76,6 +77,12 @@ export function lowerExpression(
   }
 }
 
+/** Counts an expression that is written out here and in other places, too. */
+function written(lowering: Lowering, expression: Expr): Expr {
+  lowering.work += weightOf(expression);
+  return expression;
+}
+
 /** The bit of a member: `1 << index`. */
 export function bitOf(lowering: Lowering, index: Expr): Expr {
   if (index.op === 'const') return constant(index.value < 0 ? 0 : 1 << index.value);
@@ -101,7 +108,7 @@ function lowerName(
     case 'piece':
       return constant(0);
     case 'local':
-      return readLocal(lowering, nameValue(names, meaning), meaning);
+      return written(lowering, readLocal(lowering, nameValue(names, meaning), meaning));
     case 'dice': {
       const dice = lowering.dice.get(meaning);
       return dice ? cell(dice.ir.base) : constant(0);
@@ -135,7 +142,7 @@ function lowerCall(
   const { text } = expression.name;
   if (text === 'min' || text === 'max') {
     return values.reduce((left, right) =>
-      ifThenElse(binary(text === 'min' ? '<=' : '>=', left, right), left, right),
+      written(lowering, ifThenElse(binary(text === 'min' ? '<=' : '>=', left, right), left, right)),
     );
   }
   const meaning = lowering.program.meanings.get(expression);
@@ -253,9 +260,15 @@ export function lowerReference(
     if (!place) return { base: 0, indices: [] };
     const owned =
       meaning.owner === 'player' ||
-      meaning.owner === 'space' || (typeof meaning.owner === 'object' && meaning.owner.kind === 'piece');
+      meaning.owner === 'space' ||
+      (typeof meaning.owner === 'object' && meaning.owner.kind === 'piece');
     if (owned && expression.kind === 'member') {
-      return reference(place.base, lowerExpression(lowering, names, expression.of), place.width, place.owners);
+      return reference(
+        place.base,
+        lowerExpression(lowering, names, expression.of),
+        place.width,
+        place.owners,
+      );
     }
     return { base: place.base, indices: [] };
   }
@@ -350,7 +363,8 @@ function lowerFirst(
 ): Expr {
   const local = newLocal(lowering);
   const at =
-    domain.elementAt ?? ((steps: Expr): Expr => binary('mod', binary('+', start, steps), constant(domain.size)));
+    domain.elementAt ??
+    ((steps: Expr): Expr => binary('mod', binary('+', start, steps), constant(domain.size)));
   const element = at({ op: 'local', local });
   const inner = withName(names, expression.name && lowering.program.locals.get(expression.name), element);
   const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
@@ -362,7 +376,7 @@ function lowerFirst(
     where: allOf(domain.test(element), where),
     of: undefined,
   };
-  return ifThenElse(binary('<', first, constant(0)), constant(-1), at(first));
+  return written(lowering, ifThenElse(binary('<', first, constant(0)), constant(-1), at(first)));
 }
 
 export function lowerText(lowering: Lowering, names: Names | undefined, text: ast.Text | undefined): TextIR {

@@ -1,0 +1,309 @@
+/** Rules files from strangers: nothing throws, nothing hangs, and no word of theirs becomes code. */
+
+import { describe, expect, test } from 'vitest';
+import { type Compilation, compile } from '../../language/index.ts';
+import { compileProgram } from '../../runtime/codegen/program.ts';
+import {
+  CELL,
+  createGame,
+  createRandom,
+  createSession,
+  createStepper,
+  type Game,
+  type GameIR,
+  lower,
+  lowerExamples,
+  playOut,
+  randomBot,
+  runExamples,
+  sessionState,
+  start,
+} from '../../runtime/index.ts';
+
+const compileText = (text: string): Compilation => compile([{ name: 'hostile.regel', text }]);
+
+/** Takes a text through every stage as far as it goes; answers with the codes of all that is said. */
+function takeThrough(text: string): string[] {
+  const compilation = compileText(text);
+  for (const { span } of compilation.diagnostics) {
+    expect(span.start).toBeGreaterThanOrEqual(0);
+    expect(span.end).toBeLessThanOrEqual(text.length);
+  }
+  runExamples(lowerExamples(compilation.program));
+  const codes = compilation.diagnostics.map((found) => found.code as string);
+  const { game, diagnostics } = lower(compilation.program);
+  if (game) playSome(createGame(game));
+  return [...new Set([...codes, ...diagnostics.map((found) => found.code as string)])].sort();
+}
+
+function playSome(game: Game): void {
+  start(game);
+  const stepper = createStepper(game);
+  playOut(game, stepper, {
+    bots: Array.from({ length: game.ir.players }, () => randomBot),
+    choices: createRandom(1),
+    nature: createRandom(2),
+    maxDecisions: 50,
+  });
+  sessionState(createSession(game, { seed: 1 }));
+}
+
+const HEAD = 'game "Hostile" edition 1\nplayers 2 { Red, Blue }\n';
+const game = (declarations: string, turn = 'choose { action Pass {} }'): string =>
+  `${HEAD}${declarations}\nplay { rounds { turns { ${turn} } } }`;
+
+const levels = (count: number, line: (level: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index + 1)).join('\n');
+
+describe('size', { timeout: 60_000 }, () => {
+  test.each<[string, string, readonly string[]]>([
+    [
+      '100,000 round brackets',
+      game(`define a = ${'('.repeat(100_000)}1${')'.repeat(100_000)}`),
+      ['nested-too-deep'],
+    ],
+    ['100,000 open braces', `${HEAD}play ${'{'.repeat(100_000)}`, []],
+    ['100,000 square brackets', game(`define a = ${'x['.repeat(100_000)}`), []],
+    ['100,000 times not', game(`define a = ${'not '.repeat(100_000)}yes`), []],
+    ['100,000 nested repeats', `${HEAD}play { ${'repeat { '.repeat(100_000)}`, []],
+    ['100,000 else whens', game('', `${'when yes {} else '.repeat(100_000)}{}`), []],
+    ['a sum of 100,000 numbers', game(`define a = ${'1 + '.repeat(100_000)}1`), ['expression-too-long']],
+    ['100,000 quotes', '"'.repeat(100_000), []],
+    ['100,000 slashes', '/'.repeat(100_000), []],
+    ['a name of 100,000 letters', game(`define ${'a'.repeat(100_000)} = b`), []],
+    ['10,000 declarations', game(levels(10_000, (n) => `enum E${n} { M${n} }`)), []],
+    ['10,000 times the same mistake', game(levels(10_000, () => 'define = 3')), []],
+  ])('%s', (_, text, codes) => {
+    const found = takeThrough(text);
+    for (const code of codes) expect(found).toContain(code);
+  });
+
+  test.each<[string, string]>([
+    ['a die of two thousand million faces', game('dice d: 1 of 1..2000000000', 'roll d')],
+    ['a million dice', game('dice d: 1000000 of 1..6', 'roll d')],
+    [
+      'a subset of 40 dice',
+      game('dice d: 40 of 1..6', 'roll d choose { action Again(s: set of d) { roll s of d } }'),
+    ],
+    ['a million pieces', game('piece p: 1000000')],
+    ['a range of two thousand million', game('', 'for each n in 1..2000000000 {} choose { action Pass {} }')],
+    [
+      'two thousand million repeats',
+      game(
+        'table { n: 0..9 clamped }',
+        'repeat up to 2000000000 times { add 1 to n } choose { action Pass {} }',
+      ),
+    ],
+    ['two thousand million numbers to choose from', game('', 'choose { action Bid(n: 0..2000000000) {} }')],
+    [
+      'numbers beyond all cells',
+      game('option big: 0..1000000000 * 1000000000 * 1000000000 = 3\ninvariant "used" big > 0'),
+    ],
+    [
+      'steps that double twenty times',
+      game(
+        `step S0 { choose { action Go {} } }\n${levels(20, (n) => `step S${n} { do S${n - 1} do S${n - 1} }`)}`,
+        'do S20',
+      ),
+    ],
+    [
+      'definitions that double twenty times',
+      game(
+        `define d0 = round\n${levels(20, (n) => `define d${n} = d${n - 1} + d${n - 1}`)}`,
+        'when d20 > 3 {} choose { action Pass {} }',
+      ),
+    ],
+    [
+      'definitions that multiply their arguments',
+      game(
+        `define d0(n: 0..9) = n + n\n${levels(20, (n) => `define d${n}(n: 0..9) = d${n - 1}(n) + d${n - 1}(n)`)}`,
+        'when d20(round) > 3 {} choose { action Pass {} }',
+      ),
+    ],
+    [
+      'comparisons that double thirty times',
+      game(`invariant "big" ${'max(1, '.repeat(30)}round${')'.repeat(30)} >= 0`),
+    ],
+    [
+      'arguments that double twenty times',
+      game(`define d(n: 0..9) = n + n\ninvariant "big" ${'d('.repeat(20)}round${')'.repeat(20)} >= 0`),
+    ],
+  ])('%s is refused with the bound it breaks', (_, text) => {
+    expect(takeThrough(text)).toContain('too-large');
+  });
+
+  test('a million coins are no problem', () => {
+    const text = game(
+      'item Coin: 1000000\nplace bank { coins: pile of Coin = all }\nplayer { coins: pile of Coin }',
+      'choose { action Take { move 1000 of Coin from bank.coins to me.coins } }',
+    );
+    expect(takeThrough(text)).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    [
+      'a repeat that goes again before its choice',
+      game('', 'repeat { when round > 0 { again } choose { action Pass {} } }'),
+    ],
+    ['choices that nobody has', game('', 'choose { action Never needs round < 0 {} }')],
+    ['rounds in which everybody is out', game('setup { eliminate Red eliminate Blue }')],
+    ['a throw of no dice', game('dice d: 2 of 1..6', 'roll { } of d')],
+    [
+      'loops in loops',
+      game(
+        'table { n: 0..9 clamped }',
+        `${levels(6, (n) => `for each a${n} in 1..9999 {`)} add 1 to n ${'}'.repeat(6)} choose { action Pass {} }`,
+      ),
+    ],
+    [
+      'repeats in repeats',
+      game(
+        'dice d: 1 of 1..2',
+        `${'repeat up to 30000 times { '.repeat(5)} when round < 0 { roll d } ${'}'.repeat(5)} choose { action Pass {} }`,
+      ),
+    ],
+    [
+      'sums over sums',
+      game('', `when (${levels(6, (n) => `sum a${n} in 1..9999 of`)} 1) > 3 {} choose { action Pass {} }`),
+    ],
+  ])('%s: work without end is a fault of the game, not a hang', { timeout: 60_000 }, (_, text) => {
+    takeThrough(text);
+  });
+});
+
+const WICKED = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'prototype',
+  'hasOwnProperty',
+  'valueOf',
+  'S',
+  'T',
+  'V',
+  'W',
+  'f0',
+  'l0',
+  'eval',
+  'arguments',
+];
+
+describe('names', () => {
+  const named = (name: string): string => `${HEAD}
+    option ${name}_o: 0..3 = 1
+    enum Kind_of_${name}(${name}: 0..3) { ${name} (1), Other (2) }
+    player { ${name}: 0..9 = 1  likes: Kind_of_${name} = ${name} }
+    place here_${name} { ${name}: 0..9 = ${name}_o }
+    define of_${name}(p: player) = p.${name} + p.likes.${name} + here_${name}.${name}
+    ending End_${name}
+    step Step_${name} { choose "{me}" { action ${name} { add 1 to me.${name} }  action End { win me by End_${name} } } }
+    play { rounds { turns { phase ${name}_phase { do Step_${name} } when of_${name}(me) > 99 { draw game } } } }
+    example "it" with A, B { A does ${name}  expect A.${name} = 2 }`;
+
+  test.each(WICKED.filter((name) => !name.startsWith('_')))('%s is a name like any other', (name) => {
+    const compilation = compileText(named(name));
+    expect(compilation.diagnostics.map((found) => found.message)).toEqual([]);
+    expect(runExamples(lowerExamples(compilation.program)).map((result) => result.failure)).toEqual([
+      undefined,
+    ]);
+    expect(takeThrough(named(name))).toEqual([]);
+  });
+
+  test('__proto__ is no name, and harms nothing', () => {
+    expect(takeThrough(named('__proto__'))).toContain('name-begins-with-letter');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test.each(WICKED)('%s does nothing where it is chosen by name', (name) => {
+    const { program } = compileText(game('option size: 0..3 = 1\ninvariant "size" size > 0'));
+    const options = JSON.parse(`{ "${name}": 1 }`) as Record<string, number>;
+    expect(lower(program, { options }).diagnostics.map((found) => found.code)).toEqual(['unknown-name']);
+    expect(lower(program, { variants: [name] }).diagnostics.map((found) => found.code)).toEqual([
+      'unknown-variant',
+    ]);
+    const misused = takeThrough(game('', `do ${name} set me.${name} to 1 win me by ${name}`));
+    expect(misused).toContain('unknown-name');
+  });
+});
+
+describe('generated code', () => {
+  /** The sources of every function made while `make` runs. */
+  function sourcesOf(make: () => void): string[] {
+    const made: string[] = [];
+    const original = globalThis.Function;
+    globalThis.Function = new Proxy(original, {
+      construct: (target, args: string[]) => {
+        made.push(...args);
+        return new target(...args) as object;
+      },
+    });
+    try {
+      make();
+    } finally {
+      globalThis.Function = original;
+    }
+    return made;
+  }
+
+  const TEXTS = [
+    '</script><script>alert(1)</script>',
+    `$\{globalThis.pwned = 1}`,
+    '`+pwned()+`',
+    "'; pwned(); '",
+    '*/ pwned() /*',
+    '\\u0022pwned',
+  ];
+
+  const irOf = (text: string): GameIR => {
+    const { program, diagnostics } = compileText(text);
+    expect(diagnostics.map((found) => found.message)).toEqual([]);
+    return lower(program).game as GameIR;
+  };
+
+  const quoted = (text: string): string =>
+    `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('{', '\\{')}"`;
+
+  test('holds no word of the rules, only fixed ones and numbers', () => {
+    const text = `${HEAD}
+      enum Wicked { pwnedA ${quoted(TEXTS[0] ?? '')}, pwnedB ${quoted(TEXTS[1] ?? '')} }
+      dice pwnedDice: 2 of Wicked ${quoted(TEXTS[2] ?? '')}
+      player { pwnedField: 0..9 = 1 ${quoted(TEXTS[3] ?? '')}  pwnedKind: Wicked }
+      define pwnedDefine(pwnedParameter: player) = pwnedParameter.pwnedField + pwnedDice[pwnedA]
+      ending pwnedEnding ${quoted(TEXTS[4] ?? '')} when Red.pwnedField = 9 { win Red }
+      invariant ${quoted(TEXTS[5] ?? '')} Red.pwnedField >= 0
+      step pwnedStep(pwnedP: player) "${'pwned {pwnedP}'}" {
+        let pwnedLocal: 0..99 = pwnedDefine(pwnedP)
+        for each pwnedEach in players where pwnedEach.pwnedField > pwnedLocal { set pwnedEach.pwnedKind to pwnedB }
+        roll pwnedDice
+        choose "pwned {pwnedLocal}" {
+          action pwnedAction(pwnedN: 1..2, pwnedSet: set of pwnedDice) ${quoted(TEXTS[1] ?? '')} needs pwnedN < 2 ${quoted(TEXTS[0] ?? '')} { roll pwnedSet of pwnedDice }
+          action pwnedOther {}
+        }
+      }
+      play { rounds { turns { phase pwnedPhase ${quoted(TEXTS[3] ?? '')} { do pwnedStep(me) } } } }`;
+    const ir = irOf(text);
+    const sources = sourcesOf(() => compileProgram(ir, () => undefined));
+    expect(sources.join('').length).toBeGreaterThan(1000);
+    for (const source of sources) {
+      expect(source).not.toMatch(/pwned|script|Wicked|Red|Blue|Hostile/);
+      const words = new Set(source.match(/[A-Za-z_$][\w$]*/g));
+      const own = [...words].filter((word) => !/^[flt]\d+$|^[A-Za-z]$/.test(word));
+      expect(own.filter((word) => !KNOWN_WORDS.has(word))).toEqual([]);
+    }
+    playSome(createGame(ir));
+    expect((globalThis as Record<string, unknown>).pwned).toBeUndefined();
+  });
+
+  test('cells of a game without harm begin as they should', () => {
+    const ir = irOf(game(''));
+    expect(start(createGame(ir))[CELL.result]).toBe(0);
+  });
+});
+
+/** Words that generated code is made of. */
+// biome-ignore format: a list of words
+const KNOWN_WORDS = new Set([
+  'use', 'strict', 'let', 'const', 'function', 'return', 'if', 'else', 'for', 'while', 'break', 'continue', 'true',
+  'false', 'NaN', 'Math', 'floor', 'abs', 'min', 'max', 'at', 'div', 'mod', 'bit', 'size', 'out', 'budget', 'push',
+  'fill', 'functions', 'refuel', 'isSpent',
+]);
