@@ -19,12 +19,12 @@ export async function chooseAction(
   question: string,
   offers: readonly ActionOffer[],
 ): Promise<SeatAction | Command> {
-  const count = offers.reduce((sum, offer) => sum + offer.legal.length, 0);
+  const apart = chooseApart(offers, menu.comfortable);
   const entries = offers.flatMap((offer): Entry<() => Promise<Step<SeatAction>>>[] => {
     const { label, refusal } = offer;
     const legal = distinguish(game, offer);
     if (legal.length === 0) return [{ value: leave('back'), label, refusal: refusal?.message ?? 'not now' }];
-    if (legal.length > 1 && count > menu.comfortable) {
+    if (apart.has(offer)) {
       return [{ value: () => chooseArguments(menu, game, offer, [], legal), label: `${label} …` }];
     }
     return legal.map(({ args, label: complete }) => ({
@@ -38,6 +38,18 @@ export async function chooseAction(
     const chosen = next === undefined ? 'quit' : await next();
     if (chosen !== 'back') return chosen;
   }
+}
+
+/** The actions with the most ways, taken out of the list until what is left is not too long. */
+function chooseApart(offers: readonly ActionOffer[], comfortable: number): ReadonlySet<ActionOffer> {
+  const apart = new Set<ActionOffer>();
+  let count = offers.reduce((sum, offer) => sum + offer.legal.length, 0);
+  for (const offer of offers.toSorted((left, right) => right.legal.length - left.legal.length)) {
+    if (count <= comfortable || offer.legal.length < 2) break;
+    apart.add(offer);
+    count -= offer.legal.length - 1;
+  }
+  return apart;
 }
 
 type Legal = ActionOffer['legal'];

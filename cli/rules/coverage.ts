@@ -1,7 +1,14 @@
 /** Which numbered rules a rules file cites, and which of those its examples and random games have reached. */
 
-import type { Program, Span } from '../../language/index.ts';
-import { createCovered, lower, lowerExamples, rulesCited, runExample } from '../../runtime/index.ts';
+import { describe, type Program, type Span } from '../../language/index.ts';
+import {
+  type Configuration,
+  createCovered,
+  lower,
+  lowerExamples,
+  rulesCited,
+  runExample,
+} from '../../runtime/index.ts';
 import { settingsOf } from './configurations.ts';
 import { playRandomGame } from './random-game.ts';
 import type { NumberedRule } from './rule-list.ts';
@@ -30,9 +37,14 @@ const MAX_DECISIONS = 2_000;
 
 /** Runs all examples, and random games for every number of players and every variant. */
 export function measureCoverage(program: Program, list: readonly NumberedRule[], games: number): Coverage {
-  const examples = lowerExamples(program).map(runExample);
-  const passed = examples.filter(({ failure }) => failure === undefined);
-  const byExamples = new Set(passed.flatMap(({ rules }) => [...rules]));
+  const examples = lowerExamples(program).map((example) => ({ example, result: runExample(example) }));
+  const passed = examples.filter(({ result }) => result.failure === undefined);
+  const byExamples = new Set(
+    passed.flatMap(({ example, result }) => [
+      ...result.rules,
+      ...rulesInForce(program, example.game?.configuration),
+    ]),
+  );
   const bySimulation = simulatedRules(program, games);
   const inRules = citationsOf(program, (kind) => kind !== 'example');
   const cited = new Set(inRules.map(({ id }) => id));
@@ -50,7 +62,7 @@ export function measureCoverage(program: Program, list: readonly NumberedRule[],
       })),
     unknown: all.filter(({ id }) => !known.has(id)),
     twice: [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))],
-    failed: examples.filter(({ failure }) => failure !== undefined).map(({ name }) => name),
+    failed: examples.flatMap(({ result }) => (result.failure === undefined ? [] : [result.name])),
   };
 }
 
@@ -64,8 +76,25 @@ function simulatedRules(program: Program, games: number): ReadonlySet<string> {
       playRandomGame(covered.game, { seed: SEED, index, maxDecisions: MAX_DECISIONS });
     }
     for (const id of rulesCited(ir, covered.origins)) rules.add(id);
+    if (games > 0) for (const id of rulesInForce(program, ir.configuration)) rules.add(id);
   }
   return rules;
+}
+
+/** What the variants of a game cite: a game played with a variant has reached it. */
+function rulesInForce(program: Program, configuration: Configuration | undefined): readonly string[] {
+  const names = configuration?.variants ?? [];
+  const starts = describe(program)
+    .variants.filter(({ name }) => names.includes(name))
+    .map(placeOf);
+  return program.files
+    .flatMap((file) => file.declarations)
+    .flatMap((each) => (each.kind === 'variant' && starts.includes(placeOf(each)) ? each.cites : []))
+    .map(({ id }) => id);
+}
+
+function placeOf({ span }: { readonly span: Span }): string {
+  return `${span.file}:${span.start}`;
 }
 
 /** All citations in declarations of some kinds, in the order of the files. */

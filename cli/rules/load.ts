@@ -144,6 +144,6 @@ function explainMissing(found: Diagnostic, sources: readonly Source[]): Diagnost
   const written = sources[found.span.file]?.text.slice(found.span.start, found.span.end) ?? '';
   const name = /"([^"]*)"/.exec(written)?.[1] ?? '';
   if (!leadsOut(name)) return found;
-  const message = `${name} leads out of the folder of this file; only files in it or below it can be used.`;
+  const message = `\`${name}\` leads out of the folder of this file; only files in it or below it can be used.`;
   return { ...found, message };
 }

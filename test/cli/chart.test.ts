@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expectFile, runCli } from './run-cli.ts';
+
+test('as Mermaid, with what the game waits for and with every state', async () => {
+  const { code, out } = await runCli(['chart', 'pig/pig.regel']);
+  expect(code).toBe(0);
+  expectFile('chart.mermaid', out);
+  const details = await runCli(['chart', 'pig/pig.regel', '--details']);
+  expect(details.out.split('\n').length).toBeGreaterThan(out.split('\n').length);
+});
+
+test('as SVG with a title, in light and in dark', async () => {
+  const { code, out } = await runCli(['chart', 'pig/pig.regel', '--format', 'svg', '--players', '2']);
+  expect(code).toBe(0);
+  expectFile('chart.svg', out);
+  expect(out).toContain('<title id="title">Pig, 2 players</title>');
+  expect(out).toContain('role="img" aria-labelledby="title description"');
+  expect(out).toContain('prefers-color-scheme: dark');
+  expect(out).toContain('>Roll again, or hold total</text>');
+});
+
+test('what is drawn lies within the picture, and states do not cover each other', async () => {
+  const file = '../../../games/king-of-new-tokyo/king-of-new-tokyo.regel';
+  const { out } = await runCli(['chart', file, '--format', 'svg']);
+  const [, left, top, width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(out) ?? [];
+  const pattern =
+    /<rect class="(decision|chance|automatic|end)" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g;
+  const boxes = [...out.matchAll(pattern)].map((found) => found.slice(2).map(Number));
+  expect(boxes.length).toBeGreaterThan(10);
+  for (const [x = 0, y = 0, w = 0, h = 0] of boxes) {
+    expect(x).toBeGreaterThan(Number(left));
+    expect(y).toBeGreaterThan(Number(top));
+    expect(x + w).toBeLessThan(Number(left) + Number(width));
+    expect(y + h).toBeLessThan(Number(top) + Number(height));
+    const covered = boxes.filter(
+      ([x2 = 0, y2 = 0, w2 = 0, h2 = 0]) => x < x2 + w2 && x2 < x + w && y < y2 + h2 && y2 < y + h,
+    );
+    expect(covered).toHaveLength(1);
+  }
+});
+
+test('into a file, whose ending says how', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-chart-'));
+  const file = join(folder, 'chart.svg');
+  const { code, out } = await runCli(['chart', 'pig/pig.regel', '--out', file]);
+  expect({ code, out }).toEqual({ code: 0, out: '' });
+  expect(readFileSync(file, 'utf8')).toBe((await runCli(['chart', 'pig/pig.regel', '--format', 'svg'])).out);
+  rmSync(folder, { recursive: true });
+});

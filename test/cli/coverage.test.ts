@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseRuleList } from '../../cli/rules/rule-list.ts';
+import { expectFile, fixtures, runCli } from './run-cli.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'regelwerk-coverage-'));
+  cpSync(join(fixtures, 'pig'), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function change(name: string, from: string, to: string) {
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+test('what is not covered, and how much is', async () => {
+  const { code, out } = await runCli(['coverage', 'pig/pig.regel']);
+  expect(code).toBe(0);
+  expectFile('coverage.txt', out);
+  expectFile('coverage-all.txt', (await runCli(['coverage', '--all', 'pig/pig.regel'])).out);
+  expectFile('coverage.json', (await runCli(['coverage', '--json', 'pig/pig.regel'])).out);
+});
+
+test('a rule that nothing cites is a problem', async () => {
+  change('pig.regel', ' cites PG-08', '');
+  const { code, out } = await runCli(['coverage', 'pig.regel'], { folder });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^PG-08 +not cited +no example +not simulated/m);
+});
+
+test('a citation of an unknown rule is a problem, in examples too', async () => {
+  change('pig.regel', 'cites PG-08', 'cites PG-08, PG-99');
+  change('pig.examples.regel', 'cites PG-04', 'cites PG-44');
+  const { code, out } = await runCli(['coverage', 'pig.regel'], { folder });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^pig\.regel:\d+:\d+: PG-99 is cited, but it is not in rules\.md$/m);
+  expect(out).toMatch(/^pig\.examples\.regel:10:\d+: PG-44 is cited, but it is not in rules\.md$/m);
+});
+
+test('a number that stands twice is a problem', async () => {
+  change('rules.md', '| PG-07 |', '| PG-06 |');
+  const { code, out } = await runCli(['coverage', 'pig.regel'], { folder });
+  expect(code).toBe(1);
+  expect(out).toContain('PG-06 stands twice in rules.md');
+});
+
+test('an example that fails does not count', async () => {
+  change('pig.examples.regel', 'expect Ada.score = 0', 'expect Ada.score = 1');
+  const { out } = await runCli(['coverage', 'pig.regel', '--games', '0', '--all'], { folder });
+  expect(out).toMatch(/^PG-04 +cited +no example +not simulated/m);
+  expect(out).toContain('The example "A 1 ends the turn" fails, so it does not count');
+});
+
+test('the list of rules is any table whose first column holds ids', () => {
+  const text =
+    '# Rules\n| id | rule |\n|---|---|\n| AB-R1 | a \\| b | me |\r\n|AB-2|x||\nAB-3 | no row |\n| 3 | no id |';
+  expect(parseRuleList(text)).toEqual([
+    { id: 'AB-R1', rule: 'a | b', source: 'me' },
+    { id: 'AB-2', rule: 'x', source: '' },
+  ]);
+});

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const main = join(root, 'dist/cli/main.js');
+
+test('the built program runs from anywhere and tells its version and exit code', () => {
+  const call = (...words: string[]) =>
+    spawnSync(process.execPath, [main, ...words], { cwd: join(root, 'test/cli/fixtures'), encoding: 'utf8' });
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(call('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+  expect(call('check', 'pig/pig.regel')).toMatchObject({ status: 0, stdout: 'pig/pig.regel: no problems\n' });
+  expect(call('check', 'broken/broken.regel').status).toBe(1);
+  expect(call('check', 'nothing.regel')).toMatchObject({ status: 2, stdout: '' });
+}, 60_000);

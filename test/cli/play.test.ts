@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expectFile, fixtures, runCli } from './run-cli.ts';
+
+const words = ['play', 'pig/pig.regel', '--players', '2', '--seed', '4'];
+
+let log: string;
+beforeEach(() => {
+  log = join(mkdtempSync(join(tmpdir(), 'regelwerk-play-')), 'game.json');
+});
+afterEach(() => rmSync(join(log, '..'), { recursive: true }));
+
+function savedEvents(): readonly { action?: string; seat?: number }[] {
+  return JSON.parse(readFileSync(log, 'utf8')).events;
+}
+
+test('a game from a pipe: table, choices, reasons, wrong numbers, the end', async () => {
+  const { code, out, err } = await runCli(words, { input: '1\n\n7\nsoon\n1\n2\n' });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expectFile('play.txt', out);
+});
+
+test('two runs with the same seed and choices print the same', async () => {
+  const input = '1\n2\n1\n1\n1\n2\n1\n';
+  expect(await runCli(words, { input })).toEqual(await runCli(words, { input }));
+});
+
+test('without people the bots play to the end', async () => {
+  const { code, out } = await runCli([...words, '--bots', 'random']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nWon by Player \d: first to/);
+});
+
+test('undo goes back to the last decision of a person, past the bots', async () => {
+  const { out } = await runCli([...words, '--bots', '2=random', '--log', log], { input: '2\nu\nu\nq\n' });
+  expect(out).toContain('Player 2: ');
+  expect(out).toContain('Back to the decision before.\n');
+  expect(out).toContain('There is nothing to undo.\n');
+  expect(savedEvents().some((event) => event.action !== undefined)).toBe(false);
+});
+
+describe('--log', () => {
+  test('keeps the game when the person leaves or the input ends', async () => {
+    for (const input of ['1\nq\n', '1\n']) {
+      const { code, out } = await runCli([...words, '--log', log], { input });
+      expect({ code, events: savedEvents().length }).toEqual({ code: 0, events: 3 });
+      expect(out).toContain(`The game is kept in ${log}.\n`);
+      rmSync(log);
+    }
+  });
+
+  test('goes on with the game that is there', async () => {
+    await runCli([...words, '--log', log], { input: '1\nq\n' });
+    const { out } = await runCli(['play', 'pig/pig.regel', '--log', log], { input: '1\nq\n' });
+    expect(out).toContain('Pig, 2 players, seed 4\n');
+    expect(savedEvents()).toHaveLength(5);
+    const whole = await runCli([...words, '--log', `${log}.2`], { input: '1\n1\nq\n' });
+    expect(whole.code).toBe(0);
+    expect(readFileSync(`${log}.2`, 'utf8')).toBe(readFileSync(log, 'utf8'));
+  });
+
+  test('says which event no longer fits, and goes on from there', async () => {
+    await runCli([...words, '--log', log], { input: '1\nq\n' });
+    const changed = join(log, '../changed.regel');
+    const text = readFileSync(join(fixtures, 'pig/pig.regel'), 'utf8');
+    writeFileSync(changed, text.replace('action Roll', 'action Again').replace(/^use .*$/m, ''));
+    const { code, out } = await runCli(['play', changed, '--log', log], { input: 'q\n' });
+    expect(code).toBe(0);
+    expect(out).toMatch(/Event 2 of 3 no longer fits: /);
+  });
+
+  test('is not mixed with other settings, and nothing that is no log is written over', async () => {
+    writeFileSync(log, '{"format": 1, "game": "Pig", "configuration": {"players": 2}, "events": []}');
+    const mixed = await runCli([...words, '--log', log]);
+    expect(mixed.code).toBe(2);
+    writeFileSync(log, 'my diary');
+    const wrong = await runCli(['play', 'pig/pig.regel', '--log', log]);
+    expect(wrong.code).toBe(2);
+    expect(readFileSync(log, 'utf8')).toBe('my diary');
+  });
+
+  test('without it nothing is written', async () => {
+    await runCli(words, { input: 'q\n' });
+    expect(existsSync(log)).toBe(false);
+  });
+});
+
+test('many ways are chosen step by step, and dice with equal faces are told apart', async () => {
+  const few = await runCli(['play', 'choices.regel', '--seed', '1'], { input: '1\nq\n' });
+  expect(few).toMatchObject({ code: 0, err: '' });
+  expectFile('play-choices.txt', few.out);
+  const wide = ['play', 'choices.regel', '--seed', '1', '--option', 'width=20'];
+  const many = await runCli(wide, { input: '1\n20\nb\n2\n2\nq\n' });
+  expect(many).toMatchObject({ code: 0, err: '' });
+  expectFile('play-steps.txt', many.out);
+});

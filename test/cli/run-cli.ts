@@ -1,0 +1,68 @@
+/** Runs the command line inside the test, with streams of its own. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { expect } from 'vitest';
+import type { Io } from '../../cli/io.ts';
+import { run } from '../../cli/run.ts';
+
+export const fixtures = join(import.meta.dirname, 'fixtures');
+
+export interface World {
+  /** Lines typed or piped in. */
+  readonly input?: string;
+  /** Whether the output goes to a terminal. */
+  readonly terminal?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly folder?: string;
+  /** Presses Ctrl-C as soon as anybody listens. */
+  readonly interrupt?: boolean;
+}
+
+export interface Answer {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Calls the command line as `regelwerk <words>` in the folder of the fixtures. */
+export async function runCli(words: readonly string[], world: World = {}): Promise<Answer> {
+  const output = collect(world.terminal ?? false);
+  const errors = collect(world.terminal ?? false);
+  let ticks = 0;
+  const io: Io = {
+    output: output.stream,
+    errors: errors.stream,
+    input: Readable.from(world.input === undefined ? [] : [world.input]),
+    folder: world.folder ?? fixtures,
+    environment: world.environment ?? {},
+    clock: () => {
+      ticks += 10;
+      return ticks;
+    },
+    onInterrupt(listener) {
+      if (world.interrupt) listener();
+      return () => {};
+    },
+  };
+  const code = await run(words, io, { version: '1.2.3', description: 'Plays rules.' });
+  return { code, out: output.text(), err: errors.text() };
+}
+
+/** Compares with a file in `fixtures/expected`, or writes it if UPDATE is set. */
+export function expectFile(name: string, text: string): void {
+  const path = join(fixtures, 'expected', name);
+  if (process.env.UPDATE) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  expect(text).toBe(readFileSync(path, 'utf8'));
+}
+
+function collect(isTTY: boolean) {
+  const stream = Object.assign(new PassThrough(), { isTTY, columns: 100 });
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectFile, runCli } from './run-cli.ts';
+
+const words = ['trace', 'pig/pig.regel', '--players', '2', '--seed', '3'];
+
+let log: string;
+beforeEach(() => {
+  log = join(mkdtempSync(join(tmpdir(), 'regelwerk-trace-')), 'log.json');
+});
+afterEach(() => rmSync(join(log, '..'), { recursive: true }));
+
+test('one game event by event, the same bytes each time', async () => {
+  const { code, out } = await runCli(words);
+  expect(code).toBe(0);
+  expectFile('trace.txt', out);
+  expectFile('trace.json', (await runCli([...words, '--json'])).out);
+});
+
+test('it is the game that a simulation plays', async () => {
+  const decisions = async (game: string) => {
+    const { events } = JSON.parse((await runCli([...words, '--game', game, '--json'])).out);
+    return events.filter((event: { action?: string }) => event.action !== undefined).length;
+  };
+  const simulated = ['simulate', ...words.slice(1), '--games', '2', '--json'];
+  const { min, max } = JSON.parse((await runCli(simulated)).out).decisions;
+  expect([await decisions('1'), await decisions('2')].sort((a, b) => a - b)).toEqual([min, max]);
+});
+
+test('a trace can be read as a log and gives itself again', async () => {
+  const { out } = await runCli([...words, '--json']);
+  writeFileSync(log, out);
+  expect((await runCli(['trace', 'pig/pig.regel', '--log', log, '--json'])).out).toBe(out);
+  expect((await runCli(['trace', 'pig/pig.regel', '--log', log])).out).toBe((await runCli(words)).out);
+});
+
+test('an event that does not fit is named, with the reason', async () => {
+  const trace = JSON.parse((await runCli([...words, '--json'])).out);
+  const first = trace.events.findIndex((event: { action?: string }) => event.action === 'Roll');
+  trace.events[first] = { seat: trace.events[first].seat, action: 'Pass', args: [] };
+  writeFileSync(log, JSON.stringify(trace));
+  const { code, out } = await runCli(['trace', 'pig/pig.regel', '--log', log]);
+  expect(code).toBe(1);
+  expect(out).toContain(`Stopped: event ${first + 1} does not fit: `);
+});
+
+test('a log that stops early is a game that goes on', async () => {
+  const trace = JSON.parse((await runCli([...words, '--json'])).out);
+  writeFileSync(log, JSON.stringify({ ...trace, events: trace.events.slice(0, 2) }));
+  const { code, out } = await runCli(['trace', 'pig/pig.regel', '--log', log]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nThe game goes on\.\n$/);
+});
