@@ -329,17 +329,13 @@ class BraceRepair {
   /** Where blocks begin whose opening brace is missing, as far as a closing brace of their own shows it. */
   private unopenedBlocks(): Set<number> {
     const found = new Set<number>();
-    const open: { indent: number; line: Line }[] = [];
+    const open: number[] = [];
     let left = this.surplus;
     for (let i = this.begin; i < this.end && left > 0; i++) {
       const type = this.at(i).tokenType;
-      if (type === T.LCurly) open.push({ indent: this.line(i).indent, line: this.line(i) });
+      if (type === T.LCurly) open.push(this.line(i).indent);
       if (type !== T.RCurly) continue;
-      const owner = this.beginsLine(i)
-        ? this.unopenedAbove(i, open.at(-1)?.indent ?? -1)
-        : open.at(-1)?.line === this.line(i)
-          ? undefined
-          : this.unopenedOnLine(i);
+      const owner = this.beginsLine(i) ? this.unopenedAbove(i, open.at(-1) ?? -1) : this.unopenedOnLine(i);
       if (owner === undefined) {
         open.pop();
         continue;
@@ -395,6 +391,8 @@ class BraceRepair {
     const type = this.at(index).tokenType;
     if (!blockOwners.has(type)) return false;
     const before = this.tokens[index - 1]?.tokenType;
+    if (before === K.end || (type === K.else && before !== T.RCurly)) return false;
+    if (type === K.for && this.tokens[index + 1]?.tokenType === T.NumberToken) return false;
     const patched = before === K.extend || before === K.replace || before === K.add;
     return !T.declarationWords.has(type) || this.beginsLine(index) || patched;
   }

@@ -280,17 +280,30 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     if (this.RECORDING_PHASE || this.next(type)) return this.consume(0, type);
     if (this.isMistakenFor(type)) return this.readMistaken(type, construct);
     const found = this.seek(type);
-    const word = String(type.LABEL);
-    const span = this.emptySpan();
-    const fix = {
-      title: `Insert \`${word}\``,
-      edits: [{ span, text: T.isWordType(type) ? ` ${word}` : word }],
-    };
-    const facts = { word, found: this.describe(this.LA(1)), example: shapes[construct] };
-    this.complain('word-missing', this.missingSpan(), facts, { fix: found === undefined ? fix : undefined });
+    this.complainMissing(String(type.LABEL), found === undefined, construct);
     if (found === undefined) return undefined;
     this.skip(found);
     return this.consume(0, type);
+  }
+
+  /** Two words that must come together, `at random`. */
+  protected needBoth(first: TokenType, second: TokenType, construct: Construct): void {
+    if (this.RECORDING_PHASE || this.next(first) || this.next(second) || this.seek(second) !== undefined) {
+      this.need(first, construct);
+      this.need(second, construct);
+    } else {
+      this.complainMissing(`${first.LABEL} ${second.LABEL}`, true, construct);
+    }
+  }
+
+  private complainMissing(words: string, canInsert: boolean, construct: Construct): void {
+    const span = this.emptySpan();
+    const closes = words === ')' || words === ']' || words === '}';
+    const text = closes || words === ':' || words === ',' ? words : ` ${words}`;
+    const fix = { title: `Insert \`${words}\``, edits: [{ span, text }] };
+    const facts = { word: words, found: this.describe(this.LA(1)), example: shapes[construct] };
+    const helps = canInsert && (closes || this.onSameLine(1));
+    this.complain('word-missing', this.missingSpan(), facts, { fix: helps ? fix : undefined });
   }
 
   /** Does another name stand where the word `type` must come? Two names never follow each other otherwise. */

@@ -266,8 +266,7 @@ export abstract class ComponentParser extends FlowParser {
       () => this.next(T.TextToken),
       () => this.sub(this.textLiteral),
     );
-    this.need(K.up, 'record');
-    this.need(K.to, 'record');
+    this.needBoth(K.up, K.to, 'record');
     const limit: Expression = this.sub(this.sum);
     const tail = this.sub(this.labelAndCites);
     label ??= tail.label;

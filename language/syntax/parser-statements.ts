@@ -181,8 +181,7 @@ export abstract class StatementParser extends TypeParser {
   private pickStatement(start: number): Read {
     this.CONSUME(K.pick);
     const target = this.sub(this.postfix);
-    this.need(K.at, 'pick');
-    this.need(K.random, 'pick');
+    this.needBoth(K.at, K.random, 'pick');
     this.need(K.from, 'pick');
     const from = this.sub(this.domain);
     const cites = this.sub(this.cites);

@@ -1,0 +1,166 @@
+/** Single mistakes: the one diagnostic each gives, and the text after its fix. */
+
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../../language/diagnostics/diagnostic.ts';
+import { parse } from '../../../language/syntax/parse.ts';
+
+function applyFix(text: string, { fix }: Diagnostic): string {
+  const edits = [...(fix?.edits ?? [])].sort((a, b) => b.span.start - a.span.start);
+  return edits.reduce(
+    (rest, { span, text: by }) => rest.slice(0, span.start) + by + rest.slice(span.end),
+    text,
+  );
+}
+
+/** One diagnostic `code` at `place` (`''`: between two signs); `fixed` is the text after its fix, if it has one. */
+function check(source: string, code: string, place: string, fixed?: string): void {
+  test(source.trim(), () => {
+    const { diagnostics } = parse(source, 0);
+    const [first] = diagnostics;
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
+    expect(source.slice(first?.span.start, first?.span.end)).toBe(place);
+    expect(first?.fix && applyFix(source, first)).toBe(fixed);
+    if (fixed !== undefined) expect(parse(fixed, 0).diagnostics).toEqual([]);
+  });
+}
+
+function checkStatement(source: string, code: string, place: string, fixed?: string): void {
+  check(`play { ${source} }`, code, place, fixed && `play { ${fixed} }`);
+}
+
+describe('signs of other languages', () => {
+  check('define a = b == c', 'foreign-sign', '==', 'define a = b = c');
+  check('define a = b && c', 'foreign-sign', '&&', 'define a = b and c');
+  check('define a = b || c', 'foreign-sign', '||', 'define a = b or c');
+  check('define a = ! b', 'foreign-sign', '!', 'define a = not b');
+  check('define a := b', 'foreign-sign', ':=', 'define a = b');
+  check('define a = true', 'foreign-word', 'true', 'define a = yes');
+  check("use 'cards.regel'", 'foreign-quotes', "'cards.regel'", 'use "cards.regel"');
+  check('use “cards.regel”', 'foreign-quotes', '“cards.regel”', 'use "cards.regel"');
+  check('use „cards.regel“', 'foreign-quotes', '„cards.regel“', 'use "cards.regel"');
+  check('# a comment\nplay { }', 'foreign-comment', '# ');
+  check('/* a\ncomment */ play { }', 'foreign-comment', '/*');
+  check('define _a = 1', 'name-begins-with-letter', '_a');
+  check('define a = 1 ? 2', 'unknown-character', '?');
+  checkStatement('stop;', 'foreign-sign', ';', 'stop');
+  checkStatement('let a := 3', 'foreign-sign', ':=', 'let a = 3');
+});
+
+describe('words of other languages', () => {
+  checkStatement('if (a > 1) { stop }', 'foreign-word', 'if', 'when (a > 1) { stop }');
+  checkStatement(
+    'when a { stop } else if b { stop }',
+    'foreign-word',
+    'if',
+    'when a { stop } else when b { stop }',
+  );
+  checkStatement('while a { stop }', 'foreign-word', 'while');
+  checkStatement('break', 'foreign-word', 'break', 'stop');
+  checkStatement('var a = 2', 'foreign-word', 'var', 'let a = 2');
+  checkStatement('call Fight(me)', 'foreign-word', 'call', 'do Fight(me)');
+  checkStatement('x = 5', 'assignment', '=', 'set x to 5');
+  checkStatement('me.coins := x + 1', 'assignment', ':=', 'set me.coins to x + 1');
+  checkStatement('p.score[Ace] += 2', 'assignment', '+=', 'add 2 to p.score[Ace]');
+  checkStatement('lives -= n', 'assignment', '-=', 'subtract n from lives');
+  checkStatement('set x = 5', 'set-with-equal', '=', 'set x to 5');
+  checkStatement('Fight(me, 2)', 'do-missing', 'Fight', 'do Fight(me, 2)');
+  checkStatement('CheckWin', 'do-missing', 'CheckWin', 'do CheckWin');
+  checkStatement('end game', 'end-game', 'game');
+  check('player { open: boolean }', 'foreign-word', 'boolean');
+});
+
+describe('misspelt words', () => {
+  checkStatement('moove a to b', 'misspelt-word', 'moove', 'move a to b');
+  checkStatement('wehn a { stop }', 'misspelt-word', 'wehn', 'when a { stop }');
+  checkStatement('When a { stop }', 'misspelt-word', 'When', 'when a { stop }');
+  checkStatement('choose { acton A { } }', 'misspelt-word', 'acton', 'choose { action A { } }');
+  checkStatement('add 1 too me.health', 'word-mistaken', 'too', 'add 1 to me.health');
+  checkStatement('for every p in players { }', 'word-mistaken', 'every', 'for each p in players { }');
+  check('defin a = 1', 'misspelt-word', 'defin', 'define a = 1');
+  check('Enum Suit { Clubs }', 'misspelt-word', 'Enum', 'enum Suit { Clubs }');
+  check('item Coin: 4 off each Value', 'declaration-expected', 'off');
+});
+
+describe('reserved words as names', () => {
+  check('define turn = 1', 'reserved-word', 'turn');
+  check('step Fight(set: player) { }', 'reserved-word', 'set');
+  check('enum Kind { Clubs, hand, Hearts }', 'reserved-word', 'hand');
+  checkStatement('let round = 1', 'reserved-word', 'round');
+  check('define a = 1 + step * 2', 'reserved-word', 'step');
+});
+
+describe('missing parts', () => {
+  checkStatement('move me.pawn Home', 'word-missing', 'Home', 'move me.pawn to Home');
+  checkStatement('draw 3 from deck me.hand', 'word-missing', 'me', 'draw 3 from deck to me.hand');
+  checkStatement('pick a from players', 'word-missing', 'from', 'pick a at random from players');
+  checkStatement('repeat up 3 times { }', 'word-missing', '3', 'repeat up to 3 times { }');
+  checkStatement('let a 3', 'word-missing', '3', 'let a = 3');
+  checkStatement('let = 3', 'name-missing', '=');
+  checkStatement('set x to', 'expression-missing', '}');
+  checkStatement('hits > 2 { stop }', 'head-missing', 'hits', 'when hits > 2 { stop }');
+  checkStatement('each p in players { stop }', 'head-missing', 'each', 'for each p in players { stop }');
+  checkStatement('left: 0..3 = 2', 'head-missing', 'left', 'let left: 0..3 = 2');
+  checkStatement('boss to p', 'head-missing', 'boss', 'set boss to p');
+  check('option a 1..3 = 2', 'word-missing', '1', 'option a: 1..3 = 2');
+  check('option a: 1..3', 'word-missing', '');
+  check('player { health 0..8 }', 'word-missing', '0', 'player { health: 0..8 }');
+  check('player { health: }', 'type-missing', '}');
+  check('player { : 0..8 }', 'name-missing', ':');
+  check('player { coins: pile Coin }', 'word-missing', 'Coin', 'player { coins: pile of Coin }');
+  check('define f(a: player = 1', 'word-missing', '=', 'define f(a: player) = 1');
+  check('define f(a player) = 1', 'word-missing', 'player', 'define f(a: player) = 1');
+  check('define f(a: player b: player) = 1', 'comma-missing', 'b', 'define f(a: player, b: player) = 1');
+  check('game', 'text-missing', '');
+  check('board map', 'picture-missing', '');
+  check('Fight(p: player) { stop }', 'head-missing', 'Fight', 'step Fight(p: player) { stop }');
+  check('{ rounds { stop } }', 'head-missing', '{', 'play { rounds { stop } }');
+});
+
+describe('texts', () => {
+  check('use "cards', 'text-not-closed', '"cards', 'use "cards"');
+  check(
+    'play { choose "Which { action A { } } }',
+    'text-not-closed',
+    '"Which',
+    'play { choose "Which" { action A { } } }',
+  );
+  check('game "a {b" edition 1', 'hole-not-closed', '{b', 'game "a \\{b" edition 1');
+  check('game "a {}"', 'hole-empty', '{}');
+  check('game "a {b c}"', 'hole-surplus', 'c');
+  check('game "a {b +}"', 'expression-missing', '');
+  check('game "a \\n b"', 'unknown-escape', '\\n');
+});
+
+describe('citations', () => {
+  check('play cites "NT-27" { }', 'citation-in-quotes', '"NT-27"', 'play cites NT-27 { }');
+  check('play cites 27 { }', 'rule-id-missing', '27');
+  check('play cites { }', 'rule-id-missing', '{');
+  check('play cites NT-1 NT-2 { }', 'comma-missing', 'NT-2', 'play cites NT-1, NT-2 { }');
+  check('play cites NT-5..NT-1 { }', 'citation-range', 'NT-5..NT-1');
+  check('play cites NT-5..KO-9 { }', 'citation-range', 'NT-5..KO-9');
+  check('play cites NT-1..NT-500 { }', 'citation-range', 'NT-1..NT-500');
+});
+
+describe('braces', () => {
+  check('play {\n  stop\n', 'brace-not-closed', '', 'play {\n  stop\n}\n');
+  check('play { stop } }', 'brace-surplus', '}', 'play { stop } ');
+  check('play { { stop }', 'brace-surplus', '{', 'play {  stop }');
+  check('play {\n  when a\n    stop\n  }\n}', 'brace-not-opened', '', 'play {\n  when a {\n    stop\n  }\n}');
+  check('play { when a  stop } }', 'brace-not-opened', '', 'play { when a {  stop } }');
+  check('play { when v in { A, B { stop } }', 'brace-not-closed', '', 'play { when v in { A, B } { stop } }');
+  check(
+    'step A {\n  when a {\n    stop\n  when b { stop }\n}\nstep B { }',
+    'brace-not-closed',
+    '',
+    'step A {\n  when a {\n    stop\n  }\n  when b { stop }\n}\nstep B { }',
+  );
+  check('step A { stop\nstep B { }', 'brace-not-closed', '', 'step A { stop }\nstep B { }');
+});
+
+describe('wrong places', () => {
+  check('stop', 'statement-outside', 'stop');
+  check('play {\n  step A { }\n}', 'declaration-in-block', 'step');
+  check('variant "x" { replace use "a" }', 'patch-part', 'use');
+  check('variant "x" { extend use { } }', 'patch-part', 'use');
+  checkStatement('when a > b > c { stop }', 'chained-comparison', '>');
+});
