@@ -22,6 +22,22 @@ test('a game from a pipe: table, choices, reasons, wrong numbers, the end', asyn
   expectFile('play.txt', out);
 });
 
+test('in a terminal the keys walk through a list, and Ctrl-C leaves', async () => {
+  const down = '\u001b[B';
+  const world = { terminal: true, environment: { NO_COLOR: '1' }, keys: ['\r', down, '\r', '\u0003'] };
+  const { code, out } = await runCli([...words, '--log', log], world);
+  expect(code).toBe(0);
+  expect(out).toContain('Count them twice (it takes 10 points, and you have 5)');
+  expect(out).toContain('  Player 1: Roll the die\n');
+  expect(savedEvents().map((event) => event.action)).toEqual([
+    undefined,
+    'Roll',
+    undefined,
+    'Hold',
+    undefined,
+  ]);
+});
+
 test('two runs with the same seed and choices print the same', async () => {
   const input = '1\n2\n1\n1\n1\n2\n1\n';
   expect(await runCli(words, { input })).toEqual(await runCli(words, { input }));
@@ -30,7 +46,7 @@ test('two runs with the same seed and choices print the same', async () => {
 test('without people the bots play to the end', async () => {
   const { code, out } = await runCli([...words, '--bots', 'random']);
   expect(code).toBe(0);
-  expect(out).toMatch(/\nWon by Player \d: first to/);
+  expect(out).toMatch(/\nWon by Player \d: first to reach/);
 });
 
 test('undo goes back to the last decision of a person, past the bots', async () => {

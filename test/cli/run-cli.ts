@@ -16,6 +16,8 @@ export interface World {
   readonly terminal?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
   readonly folder?: string;
+  /** Keys for the lists of a terminal, one for each time that a list is shown. */
+  readonly keys?: readonly string[];
   /** Presses Ctrl-C as soon as anybody listens. */
   readonly interrupt?: boolean;
 }
@@ -34,7 +36,7 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
   const io: Io = {
     output: output.stream,
     errors: errors.stream,
-    input: Readable.from(world.input === undefined ? [] : [world.input]),
+    input: world.keys ? typeKeys(output.stream, world.keys) : Readable.from([world.input ?? '']),
     folder: world.folder ?? fixtures,
     environment: world.environment ?? {},
     clock: () => {
@@ -58,6 +60,17 @@ export function expectFile(name: string, text: string): void {
     writeFileSync(path, text);
   }
   expect(text).toBe(readFileSync(path, 'utf8'));
+}
+
+/** A keyboard whose next key is pressed when the list on the screen waits for one. */
+function typeKeys(screen: PassThrough, keys: readonly string[]): PassThrough & { readonly isTTY: boolean } {
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => keyboard });
+  const left = [...keys];
+  screen.on('data', (shown: Buffer) => {
+    if (shown.toString('utf8').includes('to navigate'))
+      setImmediate(() => keyboard.write(left.shift() ?? '\u0003'));
+  });
+  return keyboard;
 }
 
 function collect(isTTY: boolean) {
