@@ -502,6 +502,8 @@ export interface DrawStatement extends StatementNode {
   readonly to: Expression;
   /** `draw 2 at random from …` */
   readonly atRandom: boolean;
+  /** `to the bottom of …` for decks. */
+  readonly bottom: boolean;
 }
 
 /** `shuffle market.deck` */

@@ -308,9 +308,13 @@ export abstract class ParserBase extends EmbeddedActionsParser {
 
   /** Does another name stand where the word `type` must come? Two names never follow each other otherwise. */
   private isMistakenFor(type: TokenType): boolean {
-    if (!T.isWordType(type) || this.LA(1).tokenType !== T.PlainName || this.isStatementStart(2)) return false;
-    if (!this.onSameLine(2)) return false;
-    return this.nextIsName(2) || this.next(T.NumberToken, 2) || this.nextIn(T.operandWords, 2);
+    const token = this.LA(1);
+    if (!T.isWordType(type) || !this.onSameLine(2) || this.isStatementStart(2)) return false;
+    const behind = this.nextIsName(2) || this.next(T.NumberToken, 2) || this.nextIn(T.operandWords, 2);
+    if (!behind) return false;
+    const word = String(type.LABEL);
+    const isLike = word.startsWith(token.image) || nearNames(token.image, [word]).length > 0;
+    return token.tokenType === T.PlainName || (T.isWordType(token.tokenType) && isLike);
   }
 
   private readMistaken(type: TokenType, construct: Construct): IToken {

@@ -142,9 +142,10 @@ export abstract class StatementParser extends TypeParser {
     this.need(K.from, 'draw');
     const from = this.sub(this.postfix);
     this.need(K.to, 'draw');
+    const bottom = this.acceptsEndOfDeck();
     const to = this.sub(this.postfix);
     const cites = this.sub(this.cites);
-    return { kind: 'draw', span: this.from(start), count, from, to, atRandom, cites };
+    return { kind: 'draw', span: this.from(start), count, from, to, atRandom, bottom, cites };
   }
 
   private shuffleStatement(start: number): Read {

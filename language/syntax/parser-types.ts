@@ -248,7 +248,8 @@ export abstract class TypeParser extends ExpressionParser {
 
   /** Does a name, or a word that was meant as one, come with what may follow a member or a seat? */
   protected beginsMember(): boolean {
-    if (this.nextIsName() || this.next(T.NumberToken)) return true;
+    if (this.nextIsName()) return true;
+    if (this.next(T.NumberToken)) return this.nextIsName(2);
     return this.nextIsNoun() && this.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
   }
 

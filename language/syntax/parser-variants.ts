@@ -272,7 +272,8 @@ export abstract class VariantParser extends DeclarationParser {
     if (this.nextIsName() && this.nextWord(2, K.can, K.cannot)) return this.expectAction(start);
     const names = this.winnerCount();
     if (names > 0) return this.expectEnd(start, names);
-    return { kind: 'expect', span: this.from(start), condition: this.sub(this.expression) };
+    const condition = this.sub(this.expression);
+    return { kind: 'expect', span: this.from(start), condition };
   }
 
   private expectAction(start: number): Read<ExampleLine> {
