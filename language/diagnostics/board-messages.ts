@@ -1,4 +1,4 @@
-/** Messages about boards and how their spaces lie, and about maps and tables in files of their own. */
+/** Messages about boards and decks, and about maps and tables in files of their own. */
 
 import { error } from './entry.ts';
 
@@ -12,6 +12,8 @@ export const boardMessages = {
   'table-name': error(
     (f: { path: string; line: number; name: string }) => `Line ${f.line} of ${f.path} needs a name of letters and digits, but has \`${f.name}\`.`,
   ),
+  'deck-draw': error(() => 'A card in the middle of a deck cannot be taken: `draw 1 from …` takes the top one, `move all` takes all.'),
+  'no-bottom': error(() => 'Only a deck has a bottom; a pile has no order.'),
   'no-board': error((f: { name: string }) => `\`${f.name}\` asks about the board, but the game has none.`),
   'no-directions': error((f: { name: string }) => `\`${f.name}\` needs directions, which only a board such as \`board grid 8 by 8\` has.`),
   'no-order': error((f: { name: string }) => `\`${f.name}\` goes on from space to space, which only a ring or a line can.`),

@@ -2,6 +2,7 @@
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
+import { plainText } from './compose.ts';
 import type { Globals } from './globals.ts';
 import { innerScope } from './scope.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   EnumMemberSymbol,
   EnumSymbol,
   FieldSymbol,
+  ItemSymbol,
   GlobalSymbol,
   PieceSymbol,
   PlaceSymbol,
@@ -55,6 +57,7 @@ export function bindDeclarations(
     requires: [], invariants: [],
   };
   const spans = new Map<string, ast.Span>();
+  const named = new Map<string, ast.Span>();
 
   function add(name: ast.Name, symbol: GlobalSymbol): void {
     const first = spans.get(name.text);
@@ -65,6 +68,16 @@ export function bindDeclarations(
     }
     spans.set(name.text, name.span);
     scope.names.set(name.text, symbol);
+  }
+
+  /** Variants and invariants are named by their text. */
+  function addNamed(what: string, text: ast.Text): void {
+    const name = plainText(text);
+    const first = named.get(`${what} ${name}`);
+    named.set(`${what} ${name}`, first ?? text.span);
+    if (!first) return;
+    const related = [{ message: `the first ${what} of this name is here`, span: first }];
+    diagnostics.push(diagnose('declared-twice', text.span, { name }, { related }));
   }
 
   function once<K extends 'game' | 'players' | 'board' | 'setup' | 'play'>(part: K, declaration: NonNullable<Globals[K]>): void {
@@ -124,7 +137,7 @@ export function bindDeclarations(
         break;
       }
       case 'item': {
-        const symbol = { kind: 'item', name: declaration.name.text, declaration, kinds: undefined } as const;
+        const symbol = { kind: 'item', name: declaration.name.text, declaration, copies: undefined, kinds: undefined } as const;
         globals.items.push(symbol);
         add(declaration.name, symbol);
         break;
@@ -191,14 +204,24 @@ export function bindDeclarations(
         break;
       }
       case 'invariant':
+        addNamed('invariant', declaration.label);
         globals.invariants.push(declaration);
         break;
-      case 'cards':
+      case 'cards': {
+        const symbol = bindEnum(declaration.name, declaration.members, declaration.attributes, declaration);
+        globals.enums.push(symbol);
+        add(declaration.name, symbol);
+        for (const member of symbol.members) add(member.syntax.name, member);
+        globals.items.push(cardItem(declaration, symbol));
+        break;
+      }
       case 'record':
-        diagnostics.push(diagnose('not-playable-yet', declaration.name.span, { what: declaration.kind === 'cards' ? 'Cards' : 'A record' }));
+        diagnostics.push(diagnose('not-playable-yet', declaration.name.span, { what: 'A record' }));
+        break;
+      case 'variant':
+        addNamed('variant', declaration.name);
         break;
       case 'use':
-      case 'variant':
       case 'example':
         break;
     }
@@ -280,12 +303,22 @@ function bindDirections(name: ast.Name): EnumSymbol {
   return bindEnum(name, members, attributes, undefined);
 }
 
+/** Cards are an enum of their kinds, and an item with so many copies of each. */
+function cardItem(cards: ast.CardsDeclaration, kinds: EnumSymbol): ItemSymbol {
+  const { name, span, label, cites, doc } = cards;
+  const one: ast.Expression = { kind: 'number', span: name.span, value: 1 };
+  const base: ast.Expression = { kind: 'name', span: name.span, name };
+  const of: ast.Domain = { span: name.span, base, except: undefined, order: undefined, where: undefined };
+  const declaration: ast.ItemDeclaration = { kind: 'item', span, name, count: one, of, label, cites, doc };
+  return { kind: 'item', name: name.text, declaration, copies: cards.members.map((member) => member.count ?? one), kinds };
+}
+
 /** The symbol of an enum with its members and attributes. */
 export function bindEnum(
   name: ast.Name | undefined,
   syntax: readonly ast.MemberSyntax[],
   attributeSyntax: readonly ast.AttributeSyntax[],
-  declaration: ast.EnumDeclaration | undefined,
+  declaration: ast.EnumDeclaration | ast.CardsDeclaration | undefined,
 ): EnumSymbol {
   const attributes = attributeSyntax.map(
     (attribute, index): AttributeSymbol => ({ kind: 'attribute', name: attribute.name.text, index, syntax: attribute, type: UNKNOWN }),

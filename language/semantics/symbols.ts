@@ -10,7 +10,7 @@ export interface EnumSymbol {
   readonly kind: 'enum';
   readonly name: string;
   readonly word: string;
-  readonly declaration: ast.EnumDeclaration | undefined;
+  readonly declaration: ast.EnumDeclaration | ast.CardsDeclaration | undefined;
   readonly members: readonly EnumMemberSymbol[];
   readonly attributes: readonly AttributeSymbol[];
 }
@@ -72,6 +72,8 @@ export interface ItemSymbol {
   readonly kind: 'item';
   readonly name: string;
   readonly declaration: ast.ItemDeclaration;
+  /** Of cards: how many there are of each kind. */
+  readonly copies: readonly ast.Expression[] | undefined;
   /** The kinds; undefined if the item has a single kind. */
   kinds: EnumSymbol | undefined;
 }

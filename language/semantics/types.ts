@@ -12,6 +12,8 @@ export type Type =
   /** One die of a throw; reads as its face. */
   | { readonly kind: 'die'; readonly dice: DiceSymbol }
   | { readonly kind: 'pile'; readonly item: ItemSymbol }
+  /** Cards or items in order. */
+  | { readonly kind: 'deck'; readonly item: ItemSymbol }
   | { readonly kind: 'place'; readonly place: PlaceSymbol }
   /** The type of what is wrong or not understood; goes with everything, so that one mistake is told once. */
   | { readonly kind: 'unknown' };
@@ -40,7 +42,8 @@ export function fits(value: Type, wanted: Type): boolean {
     case 'die':
       return value.kind === 'die' && value.dice === wanted.dice;
     case 'pile':
-      return value.kind === 'pile' && value.item === wanted.item;
+    case 'deck':
+      return value.kind === wanted.kind && value.item === wanted.item;
     case 'place':
       return value.kind === 'place' && value.place === wanted.place;
     default:
@@ -71,6 +74,8 @@ export function describeType(type: Type): string {
       return `a die of \`${type.dice.name}\``;
     case 'pile':
       return `a pile of ${type.item.name} items`;
+    case 'deck':
+      return `a deck of ${type.item.name}`;
     case 'place':
       return `the place \`${type.place.name}\``;
     case 'unknown':

@@ -53,6 +53,10 @@ export interface PickCode {
   readonly node: Pick;
   /** 1 for an element that may be picked. */
   readonly eligible: Compiled;
+  /** How likely an element is, in proportion; undefined: all alike. */
+  readonly weight: Compiled | undefined;
+  /** Bit set of the seats that see the outcome; undefined: all. */
+  readonly seenBy: Compiled | undefined;
   /** Index of the cell that takes the element. */
   readonly target: Compiled;
 }
@@ -196,12 +200,16 @@ function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link
     }
     case 'pick': {
       const eligible = defineNumber(unit, node.where ?? { op: 'const', value: 1 }, [node.local]);
+      const weight = node.weight && defineNumber(unit, node.weight, [node.local]);
+      const seenBy = compileOptional(unit, node.seenBy);
       const target = define(unit, [], `return ${emitAddress(unit, node.target)};`);
       return (functions) =>
         addWait(parts, {
           kind: 'pick',
           node,
           eligible: functions[eligible] as Compiled,
+          weight: weight === undefined ? undefined : functions[weight],
+          seenBy: seenBy(functions),
           target: functions[target] as Compiled,
         });
     }

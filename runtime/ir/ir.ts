@@ -298,7 +298,7 @@ export interface DiceIR {
   readonly low: number;
 }
 
-/** Waits for nature to pick one element at random, each equally likely. Skipped if there is none. */
+/** Waits for nature to pick one element at random. Skipped if there is none. */
 export interface Pick extends Node {
   readonly kind: 'pick';
   readonly wait: number;
@@ -308,6 +308,10 @@ export interface Pick extends Node {
   readonly low: number;
   readonly size: number;
   readonly where: Expr | undefined;
+  /** How likely each element is, in proportion; absent: all alike. */
+  readonly weight?: Expr | undefined;
+  /** Bit set of the seats that see the outcome; absent: all. */
+  readonly seenBy?: Expr | undefined;
 }
 
 /** Waits for one seat to take one action. With no legal action it is passed over (through `otherwise`). */
@@ -444,7 +448,8 @@ export interface ShownField {
   readonly label: string;
   readonly base: number;
   readonly stride: number;
-  readonly shape: 'value' | 'pile';
+  /** A deck has its length first, then its cards from the bottom up (-1: unknown). */
+  readonly shape: 'value' | 'pile' | 'deck';
   readonly type: ValueType;
   /** Domain of the kinds in a pile, -1 for a single kind. */
   readonly kinds: number;

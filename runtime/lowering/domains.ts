@@ -128,6 +128,7 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
     return { low: 0, size: 0 };
   }
   const type = program.types.get(base);
+  if (type?.kind === 'deck') return { low: 0, size: 0, counted: load(lowerReference(lowering, names, base)) };
   if (type?.kind === 'pile') {
     const pile = lowerReference(lowering, names, base);
     const size = type.item.kinds ? domainSize(lowering, type.item.kinds) : 1;

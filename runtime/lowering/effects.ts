@@ -5,6 +5,7 @@ import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
+import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
 import { elementOf, lowerDomain } from './domains.ts';
 import { lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
 import {
@@ -25,6 +26,7 @@ export function isEffect(statement: ast.Statement): boolean {
     case 'set':
     case 'add':
     case 'move':
+    case 'shuffle':
     case 'eliminate':
       return true;
     case 'when':
@@ -85,7 +87,9 @@ export function lowerEffect(
       };
     }
     case 'move':
-      return { effects: [lowerMove(lowering, names, statement, origin)], names };
+      return { effects: lowerMove(lowering, names, statement, origin), names };
+    case 'shuffle':
+      return { effects: shuffle(lowering, lowerZone(lowering, names, statement.zone), origin), names };
     case 'eliminate': {
       const player = lowerExpression(lowering, names, statement.player);
       const effect: Effect = {
@@ -182,52 +186,33 @@ function targetBounds(
   return { ...(type ? valueBounds(lowering, type) : { low: 0, high: 0 }), bound: 'fault' };
 }
 
-function lowerMove(
-  lowering: Lowering,
-  names: Names | undefined,
-  statement: ast.MoveStatement,
-  origin: number,
-): Effect {
-  if (!statement.from) {
-    const what = statement.what as ast.Expression;
-    const type = lowering.program.types.get(what);
-    const piece = type?.kind === 'member' && type.domain.kind === 'piece' ? type.domain : undefined;
-    const ref = piece ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what)) : reference(0);
-    const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
-    return {
-      op: 'store',
-      ref,
-      value: lowerExpression(lowering, names, statement.to),
-      low: -1,
-      high,
-      bound: 'fault',
-      origin,
-    };
-  }
-  const from = lowerReference(lowering, names, statement.from);
-  const to = lowerReference(lowering, names, statement.to);
-  const type = lowering.program.types.get(statement.from);
-  const kinds = type?.kind === 'pile' && type.item.kinds ? domainSize(lowering, type.item.kinds) : 1;
+function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.MoveStatement, origin: number): Effect[] {
+  if (!statement.from) return [lowerPieceMove(lowering, names, statement, origin)];
+  const from = lowerZone(lowering, names, statement.from);
+  const to = lowerZone(lowering, names, statement.to);
+  const isOrdered = from.limit !== undefined || to.limit !== undefined;
   if (statement.what === 'all') {
+    if (isOrdered) return moveAllCards(lowering, from, to, statement.bottom, origin);
     const local = newLocal(lowering);
     const kind: Expr = { op: 'local', local };
-    const transfer: Effect = {
-      op: 'transfer',
-      count: load(addIndex(from, kind)),
-      from: addIndex(from, kind),
-      to: addIndex(to, kind),
-      origin,
-    };
-    return { op: 'for', local, low: 0, size: kinds, start: undefined, where: undefined, body: [transfer] };
+    const count = load(addIndex(from.ref, kind));
+    const body: Effect = { op: 'transfer', count, from: addIndex(from.ref, kind), to: addIndex(to.ref, kind), origin };
+    return [{ op: 'for', local, low: 0, size: from.kinds, start: undefined, where: undefined, body: [body] }];
   }
-  const kind =
-    type?.kind === 'pile' && type.item.kinds ? lowerExpression(lowering, names, statement.what) : constant(0);
+  const type = lowering.program.types.get(statement.from);
+  const hasKinds = type?.kind === 'pile' && type.item.kinds !== undefined;
+  const kind = hasKinds ? lowerExpression(lowering, names, statement.what) : constant(0);
   const count = statement.count ? lowerExpression(lowering, names, statement.count) : constant(1);
-  return {
-    op: 'transfer',
-    count,
-    from: addIndex(from, kind, 1, kinds),
-    to: addIndex(to, kind, 1, kinds),
-    origin,
-  };
+  if (isOrdered) return moveCards(lowering, from, to, kind, count, statement.bottom, origin);
+  const [source, target] = [addIndex(from.ref, kind, 1, from.kinds), addIndex(to.ref, kind, 1, to.kinds)];
+  return [{ op: 'transfer', count, from: source, to: target, origin }];
+}
+
+function lowerPieceMove(lowering: Lowering, names: Names | undefined, statement: ast.MoveStatement, origin: number): Effect {
+  const what = statement.what as ast.Expression;
+  const type = lowering.program.types.get(what);
+  const piece = type?.kind === 'member' && type.domain.kind === 'piece' ? type.domain : undefined;
+  const ref = piece ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what)) : reference(0);
+  const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
+  return { op: 'store', ref, value: lowerExpression(lowering, names, statement.to), low: -1, high, bound: 'fault', origin };
 }

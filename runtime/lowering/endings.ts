@@ -5,14 +5,14 @@ import type { EndingIR, Expr, Finish, FlowNode } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerDomain } from './domains.ts';
-import { bitOf, lowerExpression } from './expressions.ts';
+import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { type Here, pathFor } from './flow.ts';
 import { type Lowering, type Names, newLocal, originOf, withName } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { titleOf } from './titles.ts';
 
 export function lowerEndings(lowering: Lowering): void {
   for (const { declaration } of lowering.globals.endings) {
-    const label = textTitle(declaration.label) ?? titleOf(declaration.name.text);
+    const label = declaration.label ? constantText(lowering, declaration.label) : titleOf(declaration.name.text);
     const statement = declaration.body?.statements[0];
     const condition = declaration.condition && lowerExpression(lowering, undefined, declaration.condition);
     const winners =
@@ -121,4 +121,16 @@ function winnerBits(lowering: Lowering, names: Names | undefined, player: ast.Ex
   return type?.kind === 'member' && type.optional
     ? ifThenElse(binary('>=', seat, constant(0)), bit, constant(0))
     : bit;
+}
+
+/** A text whose values are known before the game begins. */
+function constantText(lowering: Lowering, text: ast.Text): string {
+  const parts = lowerText(lowering, undefined, text).map((part) => {
+    if (typeof part === 'string') return part;
+    if (part.value.op !== 'const') return '…';
+    const { value } = part.value;
+    if (part.type.kind === 'yes-no') return value ? 'yes' : 'no';
+    return part.type.kind === 'member' ? (lowering.domains[part.type.domain]?.members[value]?.label ?? 'none') : `${value}`;
+  });
+  return parts.join('');
 }

@@ -20,6 +20,7 @@ import {
   reference,
   YES,
 } from './build.ts';
+import { lowerZone, topOf } from './decks.ts';
 import { type ElementTest, elementOf, type LoweredDomain, lowerDomain } from './domains.ts';
 import { isSpent, type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
 import { kindsOf, valueType } from './values.ts';
@@ -145,6 +146,8 @@ function lowerCall(
       written(lowering, ifThenElse(binary(text === 'min' ? '<=' : '>=', left, right), left, right)),
     );
   }
+  const [first] = expression.arguments;
+  if (text === 'top' && first && lowering.program.types.get(first)?.kind === 'deck') return topOf(lowerZone(lowering, names, first));
   const meaning = lowering.program.meanings.get(expression);
   if (meaning?.kind === 'board-function') return lowerBoardValue(lowering, meaning.name, values);
   return meaning?.kind === 'define' ? lowerDefine(lowering, meaning, values) : constant(0);

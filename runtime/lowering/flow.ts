@@ -8,6 +8,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type Sequence } from '../ir/ir.ts';
 import { allOf, binary, cell, cellRef, constant, load, not, reference, storeCell } from './build.ts';
 import { lowerDecision } from './decisions.ts';
+import { lowerDraw } from './decks.ts';
 import { elementOf, lowerDomain } from './domains.ts';
 import { isEffect, lowerEffect } from './effects.ts';
 import { lowerFinish } from './endings.ts';
@@ -150,6 +151,8 @@ function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): Fl
   switch (statement.kind) {
     case 'roll':
       return lowerRoll(lowering, here, statement);
+    case 'draw':
+      return lowerDraw(lowering, here, statement);
     case 'when':
       return lowerWhen(lowering, here, statement);
     case 'for-each':

@@ -6,10 +6,13 @@ import { checkRange, MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { FieldSymbol, ItemSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
+import type { Type } from '../../language/semantics/types.ts';
+import { deckCells, deckWidth, visibilityOf } from './decks.ts';
 import { lowerDomain } from './domains.ts';
+import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, noteBounds } from './lowering.ts';
 import { titleOf } from './titles.ts';
-import { domainOf, domainSize, valueBounds, valueType } from './values.ts';
+import { domainOf, domainSize, valueBounds, valueType, kindsOf } from './values.ts';
 
 /** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */
 const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 'grey'];
@@ -204,6 +207,7 @@ function pieceOfSeat(name: string, label: string, seat: MemberIR, number: string
 
 function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, name: string): void {
   const { syntax, type } = field;
+  if (type.kind === 'deck') return layOutDeck(lowering, field, type, owners, name);
   const label = syntax.label ? plainText(syntax.label) : titleOf(field.name);
   const kinds = type.kind === 'pile' ? (type.item.kinds ? domainSize(lowering, type.item.kinds) : 1) : 1;
   let low: number;
@@ -224,10 +228,8 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
     initial = (index) => (syntax.initial === 'all' ? (counts[index % kinds] ?? 0) : 0);
   } else {
     ({ low, high } = valueBounds(lowering, type, syntax.type));
-    const given =
-      syntax.initial && syntax.initial !== 'all'
-        ? constantValue(lowering.program, lowering.options, syntax.initial)
-        : undefined;
+    const first = syntax.initial && syntax.initial !== 'all' ? lowerExpression(lowering, undefined, syntax.initial) : undefined;
+    const given = first?.op === 'const' ? first.value : undefined;
     const start = given ?? Math.min(Math.max(type.kind === 'member' && type.optional ? -1 : 0, low), high);
     const problem = checkRange(syntax.type.span, low, high, field.name);
     if (problem) lowering.diagnostics.push(problem);
@@ -258,7 +260,7 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
     length: owners * kinds,
     over,
     type: shown,
-    visibility: syntax.seenBy ?? 'all',
+    visibility: visibilityOf(syntax),
     perSeat,
   });
 }
@@ -271,8 +273,24 @@ function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
     : [];
 }
 
+function layOutDeck(lowering: Lowering, field: FieldSymbol, type: Type & { kind: 'deck' }, owners: number, name: string): void {
+  const { syntax } = field;
+  const start = deckCells(lowering, type, syntax.initial === 'all');
+  const width = deckWidth(lowering, type);
+  const kinds = kindsOf(lowering, type.item);
+  const limit = width - 1 - kinds;
+  const base = place(lowering, syntax.name, owners * width, (index) => start[index % width] ?? 0, -1, Math.max(limit, kinds));
+  lowering.fields.set(field, { base, width, owners, low: 0, high: 0 });
+  const label = syntax.label ? plainText(syntax.label) : titleOf(field.name);
+  const shown: ValueType = { kind: 'number', low: -1, high: limit };
+  const over = overOwner(lowering, field);
+  const visibility = visibilityOf(syntax);
+  lowering.cells.fields.push({ name, label, base, length: owners * width, over, type: shown, visibility, perSeat: field.owner === 'player' });
+}
+
 /** How many items there are of each kind. */
 export function itemCounts(lowering: Lowering, item: ItemSymbol): number[] {
+  if (item.copies) return item.copies.map((count) => constantOf(lowering, count));
   const each = constantOf(lowering, item.declaration.count);
   if (!item.kinds || !item.declaration.of) return [each];
   const domain = lowerDomain(lowering, undefined, item.declaration.of);

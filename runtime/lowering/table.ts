@@ -5,6 +5,7 @@ import type { FieldSymbol, PieceSymbol } from '../../language/semantics/symbols.
 import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { pathPairs } from './board.ts';
+import { visibilityOf } from './decks.ts';
 import type { Lowering } from './lowering.ts';
 import { titleOf } from './titles.ts';
 import { pieceOwner } from './expressions.ts';
@@ -74,9 +75,9 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
     label: syntax.label ? plainText(syntax.label) : titleOf(field.name),
     base: base + index * width,
     stride,
-    shape: type.kind === 'pile' ? 'pile' : 'value',
-    type: type.kind === 'pile' ? { kind: 'number', low: 0, high: 0 } : valueType(lowering, type, syntax.type),
-    kinds: type.kind === 'pile' && type.item.kinds ? domainOf(lowering, type.item.kinds) : -1,
-    visibility: syntax.seenBy ?? 'all',
+    shape: type.kind === 'pile' || type.kind === 'deck' ? type.kind : 'value',
+    type: type.kind === 'pile' || type.kind === 'deck' ? { kind: 'number', low: 0, high: 0 } : valueType(lowering, type, syntax.type),
+    kinds: (type.kind === 'pile' || type.kind === 'deck') && type.item.kinds ? domainOf(lowering, type.item.kinds) : -1,
+    visibility: visibilityOf(syntax),
   };
 }

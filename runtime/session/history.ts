@@ -13,6 +13,8 @@ import { formatMember, formatValue } from '../values/format.ts';
 export interface Entry {
   readonly line: HistoryLine;
   readonly redacted: HistoryLine | undefined;
+  /** Bit set of the seats that may read it all the same. */
+  readonly seenBy: number;
 }
 
 /** The line for event number `at`; `cells` are those before it, where it is legal. */
@@ -25,17 +27,18 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
       code?.kind === 'decision' ? code.actions.find((one) => one.action.name === event.action) : undefined;
     const label = action === undefined ? event.action : actionLabel(game, cells, action, event.args);
     const text = `${formatMember(game.ir, 0, event.seat)}: ${label}`;
-    return { line: { at, seat: event.seat, text, path }, redacted: undefined };
+    return { line: { at, seat: event.seat, text, path }, redacted: undefined, seenBy: 0 };
   }
   if (code === undefined || code.kind === 'decision') {
-    return { line: { at, seat: -1, text: '', path }, redacted: undefined };
+    return { line: { at, seat: -1, text: '', path }, redacted: undefined, seenBy: 0 };
   }
   const type = chanceType(game, code);
   const values = event.values.map((value) => formatValue(game.ir, type, value));
   const label = chanceLabel(game, code);
   const line = { at, seat: -1, text: `${label}: ${values.join(', ')}`, path };
-  const isOpen = code.kind === 'roll' || (targetField(game, code)?.visibility ?? 'all') === 'all';
-  return { line, redacted: isOpen ? undefined : { ...line, text: `${label}: in secret` } };
+  const seenBy = code.kind === 'pick' ? code.seenBy?.(cells) : undefined;
+  const isOpen = seenBy === undefined && (code.kind === 'roll' || (targetField(game, code)?.visibility ?? 'all') === 'all');
+  return { line, redacted: isOpen ? undefined : { ...line, text: `${label}: in secret` }, seenBy: seenBy ?? 0 };
 }
 
 function chanceLabel(game: Game, code: RollCode | PickCode): string {

@@ -1,6 +1,7 @@
 /** Nature: throws the dice and picks at random, from a seed. */
 
 import type { Cells } from '../api.ts';
+import type { Compiled } from '../codegen/unit.ts';
 import { CELL } from '../ir/ir.ts';
 import { chanceOutcomes, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
@@ -25,5 +26,17 @@ export function drawWith(game: Game, cells: Cells, random: Random): readonly num
   if (code === undefined || code.kind === 'decision') return undefined;
   game.program.refuel();
   const outcomes = chanceOutcomes(game.moves, code, cells);
-  return outcomes.map((possible) => possible[random.below(possible.length)] as number);
+  const weight = code.kind === 'pick' ? code.weight : undefined;
+  return outcomes.map((possible) => (weight === undefined ? possible[random.below(possible.length)] : weighted(cells, possible, weight, random)) as number);
+}
+
+/** One of the elements, each as likely as its weight says. */
+function weighted(cells: Cells, possible: readonly number[], weight: Compiled, random: Random): number {
+  const weights = possible.map((element) => weight(cells, element));
+  let rest = random.below(weights.reduce((sum, each) => sum + each, 0));
+  const chosen = weights.findIndex((each) => {
+    rest -= each;
+    return rest < 0;
+  });
+  return possible[Math.max(0, chosen)] as number;
 }

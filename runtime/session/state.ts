@@ -22,7 +22,7 @@ export function sessionState(session: Session, viewer: Viewer): SessionState {
     active: activePath(game, cells),
     history: played
       .slice(0, at)
-      .map(({ entry }) => (viewer === 'all' ? entry.line : (entry.redacted ?? entry.line))),
+      .map(({ entry }) => (viewer === 'all' || isReader(entry.seenBy, viewer) ? entry.line : (entry.redacted ?? entry.line))),
     divergence:
       next === undefined || refusal === undefined
         ? undefined
@@ -33,4 +33,8 @@ export function sessionState(session: Session, viewer: Viewer): SessionState {
             origin: refusal.origin < 0 ? undefined : refusal.origin,
           },
   };
+}
+
+function isReader(seenBy: number, viewer: number): boolean {
+  return viewer >= 0 && ((seenBy >> viewer) & 1) === 1;
 }

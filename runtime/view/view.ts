@@ -79,11 +79,13 @@ function isSeen({ viewer }: See, { visibility }: ShownField, owner: number): boo
 }
 
 function hide(see: See, field: ShownField, base: number): FieldView['shown'] {
+  if (field.shape === 'deck') return { kind: 'hidden', total: see.cells[base] as number };
   return { kind: 'hidden', total: field.shape === 'pile' ? sum(pileCounts(see, field, base)) : undefined };
 }
 
 function show(see: See, field: ShownField, base: number): FieldView['shown'] {
   if (field.shape === 'pile') return showPile(see, field, base);
+  if (field.shape === 'deck') return showDeck(see, field, base);
   const { ir } = see.game;
   const value = see.cells[base] as number;
   const { type } = field;
@@ -100,6 +102,15 @@ function show(see: See, field: ShownField, base: number): FieldView['shown'] {
       return { kind: 'pile', total: counts.length, counts };
     }
   }
+}
+
+/** A deck that may be seen shows its top card and how many there are. */
+function showDeck(see: See, field: ShownField, base: number): FieldView['shown'] {
+  const total = see.cells[base] as number;
+  const top = total > 0 ? (see.cells[base + total] as number) : -1;
+  if (top < 0) return { kind: 'hidden', total };
+  const label = field.kinds < 0 ? field.label : formatMember(see.game.ir, field.kinds, top);
+  return { kind: 'pile', total, counts: [{ label: `${label} on top`, count: 1 }] };
 }
 
 function showPile(see: See, field: ShownField, base: number): FieldView['shown'] {

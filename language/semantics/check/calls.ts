@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
-import { article, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { boardFunctionNames, checkBoardFunction, isBoardFunction } from './board-functions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, outermost, type Place } from './place.ts';
@@ -20,6 +20,7 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
     return NUMBER;
   }
   const symbol = lookUp(place.scope, name.text);
+  if (symbol?.kind !== 'define' && name.text === 'top') return checkTop(checker, place, call);
   if (symbol?.kind !== 'define' && isBoardFunction(name.text)) return checkBoardFunction(checker, place, call, name.text);
   if (symbol?.kind !== 'define') {
     for (const argument of call.arguments) checkExpression(checker, place, argument);
@@ -43,6 +44,22 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   }
   checkArguments(checker, place, name, call.arguments, symbol.parameters);
   return type;
+}
+
+/** `top(discard)`: the card that lies on top of a deck, none if it is unknown or there is none. */
+function checkTop(checker: Checker, place: Place, call: Call): Type {
+  const [deck] = call.arguments;
+  if (!deck || call.arguments.length > 1) {
+    report(checker, 'argument-count', call.name.span, { name: 'top', expected: 1, found: call.arguments.length });
+    return UNKNOWN;
+  }
+  const type = checkExpression(checker, place, deck);
+  if (type.kind === 'deck') return type.item.kinds ? memberOf(type.item.kinds, true) : UNKNOWN;
+  if (type.kind !== 'unknown') {
+    const facts = { expected: 'a deck', found: describeType(type), why: 'What has a `top`', hint: undefined };
+    report(checker, 'wrong-type', deck.span, facts);
+  }
+  return UNKNOWN;
 }
 
 /** A name with brackets behind it that is no definition. */

@@ -33,7 +33,7 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
       return true;
     case 'name': {
       const meaning = checker.meanings.get(expression);
-      return meaning?.kind === 'option' || meaning?.kind === 'enum-member' || meaning?.kind === 'seat';
+      return meaning !== undefined && ['option', 'enum-member', 'seat', 'space'].includes(meaning.kind);
     }
     case 'call':
       return (
@@ -46,6 +46,8 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
         expression.of.kind === 'name' &&
         checker.meanings.get(expression.of)?.kind === 'enum-member'
       );
+    case 'set':
+      return expression.members.every(constant);
     case 'not':
     case 'negate':
       return constant(expression.operand);

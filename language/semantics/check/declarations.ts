@@ -36,7 +36,7 @@ export function checkDeclarations(checker: Checker): void {
   }
   checkSpaceAttributes(checker, place);
   for (const item of globals.items) {
-    requireConstant(checker, place, item.declaration.count, NUMBER, 'How many there are');
+    for (const count of item.copies ?? [item.declaration.count]) requireConstant(checker, place, count, NUMBER, 'How many there are');
     if (!item.declaration.of) continue;
     const element = checkDomain(checker, constant, item.declaration.of);
     if (element.kind === 'member' && element.domain.kind === 'enum') item.kinds = element.domain;
@@ -65,6 +65,7 @@ export function checkDeclarations(checker: Checker): void {
   }
   checkSteps(checker, place);
   for (const ending of globals.endings) checkEndingDeclaration(checker, place, ending.declaration);
+  checkLabels(checker, constant);
   if (globals.setup) checkBlock(checker, place, globals.setup.body);
   if (globals.play) checkBlock(checker, place, globals.play.body);
 }
@@ -89,6 +90,11 @@ function checkSpaceAttributes(checker: Checker, place: Place): void {
 function checkOptions(checker: Checker, constant: Place): void {
   for (const option of checker.globals.options) option.type = resolveType(checker, constant, option.declaration.type);
   for (const { declaration, type } of checker.globals.options) {
+    if (type.kind !== 'number' && type.kind !== 'yes-no' && type.kind !== 'unknown' && !(type.kind === 'member' && type.domain.kind === 'enum')) {
+      const facts = { expected: 'a range, `yes/no` or an enum', found: describeType(type), why: 'What an option can be', hint: undefined };
+      report(checker, 'wrong-type', declaration.type.span, facts);
+      continue;
+    }
     const { value } = declaration;
     const values = value.kind === 'per-players' ? value.values.map((entry) => entry.value) : [value];
     for (const each of values) {
@@ -96,6 +102,18 @@ function checkOptions(checker: Checker, constant: Place): void {
       checkOrder(checker, each, declaration);
     }
     if (value.kind === 'per-players') checkPerPlayers(checker, value);
+  }
+}
+
+/** What is shown of declarations is known before the game begins. */
+function checkLabels(checker: Checker, constant: Place): void {
+  const { globals } = checker;
+  const { options, items, dice, pieces, places, enums, endings } = globals;
+  for (const { declaration } of [...options, ...items, ...dice, ...pieces, ...places, ...endings]) {
+    checkText(checker, constant, declaration.label);
+  }
+  for (const symbol of [...enums, ...globals.inlineEnums.values()]) {
+    for (const member of symbol.members) checkText(checker, constant, member.syntax.label);
   }
 }
 
@@ -166,12 +184,16 @@ function checkFields(checker: Checker, place: Place): void {
   for (const field of fields) field.type = resolveType(checker, place, field.syntax.type);
   for (const { syntax, type } of fields) {
     checkText(checker, inside(place, { constant: true }), syntax.label);
+    if (syntax.clamped && type.kind !== 'number' && type.kind !== 'unknown') {
+      const facts = { expected: 'a number', found: describeType(type), why: 'What is `clamped`', hint: undefined };
+      report(checker, 'wrong-type', syntax.type.span, facts);
+    }
     if (syntax.initial === 'all') {
-      if (type.kind !== 'pile' && type.kind !== 'unknown') {
+      if (type.kind !== 'pile' && type.kind !== 'deck' && type.kind !== 'unknown') {
         const facts = { expected: 'a pile', found: describeType(type), why: 'What begins with `all`', hint: undefined };
         report(checker, 'wrong-type', syntax.type.span, facts);
       }
-    } else if (syntax.initial && type.kind === 'pile') {
+    } else if (syntax.initial && (type.kind === 'pile' || type.kind === 'deck')) {
       checkExpression(checker, place, syntax.initial);
       const facts = { expected: '`all`, or nothing', found: 'something else', why: 'What a pile begins with', hint: 'Move items there in the `setup`.' };
       report(checker, 'wrong-type', syntax.initial.span, facts);
@@ -187,7 +209,7 @@ function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): voi
   const first = new Map<ItemSymbol, FieldSymbol>();
   for (const field of fields) {
     const { syntax, type, owner } = field;
-    if (type.kind !== 'pile' || syntax.initial !== 'all') continue;
+    if ((type.kind !== 'pile' && type.kind !== 'deck') || syntax.initial !== 'all') continue;
     const item = type.item.name;
     const other = first.get(type.item);
     if (owner === 'player' || (typeof owner === 'object' && owner.kind === 'piece')) {

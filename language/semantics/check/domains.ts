@@ -39,6 +39,7 @@ function checkBase(checker: Checker, place: Place, base: ast.Expression, expecte
   const type = checkExpression(checker, place, base, wanted);
   if (type.kind === 'set') return type.of;
   if (type.kind === 'pile') return type.item.kinds ? memberOf(type.item.kinds) : UNKNOWN;
+  if (type.kind === 'deck' && use === 'counted') return UNKNOWN;
   if (type.kind !== 'unknown') {
     const found = describeType(type);
     report(checker, use === 'counted' ? 'not-countable' : 'not-a-set', base.span, { found });

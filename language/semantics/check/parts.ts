@@ -1,12 +1,16 @@
 /** Checks of the file as a whole: what must be there, what is never used, what uses itself. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, report } from '../checker.ts';
+import { type Checker, report, reportUnknown } from '../checker.ts';
 import type { Globals } from '../globals.ts';
 import { type StepSymbol, symbolWord } from '../symbols.ts';
 import { everyStatement } from '../walk.ts';
 
 export const EDITION = 1;
+/** Colours a seat can have. */
+const COLOURS: readonly string[] = [
+  'red', 'blue', 'yellow', 'green', 'black', 'white', 'orange', 'purple', 'grey', 'brown', 'pink', 'teal',
+];
 /** More seats than any shipped game; bit sets of seats must fit a 32-bit number with room to spare. */
 export const MAX_PLAYERS = 8;
 
@@ -24,6 +28,9 @@ export function checkParts(checker: Checker, file: ast.Span): void {
     const { min, max, seats, span } = globals.players;
     if (min < 1 || max < min || max > MAX_PLAYERS) report(checker, 'players-range', span, { min, max, limit: MAX_PLAYERS });
     else if (seats.length > 0 && seats.length < max) report(checker, 'seats-missing', span, { seats: seats.length, max });
+  }
+  for (const { colour } of globals.players?.seats ?? []) {
+    if (colour && !COLOURS.includes(colour.text)) reportUnknown(checker, colour, 'colour', COLOURS);
   }
   if (!globals.play) report(checker, 'no-play', start, {});
 }

@@ -66,7 +66,9 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
     case 'pick':
       return checkPick(checker, place, statement);
     case 'draw':
+      return checkDraw(checker, place, statement);
     case 'shuffle':
+      return checkShuffle(checker, place, statement);
     case 'reveal':
     case 'new':
     case 'delete':
@@ -88,7 +90,7 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
   }
   const type = checkExpression(checker, place, target);
   if (type.kind === 'unknown') return UNKNOWN;
-  if (type.kind === 'pile') {
+  if (type.kind === 'pile' || type.kind === 'deck') {
     report(checker, 'moved-only', target.span, { item: type.item.name });
     return UNKNOWN;
   }
@@ -120,21 +122,42 @@ function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement)
     return;
   }
   const to = checkExpression(checker, place, statement.to);
-  const item = from?.kind === 'pile' ? from.item : undefined;
+  const item = checkZones(checker, statement, from ?? UNKNOWN, to);
   if (statement.what !== 'all') {
     checkKind(checker, place, statement.what, item);
+    if (from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
   }
-  for (const [type, span] of [[from, statement.from.span], [to, statement.to.span]] as const) {
-    if (type && type.kind !== 'pile' && type.kind !== 'unknown') {
-      const why = span === statement.from.span ? 'Where items move from' : 'Where items move to';
-      const hint = hintForPile(type);
-      report(checker, 'wrong-type', span, { expected: 'a pile', found: describeType(type), why, hint });
-    }
+  if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** Both ends of a move or draw hold items, and the same ones; answers with the item moved. */
+function checkZones(checker: Checker, statement: ast.MoveStatement | ast.DrawStatement, from: Type, to: Type): ItemSymbol | undefined {
+  const [first, second] = [statement.from ?? statement.to, statement.to];
+  for (const [type, span] of [[from, first.span], [to, second.span]] as const) {
+    if (type.kind === 'pile' || type.kind === 'deck' || type.kind === 'unknown') continue;
+    const why = span === second.span ? 'Where items move to' : 'Where items move from';
+    report(checker, 'wrong-type', span, { expected: 'a pile', found: describeType(type), why, hint: hintForPile(type) });
   }
-  if (item && to.kind === 'pile' && to.item !== item) {
+  const item = from.kind === 'pile' || from.kind === 'deck' ? from.item : undefined;
+  if (item && (to.kind === 'pile' || to.kind === 'deck') && to.item !== item) {
     report(checker, 'different-items', statement.span, { from: item.name, to: to.item.name });
   }
-  if (statement.bottom) report(checker, 'not-playable-yet', statement.span, { what: 'The bottom of a deck' });
+  return item;
+}
+
+function checkDraw(checker: Checker, place: Place, statement: ast.DrawStatement): void {
+  requireExpression(checker, place, statement.count, NUMBER, 'How many are drawn');
+  const from = checkExpression(checker, place, statement.from);
+  const to = checkExpression(checker, place, statement.to);
+  checkZones(checker, statement, from, to);
+  if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {
+  const type = checkExpression(checker, place, statement.zone);
+  if (type.kind === 'deck' || type.kind === 'unknown') return;
+  const facts = { expected: 'a deck', found: describeType(type), why: 'What is shuffled', hint: undefined };
+  report(checker, 'wrong-type', statement.zone.span, facts);
 }
 
 /** What is moved: a kind of the item, or, where there is only one kind, the item itself. */

@@ -42,17 +42,10 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
       return memberOf(symbol);
     }
     case 'zone-type': {
-      const symbol = lookUp(place.scope, syntax.of.text);
-      if (syntax.zone !== 'pile') {
-        report(checker, 'not-playable-yet', syntax.span, { what: `A ${syntax.zone} of cards` });
-        return UNKNOWN;
-      }
-      if (symbol?.kind !== 'item') {
-        const items = checker.globals.items.map((item) => item.name);
-        return reportUnknown(checker, syntax.of, 'item', items);
-      }
-      checker.used.add(symbol);
-      return { kind: 'pile', item: symbol };
+      const item = checker.globals.items.find((candidate) => candidate.name === syntax.of.text);
+      if (!item) return reportUnknown(checker, syntax.of, 'item', checker.globals.items.map((each) => each.name));
+      checker.used.add(item);
+      return { kind: syntax.zone === 'deck' ? 'deck' : 'pile', item };
     }
   }
 }

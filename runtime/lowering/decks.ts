@@ -1,0 +1,235 @@
+/**
+ * Decks: cards in order, of which some may be unknown to everybody.
+ *
+ * Cells of a deck: how many cards it holds, then a place per card from the bottom up (a kind, or -1 for "one of
+ * the bag"), then the bag: how many of each kind lie in the unknown places. Shuffling puts everything into the
+ * bag. So an order that nobody knows is nowhere in the state, and drawing from it is a chance event.
+ */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import type { Type } from '../../language/semantics/types.ts';
+import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
+import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
+import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
+import { below, type Here, pathFor } from './flow.ts';
+import { itemCounts } from './layout.ts';
+import { type Lowering, type Names, newLocal, originOf, releaseCells, reserveCells } from './lowering.ts';
+import { titleOf } from './titles.ts';
+import { domainOf, kindsOf } from './values.ts';
+
+/** A pile or deck as cells. */
+export interface Zone {
+  /** The first cell: of a pile its first kind, of a deck its length. */
+  readonly ref: Reference;
+  readonly kinds: number;
+  /** Most cards that a deck can hold; undefined for a pile. */
+  readonly limit: number | undefined;
+}
+
+/** Cells that a deck takes. */
+export function deckWidth(lowering: Lowering, type: Type & { kind: 'deck' }): number {
+  return 1 + deckLimit(lowering, type) + kindsOf(lowering, type.item);
+}
+
+function deckLimit(lowering: Lowering, type: Type & { kind: 'deck' }): number {
+  return itemCounts(lowering, type.item).reduce((sum, count) => sum + count, 0);
+}
+
+/** Start values of a deck that holds everything, or nothing. */
+export function deckCells(lowering: Lowering, type: Type & { kind: 'deck' }, isFull: boolean): number[] {
+  const counts = itemCounts(lowering, type.item);
+  const limit = deckLimit(lowering, type);
+  if (!isFull) return Array.from({ length: 1 + limit + counts.length }, () => 0);
+  return [limit, ...Array.from({ length: limit }, () => -1), ...counts];
+}
+
+export function lowerZone(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Zone {
+  const type = lowering.program.types.get(expression);
+  const ref = lowerReference(lowering, names, expression);
+  if (type?.kind === 'deck') return { ref, kinds: kindsOf(lowering, type.item), limit: deckLimit(lowering, type) };
+  return { ref, kinds: type?.kind === 'pile' ? kindsOf(lowering, type.item) : 1, limit: undefined };
+}
+
+const length = (deck: Zone): Expr => load(deck.ref);
+/** The place of a card, counted from 1 at the bottom. */
+const place = (deck: Zone, number: Expr): Reference => addIndex(deck.ref, number, 1, 1 + (deck.limit ?? 0));
+const bag = (deck: Zone, kind: Expr): Reference => addIndex({ ...deck.ref, base: deck.ref.base + 1 + (deck.limit ?? 0) }, kind, 1, deck.kinds);
+const pile = (zone: Zone, kind: Expr): Reference => addIndex(zone.ref, kind, 1, zone.kinds);
+
+/** The kind on top, -1 if it is unknown or there is none. */
+export function topOf(deck: Zone): Expr {
+  return ifThenElse(binary('>', length(deck), constant(0)), load(place(deck, length(deck))), constant(-1));
+}
+
+/** How many cards a zone holds. */
+export function sizeOf(lowering: Lowering, zone: Zone): Expr {
+  if (zone.limit !== undefined) return length(zone);
+  const local = newLocal(lowering);
+  return { op: 'sum', local, low: 0, size: zone.kinds, where: undefined, of: load(pile(zone, { op: 'local', local })) };
+}
+
+function store(ref: Reference, value: Expr, origin: number): Effect {
+  return { op: 'store', ref, value, low: -1, high: 30_000, bound: 'fault', origin };
+}
+
+function change(ref: Reference, by: number, origin: number): Effect {
+  return { op: 'store', ref, value: binary('+', load(ref), constant(by)), low: 0, high: 30_000, bound: 'fault', origin };
+}
+
+function times(lowering: Lowering, size: number, where: ((index: Expr) => Expr) | undefined, body: (index: Expr) => Effect[]): Effect {
+  const local = newLocal(lowering);
+  const index: Expr = { op: 'local', local };
+  return { op: 'for', local, low: 0, size, start: undefined, where: where?.(index), body: body(index) };
+}
+
+/** One card of a kind onto a zone. */
+function put(lowering: Lowering, zone: Zone, kind: Expr, isBottom: boolean, origin: number): Effect[] {
+  if (zone.limit === undefined) return [change(pile(zone, kind), 1, origin)];
+  const grow = change(zone.ref, 1, origin);
+  if (!isBottom) return [grow, store(place(zone, length(zone)), kind, origin)];
+  // Everything moves up by one, from the top down.
+  const shift = times(lowering, zone.limit, (index) => binary('>', binary('-', length(zone), index), constant(1)), (index) => {
+    const to = binary('-', length(zone), index);
+    return [store(place(zone, to), load(place(zone, binary('-', to, constant(1)))), origin)];
+  });
+  return [grow, shift, store(place(zone, constant(1)), kind, origin)];
+}
+
+/** `move 2 of Wealth from me.hand to the bottom of deck`. */
+export function moveCards(lowering: Lowering, from: Zone, to: Zone, kind: Expr, count: Expr, isBottom: boolean, origin: number): Effect[] {
+  const most = to.limit ?? 1;
+  // Taking them all first makes a fault of taking more than there are.
+  const take: Effect = { op: 'store', ref: pile(from, kind), value: binary('-', load(pile(from, kind)), count), low: 0, high: 30_000, bound: 'fault', origin };
+  const isOne = count.op === 'const' && count.value === 1;
+  if (isOne) return [take, ...put(lowering, to, kind, isBottom, origin)];
+  return [take, times(lowering, most, (index) => binary('<', index, count), () => put(lowering, to, kind, isBottom, origin))];
+}
+
+/** `move all from discard to deck`: known cards stay known and in order, unknown ones unknown. */
+export function moveAllCards(lowering: Lowering, from: Zone, to: Zone, isBottom: boolean, origin: number): Effect[] {
+  if (from.limit === undefined) {
+    return [
+      times(lowering, from.kinds, undefined, (kind) => [
+        times(lowering, to.limit ?? 1, () => binary('>', load(pile(from, kind)), constant(0)), () => [
+          change(pile(from, kind), -1, origin),
+          ...put(lowering, to, kind, isBottom, origin),
+        ]),
+      ]),
+    ];
+  }
+  const card = (index: Expr): Expr => load(place(from, binary('+', index, constant(1))));
+  const known = times(lowering, from.limit, (index) => binary('<', index, length(from)), (index) => {
+    if (to.limit !== undefined) return put(lowering, to, card(index), isBottom, origin);
+    return [{ op: 'if', condition: binary('>=', card(index), constant(0)), then: put(lowering, to, card(index), false, origin), else: [] }];
+  });
+  const unknown = times(lowering, from.kinds, undefined, (kind) => {
+    const target = to.limit === undefined ? pile(to, kind) : bag(to, kind);
+    return [store(target, binary('+', load(target), load(bag(from, kind))), origin), store(bag(from, kind), constant(0), origin)];
+  });
+  const empty = times(lowering, from.limit + 1, undefined, (index) => [store(addIndex(from.ref, index), constant(0), origin)]);
+  return [known, unknown, empty];
+}
+
+/** `shuffle deck`: what was known of the order is forgotten. */
+export function shuffle(lowering: Lowering, deck: Zone, origin: number): Effect[] {
+  return [
+    times(lowering, deck.limit ?? 0, (index) => binary('<', index, length(deck)), (index) => {
+      const here = place(deck, binary('+', index, constant(1)));
+      const known = load(here);
+      const forget = [change(bag(deck, known), 1, origin), store(here, constant(-1), origin)];
+      return [{ op: 'if', condition: binary('>=', known, constant(0)), then: forget, else: [] }];
+    }),
+  ];
+}
+
+/** `draw 3 from deck to me.hand`: one card after the other, as long as there are any. */
+export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawStatement): Loop {
+  const { program } = lowering;
+  const origin = originOf(lowering, statement.span, statement.cites);
+  const path = pathFor(here, 'draw');
+  const inner = below(here, path);
+  const mark = lowering.cells.next;
+  const from = lowerZone(lowering, here.names, statement.from);
+  const to = lowerZone(lowering, here.names, statement.to);
+  const type = program.types.get(statement.from);
+  const item = type?.kind === 'deck' || type?.kind === 'pile' ? type.item : undefined;
+  const drawn = reserveCells(lowering, 1, -1, from.kinds);
+  const number = reserveCells(lowering, 1, 0, 30_000);
+  const local = newLocal(lowering);
+  const kind: Expr = { op: 'local', local };
+  const top = from.limit === undefined ? constant(-1) : topOf(from);
+  const amount = load(from.limit === undefined ? pile(from, kind) : bag(from, kind));
+  const unknown = ifThenElse(binary('>', amount, constant(0)), amount, constant(0));
+  const weight = from.limit === undefined ? unknown : ifThenElse(binary('>=', top, constant(0)), binary('=', top, kind), unknown);
+  const pick: Pick = {
+    kind: 'pick',
+    path: pathFor(inner, 'card'),
+    title: item ? `Draw ${titleOf(item.name)}` : 'Draw',
+    origin,
+    wait: lowering.nextWait++,
+    target: cellRef(drawn),
+    type: item?.kinds ? { kind: 'member', domain: domainOf(lowering, item.kinds), optional: false } : { kind: 'number', low: 0, high: 0 },
+    local,
+    low: 0,
+    size: from.kinds,
+    where: binary('>', weight, constant(0)),
+    weight,
+    seenBy: seenBy(lowering, here.names, statement.to),
+  };
+  const take = takeCard(from, cell(drawn), origin);
+  const loop: Loop = {
+    kind: 'loop',
+    role: 'repeat',
+    path,
+    title: `Draw ${item ? titleOf(item.name) : ''}`.trim(),
+    origin,
+    enter: [],
+    test: allOf(binary('<', cell(number), lowerExpression(lowering, here.names, statement.count)), binary('>', sizeOf(lowering, from), constant(0))),
+    body: {
+      kind: 'sequence', role: 'block', path: pathFor(inner, 'pass'), title: 'each card', origin,
+      children: [
+        pick,
+        {
+          kind: 'effects', path: pathFor(inner, 'take'), title: 'take it', origin,
+          effects: [...take, ...put(lowering, to, cell(drawn), statement.bottom, origin), { op: 'clear', base: drawn, length: 1 }],
+        },
+      ],
+      exit: [],
+    },
+    next: [change(cellRef(number), 1, origin)],
+    exit: [{ op: 'clear', base: number, length: 1 }],
+  };
+  releaseCells(lowering, mark);
+  return loop;
+}
+
+/** One card of a kind off a zone: the top of a deck, or any of a pile. */
+function takeCard(from: Zone, kind: Expr, origin: number): Effect[] {
+  if (from.limit === undefined) return [change(pile(from, kind), -1, origin)];
+  const isUnknown = binary('<', load(place(from, length(from))), constant(0));
+  return [
+    { op: 'if', condition: isUnknown, then: [change(bag(from, kind), -1, origin)], else: [] },
+    store(place(from, length(from)), constant(0), origin),
+    change(from.ref, -1, origin),
+  ];
+}
+
+/** The seats that see what comes to a zone, as a bit set; undefined for all. */
+function seenBy(lowering: Lowering, names: Names | undefined, zone: ast.Expression): Expr | undefined {
+  const meaning = zone.kind === 'name' || zone.kind === 'member' ? lowering.program.meanings.get(zone) : undefined;
+  if (meaning?.kind !== 'field') return undefined;
+  const visibility = visibilityOf(meaning.syntax);
+  if (visibility === 'all') return undefined;
+  if (visibility === 'owner' && meaning.owner === 'player' && zone.kind === 'member') {
+    return bitOf(lowering, lowerExpression(lowering, names, zone.of));
+  }
+  return constant(0);
+}
+
+/** Who sees a field: as written, else a hand its owner, a deck nobody, everything else all. */
+export function visibilityOf(field: ast.FieldSyntax): ast.Visibility {
+  if (field.seenBy) return field.seenBy;
+  if (field.type.kind !== 'zone-type' || field.type.zone === 'pile') return 'all';
+  return field.type.zone === 'hand' ? 'owner' : 'nobody';
+}
+
