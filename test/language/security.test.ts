@@ -45,7 +45,7 @@ function playSome(game: Game): void {
     nature: createRandom(2),
     maxDecisions: 50,
   });
-  sessionState(createSession(game, { seed: 1 }));
+  sessionState(createSession(game, { seed: 1 }), 0);
 }
 
 const HEAD = 'game "Hostile" edition 1\nplayers 2 { Red, Blue }\n';
