@@ -9,7 +9,7 @@ import { everyStatement } from '../walk.ts';
 export const EDITION = 1;
 /** Colours a seat can have. */
 const COLOURS: readonly string[] = [
-  'red', 'blue', 'yellow', 'green', 'black', 'white', 'orange', 'purple', 'grey', 'brown', 'pink', 'teal',
+  'red', 'blue', 'yellow', 'green', 'black', 'white', 'orange', 'purple', 'grey', 'brown', 'pink', 'teal', 'violet', 'gray', 'cyan',
 ];
 /** More seats than any shipped game; bit sets of seats must fit a 32-bit number with room to spare. */
 export const MAX_PLAYERS = 8;
