@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/e2e/**'],
+          // Against a test that hangs, not a measure: busy machines are slow.
+          testTimeout: 300_000,
         },
       },
       {

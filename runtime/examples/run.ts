@@ -93,7 +93,8 @@ function playLine(run: Run, line: ExampleLineIR): string | undefined {
       if (value(run, line.condition) !== 0) return undefined;
       if (!line.sides) return 'this does not hold';
       const show = (side: Expr): string => formatValue(run.game.ir, line.sides!.type, value(run, side), run.cells);
-      return `it is ${show(line.sides.left)}, and the other side is ${show(line.sides.right)}`;
+      const found = `it is ${show(line.sides.left)}`;
+      return line.sides.right.op === 'const' ? found : `${found}, and the other side is ${show(line.sides.right)}`;
     }
     case 'expect-action':
       return expectAction(run, line);
