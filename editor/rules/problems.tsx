@@ -1,33 +1,36 @@
 import { memo } from 'react';
+import type { Source } from '../../language/compile.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Span } from '../../language/syntax/ast.ts';
 import { join } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
 import styles from './rules-pane.module.css';
 
 interface ProblemsProps {
   readonly diagnostics: readonly Diagnostic[];
-  readonly text: string;
+  /** The text of the editor, then the files beside it. */
+  readonly sources: readonly Source[];
   readonly onReveal: (start: number, end: number) => void;
 }
 
 /** Every problem of the text as a button that leads to its place. */
-export const Problems = memo(function Problems({ diagnostics, text, onReveal }: ProblemsProps) {
+export const Problems = memo(function Problems({ diagnostics, sources, onReveal }: ProblemsProps) {
   if (diagnostics.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Problems">
       {diagnostics.map(({ code, severity, message, span }) => (
-        <li key={`${code} ${span.start} ${message}`}>
+        <li key={`${code} ${span.file} ${span.start} ${message}`}>
           <button
             type="button"
             className={join(styles.problem, severity === 'error' ? styles.error : styles.warning)}
-            onClick={() => onReveal(span.start, span.end)}
+            onClick={() => span.file === 0 && onReveal(span.start, span.end)}
           >
             <Warning />
             <span>
               <span className="visually-hidden">{severity}: </span>
               {message}
             </span>
-            <span className={styles.line}>line {lineOf(text, span.start)}</span>
+            <span className={styles.line}>{placeOf(sources, span)}</span>
           </button>
         </li>
       ))}
@@ -47,6 +50,9 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** The line, with the name of the file if it is not the one in the editor. */
+function placeOf(sources: readonly Source[], { file, start }: Span): string {
+  const source = sources[file];
+  const line = `line ${source?.text.slice(0, start).split('\n').length ?? 1}`;
+  return file > 0 && source ? `${source.name}, ${line}` : line;
 }

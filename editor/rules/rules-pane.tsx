@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { join, LinkButton } from '../controls/button.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import { countProblems, Problems } from './problems.tsx';
@@ -16,6 +16,8 @@ export function RulesPane() {
   const [tabMovesFocus, setTabMovesFocus] = useState(false);
   const [wrap, setWrap] = useState(() => matchMedia('(max-width: 899px)').matches);
   const toggleTab = useCallback(() => setTabMovesFocus((moves) => !moves), []);
+  const game = useEditor((state) => state.game);
+  const sources = useMemo(() => [{ name: game?.file ?? '', text }, ...(game?.others ?? [])], [game, text]);
   const bad = diagnostics.some(({ severity }) => severity === 'error');
   return (
     <div className={styles.pane}>
@@ -45,7 +47,7 @@ export function RulesPane() {
             {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
           </LinkButton>
         </div>
-        <Problems diagnostics={diagnostics} text={text} onReveal={store.reveal} />
+        <Problems diagnostics={diagnostics} sources={sources} onReveal={store.reveal} />
       </section>
     </div>
   );

@@ -42,7 +42,12 @@ function listen(listener: () => void): () => void {
 }
 
 function apply(): void {
-  document.documentElement.dataset.theme = currentTheme();
+  const root = document.documentElement;
+  // Colours change at once: a whole page of transitions would only flicker.
+  root.dataset.switching = '';
+  root.dataset.theme = currentTheme();
+  void getComputedStyle(root).color;
+  requestAnimationFrame(() => delete root.dataset.switching);
   for (const listener of listeners) listener();
 }
 

@@ -60,7 +60,7 @@ export async function replaceInLine(
 
 /** Puts the text cursor to a line and column, both from 1. */
 export async function goToPlace(page: Page, line: number, column: number): Promise<void> {
-  await page.locator('[data-code-editor] .view-lines').click({ position: { x: 200, y: 60 } });
+  await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
   await page.keyboard.press('ControlOrMeta+G');
   const input = page.locator('.quick-input-widget input');
   await input.fill(`:${line}:${column}`);
@@ -116,6 +116,8 @@ export function focusIsIn(page: Page, selector: string): Promise<boolean> {
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    // Colours on their way from one theme to the other are neither.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run({ exclude: ['.monaco-editor'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
