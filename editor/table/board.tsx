@@ -51,6 +51,9 @@ export const Board = memo(function Board({ spaces, paths, looks }: BoardProps) {
               <span className={styles.label} title={space.label}>
                 {spaceLabel(space, looks)}
               </span>
+              {space.fields.map((field) => (
+                <Mark key={field.name} field={field} />
+              ))}
               <span className={styles.pieces}>
                 {space.pieces.map((piece) => (
                   <Piece key={piece.name} piece={piece} look={looks[piece.owner]} size={small ? 16 : 22} />
@@ -87,6 +90,11 @@ function Piece({ piece, look, size }: PieceProps) {
       ))}
     </span>
   );
+}
+
+function Mark({ field }: { readonly field: FieldView }) {
+  const words = markOf(field);
+  return words && <span className={styles.mark}>{words}</span>;
 }
 
 /** What a field of a piece says in a word or two; nothing for `no`. */

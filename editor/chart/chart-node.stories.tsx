@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { chart } from '../fixtures/harbour.ts';
+import { StateNode } from './chart-node.tsx';
+import { visibleGraph } from './visible-graph.ts';
+
+const { nodes } = visibleGraph(chart, { details: true, opened: new Map(), active: [] });
+const node = (id: string) => nodes.find((candidate) => candidate.id === id) ?? nodes[0];
+
+const meta: Meta<typeof StateNode> = {
+  title: 'Chart/State',
+  component: StateNode,
+  args: { active: false, cursor: false, onFold: fn() },
+  decorators: [(Story) => <div style={{ width: 220, height: 40 }}>{Story()}</div>],
+};
+export default meta;
+
+type Story = StoryObj<typeof StateNode>;
+
+export const Choice: Story = { args: { node: node('turn/Trade/choose') } };
+export const ActiveChoice: Story = { args: { node: node('turn/Trade/choose'), active: true } };
+export const AtTheCursor: Story = { args: { node: node('turn/Trade/choose'), cursor: true } };
+export const Chance: Story = { args: { node: node('turn/Weather/wind') } };
+export const InPassing: Story = { args: { node: node('turn/Trade/pay') } };
+export const Frame: Story = {
+  args: { node: node('turn/Trade'), active: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fold' }));
+    await expect(args.onFold).toHaveBeenCalledWith(false);
+  },
+};
+export const End: Story = { args: { node: node('end') } };

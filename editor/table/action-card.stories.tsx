@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { harbour, names, offers } from '../fixtures/harbour.ts';
+import { ActionCard } from './action-card.tsx';
+
+const meta: Meta<typeof ActionCard> = {
+  title: 'Table/Action',
+  component: ActionCard,
+  args: { names, dice: harbour.dice, onAct: fn(), onShowRule: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof ActionCard>;
+
+export const Plain: Story = { args: { offer: offers.plain } };
+
+export const FewArguments: Story = {
+  args: { offer: offers.flat },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load Tea' }));
+    await expect(args.onAct).toHaveBeenCalledWith([2]);
+  },
+};
+
+export const Refused: Story = {
+  args: { offer: offers.refused },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Insure the ship' });
+    await expect(button).toHaveAccessibleDescription('insurance costs 8, and you have 6');
+    await userEvent.click(button);
+    await expect(args.onAct).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /Show the rule/ }));
+    await expect(args.onShowRule).toHaveBeenCalledWith(3);
+  },
+};
+
+export const StepByStep: Story = {
+  args: { offer: offers.steps },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tea' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Sell: price' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell: 2' }));
+    await expect(args.onAct).toHaveBeenCalledWith([2, 2]);
+  },
+};
+
+export const Dice: Story = {
+  args: { offer: offers.dice },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Throw again' }));
+    await expect(args.onAct).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Die 2/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Throw again: 1' }));
+    await expect(args.onAct).toHaveBeenCalledWith([2]);
+  },
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { harbour, ring } from '../fixtures/harbour.ts';
+import { Board } from './board.tsx';
+import { seatLooks } from './seat-look.ts';
+
+const meta: Meta<typeof Board> = {
+  title: 'Table/Board',
+  component: Board,
+  args: { ...harbour, looks: seatLooks(harbour.seats) },
+};
+export default meta;
+
+type Story = StoryObj<typeof Board>;
+
+export const Placed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getByText('Laden')).toBeVisible();
+  },
+};
+
+export const Ring: Story = { args: ring };

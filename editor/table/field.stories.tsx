@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Field } from './field.tsx';
+
+const meta: Meta<typeof Field> = {
+  title: 'Table/Field',
+  component: Field,
+  decorators: [(Story) => <dl style={{ width: 260 }}>{Story()}</dl>],
+};
+export default meta;
+
+type Story = StoryObj<typeof Field>;
+
+export const Pile: Story = {
+  args: {
+    field: {
+      name: 'goods',
+      label: 'Goods',
+      shown: {
+        kind: 'pile',
+        total: 5,
+        counts: ['Corn', 'Silk', 'Tea'].map((label, index) => ({ label, count: [4, 0, 1][index] ?? 0 })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5')).toBeVisible();
+    await expect(canvas.queryByText('Silk')).toBeNull();
+  },
+};
+
+export const Counter: Story = {
+  args: { field: { name: 'health', label: 'Health', shown: { kind: 'number', value: 2, low: 0, high: 10 } } },
+};
+
+export const Hidden: Story = {
+  args: { field: { name: 'hand', label: 'Hand', shown: { kind: 'hidden', total: 3 } } },
+};
