@@ -252,7 +252,11 @@ export abstract class ExpressionParser extends WordParser {
       },
       {
         ALT: () => {
-          const name = this.nameOf(this.CONSUME(T.Builtin));
+          const token = this.CONSUME(T.Builtin);
+          const name = this.nameOf(token);
+          const isCall = () => token.tokenType === K.space && this.next(T.LParen);
+          const args = this.maybe(isCall, () => this.arguments());
+          if (args) return { kind: 'call', span: this.from(start), name, arguments: args };
           return { kind: 'name', span: name.span, name };
         },
       },

@@ -20,6 +20,8 @@ check('{}', '{}');
 check('points(me)', 'points(me)');
 check('f()', 'f()');
 check('max(1, 2, x)', 'max(1, 2, x)');
+check('space(n + 1)', 'space((n + 1))');
+check('count space', '<count space>');
 check('min(a, b)', 'min(a, b)');
 check('müller', 'müller');
 
