@@ -205,21 +205,24 @@ function lowerMember(
 }
 
 function attributeTable(lowering: Lowering, symbol: EnumSymbol, index: number, of: Expr): Expr {
-  const values = symbol.members.map(({ syntax }) => {
-    const value = syntax.values[index];
-    return (value && constantValue(lowering.program, lowering.options, value)) ?? 0;
-  });
+  const values = symbol.members.map(({ syntax }) => attributeValue(lowering, syntax.values[index]));
   if (of.op === 'const') return constant(values[of.value] ?? 0);
   return { op: 'table', table: tableOf(lowering, values), index: of };
 }
 
 function spaceAttribute(lowering: Lowering, index: number, space: Expr): Expr {
-  const values = eachSpace(lowering, (syntax) => {
-    const value = syntax.values[index];
-    return (value && constantValue(lowering.program, lowering.options, value)) ?? 0;
-  });
+  const values = eachSpace(lowering, (syntax) => attributeValue(lowering, syntax.values[index]));
   if (space.op === 'const') return constant(values[space.value] ?? 0);
   return { op: 'table', table: tableOf(lowering, values), index: space };
+}
+
+/** What stands in a table of attributes: a number, yes or no, a member, a space. */
+function attributeValue(lowering: Lowering, value: ast.Expression | undefined): number {
+  if (!value) return 0;
+  const known = constantValue(lowering.program, lowering.options, value);
+  if (known !== undefined) return known;
+  const lowered = lowerExpression(lowering, undefined, value);
+  return lowered.op === 'const' ? lowered.value : 0;
 }
 
 /** Whose a piece is: pieces of the seats follow each other, as many for each. */

@@ -58,5 +58,8 @@ export function checkBoardFunction(checker: Checker, place: Place, call: ast.Exp
   });
   checker.meanings.set(call, { kind: 'board-function', name });
   if (gives === 'number') return NUMBER;
-  return gives === 'set' ? { kind: 'set', of: space } : memberOf(globals.spacesDomain, true);
+  if (gives === 'set') return { kind: 'set', of: space };
+  // A ring has no end, and a walk that bounces never leaves its line.
+  const endless = name === 'along' && (globals.topology.shape === 'ring' || globals.topology.bounce);
+  return memberOf(globals.spacesDomain, !endless);
 }

@@ -229,3 +229,28 @@ test('a field that is clamped stops at its bound, another is a fault', () => {
   expect(soft.field('player.health', 0)).toBe(3);
   expect(new TextGame(text('')).act(0, 'Add').now).toMatch(/^fault/);
 });
+
+test('A race round a ring: cards name spaces, and a walk along a ring always ends on one', () => {
+  const race = new TextGame(`
+    game "Round trip" edition 1
+    players 2
+    enum Ground { Shop, Office }
+    board ring (ground: Ground, fee: 0..20) { space A (Shop, 1) space B (Office, 2) space C (Shop, 3) }
+    cards Ticket(to: space, price: 0..9) { First "First" (C, 4), Last "Last" (A, 2) }
+    piece car per player on A
+    player { paid: 0..30 = 0 }
+    place table_top { tickets: pile of Ticket = all }
+    play {
+      rounds {
+        turns {
+          choose {
+            action Ride(t: Ticket) needs t.to.ground is Shop "no shop"
+            { move me.car to t.to  add t.price + t.to.fee to me.paid }
+            action Walk(n: 1..4) { move me.car to along(A, n)  add along(A, n).fee to me.paid }
+          }
+        }
+      }
+    }`);
+  expect(race.act(0, 'Ride', 0).field('player.paid', 0)).toBe(7);
+  expect(race.act(1, 'Walk', 4).field('player.paid', 1)).toBe(2);
+});
