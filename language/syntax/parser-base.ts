@@ -42,7 +42,8 @@ const recorded: unknown = Object.assign([], {
 export abstract class ParserBase extends EmbeddedActionsParser {
   protected text = '';
   protected file = 0;
-  /** Where the tokens end: the end of the file or of a hole. */
+  /** Where the tokens begin and end: with the file or a hole. */
+  protected begin = 0;
   protected end = 0;
   protected diagnostics: Diagnostic[] = [];
   protected depth = 0;
@@ -135,7 +136,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   /** The offset where the last token read ended. */
   protected behind(): number {
     const last = this.LA(0);
-    return last.tokenTypeIdx === EOF.tokenTypeIdx ? 0 : endOf(last);
+    return last.tokenTypeIdx === EOF.tokenTypeIdx ? this.begin : endOf(last);
   }
 
   /** From `start` to the end of the last token read. */

@@ -153,7 +153,7 @@ export class RulesParser extends MistakeParser {
 
   /** Reads a file's declarations. */
   readFile(tokens: IToken[]): Declaration[] {
-    this.begin(tokens, this.text.length);
+    this.prepare(tokens, 0, this.text.length);
     const declarations = this.rules();
     return [...declarations, ...this.misplaced].sort((a, b) => a.span.start - b.span.start);
   }
@@ -161,7 +161,7 @@ export class RulesParser extends MistakeParser {
   /** Reads the holes of the texts met so far into their places. */
   readHoles(lexHole: (start: number, end: number) => IToken[]): void {
     for (const hole of this.holes) {
-      this.begin(lexHole(hole.start, hole.end), hole.end);
+      this.prepare(lexHole(hole.start, hole.end), hole.start, hole.end);
       hole.parts[hole.index] = this.expression();
       if (!this.atEnd())
         this.complain('hole-surplus', this.spanOf(this.LA(1)), { found: this.describe(this.LA(1)) });
@@ -173,8 +173,9 @@ export class RulesParser extends MistakeParser {
     return this.diagnostics;
   }
 
-  private begin(tokens: IToken[], end: number): void {
+  private prepare(tokens: IToken[], begin: number, end: number): void {
     this.input = tokens;
+    this.begin = begin;
     this.end = end;
     this.depth = 0;
     this.clearExcuse();

@@ -128,6 +128,7 @@ describe('texts', () => {
   check('game "a {}"', 'hole-empty', '{}');
   check('game "a {b c}"', 'hole-surplus', 'c');
   check('game "a {b +}"', 'expression-missing', '');
+  check('game "a {to} b"', 'expression-missing', 'to');
   check('game "a \\n b"', 'unknown-escape', '\\n');
 });
 
