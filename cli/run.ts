@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { addChart } from './commands/chart.ts';
 import { addCheck } from './commands/check.ts';
 import { addCoverage } from './commands/coverage.ts';
+import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTest } from './commands/test.ts';
@@ -35,7 +36,7 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
   }
 }
 
-const commands = [addCheck, addTest, addPlay, addSimulate, addTrace, addChart, addCoverage];
+const commands = [addCheck, addTest, addPlay, addSimulate, addTrace, addPerft, addChart, addCoverage];
 
 function createProgram(io: Io, about: About, exit: (code: number) => void): Command {
   const program = new Command('regelwerk')

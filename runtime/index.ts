@@ -46,6 +46,7 @@ export {
   undo,
 } from './session/session.ts';
 export { sessionState } from './session/state.ts';
+export { countSequences, type SequenceCount } from './simulation/perft.ts';
 export { brokenInvariant, type Playout, type PlayoutOptions, playOut } from './simulation/playout.ts';
 export {
   logOf,

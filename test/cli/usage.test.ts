@@ -42,6 +42,8 @@ describe('calls that are wrong end with 2 and say why', () => {
     ['trace pig/pig.regel --log pig/rules.md', 'cannot be read as a log'],
     ['trace pig/pig.regel --log nothing.json --seed 3', 'A log brings its players'],
     ['trace pig/pig.regel --game 0', 'Games are counted from 1.'],
+    ['perft pig/pig.regel --depth deep', 'Say a number.'],
+    ['perft pig/pig.regel --depth 0', 'The depth is 1 or more.'],
     ['chart pig/pig.regel --format png', 'Allowed choices are mermaid, svg.'],
     ['chart pig/pig.regel --out nowhere/chart.svg', 'nowhere/chart.svg cannot be written'],
     ['coverage failing.regel', 'There is no rules.md.'],

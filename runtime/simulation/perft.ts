@@ -1,0 +1,90 @@
+/**
+ * Counts the ways a game can go, to compare rules with published tables. Chess programmers call the number perft:
+ * https://www.chessprogramming.org/Perft
+ */
+
+import type { Cells, MachineEvent } from '../api.ts';
+import type { Game } from '../play/game.ts';
+import { start, step } from '../play/step.ts';
+import { legalActions, waiting } from '../play/waiting.ts';
+
+export interface SequenceCount {
+  /** Number of events. */
+  readonly depth: number;
+  /** Sequences of exactly so many events. */
+  readonly sequences: bigint;
+  /** Games that are over after fewer events. */
+  readonly over: bigint;
+  /** Games that a mistake in the rules has stopped after fewer events. */
+  readonly faults: bigint;
+}
+
+/**
+ * Counts the sequences of 1, 2, … `depth` events from the start of the game: actions of the seats, and throws
+ * and other outcomes of chance, each different one once. What can follow depends on the cells only, so a
+ * position is looked at once per depth, however many sequences lead to it; the positions of one depth are held
+ * in memory.
+ */
+export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
+  let positions = gather([{ cells: start(game), ways: 1n }]);
+  let [over, faults] = [0n, 0n];
+  for (let events = 1; events <= depth; events++) {
+    let sequences = 0n;
+    for (const { cells, ways } of positions) {
+      const due = waiting(game, cells);
+      if (due.kind === 'decision') sequences += ways * BigInt(legalActions(game, cells).length);
+      else if (due.kind === 'chance') sequences += ways * BigInt(countOutcomes(due.outcomes));
+      else if (due.result.kind === 'fault') faults += ways;
+      else over += ways;
+    }
+    yield { depth: events, sequences, over, faults };
+    if (events < depth) positions = gather(following(game, positions));
+  }
+}
+
+/** A position, and how many sequences lead to it. */
+interface Reached {
+  readonly cells: Cells;
+  readonly ways: bigint;
+}
+
+/** Each position once. */
+function gather(reached: Iterable<Reached>): readonly Reached[] {
+  const known = new Map<string, { readonly cells: Cells; ways: bigint }>();
+  for (const { cells, ways } of reached) {
+    const key = cells.join();
+    const same = known.get(key);
+    if (same) same.ways += ways;
+    else known.set(key, { cells, ways });
+  }
+  return [...known.values()];
+}
+
+function* following(game: Game, positions: readonly Reached[]): Generator<Reached> {
+  for (const { cells, ways } of positions) {
+    for (const event of possibleEvents(game, cells)) {
+      const next = step(game, cells, event);
+      if (next.ok) yield { cells: next.cells, ways };
+    }
+  }
+}
+
+function possibleEvents(game: Game, cells: Cells): Iterable<MachineEvent> {
+  const due = waiting(game, cells);
+  if (due.kind === 'chance') return throwsOf(due.outcomes);
+  return legalActions(game, cells).map((action) => ({ type: 'act', ...action }));
+}
+
+function countOutcomes(outcomes: readonly (readonly number[])[]): number {
+  return outcomes.reduce((product, { length }) => product * length, 1);
+}
+
+/** Every way in which the values that nature owes can come. */
+function* throwsOf(
+  outcomes: readonly (readonly number[])[],
+  values: readonly number[] = [],
+): Generator<MachineEvent> {
+  const possible = outcomes[values.length];
+  if (possible === undefined) yield { type: 'chance', values };
+  else for (const value of possible) yield* throwsOf(outcomes, [...values, value]);
+}
