@@ -107,5 +107,6 @@ export interface Snapshot {
 /** The worker's one function. */
 export interface Workshop {
   perform(intent: Intent): Snapshot;
+  warmUp(): void;
   ready(): true;
 }

@@ -62,7 +62,9 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
   /** What is wrong with the setup rather than with the text. */
   let ofSetup: readonly Diagnostic[] = [];
   let description: GameDescription | undefined;
-  let setup: Setup = { players: 0, variants: [], options: {} };
+  /** What the person chose, and what of it the present text knows. */
+  let wanted: Setup = { players: 0, variants: [], options: {} };
+  let setup: Setup = wanted;
   let rules: PlayedRules | undefined;
   let rulesVersion = 0;
   let sentVersion = 0;
@@ -141,17 +143,19 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     session = undefined;
     viewer = 'all';
     wantedAt = intent.at ?? intent.log?.events.length ?? 0;
-    setup = intent.setup ?? { players: 0, variants: [], options: {} };
+    wanted = intent.setup ?? { players: 0, variants: [], options: {} };
+    setup = wanted;
     bystanders = others.map(({ name, text }) => ({ name, text: holdsOnlyExamples(text) ? '' : text }));
     compileAll();
     rebuild(compileQuickly(), intent.log, wantedAt, intent.seed);
   }
 
   /** Another number of players is another game; the rest goes on at the same point if it can. */
-  function configure(wanted: Setup): void {
+  function configure(next: Setup): void {
     const seed = session?.seed;
-    const fresh = wanted.players !== setup.players;
-    setup = wanted;
+    const fresh = next.players !== setup.players;
+    wanted = next;
+    setup = next;
     if (!program) return;
     if (fresh) wantedAt = 0;
     rebuild(compileQuickly(), fresh || !session ? undefined : toLog(session), wantedAt, seed);
@@ -189,11 +193,13 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     );
     if (errors.length > 0) return;
     program = compilation.program;
-    description = describe(program, setup.players || undefined, setup.variants);
+    description = describe(program, wanted.players || undefined, wanted.variants);
     const { min, max } = description.players;
-    const players = clamp(setup.players || max, min, max);
-    if (setup.players && players !== setup.players) description = describe(program, players, setup.variants);
-    setup = fitSetup({ ...setup, players }, description);
+    const players = clamp(wanted.players || max, min, max);
+    if (wanted.players && players !== wanted.players) {
+      description = describe(program, players, wanted.variants);
+    }
+    setup = fitSetup({ ...wanted, players }, description);
     const lowered = lower(program, setup);
     ofSetup = lowered.diagnostics;
     diagnostics = [...diagnostics, ...ofSetup];
@@ -248,7 +254,12 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     };
   }
 
-  return { perform, ready: () => true };
+  /** Does what the next edit will do, to no effect, so that the edit itself finds everything compiled. */
+  function warmUp(): void {
+    if (current) rebuild(compileQuickly(), session && toLog(session), wantedAt);
+  }
+
+  return { perform, warmUp, ready: () => true };
 }
 
 /** The session after a move, or the one before it if the move was refused: a late click changes nothing. */

@@ -61,18 +61,20 @@ describe('from text to table', () => {
     expect(await health(page)).toEqual(healthBefore.map((points) => points + 1));
 
     const times = await keystrokeToTable(page);
-    console.log(`keystroke to table: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`);
+    console.log(
+      `keystroke to table: ${times.map(({ all, worker }) => `${all} ms (${worker} in the worker)`).join(', ')}`,
+    );
     // The quickest shows what the editor takes where the computer is not busy with something else.
-    expect(Math.min(...times)).toBeLessThan(150);
+    expect(Math.min(...times.map(({ all }) => all))).toBeLessThan(150);
   });
 
   test('broken text is underlined in its place, in words; the game stays and can be played', async () => {
     const before = await moment(page);
     await replaceInLine(page, text, 'option rerolls', '= 2', '= two');
     await page.locator('[data-note="last-good"]').waitFor();
+    await expect.poll(async () => (await problems(page))[0]?.message).toMatch(/two/);
     const [first] = await problems(page);
     expect(first?.line).toBe(lineOf(text, 'option rerolls'));
-    expect(first?.message).toMatch(/two/);
     await expect.poll(() => squiggles(page)).toBeGreaterThan(0);
     expect(await moment(page)).toEqual(before);
     await playTurn(page);
