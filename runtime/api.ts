@@ -45,7 +45,10 @@ export interface Log {
 export type Waiting =
   | {
       readonly kind: 'decision';
+      /** The seat that decides, or -1 if several may act. */
       readonly seat: number;
+      /** All seats that may act now. */
+      readonly seats: readonly number[];
       readonly prompt: string;
       readonly path: string;
       readonly origin: number;

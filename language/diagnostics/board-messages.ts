@@ -1,4 +1,4 @@
-/** Messages about boards and decks, and about maps and tables in files of their own. */
+/** Messages about boards, decks, windows and records, and about maps and tables in files of their own. */
 
 import { error } from './entry.ts';
 
@@ -14,6 +14,14 @@ export const boardMessages = {
   ),
   'deck-draw': error(() => 'A card in the middle of a deck cannot be taken: `draw 1 from …` takes the top one, `move all` takes all.'),
   'no-bottom': error(() => 'Only a deck has a bottom; a pile has no order.'),
+  'outside-window': error(() => 'There is no window around this that could close.'),
+  'nothing-to-cancel': error(
+    () => '`cancel` drops the action that a window interrupts: it stands in a window that stands in the statements of an action.',
+  ),
+  'record-fields': error(
+    (f: { record: string; fields: readonly string[] }) =>
+      `A new ${f.record} needs ${f.fields.map((field) => `\`${field}\``).join(', ')} as well: say \`new ${f.record}(${f.fields[0] ?? ''}: …)\`.`,
+  ),
   'no-board': error((f: { name: string }) => `\`${f.name}\` asks about the board, but the game has none.`),
   'no-directions': error((f: { name: string }) => `\`${f.name}\` needs directions, which only a board such as \`board grid 8 by 8\` has.`),
   'no-order': error((f: { name: string }) => `\`${f.name}\` goes on from space to space, which only a ring or a line can.`),

@@ -10,8 +10,11 @@ export function actionsByName(globals: Globals): Map<string, ast.ActionSyntax[]>
   for (const body of bodies) {
     if (!body) continue;
     for (const statement of everyStatement(body)) {
-      if (statement.kind !== 'choose') continue;
-      for (const action of statement.actions) {
+      const offered =
+        statement.kind === 'choose' ? statement.actions
+        : statement.kind === 'window' ? statement.groups.flatMap((group) => group.actions)
+        : [];
+      for (const action of offered) {
         const same = actions.get(action.name.text);
         if (same) same.push(action);
         else actions.set(action.name.text, [action]);

@@ -15,6 +15,7 @@ import type {
   GlobalSymbol,
   PieceSymbol,
   PlaceSymbol,
+  RecordSymbol,
   StepSymbol,
 } from './symbols.ts';
 import { DIRECTIONS, topologyOf } from './topology.ts';
@@ -50,7 +51,7 @@ export function bindDeclarations(
     scope,
     seats: { kind: 'seats', name: 'player', word: 'player' },
     spacesDomain: { kind: 'spaces', name: 'space', word: 'space' },
-    options: [], enums: [], inlineEnums: new Map(), items: [], dice: [], spaces: [], pieces: [], places: [],
+    options: [], enums: [], inlineEnums: new Map(), items: [], dice: [], spaces: [], pieces: [], records: [], places: [],
     topology: undefined, spaceAttributes: [], spaceFields: new Map(), directions: undefined,
     tableFields: [], playerFields: new Map(), defines: [], steps: [], endings: [],
     game: undefined, players: undefined, board: undefined, setup: undefined, play: undefined,
@@ -215,9 +216,14 @@ export function bindDeclarations(
         globals.items.push(cardItem(declaration, symbol));
         break;
       }
-      case 'record':
-        diagnostics.push(diagnose('not-playable-yet', declaration.name.span, { what: 'A record' }));
+      case 'record': {
+        const name = declaration.name.text;
+        const symbol: RecordSymbol = { kind: 'record', name, word: name, declaration, fields: new Map() };
+        fieldsOf(symbol, declaration.fields, symbol.fields);
+        globals.records.push(symbol);
+        add(declaration.name, symbol);
         break;
+      }
       case 'variant':
         addNamed('variant', declaration.name);
         break;

@@ -13,6 +13,7 @@ import type {
   OptionSymbol,
   PieceSymbol,
   PlaceSymbol,
+  RecordSymbol,
   SeatsSymbol,
   SpaceSymbol,
   SpacesSymbol,
@@ -39,6 +40,7 @@ export interface Globals {
   /** The compass directions of a grid. */
   directions: EnumSymbol | undefined;
   readonly pieces: PieceSymbol[];
+  readonly records: RecordSymbol[];
   readonly places: PlaceSymbol[];
   readonly tableFields: FieldSymbol[];
   readonly playerFields: Map<string, FieldSymbol>;

@@ -4,7 +4,7 @@ import type * as ast from '../syntax/ast.ts';
 import type { Type } from './types.ts';
 
 /** A finite set whose members values can be. */
-export type DomainSymbol = EnumSymbol | SeatsSymbol | SpacesSymbol | PieceSymbol;
+export type DomainSymbol = EnumSymbol | SeatsSymbol | SpacesSymbol | PieceSymbol | RecordSymbol;
 
 export interface EnumSymbol {
   readonly kind: 'enum';
@@ -68,6 +68,15 @@ export interface PieceSymbol {
   readonly fields: Map<string, FieldSymbol>;
 }
 
+/** A bounded pool of records: offers, agreements. */
+export interface RecordSymbol {
+  readonly kind: 'record';
+  readonly name: string;
+  readonly word: string;
+  readonly declaration: ast.RecordDeclaration;
+  readonly fields: Map<string, FieldSymbol>;
+}
+
 export interface ItemSymbol {
   readonly kind: 'item';
   readonly name: string;
@@ -97,7 +106,7 @@ export interface FieldSymbol {
   readonly kind: 'field';
   readonly name: string;
   readonly syntax: ast.FieldSyntax;
-  readonly owner: 'table' | 'player' | 'space' | PlaceSymbol | PieceSymbol;
+  readonly owner: 'table' | 'player' | 'space' | PlaceSymbol | PieceSymbol | RecordSymbol;
   type: Type;
 }
 
@@ -155,6 +164,7 @@ export type ValueSymbol =
   | SeatSymbol
   | SpaceSymbol
   | PieceSymbol
+  | RecordSymbol
   | DiceSymbol
   | PlaceSymbol
   | FieldSymbol

@@ -64,7 +64,8 @@ export interface PickCode {
 export interface DecisionCode {
   readonly kind: 'decision';
   readonly node: Decision;
-  readonly by: Compiled;
+  /** The seat that decides; undefined where the first argument of each action says who takes it. */
+  readonly by: Compiled | undefined;
   readonly prompt: TextCode;
   readonly actions: readonly ActionCode[];
 }
@@ -214,14 +215,14 @@ function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link
         });
     }
     case 'decision': {
-      const by = defineNumber(unit, node.by, []);
+      const by = compileOptional(unit, node.by);
       const prompt = compileText(unit, node.prompt, []);
       const actions = node.actions.map((action) => compileAction(unit, action));
       return (functions) =>
         addWait(parts, {
           kind: 'decision',
           node,
-          by: functions[by] as Compiled,
+          by: by(functions),
           prompt: prompt(functions),
           actions: actions.map((link) => link(functions)),
         });

@@ -314,12 +314,18 @@ export interface Pick extends Node {
   readonly seenBy?: Expr | undefined;
 }
 
-/** Waits for one seat to take one action. With no legal action it is passed over (through `otherwise`). */
+/**
+ * Waits for a seat to take an action. With no legal action for any seat it is passed over (through
+ * `otherwise`). Without `by` several seats may act, whoever comes first: the first parameter of every action
+ * is then the seat that takes it.
+ */
 export interface Decision extends Node {
   readonly kind: 'decision';
   readonly wait: number;
-  /** The seat that decides. */
-  readonly by: Expr;
+  /** The seat that decides; absent where several may. */
+  readonly by: Expr | undefined;
+  /** What is chosen here, others learn only by what comes of it. */
+  readonly secret?: boolean | undefined;
   readonly prompt: TextIR;
   readonly actions: readonly ActionIR[];
   readonly otherwise: FlowNode | undefined;

@@ -9,10 +9,11 @@ import {
   type Decision,
   type Effect,
   type Expr,
+  type FlowNode,
   type ParameterIR,
 } from '../ir/ir.ts';
 import { allOf, cell } from './build.ts';
-import { lowerDomain } from './domains.ts';
+import { isUsed, lowerDomain } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
 import { maxLocal } from './locals.ts';
@@ -61,12 +62,27 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
   };
 }
 
-function lowerAction(lowering: Lowering, here: Here, action: ast.ActionSyntax): ActionIR {
+/** What stands around an action besides its own text. */
+export interface ActionFrame {
+  /** Names for its domains, conditions and label, and for its statements. */
+  readonly asked: Names | undefined;
+  readonly done: Names | undefined;
+  /** Parameters before its own: the seat that acts, where several may. */
+  readonly parameters: readonly ParameterIR[];
+  /** Effects before its statements. */
+  readonly before: readonly Effect[];
+}
+
+export function lowerAction(
+  lowering: Lowering,
+  here: Here,
+  action: ast.ActionSyntax,
+  frame: ActionFrame = { asked: here.names, done: here.names, parameters: [], before: [] },
+): ActionIR {
   const path = pathFor(here, action.name.text);
   const mark = lowering.cells.next;
-  let asked = here.names;
-  let done = here.names;
-  const parameters: ParameterIR[] = [];
+  let { asked, done } = frame;
+  const parameters: ParameterIR[] = [...frame.parameters];
   for (const syntax of action.parameters) {
     const parameter = lowerParameter(lowering, asked, syntax);
     const symbol = lowering.program.locals.get(syntax.name);
@@ -77,17 +93,14 @@ function lowerAction(lowering: Lowering, here: Here, action: ast.ActionSyntax): 
   const needs = action.needs.map((syntax) => lowerNeeds(lowering, asked, syntax, action, parameters));
   const label = action.label ? lowerText(lowering, asked, action.label) : [titleOf(action.name.text)];
   const origin = originOf(lowering, action.span, action.cites);
-  const clear: Effect[] =
-    parameters.length > 0 ? [{ op: 'clear', base: mark, length: parameters.length }] : [];
+  const clear = parameters.map((parameter): Effect => ({ op: 'clear', base: parameter.cell, length: 1 }));
   const title = textTitle(action.label) ?? titleOf(action.name.text);
-  const body = lowerBlock(
-    lowering,
-    below(here, path, { names: done }),
-    action.body,
-    { role: 'block', title, origin },
-    [],
-    clear,
-  );
+  const inner = below(here, path, { names: done, targets: { ...here.targets, action: path } });
+  const before: FlowNode[] =
+    frame.before.length === 0
+      ? []
+      : [{ kind: 'effects', path: pathFor(inner, 'begin'), title: 'begin', origin, effects: frame.before }];
+  const body = lowerBlock(lowering, inner, action.body, { role: 'block', title, origin }, before, clear);
   releaseCells(lowering, mark);
   return { name: action.name.text, label, origin, parameters, needs, body };
 }
@@ -124,6 +137,9 @@ function lowerParameter(
     case 'yes-no':
       return make(0, 2);
     case 'member':
+      if (type.domain.kind === 'record') {
+        return make(0, domainSize(lowering, type.domain), isUsed(lowering, type.domain, candidate));
+      }
       return make(0, domainSize(lowering, type.domain));
     case 'set': {
       const members =

@@ -1,6 +1,7 @@
 /** Sets to go through, as a run of integers with a test. */
 
 import { constantValue } from '../../language/semantics/constants.ts';
+import type { RecordSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
@@ -85,6 +86,8 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       case 'piece':
       case 'seats':
         return { low: 0, size: domainSize(lowering, meaning) };
+      case 'record':
+        return { low: 0, size: domainSize(lowering, meaning), test: (element) => isUsed(lowering, meaning, element) };
       case 'builtin':
         if (meaning.name === 'players')
           return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };
@@ -158,6 +161,12 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
     test: (element) => ({ op: 'has', set, index: element }),
     counted: { op: 'size', set },
   };
+}
+
+/** Whether a record is in use. */
+export function isUsed(lowering: Lowering, record: RecordSymbol, index: Expr): Expr {
+  const { used, limit } = lowering.records.get(record) ?? { used: 0, limit: 0 };
+  return load(reference(used, index, 1, limit));
 }
 
 /** `{ A, B }`: one by one where members are known only in play, else by a bit set. */

@@ -7,6 +7,7 @@ import { CELL, type Effect, type Expr } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
 import { elementOf, lowerDomain } from './domains.ts';
+import { lowerDelete, lowerNew } from './records.ts';
 import { lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
 import {
   type Lowering,
@@ -27,6 +28,8 @@ export function isEffect(statement: ast.Statement): boolean {
     case 'add':
     case 'move':
     case 'shuffle':
+    case 'new':
+    case 'delete':
     case 'eliminate':
       return true;
     case 'when':
@@ -88,6 +91,10 @@ export function lowerEffect(
     }
     case 'move':
       return { effects: lowerMove(lowering, names, statement, origin), names };
+    case 'new':
+      return { effects: lowerNew(lowering, names, statement, origin), names };
+    case 'delete':
+      return { effects: lowerDelete(lowering, names, statement, origin), names };
     case 'shuffle':
       return { effects: shuffle(lowering, lowerZone(lowering, names, statement.zone), origin), names };
     case 'eliminate': {

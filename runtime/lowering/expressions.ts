@@ -267,7 +267,7 @@ export function lowerReference(
     const owned =
       meaning.owner === 'player' ||
       meaning.owner === 'space' ||
-      (typeof meaning.owner === 'object' && meaning.owner.kind === 'piece');
+      (typeof meaning.owner === 'object' && meaning.owner.kind !== 'place');
     if (owned && expression.kind === 'member') {
       return reference(
         place.base,

@@ -9,6 +9,7 @@ import { CELL, type Effect, type Expr, type FlowNode, type Loop, type Sequence }
 import { allOf, binary, cell, cellRef, constant, load, not, reference, storeCell } from './build.ts';
 import { lowerDecision } from './decisions.ts';
 import { lowerDraw } from './decks.ts';
+import { lowerTogether, lowerWindow } from './windows.ts';
 import { elementOf, lowerDomain } from './domains.ts';
 import { isEffect, lowerEffect } from './effects.ts';
 import { lowerFinish } from './endings.ts';
@@ -43,9 +44,18 @@ export interface Targets {
   readonly phase: string | undefined;
   readonly turn: { readonly path: string; readonly resume: 'after' | 'next' } | undefined;
   readonly rounds: string | undefined;
+  /** The window that `close` closes, and the action that `cancel` drops. */
+  readonly window: string | undefined;
+  readonly cancel: string | undefined;
+  /** The action whose statements these are. */
+  readonly action: string | undefined;
 }
 
-export const NO_TARGETS: Targets = { loop: undefined, phase: undefined, turn: undefined, rounds: undefined };
+export const NO_TARGETS: Targets = { loop: undefined, phase: undefined, turn: undefined, rounds: undefined,
+  window: undefined,
+  cancel: undefined,
+  action: undefined,
+};
 
 /** A path below `here` that no other node has. */
 export function pathFor(here: Here, segment: string): string {
@@ -208,7 +218,11 @@ function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): Fl
     case 'do':
       return lowerStep(lowering, here, statement);
     case 'choose':
-      return lowerDecision(lowering, here, statement);
+      return statement.together
+        ? lowerTogether(lowering, here, statement, statement.together)
+        : lowerDecision(lowering, here, statement);
+    case 'window':
+      return lowerWindow(lowering, here, statement);
     case 'leave':
       return lowerLeave(lowering, here, statement);
     case 'win':
@@ -473,7 +487,8 @@ function lowerStep(lowering: Lowering, here: Here, statement: ast.DoStatement): 
   const path = pathFor(here, meaning.name);
   const origin = originOf(lowering, declaration.span, declaration.cites);
   const mark = lowering.cells.next;
-  const inner = below(here, path, { targets: { ...NO_TARGETS, turn: here.targets.turn } });
+  const { turn, window, cancel, action } = here.targets;
+  const inner = below(here, path, { targets: { ...NO_TARGETS, turn, window, cancel, action } });
   const stores: Effect[] = [];
   let names: Names | undefined;
   meaning.parameters.forEach((parameter, index) => {
@@ -542,7 +557,11 @@ function lowerLeave(lowering: Lowering, here: Here, statement: ast.LeaveStatemen
           ? targets.phase && ({ path: targets.phase, resume: 'after' } as const)
           : statement.what === 'end round'
             ? targets.rounds && ({ path: targets.rounds, resume: 'next' } as const)
-            : targets.turn;
+            : statement.what === 'close'
+              ? targets.window && ({ path: targets.window, resume: 'after' } as const)
+              : statement.what === 'cancel'
+                ? targets.cancel && ({ path: targets.cancel, resume: 'after' } as const)
+                : targets.turn;
   if (!to) {
     complain(lowering, 'outside-phase', statement.span, { word: statement.what });
     return undefined;

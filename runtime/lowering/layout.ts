@@ -3,7 +3,7 @@
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { checkRange, MAX_NUMBER } from '../../language/semantics/defaults.ts';
-import type { FieldSymbol, ItemSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
+import type { FieldSymbol, ItemSymbol, PieceSymbol, RecordSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
 import type { Type } from '../../language/semantics/types.ts';
@@ -96,10 +96,15 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
     });
   }
   for (const piece of globals.pieces) layOutPiece(lowering, piece);
+  for (const record of globals.records) layOutRecord(lowering, record);
   for (const field of globals.tableFields) layOutField(lowering, field, 1, field.name);
   for (const symbol of globals.places) {
     for (const field of symbol.fields.values())
       layOutField(lowering, field, 1, `${symbol.name}.${field.name}`);
+  }
+  for (const record of globals.records) {
+    const limit = lowering.records.get(record)?.limit ?? 0;
+    for (const field of record.fields.values()) layOutField(lowering, field, limit, `${record.name}.${field.name}`);
   }
   const spaces = lowering.domains[SPACES]!.members.length;
   for (const field of globals.spaceFields.values()) layOutField(lowering, field, spaces, `space.${field.name}`);
@@ -200,6 +205,19 @@ function startOf(
   return meaning.syntax.perPlayer ? (index) => base + index : () => base;
 }
 
+/** More records of a kind than this are refused. */
+const MAX_RECORDS = 200;
+
+function layOutRecord(lowering: Lowering, record: RecordSymbol): void {
+  const { declaration } = record;
+  const limit = limited(lowering, declaration.limit, constantOf(lowering, declaration.limit), MAX_RECORDS, 'Records of one kind');
+  const members = Array.from({ length: limit }, (_, index) => ({ name: `${record.name}${index + 1}`, label: `${titleOf(record.name)} ${index + 1}` }));
+  lowering.domains.push({ name: record.name, members });
+  lowering.domainIndex.set(record, lowering.domains.length - 1);
+  const used = place(lowering, declaration.name, limit, 0, 0, 1);
+  lowering.records.set(record, { limit, used });
+}
+
 function pieceOfSeat(name: string, label: string, seat: MemberIR, number: string): MemberIR {
   const which = number === '' ? '' : ` ${number}`;
   return { name: `${name}${number}(${seat.name})`, label: `${label}${which} of ${seat.label}` };
@@ -240,7 +258,9 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
         syntax.initial && syntax.initial !== 'all' ? syntax.initial.span : syntax.span,
         { name: field.name, value: start, low, high },
       );
-    initial = () => start;
+    // Cells of a record that is not in use are as `delete` leaves them.
+    const isRecord = typeof field.owner === 'object' && field.owner.kind === 'record';
+    initial = () => (isRecord ? low : start);
   }
   const base = place(lowering, syntax.name, owners * kinds, initial, low, high);
   lowering.fields.set(field, { base, width: kinds, owners, low, high });
@@ -268,6 +288,7 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
 function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
   if (field.owner === 'player') return [SEATS];
   if (field.owner === 'space') return [SPACES];
+  if (typeof field.owner === 'object' && field.owner.kind === 'record') return [domainOf(lowering, field.owner)];
   return typeof field.owner === 'object' && field.owner.kind === 'piece'
     ? [domainOf(lowering, field.owner)]
     : [];

@@ -46,6 +46,7 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     spaceIndex: new Map(),
     fields: new Map(),
     pieces: new Map(),
+    records: new Map(),
     dice: new Map(),
     diceIR: [],
     tables: [],

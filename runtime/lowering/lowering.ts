@@ -11,6 +11,7 @@ import type {
   LocalSymbol,
   OptionSymbol,
   PieceSymbol,
+  RecordSymbol,
   SpaceSymbol,
 } from '../../language/semantics/symbols.ts';
 import type { Citation, Span } from '../../language/syntax/ast.ts';
@@ -29,6 +30,8 @@ export interface Lowering {
   readonly spaceIndex: Map<SpaceSymbol, number>;
   readonly fields: Map<FieldSymbol, FieldPlace>;
   readonly pieces: Map<PieceSymbol, PiecePlace>;
+  /** Of each kind of record: how many there can be, and the cell that says whether the first is in use. */
+  readonly records: Map<RecordSymbol, { readonly limit: number; readonly used: number }>;
   readonly dice: Map<DiceSymbol, { readonly index: number; readonly ir: DiceIR }>;
   readonly diceIR: DiceIR[];
   readonly tables: number[][];

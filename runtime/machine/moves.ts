@@ -59,9 +59,19 @@ export function waitAt(moves: Moves, cells: Cells): WaitCode | undefined {
   return moves.program.waits.get(cells[CELL.position] as number);
 }
 
-/** The seat that decides, -1 if the rules name none. */
+/** The arguments that an action's functions take: where several may act, the seat comes first. */
+export function actorArgs(code: DecisionCode, seat: number, args: readonly number[]): readonly number[] {
+  return code.by === undefined ? [seat, ...args] : args;
+}
+
+/** How many parameters stand before those that a person chooses. */
+export function actorCount(code: DecisionCode): 0 | 1 {
+  return code.by === undefined ? 1 : 0;
+}
+
+/** The seat that decides, -1 if the rules name none or several may. */
 export function seatAsked(moves: Moves, code: DecisionCode, cells: Cells): number {
-  const seat = code.by(cells);
+  const seat = code.by === undefined ? -1 : code.by(cells);
   return seat >= 0 && seat < moves.ir.players ? seat : -1;
 }
 
@@ -82,7 +92,7 @@ function remember(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
 }
 
 function enumerate(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
-  if (seatAsked(moves, code, cells) < 0) return NONE;
+  if (code.by !== undefined && seatAsked(moves, code, cells) < 0) return NONE;
   const legal: LegalAction[] = [];
   let budget = CANDIDATES;
   for (let action = 0; action < code.actions.length; action++) {
@@ -104,9 +114,20 @@ export function isLegal(
   args: unknown,
 ): args is readonly number[] {
   moves.program.refuel();
-  if (seat !== seatAsked(moves, code, cells)) return false;
-  if (!Array.isArray(args) || args.length !== action.action.parameters.length) return false;
-  return judge(action, cells, args) === undefined;
+  if (code.by !== undefined && seat !== seatAsked(moves, code, cells)) return false;
+  if (typeof seat !== 'number' || !Array.isArray(args)) return false;
+  const all = actorArgs(code, seat, args);
+  return all.length === action.action.parameters.length && judge(action, cells, all) === undefined;
+}
+
+/** The seats that may act at a decision, in order. */
+export function seatsAsked(moves: Moves, code: DecisionCode, cells: Cells): readonly number[] {
+  if (code.by !== undefined) {
+    const seat = seatAsked(moves, code, cells);
+    return seat < 0 ? [] : [seat];
+  }
+  const seats = new Set(listLegal(moves, code, cells).legal.map(({ args }) => args[0] as number));
+  return [...seats].sort((a, b) => a - b);
 }
 
 /** Indices of the dice that are thrown. */

@@ -5,7 +5,7 @@ import { type ActionCode, judge } from '../codegen/actions.ts';
 import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
 import { CELL } from '../ir/ir.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
-import { arrive, isLegal, isPossible, writeArguments, writeChance } from './moves.ts';
+import { actorArgs, arrive, isLegal, isPossible, writeArguments, writeChance } from './moves.ts';
 import { describe, type FlowBuild, over, visiting, type WriteEvent } from './states.ts';
 
 /** Waits for nature; `after` is what follows. */
@@ -60,7 +60,7 @@ function takeAction(
 }
 
 function writeAction(build: FlowBuild, code: DecisionCode, cells: Cells, event: StepArgs['event']): void {
-  const args = event.args as readonly number[];
+  const args = actorArgs(code, event.seat as number, event.args as readonly number[]);
   const named = code.actions.filter(({ action }) => action.name === event.type);
   const taken = named.length === 1 ? named[0] : named.find((one) => judge(one, cells, args) === undefined);
   if (taken === undefined) return;

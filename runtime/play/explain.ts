@@ -3,7 +3,7 @@
 import type { Cells, MachineEvent, Refusal } from '../api.ts';
 import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
 import { CELL } from '../ir/ir.ts';
-import { CANDIDATES, seatAsked, waitAt } from '../machine/moves.ts';
+import { actorArgs, CANDIDATES, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatText, formatValue } from '../values/format.ts';
 import type { Game } from './game.ts';
 
@@ -24,11 +24,11 @@ export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): R
     };
   }
   const seat = seatAsked(game.moves, code, cells);
-  if (event.seat !== seat)
+  if (code.by !== undefined && event.seat !== seat)
     return { message: `it is ${formatMember(game.ir, 0, seat)} who decides now`, origin };
   const action = code.actions.find((one) => one.action.name === event.action);
   if (action === undefined) return { message: `${event.action} is not among the actions here`, origin };
-  return explainAction(game, cells, action, event.args);
+  return explainAction(game, cells, action, actorArgs(code, event.seat, event.args));
 }
 
 /** Why the action cannot be taken with these arguments. */
@@ -51,9 +51,14 @@ export function explainAction(
  * Why the action cannot be taken at all: of all arguments the ones that come furthest, the first of them if
  * several do, and what refuses those.
  */
-export function explainOffer(game: Game, cells: Cells, action: ActionCode): Refusal {
+export function explainOffer(
+  game: Game,
+  cells: Cells,
+  action: ActionCode,
+  known: readonly number[] = [],
+): Refusal {
   const search: Search = { cells, action, budget: CANDIDATES, best: undefined };
-  tryArguments(search, []);
+  tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
   return refusalAt(game, cells, action, best.args, best.code);

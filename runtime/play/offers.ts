@@ -3,7 +3,7 @@
 import type { ActionOffer, Cells } from '../api.ts';
 import type { ActionCode } from '../codegen/actions.ts';
 import { CELL } from '../ir/ir.ts';
-import { listLegal, seatAsked, waitAt } from '../machine/moves.ts';
+import { actorCount, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatText, formatValue } from '../values/format.ts';
 import { explainOffer } from './explain.ts';
 import type { Game } from './game.ts';
@@ -12,29 +12,41 @@ import type { Game } from './game.ts';
 export function offers(game: Game, cells: Cells): readonly ActionOffer[] {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code?.kind !== 'decision') return [];
-  const seat = seatAsked(game.moves, code, cells);
   const { legal } = listLegal(game.moves, code, cells);
   game.program.refuel();
-  return code.actions.map((action, index) => {
-    const tuples = legal.filter((one) => one.action === index).map((one) => one.args);
-    return {
-      seat,
-      action: action.action.name,
-      origin: action.action.origin,
-      label: generalLabel(game, cells, action),
-      parameters: action.action.parameters.map(({ name, type }) => ({ name, type })),
-      legal: tuples.map((args) => ({ args, label: actionLabel(game, cells, action, args) })),
-      refusal: tuples.length === 0 ? explainOffer(game, cells, action) : undefined,
-    };
-  });
+  const own = actorCount(code);
+  const seats = seatsAsked(game.moves, code, cells);
+  return (seats.length === 0 ? [-1] : seats).flatMap((seat) =>
+    code.actions.map((action, index) => {
+      const tuples = legal.filter((one) => one.action === index && (own === 0 || one.args[0] === seat)).map((one) => one.args);
+      return {
+        seat,
+        action: action.action.name,
+        origin: action.action.origin,
+        label: generalLabel(game, cells, action, own === 0 ? [] : [seat]),
+        parameters: action.action.parameters.slice(own).map(({ name, type }) => ({ name, type })),
+        legal: tuples.map((args) => ({ args: args.slice(own), label: actionLabel(game, cells, action, args, own) })),
+        refusal: tuples.length === 0 ? explainOffer(game, cells, action, own === 0 ? [] : [seat]) : undefined,
+      };
+    }),
+  );
 }
 
-/** The label of an action with its arguments; those that it does not mention are added behind it. */
-export function actionLabel(game: Game, cells: Cells, action: ActionCode, args: readonly number[]): string {
+/**
+ * The label of an action with its arguments; those that it does not mention are added behind it. The first
+ * `actor` arguments say who acts, and need not be told.
+ */
+export function actionLabel(
+  game: Game,
+  cells: Cells,
+  action: ActionCode,
+  args: readonly number[],
+  actor: number,
+): string {
   const label = formatText(game.ir, action.label, cells, args);
   const mentioned = new Set(action.label.flatMap((part) => (typeof part === 'string' ? [] : part.mentions)));
   const others = action.action.parameters.flatMap((parameter, index) =>
-    mentioned.has(parameter.local)
+    index < actor || mentioned.has(parameter.local)
       ? []
       : [formatValue(game.ir, parameter.type, args[index] as number, cells)],
   );
@@ -42,11 +54,17 @@ export function actionLabel(game: Game, cells: Cells, action: ActionCode, args: 
 }
 
 /** The label before any argument is chosen: parameters stand for themselves, by name. */
-function generalLabel(game: Game, cells: Cells, { action, label }: ActionCode): string {
-  const unknown = action.parameters.map(() => 0);
+function generalLabel(
+  game: Game,
+  cells: Cells,
+  { action, label }: ActionCode,
+  known: readonly number[],
+): string {
+  const unknown = action.parameters.map((_, index) => known[index] ?? 0);
+  const actor = known.length > 0 ? action.parameters[0]?.local : undefined;
   const parts = label.map((part) => {
     if (typeof part === 'string') return part;
-    if (part.mentions.length === 0)
+    if (part.mentions.every((local) => local === actor))
       return formatValue(game.ir, part.type, part.value(cells, ...unknown), cells);
     const parameter = action.parameters.find((one) => one.local === part.mentions[0]);
     return part.mentions.length === 1 ? (parameter?.name ?? '…') : '…';

@@ -3,7 +3,7 @@
 import type { Cells, GameResult, Waiting } from '../api.ts';
 import type { PickCode, RollCode } from '../codegen/program.ts';
 import { CELL, type ValueType } from '../ir/ir.ts';
-import { chanceOutcomes, diceThrown, listLegal, seatAsked, waitAt } from '../machine/moves.ts';
+import { actorCount, chanceOutcomes, diceThrown, listLegal, seatAsked, seatsAsked, waitAt } from '../machine/moves.ts';
 import { activeNodes } from '../machine/restore.ts';
 import { formatText } from '../values/format.ts';
 import { bitsOf } from '../values/sets.ts';
@@ -17,8 +17,9 @@ export function waiting(game: Game, cells: Cells): Waiting {
   game.program.refuel();
   const { path, origin } = code.node;
   if (code.kind === 'decision') {
-    const seat = seatAsked(game.moves, code, cells);
-    return { kind: 'decision', seat, prompt: formatText(game.ir, code.prompt, cells, []), path, origin };
+    const seats = seatsAsked(game.moves, code, cells);
+    const seat = seats.length === 1 ? (seats[0] as number) : -1;
+    return { kind: 'decision', seat, seats, prompt: formatText(game.ir, code.prompt, cells, []), path, origin };
   }
   const outcomes = chanceOutcomes(game.moves, code, cells);
   const type = chanceType(game, code);
@@ -45,11 +46,12 @@ export interface SeatAction {
 export function legalActions(game: Game, cells: Cells): readonly SeatAction[] {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code?.kind !== 'decision') return [];
-  const seat = seatAsked(game.moves, code, cells);
+  const asked = seatAsked(game.moves, code, cells);
+  const own = actorCount(code);
   return listLegal(game.moves, code, cells).legal.map(({ action, args }) => ({
-    seat,
+    seat: own === 0 ? asked : (args[0] as number),
     action: code.node.actions[action]?.name ?? '',
-    args,
+    args: own === 0 ? args : args.slice(own),
   }));
 }
 

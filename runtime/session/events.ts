@@ -4,7 +4,7 @@ import type { Cells, LogEvent, MachineEvent, Refusal } from '../api.ts';
 import type { ActionCode } from '../codegen/actions.ts';
 import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
 import { CELL } from '../ir/ir.ts';
-import { diceThrown, waitAt } from '../machine/moves.ts';
+import { actorCount, diceThrown, waitAt } from '../machine/moves.ts';
 import { explainRefusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { chanceName, chanceType } from '../play/waiting.ts';
@@ -20,8 +20,9 @@ export function encodeEvent(game: Game, cells: Cells, event: MachineEvent): LogE
   const code = waitAt(game.moves, cells);
   if (event.type === 'act') {
     const action = code?.kind === 'decision' ? findAction(code, event.action) : undefined;
+    const own = code?.kind === 'decision' ? actorCount(code) : 0;
     const args = event.args.map((value, index) => {
-      const parameter = action?.action.parameters[index];
+      const parameter = action?.action.parameters[index + own];
       return parameter === undefined ? value : nameValue(game.ir, parameter.type, value);
     });
     return { seat: event.seat + 1, action: event.action, args };
@@ -50,14 +51,15 @@ export function decodeEvent(game: Game, cells: Cells, event: LogEvent): Decoded 
     const unknown = { type: 'act', seat: event.seat - 1, action: event.action, args: [] } as const;
     return { ok: false, refusal: explainRefusal(game, cells, unknown) };
   }
-  return decodeAction(game, action, event);
+  return decodeAction(game, action, event, code?.kind === 'decision' ? actorCount(code) : 0);
 }
 
 type LoggedAction = Extract<LogEvent, { readonly action: string }>;
 type LoggedChance = Extract<LogEvent, { readonly chance: string }>;
 
-function decodeAction(game: Game, { action }: ActionCode, event: LoggedAction): Decoded {
-  const { parameters, origin, name } = action;
+function decodeAction(game: Game, { action }: ActionCode, event: LoggedAction, actor: number): Decoded {
+  const { origin, name } = action;
+  const parameters = action.parameters.slice(actor);
   if (event.args.length !== parameters.length) {
     return refuse(`${name} takes ${countValues(parameters.length)}, not ${event.args.length}`, origin);
   }

@@ -1,9 +1,9 @@
 /** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`. */
 
 import type { Cells, HistoryLine, MachineEvent } from '../api.ts';
-import type { PickCode, RollCode } from '../codegen/program.ts';
+import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
 import type { FieldIR } from '../ir/ir.ts';
-import { waitAt } from '../machine/moves.ts';
+import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
 import { chanceType } from '../play/waiting.ts';
@@ -25,9 +25,12 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   if (event.type === 'act') {
     const action =
       code?.kind === 'decision' ? code.actions.find((one) => one.action.name === event.action) : undefined;
-    const label = action === undefined ? event.action : actionLabel(game, cells, action, event.args);
+    const label = action === undefined ? event.action : actionLabel(game, cells, action, actorArgs(code as DecisionCode, event.seat, event.args), actorCount(code as DecisionCode));
     const text = `${formatMember(game.ir, 0, event.seat)}: ${label}`;
-    return { line: { at, seat: event.seat, text, path }, redacted: undefined, seenBy: 0 };
+    const line = { at, seat: event.seat, text, path };
+    const isSecret = code?.kind === 'decision' && code.node.secret === true;
+    const hidden = { ...line, text: `${formatMember(game.ir, 0, event.seat)}: chooses in secret` };
+    return { line, redacted: isSecret ? hidden : undefined, seenBy: 1 << event.seat };
   }
   if (code === undefined || code.kind === 'decision') {
     return { line: { at, seat: -1, text: '', path }, redacted: undefined, seenBy: 0 };

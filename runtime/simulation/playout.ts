@@ -85,8 +85,11 @@ export function brokenInvariant(game: Game, cells: Cells): string | undefined {
 }
 
 function chooseAction(game: Game, cells: Cells, options: PlayoutOptions): SeatAction | undefined {
-  const legal = legalActions(game, cells);
-  const seat = legal[0]?.seat ?? -1;
+  const all = legalActions(game, cells);
+  // Where several seats may act, each is as likely to come first.
+  const seats = [...new Set(all.map((one) => one.seat))];
+  const seat = seats.length > 1 ? (seats[options.choices.below(seats.length)] as number) : (seats[0] ?? -1);
+  const legal = seats.length > 1 ? all.filter((one) => one.seat === seat) : all;
   const bot = options.bots[seat];
   if (bot === undefined) return undefined;
   const question = {
@@ -103,7 +106,7 @@ function chooseAction(game: Game, cells: Cells, options: PlayoutOptions): SeatAc
 /** Lets the next seat try the same action: the machine must refuse it. */
 function actsOutOfTurn(game: Game, stepper: Stepper, chosen: SeatAction): string | undefined {
   const other = (chosen.seat + 1) % game.ir.players;
-  if (other === chosen.seat) return undefined;
+  if (other === chosen.seat || legalActions(game, stepper.cells).some((one) => one.seat === other)) return undefined;
   const taken = stepper.send({ type: 'act', ...chosen, seat: other });
   return taken ? `seat ${other + 1} could act for seat ${chosen.seat + 1}` : undefined;
 }

@@ -18,5 +18,5 @@ export function checkAction(checker: Checker, place: Place, action: ast.ActionSy
     requireExpression(checker, here, needs.condition, YES_NO, `What \`${action.name.text}\` needs`);
     checkText(checker, here, needs.message);
   }
-  checkBlock(checker, here, action.body);
+  checkBlock(checker, { ...here, action: true }, action.body);
 }

@@ -51,6 +51,7 @@ export function checkDeclarations(checker: Checker): void {
     dice.faces = resolveType(checker, place, dice.declaration.faces);
     checkFaces(checker, dice);
   }
+  for (const record of globals.records) requireConstant(checker, place, record.declaration.limit, NUMBER, 'How many there can be');
   checkFields(checker, place);
   checkPieces(checker, place);
 
@@ -180,6 +181,7 @@ function checkFields(checker: Checker, place: Place): void {
     ...globals.spaceFields.values(),
     ...globals.places.flatMap((symbol) => [...symbol.fields.values()]),
     ...globals.pieces.flatMap((symbol) => [...symbol.fields.values()]),
+    ...globals.records.flatMap((symbol) => [...symbol.fields.values()]),
   ];
   for (const field of fields) field.type = resolveType(checker, place, field.syntax.type);
   for (const { syntax, type } of fields) {

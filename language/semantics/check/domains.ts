@@ -23,7 +23,7 @@ function checkBase(checker: Checker, place: Place, base: ast.Expression, expecte
   if (base.kind === 'name') {
     const symbol = lookUp(place.scope, base.name.text);
     const element: ElementType | undefined =
-      symbol?.kind === 'enum' || symbol?.kind === 'piece' ? memberOf(symbol)
+      symbol?.kind === 'enum' || symbol?.kind === 'piece' || symbol?.kind === 'record' ? memberOf(symbol)
       : symbol?.kind === 'seats' ? memberOf(symbol)
       : symbol?.kind === 'spaces' ? memberOf(symbol)
       : symbol?.kind === 'dice' ? { kind: 'die', dice: symbol }

@@ -5,13 +5,13 @@ import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { isBlock } from '../walk.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
-import { checkAction } from './actions.ts';
 import { checkArguments } from './calls.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 import { alwaysWaits } from './waits.ts';
+import { checkActions, checkTogether, checkWindow } from './windows.ts';
 
 type FlowStatement = Exclude<
   ast.Statement,
@@ -58,8 +58,7 @@ export function checkFlow(checker: Checker, place: Place, statement: FlowStateme
     case 'choose':
       return checkChoose(checker, place, statement);
     case 'window':
-      report(checker, 'not-playable-yet', statement.name.span, { what: 'A window' });
-      return;
+      return checkWindow(checker, place, statement);
     case 'leave':
       return checkLeave(checker, place, statement);
     case 'win': {
@@ -118,7 +117,8 @@ function checkDo(checker: Checker, place: Place, statement: ast.DoStatement): vo
 
 function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatement): void {
   if (statement.together) {
-    report(checker, 'not-playable-yet', { ...statement.span, end: statement.span.start + 'choose'.length }, { what: 'A choice of several players together' });
+    checkTogether(checker, place, statement, statement.together);
+    if (statement.otherwise) checkBlock(checker, place, statement.otherwise);
     return;
   }
   if (statement.by) {
@@ -130,16 +130,7 @@ function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatem
   }
   checkText(checker, place, statement.prompt);
   if (statement.actions.length === 0) report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
-  const names = new Map<string, ast.Span>();
-  for (const action of statement.actions) {
-    const first = names.get(action.name.text);
-    if (first) {
-      const related = [{ message: `${action.name.text} is first declared here`, span: first }];
-      report(checker, 'declared-twice', action.name.span, { name: action.name.text }, { related });
-    }
-    names.set(action.name.text, action.name.span);
-    checkAction(checker, place, action);
-  }
+  checkActions(checker, place, statement.actions, new Map());
   if (statement.otherwise) checkBlock(checker, place, statement.otherwise);
 }
 
@@ -153,7 +144,9 @@ function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatemen
     if (place.me !== 'where-used') report(checker, 'outside-phase', statement.span, { word: 'turn' });
     else if (place.part) checker.speaksOfMe.add(place.part);
   }
-  if (what === 'close' || what === 'cancel') report(checker, 'not-playable-yet', statement.span, { what: 'A window' });
+  const inStep = place.part !== undefined;
+  if (what === 'close' && !place.window && !inStep) report(checker, 'outside-window', statement.span, {});
+  if (what === 'cancel' && !place.cancel && !inStep) report(checker, 'nothing-to-cancel', statement.span, {});
 }
 
 function checkEnding(checker: Checker, name: ast.Name | undefined): void {

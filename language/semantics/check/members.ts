@@ -56,6 +56,10 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
       const field = of.domain.fields.get(name);
       return field && { meaning: field, type: field.type };
     }
+    case 'record': {
+      const field = of.domain.fields.get(name);
+      return field && { meaning: field, type: field.type };
+    }
     case 'spaces':
       return findInSpace(checker, name);
   }
@@ -90,6 +94,8 @@ function memberNames(checker: Checker, of: Type): string[] {
       ];
     case 'piece':
       return ['owner', 'space', ...of.domain.fields.keys()];
+    case 'record':
+      return [...of.domain.fields.keys()];
     case 'spaces':
       return ['number', 'owner', ...globals.spaceAttributes.map((attribute) => attribute.name), ...globals.spaceFields.keys()];
   }

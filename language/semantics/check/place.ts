@@ -19,6 +19,11 @@ export interface Place {
   readonly phase: boolean;
   readonly turn: boolean;
   readonly rounds: boolean;
+  /** What `close` would close; and whether it interrupts an action that `cancel` could drop. */
+  readonly window: boolean;
+  readonly cancel: boolean;
+  /** Inside the statements of an action. */
+  readonly action: boolean;
   /** Only constants may be used: nothing that changes during the game. */
   readonly constant: boolean;
 }
@@ -28,6 +33,7 @@ export function outermost(checker: Checker): Place {
     scope: checker.globals.scope,
     me: 'nobody', part: undefined,
     loop: false, phase: false, turn: false, rounds: false, constant: false,
+    window: false, cancel: false, action: false,
   };
 }
 

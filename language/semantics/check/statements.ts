@@ -69,9 +69,16 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
       return checkDraw(checker, place, statement);
     case 'shuffle':
       return checkShuffle(checker, place, statement);
-    case 'reveal':
     case 'new':
-    case 'delete':
+      return checkNew(checker, place, statement);
+    case 'delete': {
+      const type = checkExpression(checker, place, statement.record);
+      if (type.kind === 'unknown' || (type.kind === 'member' && type.domain.kind === 'record' && !type.optional)) return;
+      const facts = { expected: 'a record', found: describeType(type), why: 'What is deleted', hint: undefined };
+      report(checker, 'wrong-type', statement.record.span, facts);
+      return;
+    }
+    case 'reveal':
       report(checker, 'not-playable-yet', statement.span, { what: `The statement \`${statement.kind}\`` });
       return;
     default:
@@ -151,6 +158,29 @@ function checkDraw(checker: Checker, place: Place, statement: ast.DrawStatement)
   const to = checkExpression(checker, place, statement.to);
   checkZones(checker, statement, from, to);
   if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** `new Offer(from: p, price: 3)`: every field that has no start value of its own gets one. */
+function checkNew(checker: Checker, place: Place, statement: ast.NewStatement): void {
+  const symbol = lookUp(place.scope, statement.record.text);
+  if (symbol?.kind !== 'record') {
+    reportUnknown(checker, statement.record, 'record', checker.globals.records.map((record) => record.name));
+    for (const { value } of statement.values) checkExpression(checker, place, value);
+    return;
+  }
+  checker.meanings.set(statement.record, symbol);
+  checker.used.add(symbol);
+  for (const { name, value } of statement.values) {
+    const field = symbol.fields.get(name.text);
+    if (field) requireExpression(checker, place, value, field.type, `\`${name.text}\``);
+    else {
+      reportUnknown(checker, name, `field of ${symbol.name}`, symbol.fields.keys());
+      checkExpression(checker, place, value);
+    }
+  }
+  const given = new Set(statement.values.map(({ name }) => name.text));
+  const missing = [...symbol.fields.values()].filter((field) => field.syntax.initial === undefined && !given.has(field.name));
+  if (missing.length > 0) report(checker, 'record-fields', statement.record.span, { record: symbol.name, fields: missing.map((field) => field.name) });
 }
 
 function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {

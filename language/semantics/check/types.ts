@@ -69,6 +69,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
     case 'seats':
     case 'spaces':
     case 'piece':
+    case 'record':
       checker.used.add(symbol);
       checker.meanings.set(name, symbol);
       return memberOf(symbol);

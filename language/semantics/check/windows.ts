@@ -1,0 +1,55 @@
+/** Checks of choices of several seats: windows and `choose together`. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, expectType, report } from '../checker.ts';
+import { memberOf, NUMBER, YES_NO } from '../types.ts';
+import { checkAction } from './actions.ts';
+import { checkDomain } from './domains.ts';
+import { checkText, requireExpression } from './expressions.ts';
+import { declareLocal, inside, type Place } from './place.ts';
+
+export function checkWindow(checker: Checker, place: Place, statement: ast.WindowStatement): void {
+  const player = memberOf(checker.globals.seats);
+  checkText(checker, place, statement.label);
+  if (statement.within) requireExpression(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
+  if (typeof statement.closesWhen === 'object') requireExpression(checker, place, statement.closesWhen, YES_NO, 'When a window closes');
+  if (statement.groups.every((group) => group.actions.length === 0)) {
+    report(checker, 'no-actions', { ...statement.name.span, start: statement.span.start }, {});
+  }
+  const open = inside(place, { loop: false, window: true, cancel: place.action, action: false });
+  const names = new Map<string, ast.Span>();
+  for (const group of statement.groups) {
+    const here = inside(open);
+    if (group.who.kind === 'one') requireExpression(checker, here, group.who.player, player, 'Who may act');
+    else checkSeats(checker, here, group.who.name, group.who.domain);
+    checkActions(checker, here, group.actions, names);
+  }
+}
+
+export function checkTogether(checker: Checker, place: Place, statement: ast.ChooseStatement, together: NonNullable<ast.ChooseStatement['together']>): void {
+  checkText(checker, place, statement.prompt);
+  const here = inside(place);
+  checkSeats(checker, here, together.name, together.domain);
+  checkActions(checker, here, statement.actions, new Map());
+}
+
+/** `p in players where …`: several seats, by a name for each. */
+function checkSeats(checker: Checker, here: Place, name: ast.Name, domain: ast.Domain): void {
+  const element = checkDomain(checker, here, { ...domain, where: undefined });
+  expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'Who may act');
+  declareLocal(checker, here, name, 'loop', element);
+  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after `where`');
+}
+
+/** Actions of one choice have names of their own. */
+export function checkActions(checker: Checker, place: Place, actions: readonly ast.ActionSyntax[], names: Map<string, ast.Span>): void {
+  for (const action of actions) {
+    const first = names.get(action.name.text);
+    if (first) {
+      const related = [{ message: `${action.name.text} is first declared here`, span: first }];
+      report(checker, 'declared-twice', action.name.span, { name: action.name.text }, { related });
+    }
+    names.set(action.name.text, action.name.span);
+    checkAction(checker, place, action);
+  }
+}
