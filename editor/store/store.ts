@@ -46,6 +46,8 @@ const QUIET = 20;
 const CHECK_PAUSE = 250;
 const BOT_PAUSE = 450;
 const SAVE_PAUSE = 400;
+/** Version of a text that is played in place of the one in the editor. */
+const RECOVERED = -1;
 const LAST_GAME = 'regelwerk.game';
 
 /** Creates the store on a line to the worker and a place for drafts. */
@@ -79,9 +81,12 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     if (performing) return;
     performing = true;
     for (let intent = queue.shift(); intent; intent = queue.shift()) {
-      const answer = await connection.perform(intent);
+      const answer = await connection.perform(intent).catch((error: unknown) => {
+        set({ running: false, notice: `Something in the editor itself failed: ${String(error)}` });
+        return undefined;
+      });
       if (answer === 'stuck') recover(intent);
-      else take(answer, intent);
+      else if (answer) take(answer, intent);
     }
     performing = false;
   }
@@ -120,13 +125,14 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       notice:
         'These rules took too long to work out, so they were stopped. The game stands where it was; change the text to go on.',
     });
-    if (!text) return;
+    const again = intent.type === 'open' && intent.textVersion === RECOVERED;
+    if (!text || again) return;
     queue.unshift({
       type: 'open',
       file: state.game?.file ?? '',
       others: state.game?.others ?? [],
       text,
-      textVersion: -1,
+      textVersion: RECOVERED,
       setup,
       seed: state.log?.seed ?? newSeed(),
       log: state.log,

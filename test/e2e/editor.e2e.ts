@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
 import {
   at,
   count,
   finishSentence,
   focusIsIn,
+  goToPlace,
   health,
   keystrokeToTable,
   problems,
@@ -139,6 +140,28 @@ describe('bots', () => {
     expect(errors).toEqual([]);
     await page.close();
   });
+});
+
+test('rules that take too long are stopped, and the game stays', async () => {
+  const page = await browser.newPage();
+  // No rules file is known to be so slow, so the worker is made to stop at a word.
+  await page.route('**/game.worker.ts*', async (route) => {
+    const response = await route.fetch();
+    const stop = `self.addEventListener('message', ({ data }) => { while (JSON.stringify(data).includes('endless')); });`;
+    await route.fulfill({ response, body: `${stop}\n${await response.text()}` });
+  });
+  await page.goto(inject('editorAddress'));
+  await tableReady(page);
+  await page.getByRole('button', { name: 'Throw the dice' }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(1);
+  const before = await at(page);
+  await goToPlace(page, 5, 1);
+  await page.keyboard.type('// endless ');
+  await page.getByText('took too long').waitFor({ timeout: 15_000 });
+  expect(await at(page)).toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => at(page), { timeout: 15_000 }).toBeLessThan(before);
+  await page.close();
 });
 
 describe('everyone', () => {
