@@ -87,7 +87,7 @@ export function leafSize(node: VisibleNode): { readonly width: number; readonly 
   }
   const words = Math.round(node.title.length * 6.7);
   const lines = words > 180 ? 2 : 1;
-  const width = words / lines + (lines > 1 ? 30 : 0) + (node.folded ? 56 : 42);
+  const width = words / lines + (lines > 1 ? 30 : 0) + (node.folded ? 62 : 50);
   return { width: Math.min(260, Math.max(72, Math.round(width))), height: lines > 1 ? 46 : 32 };
 }
 

@@ -35,6 +35,8 @@ export interface EditorState {
   /** Sentence of each numbered rule, by id. */
   readonly ruleList: ReadonlyMap<string, RuleSentence>;
   readonly saved: boolean;
+  /** Files of one's own that were opened before, newest first. */
+  readonly ownGames: readonly { readonly id: string; readonly file: string }[];
 }
 
 export interface OpenGame {
@@ -72,4 +74,5 @@ export const initialState: EditorState = {
   notice: undefined,
   ruleList: new Map(),
   saved: true,
+  ownGames: [],
 };

@@ -180,6 +180,11 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     const draft = { id, file, text, shipped, setup, log, at: session?.at, saved: Date.now() };
     const saved = await drafts.save(draft);
     if (state.text === text) set({ saved });
+    if (shipped === undefined && state.ownGames[0]?.id !== id) void listOwnGames();
+  }
+
+  async function listOwnGames() {
+    set({ ownGames: (await drafts.own()).map(({ id, file }) => ({ id, file })) });
   }
 
   // ------------------------------------------------------------------------------------------ opening
@@ -201,6 +206,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       text,
       textVersion: state.textVersion + 1,
       rigged: state.rigged,
+      ownGames: state.ownGames,
       bots: state.game?.id === game.id ? state.bots : [],
     });
     send({
@@ -344,6 +350,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     dismissNotice: () => set({ notice: undefined }),
   };
 
+  void listOwnGames();
   addEventListener('pagehide', () => void save());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void save();

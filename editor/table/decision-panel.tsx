@@ -6,7 +6,7 @@ import styles from './decision-panel.module.css';
 import { EndingCard } from './ending-card.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
-import { nothingNamed } from './value-names.ts';
+import { type Names, nothingNamed } from './value-names.ts';
 
 /** What the game waits for: someone's choice, nature, or nothing any more. */
 export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
@@ -31,7 +31,7 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
       <section className={styles.panel} ref={panel} aria-label="Chance" data-decision="chance">
         <header className={styles.head}>
           <h2 className={styles.who}>
-            Chance <span className={styles.prompt}>· {waiting.name}</span>
+            Chance <span className={styles.prompt}>· {chanceLabel(rules, waiting.name)}</span>
           </h2>
         </header>
         <ChanceCard key={at} waiting={waiting} names={rules} rigged={rigged} onChance={store.chance} />
@@ -72,6 +72,11 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
     </section>
   );
 });
+
+/** The label of the dice, or the name of what is picked. */
+function chanceLabel({ dice }: Names, name: string): string {
+  return dice.find((candidate) => candidate.name === name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
+}
 
 /** When the button that had the focus goes with its choice, the first button of the next choice takes it. */
 function useKeptFocus(at: number | undefined) {

@@ -1,6 +1,5 @@
 import { type CSSProperties, memo } from 'react';
 import type { FieldView } from '../../runtime/api.ts';
-import { join } from '../controls/button.tsx';
 import styles from './field.module.css';
 
 type Shown = FieldView['shown'];
@@ -51,12 +50,7 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
   const share = `${(100 * (value - low)) / Math.max(1, high - low)}%`;
   return (
     <span className={styles.number}>
-      {graded && (
-        <span
-          className={join(styles.bar, value * 4 <= high && styles.low)}
-          style={{ '--share': share } as CSSProperties}
-        />
-      )}
+      {graded && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
       <span>
         {value}
         {graded && <span className={styles.of}> of {high}</span>}

@@ -41,14 +41,16 @@ export function TopBar() {
 function GamePicker() {
   const store = useStore();
   const game = useEditor((state) => state.game);
+  const own = useEditor((state) => state.ownGames);
   const title = useEditor((state) => state.description?.title);
   const shipped: readonly Choice[] = shippedGames.map(({ id, title, group }) => ({
     id,
     label: title,
     group,
   }));
-  const own = game && !shipped.some(({ id }) => id === game.id);
-  const choices = own ? [...shipped, { id: game.id, label: game.file, group: 'Opened' }] : shipped;
+  const opened =
+    game && game.shipped === undefined && !own.some(({ id }) => id === game.id) ? [game, ...own] : own;
+  const choices = [...shipped, ...opened.map(({ id, file }) => ({ id, label: file, group: 'Opened files' }))];
   const named = choices.map((choice) =>
     choice.id === game?.id && title ? { ...choice, label: title } : choice,
   );
