@@ -1,6 +1,6 @@
 /** Messages about boards, decks, windows and records, and about maps and tables in files of their own. */
 
-import { error } from './entry.ts';
+import { error, warning } from './entry.ts';
 
 export const boardMessages = {
   'map-legend': error((f: { word: string }) => `The legend of the map speaks of \`${f.word}\`, but no space is drawn or named so.`),
@@ -21,6 +21,11 @@ export const boardMessages = {
   'record-fields': error(
     (f: { record: string; fields: readonly string[] }) =>
       `A new ${f.record} needs ${f.fields.map((field) => `\`${field}\``).join(', ')} as well: say \`new ${f.record}(${f.fields[0] ?? ''}: …)\`.`,
+  ),
+  'reveal-what': error(() => 'What is revealed should be something of a player or a place, such as `p.hand` or `market.deck`.'),
+  leak: warning(
+    (f: { action: string; field: string; who: string }) =>
+      `What \`${f.action}\` offers depends on \`${f.field}\`, which ${f.who}. The seat that decides would learn it from its buttons.`,
   ),
   'no-board': error((f: { name: string }) => `\`${f.name}\` asks about the board, but the game has none.`),
   'no-directions': error((f: { name: string }) => `\`${f.name}\` needs directions, which only a board such as \`board grid 8 by 8\` has.`),

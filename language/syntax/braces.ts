@@ -53,7 +53,6 @@ const ownersOfFields: ReadonlySet<TokenType> = new Set([
   K.space,
   K.table,
 ]);
-const takingElse: ReadonlySet<TokenType> = new Set([K.when, K.else, K.choose]);
 /** What blocks hold whose parts are no statements. */
 const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([
   [K.choose, new Set([K.action])],
@@ -64,7 +63,10 @@ const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([
   [K.example, new Set([K.given, K.roll, K.pick, K.expect])],
 ]);
 /** What never stands in a set or among the members of an enum. */
-const endsLists: ReadonlySet<TokenType> = new Set([T.Equal, K.cites, K.needs, K.where]);
+// biome-ignore format: a list of words
+const endsLists: ReadonlySet<TokenType> = new Set([
+  T.Equal, K.cites, K.needs, K.where, K.clockwise,
+]);
 
 // biome-ignore format: a list of words
 const named: ReadonlySet<TokenType> = new Set([
@@ -143,6 +145,7 @@ class BraceRepair {
   private readonly text: string;
   private readonly file: number;
   private stack: Opener[] = [];
+  private lastClosed: Opener | undefined;
   private missing = 0;
   private surplus = 0;
   private begin = 0;
@@ -177,9 +180,7 @@ class BraceRepair {
         continue;
       }
       this.closeBefore(i);
-      if (type === T.LCurly) {
-        this.stack.push({ index: i, indent: this.line(i).indent, holds: this.contents(i) });
-      }
+      if (type === T.LCurly) this.stack.push(this.openerAt(i));
       this.result.push(this.at(i));
     }
     while (this.stack.length > 0) this.addClosing(end);
@@ -211,8 +212,7 @@ class BraceRepair {
 
   private contents(index: number): Contents {
     if (beginsStatement(lookFrom(this.tokens, index + 1))) return 'lines';
-    const before = this.tokens[index - 1]?.tokenType;
-    if (before !== undefined && behindWhichSetsStand.has(before)) return 'set';
+    if (this.behindWhichSetStands(index)) return 'set';
     const owner = this.ownerBefore(index);
     return owner !== undefined && ownersOfMembers.has(this.at(owner).tokenType) ? 'members' : 'lines';
   }
@@ -232,11 +232,25 @@ class BraceRepair {
       const type = this.at(index).tokenType;
       const inLines = top.holds === 'lines';
       const listIsOver =
-        type === T.LCurly || endsLists.has(type) || beginsStatement(lookFrom(this.tokens, index));
+        type === T.LCurly ||
+        endsLists.has(type) ||
+        beginsStatement(lookFrom(this.tokens, index)) ||
+        (type === T.RParen && this.closesBefore(index, top));
       const isOver = this.isOutside(index, top) || this.isOrphanElse(index, top);
       if (inLines ? !isOver : !listIsOver) return;
       this.addClosing(index);
     }
+  }
+
+  /** Does this `)` belong to a `(` before the opening brace? */
+  private closesBefore(index: number, top: Opener): boolean {
+    let depth = 0;
+    for (let i = index - 1; i > top.index && i > index - farthest; i--) {
+      const type = this.at(i).tokenType;
+      if (type === T.RParen) depth++;
+      else if (type === T.LParen && depth-- === 0) return false;
+    }
+    return true;
   }
 
   /** Does a line begin that stands no deeper than the head of the block? */
@@ -245,10 +259,12 @@ class BraceRepair {
     return this.beginsLine(index) && !isBrace && this.line(index).indent <= top.indent;
   }
 
-  /** `else` or `otherwise` without a closing brace before it, and not of `if … then … else`. */
+  /** `else` or `otherwise` of a block that is still open, and not of `if … then … else`. */
   private isOrphanElse(index: number, top: Opener): boolean {
     const type = this.at(index).tokenType;
-    if ((type !== K.else && type !== K.otherwise) || this.at(index - 1).tokenType === T.RCurly) return false;
+    if ((type !== K.else && type !== K.otherwise) || !this.takes(top, type)) return false;
+    if (this.at(index - 1).tokenType === T.RCurly)
+      return !this.lastClosed || !this.takes(this.lastClosed, type);
     for (let i = index - 1; i > top.index && i > index - farthest; i--) {
       if (this.at(i).tokenType === K.then) return false;
     }
@@ -290,7 +306,7 @@ class BraceRepair {
       this.leaveOut(index);
       return;
     }
-    this.stack.pop();
+    this.lastClosed = this.stack.pop();
     this.result.push(this.at(index));
   }
 
@@ -301,15 +317,24 @@ class BraceRepair {
     const next = index + 1;
     if (next >= this.end || top.holds === 'set') return false;
     const type = this.at(next).tokenType;
-    if (type === T.LCurly && top.holds === 'lines') return !this.beginsLine(next);
-    if (type === K.else || type === K.otherwise) return !this.takesElse(top);
+    if (this.neverBehindBlock(next) && top.holds === 'lines') return true;
+    if (type === K.else || type === K.otherwise) return !this.takes(top, type);
     if (!this.beginsLine(next) || this.at(next).tokenType === T.RCurly) return false;
     return this.line(next).indent > top.indent;
   }
 
-  private takesElse(opener: Opener): boolean {
-    const owner = this.ownerBefore(opener.index);
-    return owner === undefined || takingElse.has(this.at(owner).tokenType);
+  /** A sign that cannot follow the closing brace of a block on its line. */
+  private neverBehindBlock(index: number): boolean {
+    const type = this.tokens[index]?.tokenType;
+    if (type === undefined || index >= this.end || this.beginsLine(index)) return false;
+    return type === T.LCurly || (endsLists.has(type) && type !== K.cites);
+  }
+
+  /** May `else` or `otherwise` stand behind this block? */
+  private takes(opener: Opener, word: TokenType): boolean {
+    const index = this.ownerBefore(opener.index);
+    const owner = index === undefined ? undefined : this.at(index).tokenType;
+    return word === K.else ? owner === K.when || owner === K.else : owner === K.choose;
   }
 
   private leaveOut(index: number): void {
@@ -329,21 +354,38 @@ class BraceRepair {
   /** Where blocks begin whose opening brace is missing, as far as a closing brace of their own shows it. */
   private unopenedBlocks(): Set<number> {
     const found = new Set<number>();
-    const open: number[] = [];
+    const open: Opener[] = [];
     let left = this.surplus;
     for (let i = this.begin; i < this.end && left > 0; i++) {
       const type = this.at(i).tokenType;
-      if (type === T.LCurly) open.push(this.line(i).indent);
+      if (type === T.LCurly) open.push(this.openerAt(i));
       if (type !== T.RCurly) continue;
-      const owner = this.beginsLine(i) ? this.unopenedAbove(i, open.at(-1) ?? -1) : this.unopenedOnLine(i);
-      if (owner === undefined) {
+      const endsSet = this.neverBehindBlock(i + 1);
+      const owner = endsSet ? this.headOfListBefore(i) : this.unopenedBefore(i, open.at(-1)?.indent ?? -1);
+      if (owner !== undefined) {
+        found.add(this.bodyOf(owner, i));
+        left--;
+      } else if (!endsSet || open.at(-1)?.holds === 'set') {
         open.pop();
-        continue;
       }
-      found.add(this.bodyOf(owner, i));
-      left--;
     }
     return found;
+  }
+
+  private openerAt(index: number): Opener {
+    return { index, indent: this.line(index).indent, holds: this.contents(index) };
+  }
+
+  private unopenedBefore(index: number, openIndent: number): number | undefined {
+    return this.beginsLine(index) ? this.unopenedAbove(index, openIndent) : this.unopenedOnLine(index);
+  }
+
+  private headOfListBefore(index: number): number | undefined {
+    for (let i = index - 1; i >= this.line(index).first; i--) {
+      if (this.at(i).tokenType === T.LCurly || this.at(i).tokenType === T.RCurly) return undefined;
+      if (this.isHeadOfList(i)) return i;
+    }
+    return undefined;
   }
 
   /** The head of a block above a closing brace, at its indentation and without an opening brace. */
@@ -353,8 +395,16 @@ class BraceRepair {
     for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
       if (!this.beginsLine(i) || this.line(i).indent > indent) continue;
       if (this.line(i).indent < indent) return undefined;
-      const owner = this.at(i).tokenType === T.RCurly ? i + 1 : i;
-      return !this.isOwner(owner) || this.opensOnLine(owner) ? undefined : owner;
+      const owner = this.ownerOnLine(i);
+      return owner === undefined || this.opensOnLine(owner) ? undefined : owner;
+    }
+    return undefined;
+  }
+
+  /** The head of a block on a line: its first token, or a later one as in `any p in players may`. */
+  private ownerOnLine(first: number): number | undefined {
+    for (let i = first; i < this.end && this.line(i) === this.line(first); i++) {
+      if (this.isOwner(i)) return i;
     }
     return undefined;
   }
@@ -375,7 +425,7 @@ class BraceRepair {
       const type = this.at(i).tokenType;
       if (type === T.RCurly) depth++;
       else if (type === T.LCurly && depth-- === 0) return undefined;
-      else if (type === T.LCurly && depth === 0) served = true;
+      else if (type === T.LCurly && depth === 0) served ||= this.contents(i) !== 'set';
       if (depth > 0) continue;
       if (i < first && served) return undefined;
       if (this.isHeadOfList(i) && i >= first && !served) return i;
@@ -391,8 +441,11 @@ class BraceRepair {
     const type = this.at(index).tokenType;
     if (!blockOwners.has(type)) return false;
     const before = this.tokens[index - 1]?.tokenType;
-    if (before === K.end || (type === K.else && before !== T.RCurly)) return false;
-    if (type === K.for && this.tokens[index + 1]?.tokenType === T.NumberToken) return false;
+    const next = this.tokens[index + 1]?.tokenType;
+    if (before === K.end || before === K.closes || before === T.Dot || next === T.Colon) return false;
+    if (type === K.else && before !== T.RCurly) return false;
+    if (type === K.for && next === T.NumberToken) return false;
+    if (type === K.phase && (next === undefined || !T.isNameType(next))) return false;
     const patched = before === K.extend || before === K.replace || before === K.add;
     return !T.declarationWords.has(type) || this.beginsLine(index) || patched;
   }
@@ -414,7 +467,8 @@ class BraceRepair {
       : ownersOfFields.has(type)
         ? (i: number): boolean => this.tokens[i + 1]?.tokenType === T.Colon
         : words
-          ? (i: number): boolean => words.has(this.at(i).tokenType)
+          ? (i: number): boolean =>
+              words.has(this.at(i).tokenType) || this.tokens[i + 1]?.tokenType === K.does
           : (i: number): boolean => beginsStatement(lookFrom(this.tokens, i));
     let depth = 0;
     for (let i = owner + 1 + this.headWords(owner, close); i < close; i++) {
@@ -428,6 +482,7 @@ class BraceRepair {
   /** How many tokens of a head might be taken for the first of its body: `else when`, `ending … when`. */
   private headWords(owner: number, close: number): number {
     const type = this.at(owner).tokenType;
+    if (type === K.place || type === K.record || type === K.piece) return 1;
     if (type === K.else) return this.tokens[owner + 1]?.tokenType === K.when ? 1 : 0;
     if (type !== K.ending) return 0;
     let count = 1;
@@ -437,6 +492,7 @@ class BraceRepair {
 
   private beginsMember(index: number): boolean {
     const before = this.tokens[index - 1]?.tokenType;
+    if (this.tokens[index + 1]?.tokenType === K.x && this.at(index).tokenType === T.NumberToken) return true;
     return T.isNameType(this.at(index).tokenType) && (before === undefined || !ownersOfMembers.has(before));
   }
 
@@ -475,11 +531,19 @@ class BraceRepair {
   }
 
   private ownerBefore(opener: number): number | undefined {
+    let depth = 0;
     for (let i = opener; i >= this.begin && i > opener - 60; i--) {
       const type = this.at(i).tokenType;
-      if (i < opener && (type === T.RCurly || type === T.LCurly)) return undefined;
-      if (this.isOwner(i)) return i;
+      if (i < opener && type === T.RCurly) depth++;
+      else if (i < opener && type === T.LCurly && (depth-- === 0 || !this.behindWhichSetStands(i)))
+        return undefined;
+      else if (depth === 0 && this.isOwner(i)) return i;
     }
     return undefined;
+  }
+
+  private behindWhichSetStands(index: number): boolean {
+    const before = this.tokens[index - 1]?.tokenType;
+    return before !== undefined && behindWhichSetsStand.has(before);
   }
 }

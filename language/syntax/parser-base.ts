@@ -111,6 +111,12 @@ export abstract class ParserBase extends EmbeddedActionsParser {
     return true;
   }
 
+  /** Does the next token stand at the very start of its line? */
+  protected isOutermost(): boolean {
+    const { startOffset } = this.LA(1);
+    return startOffset === 0 || /[\n\r]/.test(this.text.charAt(startOffset - 1));
+  }
+
   /** Does a statement begin at this token? */
   protected isStatementStart(ahead = 1): boolean {
     return beginsStatement((further) => this.LA(ahead + further).tokenType);
@@ -310,7 +316,8 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   /** Does another name stand where the word `type` must come? Two names never follow each other otherwise. */
   private isMistakenFor(type: TokenType): boolean {
     const token = this.LA(1);
-    if (!T.isWordType(type) || !this.onSameLine(2) || this.isStatementStart(2)) return false;
+    if (!T.isWordType(type) || !this.onSameLine(2) || this.next(type, 2) || this.isStatementStart(2))
+      return false;
     const behind = this.nextIsName(2) || this.next(T.NumberToken, 2) || this.nextIn(T.operandWords, 2);
     if (!behind) return false;
     const word = String(type.LABEL);

@@ -177,6 +177,7 @@ export abstract class ExpressionParser extends WordParser {
   private looseConditional(): Expression {
     const value = this.sub(this.conditional);
     const { span } = value;
+    if (this.isTroubled(span.start)) return value;
     const edits = [
       { span: { ...span, end: span.start }, text: '(' },
       { span: { ...span, start: span.end }, text: ')' },
@@ -368,9 +369,17 @@ export abstract class ExpressionParser extends WordParser {
     if (type === K.not || type === K.if) return false;
     if (T.isNameType(type)) return true;
     if (type === T.NumberToken || type === T.LParen) return true;
-    if (type === T.LCurly) return !this.isStatementStart(2) && !this.next(K.action, 2);
+    if (type === T.LCurly) return this.beginsSet();
     if (!T.operandWords.has(type)) return false;
     return !(this.isDeclarationStart() && this.beginsLine(this.LA(1)));
+  }
+
+  /** Does `{ A, B }` come, and not a block or a list of something else? */
+  private beginsSet(): boolean {
+    if (this.nextIsName(2)) return !this.nextWord(3, T.Colon, K.does, K.may);
+    return (
+      this.nextWord(2, T.RCurly, T.LCurly, T.LParen, T.Minus, T.NumberToken) || this.nextIn(T.operandWords, 2)
+    );
   }
 
   /** Reports that a value is missing; a reserved word that was clearly meant as a name is read as one. */

@@ -9,7 +9,9 @@ import { VariantParser } from './parser-variants.ts';
 import * as T from './tokens.ts';
 
 const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
-const statementLabels = labels(T.statementWords);
+/** Statements of one word, and those of several. */
+const loneStatements = ['stop', 'again', 'close', 'cancel'];
+const longStatements = labels(T.statementWords).filter((word) => !loneStatements.includes(word));
 const declarationLabels = labels(T.declarationWords);
 const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, T.K.to];
 
@@ -21,16 +23,19 @@ export abstract class MistakeParser extends VariantParser {
   }
 
   protected isMisspeltDeclaration(): boolean {
-    return this.readsAs(declarationLabels);
+    return (this.beginsLine(this.LA(1)) || this.next(T.RCurly, 0)) && this.readsAs(declarationLabels);
   }
 
   /** Reports a misspelt word and reads it as the nearest of `words`; false if none is near. */
   private readsAs(words: readonly string[]): boolean {
     const token = this.LA(1);
-    if (this.RECORDING_PHASE || !this.nextIsName() || token.image.length < 3) return false;
+    if (this.RECORDING_PHASE || !this.next(T.PlainName) || this.next(T.Colon, 2)) return false;
+    if (token.image.length < 3) return false;
     const near = nearNames(token.image, words);
     const best = near[0];
     if (best === undefined) return false;
+    // A capital letter makes a name; only the word itself, written large, is taken for the word.
+    if (/^\p{Lu}/u.test(token.image) && token.image.toLowerCase() !== best) return false;
     const span = this.spanOf(token);
     const fix = { title: `Write \`${best}\``, edits: [{ span, text: best }] };
     this.remark('misspelt-word', span, { word: token.image, near }, { fix });
@@ -53,8 +58,8 @@ export abstract class MistakeParser extends VariantParser {
       return true;
     if (!this.nextIsName() || !this.standsFirst()) return false;
     if (this.onSameLine(2) && !this.nextWord(2, T.RCurly, T.Dot, T.LSquare))
-      return this.readsAs(statementLabels);
-    return this.readsAs(['stop', 'again', 'close', 'cancel']) || this.isBareName();
+      return this.readsAs(longStatements);
+    return this.readsAs(loneStatements) || this.isBareName();
   }
 
   /** Does the next token stand where a statement may begin, and not in the middle of one? */

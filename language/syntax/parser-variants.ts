@@ -61,7 +61,7 @@ export abstract class VariantParser extends DeclarationParser {
     const patches: Patch[] = [];
     this.inBraces(
       'variant',
-      () => this.nextWord(1, ...patchWords) || this.isMisspelt(...patchWords),
+      () => this.beginsPatch(),
       () => {
         const patch = this.sub(this.patch);
         if (patch) patches.push(patch);
@@ -71,8 +71,22 @@ export abstract class VariantParser extends DeclarationParser {
     return name && { kind: 'variant', span: this.from(start), name, doc, cites, forPlayers, patches };
   });
 
+  private beginsPatch(): boolean {
+    if (this.nextWord(1, ...patchWords) || this.isMisspelt(...patchWords)) return true;
+    return this.isDeclarationStart() && !this.isOutermost();
+  }
+
+  /** A declaration in a variant, where it does not say what becomes of it: taken as an addition. */
+  private patchWithoutWord(start: number): Read<Patch> {
+    const found = this.describe(this.LA(1));
+    this.complain('patch-part', this.missingSpan(), { found, words: '`add`, `extend` or `replace`' });
+    const declaration = this.sub(this.declaration);
+    return declaration && { kind: 'add', span: this.from(start), declaration };
+  }
+
   private readonly patch: Rule<Read<Patch>> = this.rule('patch', () => {
     const start = this.here();
+    if (!this.RECORDING_PHASE && !this.nextWord(1, ...patchWords)) return this.patchWithoutWord(start);
     return this.OR<Read<Patch>>([
       { ALT: () => this.setOption(start) },
       { ALT: () => this.setPlayers(start) },
@@ -233,7 +247,8 @@ export abstract class VariantParser extends DeclarationParser {
   private beginsExampleLine(): boolean {
     if (this.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
     if (this.nextIsName() && this.next(K.does, 2)) return true;
-    return this.isMisspelt(K.given, K.roll, K.pick, K.expect) || this.nextIsName();
+    if (this.isMisspelt(K.given, K.roll, K.pick, K.expect)) return true;
+    return this.nextIsName() && this.beginsLine(this.LA(1)) && this.onSameLine(2) && this.nextIsWord(2);
   }
 
   private readonly exampleLine: Rule<Read<ExampleLine>> = this.rule('exampleLine', () => {
@@ -264,8 +279,17 @@ export abstract class VariantParser extends DeclarationParser {
     const word = this.LA(1).image as 'roll' | 'pick';
     this.SKIP_TOKEN();
     const values = [this.sub(this.expression)];
-    while (this.accepts(T.Comma)) values.push(this.sub(this.expression));
+    while (this.goesOn()) values.push(this.sub(this.expression));
     return { kind: 'chance', span: this.from(start), word, values };
+  }
+
+  /** Does one more value come, with a comma before it, or without, which is reported? */
+  private goesOn(): boolean {
+    if (this.accepts(T.Comma)) return true;
+    const value = this.nextIsName() || this.next(T.NumberToken);
+    if (this.RECORDING_PHASE || !value || !this.onSameLine(1) || this.next(K.does, 2)) return false;
+    this.commaMissing();
+    return true;
   }
 
   private expectLine(start: number): Read<ExampleLine> {

@@ -217,7 +217,13 @@ export abstract class WordParser extends ParserBase {
   /** `= value`, if it comes; `:=` is taken for `=`. */
   protected afterEqual<R>(read: () => R): R | undefined {
     if (this.next(T.ColonEqual)) this.takeForEqual();
-    return this.after(T.Equal, read);
+    return this.after(T.Equal, () => {
+      while (this.next(T.Equal)) {
+        this.complain('expression-missing', this.missingSpan(), { found: this.describe(this.LA(1)) });
+        this.skip(1);
+      }
+      return read();
+    });
   }
 
   protected takeForEqual(): void {

@@ -36,12 +36,6 @@ export class RulesParser extends MistakeParser {
     }
   }
 
-  /** Does the next token stand at the very start of its line? */
-  private isOutermost(): boolean {
-    const { startOffset } = this.LA(1);
-    return startOffset === 0 || /[\n\r]/.test(this.text.charAt(startOffset - 1));
-  }
-
   private readMisplaced(): void {
     const token = this.LA(1);
     this.complain('declaration-in-block', this.spanOf(token), { word: token.image });

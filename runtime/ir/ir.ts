@@ -460,4 +460,6 @@ export interface ShownField {
   /** Domain of the kinds in a pile, -1 for a single kind. */
   readonly kinds: number;
   readonly visibility: 'all' | 'owner' | 'nobody';
+  /** First of a cell per owner: bit set of the seats that it is revealed to for now; absent if never. */
+  readonly revealed?: number | undefined;
 }

@@ -8,7 +8,7 @@ import { addIndex, allOf, binary, cell, constant, load, reference } from './buil
 import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
 import { elementOf, lowerDomain } from './domains.ts';
 import { lowerDelete, lowerNew } from './records.ts';
-import { lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
+import { bitOf, lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
 import {
   type Lowering,
   type Names,
@@ -28,6 +28,7 @@ export function isEffect(statement: ast.Statement): boolean {
     case 'add':
     case 'move':
     case 'shuffle':
+    case 'reveal':
     case 'new':
     case 'delete':
     case 'eliminate':
@@ -91,6 +92,8 @@ export function lowerEffect(
     }
     case 'move':
       return { effects: lowerMove(lowering, names, statement, origin), names };
+    case 'reveal':
+      return { effects: lowerReveal(lowering, names, statement, origin), names };
     case 'new':
       return { effects: lowerNew(lowering, names, statement, origin), names };
     case 'delete':
@@ -144,6 +147,7 @@ export function lowerEffectBlock(lowering: Lowering, names: Names | undefined, b
   }
   if (lowering.cells.next > mark)
     effects.push({ op: 'clear', base: mark, length: lowering.cells.next - mark });
+  effects.push(...endReveals(lowering, block.statements));
   releaseCells(lowering, mark);
   return effects;
 }
@@ -213,6 +217,29 @@ function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.
   if (isOrdered) return moveCards(lowering, from, to, kind, count, statement.bottom, origin);
   const [source, target] = [addIndex(from.ref, kind, 1, from.kinds), addIndex(to.ref, kind, 1, to.kinds)];
   return [{ op: 'transfer', count, from: source, to: target, origin }];
+}
+
+/** The seats that see it now include the one named; `endReveals` takes that back where the block ends. */
+function lowerReveal(lowering: Lowering, names: Names | undefined, statement: ast.RevealStatement, origin: number): Effect[] {
+  const meaning = statement.what.kind === 'member' ? lowering.program.meanings.get(statement.what) : undefined;
+  const base = meaning?.kind === 'field' ? lowering.revealed.get(meaning) : undefined;
+  if (base === undefined || statement.what.kind !== 'member' || meaning?.kind !== 'field') return [];
+  const owner = meaning.owner === 'player' ? lowerExpression(lowering, names, statement.what.of) : undefined;
+  const ref = reference(base, owner, 1, meaning.owner === 'player' ? lowering.players : 1);
+  const everybody = 2 ** lowering.players - 1;
+  const seats = statement.to === 'all' ? constant(everybody) : bitOf(lowering, lowerExpression(lowering, names, statement.to));
+  return [{ op: 'store', ref, value: binary('bit-or', load(ref), seats), low: 0, high: everybody, bound: 'clamp', origin }];
+}
+
+/** What a block has revealed is hidden again behind it. */
+export function endReveals(lowering: Lowering, statements: readonly ast.Statement[]): Effect[] {
+  return statements.flatMap((statement): Effect[] => {
+    if (statement.kind !== 'reveal' || statement.what.kind !== 'member') return [];
+    const meaning = lowering.program.meanings.get(statement.what);
+    const base = meaning?.kind === 'field' ? lowering.revealed.get(meaning) : undefined;
+    if (base === undefined || meaning?.kind !== 'field') return [];
+    return [{ op: 'clear', base, length: meaning.owner === 'player' ? lowering.players : 1 }];
+  });
 }
 
 function lowerPieceMove(lowering: Lowering, names: Names | undefined, statement: ast.MoveStatement, origin: number): Effect {

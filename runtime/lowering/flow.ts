@@ -11,7 +11,7 @@ import { lowerDecision } from './decisions.ts';
 import { lowerDraw } from './decks.ts';
 import { lowerTogether, lowerWindow } from './windows.ts';
 import { elementOf, lowerDomain } from './domains.ts';
-import { isEffect, lowerEffect } from './effects.ts';
+import { endReveals, isEffect, lowerEffect } from './effects.ts';
 import { lowerFinish } from './endings.ts';
 import { lowerExpression } from './expressions.ts';
 import {
@@ -83,7 +83,7 @@ export function lowerBlock(
   const used = lowering.cells.next - mark;
   const clear: Effect[] = used > 0 ? [{ op: 'clear', base: mark, length: used }] : [];
   releaseCells(lowering, mark);
-  return { kind: 'sequence', ...about, path: here.path, children, exit: [...clear, ...exit] };
+  return { kind: 'sequence', ...about, path: here.path, children, exit: [...clear, ...endReveals(lowering, block.statements), ...exit] };
 }
 
 /** Statements one after the other; runs of effects become one node. */

@@ -8,6 +8,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import { deckCells, deckWidth, visibilityOf } from './decks.ts';
+import { everyStatement } from '../../language/semantics/walk.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, noteBounds } from './lowering.ts';
@@ -115,6 +116,7 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
     for (const field of piece.fields.values())
       layOutField(lowering, field, count, `${piece.name}.${field.name}`);
   }
+  layOutRevealed(lowering);
   cells.next = cells.initial.length;
   cells.top = cells.next;
 }
@@ -203,6 +205,22 @@ function startOf(
   if (meaning?.kind !== 'space') return undefined;
   const base = lowering.spaceIndex.get(meaning) ?? -1;
   return meaning.syntax.perPlayer ? (index) => base + index : () => base;
+}
+
+/** A cell per owner for each field that some rule reveals. */
+function layOutRevealed(lowering: Lowering): void {
+  const { globals, program, players } = lowering;
+  const bodies = [globals.setup?.body, globals.play?.body, ...globals.steps.map((step) => step.declaration.body)];
+  for (const body of bodies) {
+    if (!body) continue;
+    for (const statement of everyStatement(body)) {
+      if (statement.kind !== 'reveal' || statement.what.kind !== 'member') continue;
+      const meaning = program.meanings.get(statement.what);
+      if (meaning?.kind !== 'field' || lowering.revealed.has(meaning)) continue;
+      const owners = meaning.owner === 'player' ? players : 1;
+      lowering.revealed.set(meaning, place(lowering, meaning.syntax.name, owners, 0, 0, 2 ** players - 1));
+    }
+  }
 }
 
 /** More records of a kind than this are refused. */

@@ -12,6 +12,7 @@ import { endingIndex, lowerEndings } from './endings.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, NO_TARGETS } from './flow.ts';
 import { layOut } from './layout.ts';
+import { findLeaks } from './leaks.ts';
 import { type Lowering, originOf } from './lowering.ts';
 import { lowerTable } from './table.ts';
 
@@ -31,6 +32,7 @@ export function lower(program: Program, choices: Choices = {}): Lowered {
   if (hasErrors(configured.diagnostics)) return { game: undefined, diagnostics: configured.diagnostics };
   const lowering = beginLowering(configured);
   const game = lowerGame(lowering, configured, undefined);
+  lowering.diagnostics.push(...findLeaks(lowering, game.flow));
   return { game: hasErrors(lowering.diagnostics) ? undefined : game, diagnostics: lowering.diagnostics };
 }
 
@@ -52,6 +54,7 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     tables: [],
     origins: [],
     endings: [],
+    revealed: new Map(),
     cells: { initial: [], fields: [], next: 0, top: 0, low: 0, high: 0 },
     nextLocal: 0,
     nextWait: 0,

@@ -37,6 +37,8 @@ export interface Lowering {
   readonly tables: number[][];
   readonly origins: Origin[];
   readonly endings: EndingIR[];
+  /** Fields that some rule reveals: the first of a cell per owner, a bit set of the seats that see it now. */
+  readonly revealed: Map<FieldSymbol, number>;
   readonly cells: Cells;
   nextLocal: number;
   nextWait: number;

@@ -79,5 +79,6 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
     type: type.kind === 'pile' || type.kind === 'deck' ? { kind: 'number', low: 0, high: 0 } : valueType(lowering, type, syntax.type),
     kinds: (type.kind === 'pile' || type.kind === 'deck') && type.item.kinds ? domainOf(lowering, type.item.kinds) : -1,
     visibility: visibilityOf(syntax),
+    revealed: lowering.revealed.get(field),
   };
 }

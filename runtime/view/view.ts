@@ -73,8 +73,9 @@ function viewField(see: See, field: ShownField, owner: number): FieldView {
   return { name, label, shown: isSeen(see, field, owner) ? show(see, field, base) : hide(see, field, base) };
 }
 
-function isSeen({ viewer }: See, { visibility }: ShownField, owner: number): boolean {
+function isSeen({ viewer, cells }: See, { visibility, revealed }: ShownField, owner: number): boolean {
   if (viewer === 'all' || visibility === 'all') return true;
+  if (revealed !== undefined && viewer >= 0 && ((cells[revealed + Math.max(owner, 0)] ?? 0) >> viewer) & 1) return true;
   return visibility === 'owner' && owner >= 0 && viewer === owner;
 }
 

@@ -79,8 +79,7 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
       return;
     }
     case 'reveal':
-      report(checker, 'not-playable-yet', statement.span, { what: `The statement \`${statement.kind}\`` });
-      return;
+      return checkReveal(checker, place, statement);
     default:
       return checkFlow(checker, place, statement);
   }
@@ -181,6 +180,18 @@ function checkNew(checker: Checker, place: Place, statement: ast.NewStatement): 
   const given = new Set(statement.values.map(({ name }) => name.text));
   const missing = [...symbol.fields.values()].filter((field) => field.syntax.initial === undefined && !given.has(field.name));
   if (missing.length > 0) report(checker, 'record-fields', statement.record.span, { record: symbol.name, fields: missing.map((field) => field.name) });
+}
+
+/** `reveal victim.hand to me`: a field of a player or place that not everybody sees. */
+function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatement): void {
+  checkExpression(checker, place, statement.what);
+  const { what } = statement;
+  const meaning = what.kind === 'member' ? checker.meanings.get(what) : undefined;
+  const known = what.kind === 'member' && checker.types.get(what)?.kind === 'unknown';
+  if (!known && (meaning?.kind !== 'field' || (meaning.owner !== 'player' && (typeof meaning.owner !== 'object' || meaning.owner.kind !== 'place')))) {
+    report(checker, 'reveal-what', what.span, {});
+  }
+  if (statement.to !== 'all') requireExpression(checker, place, statement.to, memberOf(checker.globals.seats), 'Who is shown something');
 }
 
 function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {
