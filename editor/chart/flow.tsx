@@ -1,5 +1,13 @@
 import '@xyflow/react/dist/style.css';
-import { Controls, MarkerType, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi } from '@xyflow/react';
+import {
+  Controls,
+  MarkerType,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+  useStoreApi,
+} from '@xyflow/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../theme/theme.ts';
 import styles from './chart-pane.module.css';
@@ -100,33 +108,36 @@ function useFollow(laid: Laid | undefined, active: ReadonlySet<string>) {
   const flow = useReactFlow();
   const store = useStoreApi();
   const innermost = laid?.graph.nodes.findLast((node) => active.has(node.id) && !node.compound)?.id;
-  const [framed, setFramed] = useState<ChartLayout>();
+  const [framed, setFramed] = useState('');
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
   useEffect(() => {
-    if (!laid) return;
-    const { width, height } = store.getState();
+    // Behind another tab there is nothing to frame.
+    if (!laid || width === 0 || height === 0) return;
+    const frame = `${width} ${height} ${laid.shape}`;
     const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 240;
     const box = absoluteBox(laid, innermost);
     const whole = bounds(laid);
-    const first = framed !== laid.layout;
+    const first = framed !== frame;
     const zoom = first ? Math.min(1, Math.max(0.55, (width - 2 * MARGIN) / whole.width)) : flow.getZoom();
-    if (first) setFramed(laid.layout);
+    if (first) setFramed(frame);
     if (!box) {
       if (first) void flow.setViewport({ x: place(0, whole.width, zoom, width), y: MARGIN, zoom });
       return;
     }
     const seen = flow.flowToScreenPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const frame = store.getState().domNode?.getBoundingClientRect();
+    const pane = store.getState().domNode?.getBoundingClientRect();
     const inside =
-      frame &&
-      seen.x > frame.left + 48 &&
-      seen.x < frame.right - 48 &&
-      seen.y > frame.top + 48 &&
-      seen.y < frame.bottom - 48;
+      pane &&
+      seen.x > pane.left + 48 &&
+      seen.x < pane.right - 48 &&
+      seen.y > pane.top + 48 &&
+      seen.y < pane.bottom - 48;
     if (inside && !first) return;
     const x = place(box.x + box.width / 2, whole.width, zoom, width);
     const y = place(box.y + box.height / 2, whole.height, zoom, height);
     void flow.setViewport({ x, y, zoom }, { duration: first ? 0 : duration });
-  }, [laid, innermost, flow, store, framed]);
+  }, [laid, innermost, flow, store, framed, width, height]);
 }
 
 const MARGIN = 16;
