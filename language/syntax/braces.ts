@@ -7,11 +7,12 @@
  * balance is never looked at more closely.
  */
 
-import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
+import { createTokenInstance, type IToken } from 'chevrotain';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Span } from './ast.ts';
+import { BlockHeads, endsLists, farthest, type Line, lookFrom, type Opener } from './block-heads.ts';
 import { endOf } from './lexer.ts';
-import { beginsDeclaration, beginsStatement, blockOwners, type Look } from './starts.ts';
+import { beginsDeclaration, beginsStatement } from './starts.ts';
 import * as T from './tokens.ts';
 
 export interface Balanced {
@@ -19,59 +20,7 @@ export interface Balanced {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Opener {
-  readonly index: number;
-  readonly indent: number;
-  readonly holds: Contents;
-}
-
-/** What stands between two braces: a set such as `{ A, B }`, the members of an enum, or something in lines. */
-type Contents = 'set' | 'members' | 'lines';
-
-interface Line {
-  /** Index of the line's first token. */
-  readonly first: number;
-  readonly indent: number;
-}
-
 const { K } = T;
-
-/** How many tokens back the head of a block is looked for. */
-const farthest = 400;
-
-// biome-ignore format: a list of words
-const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
-  K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
-]);
-
-const ownersOfMembers: ReadonlySet<TokenType> = new Set([K.enum, K.cards, K.players]);
-const ownersOfFields: ReadonlySet<TokenType> = new Set([
-  K.place,
-  K.record,
-  K.piece,
-  K.player,
-  K.space,
-  K.table,
-]);
-/** What blocks hold whose parts are no statements. */
-const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([
-  [K.choose, new Set([K.action])],
-  [K.may, new Set([K.action])],
-  [K.window, new Set([K.any])],
-  [K.board, new Set([K.space, K.path])],
-  [K.variant, new Set([K.option, K.extend, K.replace, K.remove, K.add])],
-  [K.example, new Set([K.given, K.roll, K.pick, K.expect])],
-]);
-/** What never stands in a set or among the members of an enum. */
-// biome-ignore format: a list of words
-const endsLists: ReadonlySet<TokenType> = new Set([
-  T.Equal, K.cites, K.needs, K.where, K.clockwise,
-]);
-
-// biome-ignore format: a list of words
-const named: ReadonlySet<TokenType> = new Set([
-  K.step, K.action, K.phase, K.window, K.enum, K.cards, K.piece, K.place, K.record, K.ending,
-]);
 
 /** Tokens whose braces balance: missing ones are added without any text, surplus ones left out. */
 export function balanceBraces(tokens: IToken[], text: string, file: number): Balanced {
@@ -109,10 +58,6 @@ function indentBefore(text: string, offset: number): number | undefined {
   return width;
 }
 
-function lookFrom(tokens: readonly IToken[], index: number): Look {
-  return (ahead) => tokens[index + ahead]?.tokenType;
-}
-
 /** Declarations that begin a line, no deeper than any other. */
 function declarationStarts(tokens: readonly IToken[], lines: readonly Line[]): Set<number> {
   const starts: number[] = [];
@@ -120,10 +65,19 @@ function declarationStarts(tokens: readonly IToken[], lines: readonly Line[]): S
   tokens.forEach((_, index) => {
     const line = lines[index] as Line;
     if (line.first !== index || !beginsDeclaration(lookFrom(tokens, index))) return;
+    if (isPatch(tokens, index, starts.at(-1))) return;
     starts.push(index);
     outermost = Math.min(outermost, line.indent);
   });
   return new Set(starts.filter((index) => (lines[index] as Line).indent === outermost));
+}
+
+/** In a variant, `players 3` is a patch, and what stands behind `add` or `replace` belongs to it. */
+function isPatch(tokens: readonly IToken[], index: number, lastStart: number | undefined): boolean {
+  const before = tokens[index - 1]?.tokenType;
+  if (before === K.add || before === K.replace || before === K.extend || before === K.remove) return true;
+  const inVariant = lastStart !== undefined && tokens[lastStart]?.tokenType === K.variant;
+  return inVariant && tokens[index]?.tokenType === K.players;
 }
 
 function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boolean {
@@ -137,25 +91,20 @@ function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boo
   return depth === 0;
 }
 
-class BraceRepair {
+class BraceRepair extends BlockHeads {
   readonly result: IToken[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  private readonly tokens: readonly IToken[];
-  private readonly lines: readonly Line[];
   private readonly text: string;
   private readonly file: number;
   private stack: Opener[] = [];
   private lastClosed: Opener | undefined;
   private missing = 0;
   private surplus = 0;
-  private begin = 0;
-  private end = 0;
   /** Tokens before which an opening brace is to be added. */
   private openBefore = new Set<number>();
 
   constructor(tokens: readonly IToken[], lines: readonly Line[], text: string, file: number) {
-    this.tokens = tokens;
-    this.lines = lines;
+    super(tokens, lines);
     this.text = text;
     this.file = file;
   }
@@ -166,7 +115,7 @@ class BraceRepair {
     this.end = end;
     this.stack = [];
     this.count();
-    this.openBefore = this.surplus > 0 ? this.unopenedBlocks() : new Set();
+    this.openBefore = this.surplus > 0 ? this.unopenedBlocks(this.surplus) : new Set();
     for (let i = begin; i < end; i++) {
       if (this.openBefore.has(i)) this.addOpening(i);
       const type = this.at(i).tokenType;
@@ -186,18 +135,6 @@ class BraceRepair {
     while (this.stack.length > 0) this.addClosing(end);
   }
 
-  private at(index: number): IToken {
-    return this.tokens[index] as IToken;
-  }
-
-  private line(index: number): Line {
-    return this.lines[index] as Line;
-  }
-
-  private beginsLine(index: number): boolean {
-    return this.line(index).first === index;
-  }
-
   /** Counts the braces that nothing closes and those that close nothing. */
   private count(): void {
     this.missing = 0;
@@ -208,13 +145,6 @@ class BraceRepair {
       else if (type === T.RCurly && this.missing > 0) this.missing--;
       else if (type === T.RCurly) this.surplus++;
     }
-  }
-
-  private contents(index: number): Contents {
-    if (beginsStatement(lookFrom(this.tokens, index + 1))) return 'lines';
-    if (this.behindWhichSetStands(index)) return 'set';
-    const owner = this.ownerBefore(index);
-    return owner !== undefined && ownersOfMembers.has(this.at(owner).tokenType) ? 'members' : 'lines';
   }
 
   /** A brace right behind another one. */
@@ -323,20 +253,6 @@ class BraceRepair {
     return this.line(next).indent > top.indent;
   }
 
-  /** A sign that cannot follow the closing brace of a block on its line. */
-  private neverBehindBlock(index: number): boolean {
-    const type = this.tokens[index]?.tokenType;
-    if (type === undefined || index >= this.end || this.beginsLine(index)) return false;
-    return type === T.LCurly || (endsLists.has(type) && type !== K.cites);
-  }
-
-  /** May `else` or `otherwise` stand behind this block? */
-  private takes(opener: Opener, word: TokenType): boolean {
-    const index = this.ownerBefore(opener.index);
-    const owner = index === undefined ? undefined : this.at(index).tokenType;
-    return word === K.else ? owner === K.when || owner === K.else : owner === K.choose;
-  }
-
   private leaveOut(index: number): void {
     this.surplus--;
     this.reportSurplus(index);
@@ -351,151 +267,6 @@ class BraceRepair {
 
   // ------------------------------------------------------------------------------------ missing `{`
 
-  /** Where blocks begin whose opening brace is missing, as far as a closing brace of their own shows it. */
-  private unopenedBlocks(): Set<number> {
-    const found = new Set<number>();
-    const open: Opener[] = [];
-    let left = this.surplus;
-    for (let i = this.begin; i < this.end && left > 0; i++) {
-      const type = this.at(i).tokenType;
-      if (type === T.LCurly) open.push(this.openerAt(i));
-      if (type !== T.RCurly) continue;
-      const endsSet = this.neverBehindBlock(i + 1);
-      const owner = endsSet ? this.headOfListBefore(i) : this.unopenedBefore(i, open.at(-1)?.indent ?? -1);
-      if (owner !== undefined) {
-        found.add(this.bodyOf(owner, i));
-        left--;
-      } else if (!endsSet || open.at(-1)?.holds === 'set') {
-        open.pop();
-      }
-    }
-    return found;
-  }
-
-  private openerAt(index: number): Opener {
-    return { index, indent: this.line(index).indent, holds: this.contents(index) };
-  }
-
-  private unopenedBefore(index: number, openIndent: number): number | undefined {
-    return this.beginsLine(index) ? this.unopenedAbove(index, openIndent) : this.unopenedOnLine(index);
-  }
-
-  private headOfListBefore(index: number): number | undefined {
-    for (let i = index - 1; i >= this.line(index).first; i--) {
-      if (this.at(i).tokenType === T.LCurly || this.at(i).tokenType === T.RCurly) return undefined;
-      if (this.isHeadOfList(i)) return i;
-    }
-    return undefined;
-  }
-
-  /** The head of a block above a closing brace, at its indentation and without an opening brace. */
-  private unopenedAbove(index: number, openIndent: number): number | undefined {
-    const { indent } = this.line(index);
-    if (openIndent >= indent) return undefined;
-    for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
-      if (!this.beginsLine(i) || this.line(i).indent > indent) continue;
-      if (this.line(i).indent < indent) return undefined;
-      const owner = this.ownerOnLine(i);
-      return owner === undefined || this.opensOnLine(owner) ? undefined : owner;
-    }
-    return undefined;
-  }
-
-  /** The head of a block on a line: its first token, or a later one as in `any p in players may`. */
-  private ownerOnLine(first: number): number | undefined {
-    for (let i = first; i < this.end && this.line(i) === this.line(first); i++) {
-      if (this.isOwner(i)) return i;
-    }
-    return undefined;
-  }
-
-  private opensOnLine(first: number): boolean {
-    for (let i = first; i < this.end && this.line(i) === this.line(first); i++) {
-      if (this.at(i).tokenType === T.LCurly && this.contents(i) !== 'set') return true;
-    }
-    return false;
-  }
-
-  /** The head of a block on the line of a closing brace, or on the lines before, without an opening brace. */
-  private unopenedOnLine(index: number): number | undefined {
-    const { first } = this.line(index);
-    let depth = 0;
-    let served = false;
-    for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
-      const type = this.at(i).tokenType;
-      if (type === T.RCurly) depth++;
-      else if (type === T.LCurly && depth-- === 0) return undefined;
-      else if (type === T.LCurly && depth === 0) served ||= this.contents(i) !== 'set';
-      if (depth > 0) continue;
-      if (i < first && served) return undefined;
-      if (this.isHeadOfList(i) && i >= first && !served) return i;
-      if (!this.isOwner(i) || i === index - 1) continue;
-      if (!served) return i;
-      served = this.tokens[i - 1]?.tokenType === K.extend || this.tokens[i - 1]?.tokenType === K.else;
-    }
-    return undefined;
-  }
-
-  /** Has this token's construct a block? Words such as `players` only where they begin a declaration. */
-  private isOwner(index: number): boolean {
-    const type = this.at(index).tokenType;
-    if (!blockOwners.has(type)) return false;
-    const before = this.tokens[index - 1]?.tokenType;
-    const next = this.tokens[index + 1]?.tokenType;
-    if (before === K.end || before === K.closes || before === T.Dot || next === T.Colon) return false;
-    if (type === K.else && before !== T.RCurly) return false;
-    if (type === K.for && next === T.NumberToken) return false;
-    if (type === K.phase && (next === undefined || !T.isNameType(next))) return false;
-    const patched = before === K.extend || before === K.replace || before === K.add;
-    return !T.declarationWords.has(type) || this.beginsLine(index) || patched;
-  }
-
-  /** `one of`, `in` or `except`, without the brace behind it. */
-  private isHeadOfList(index: number): boolean {
-    const type = this.at(index).tokenType;
-    if (type === K.in || type === K.except) return this.tokens[index + 2]?.tokenType === T.Comma;
-    return type === K.of && this.tokens[index - 1]?.tokenType === K.one;
-  }
-
-  /** The token before which the opening brace of a block belongs. */
-  private bodyOf(owner: number, close: number): number {
-    const type = this.at(owner).tokenType;
-    if (this.isHeadOfList(owner)) return owner + 1;
-    const words = bodyWords.get(type);
-    const begins = ownersOfMembers.has(type)
-      ? (i: number): boolean => this.beginsMember(i)
-      : ownersOfFields.has(type)
-        ? (i: number): boolean => this.tokens[i + 1]?.tokenType === T.Colon
-        : words
-          ? (i: number): boolean =>
-              words.has(this.at(i).tokenType) || this.tokens[i + 1]?.tokenType === K.does
-          : (i: number): boolean => beginsStatement(lookFrom(this.tokens, i));
-    let depth = 0;
-    for (let i = owner + 1 + this.headWords(owner, close); i < close; i++) {
-      if (depth === 0 && begins(i)) return i;
-      if (this.at(i).tokenType === T.LParen) depth++;
-      else if (this.at(i).tokenType === T.RParen) depth--;
-    }
-    return close;
-  }
-
-  /** How many tokens of a head might be taken for the first of its body: `else when`, `ending … when`. */
-  private headWords(owner: number, close: number): number {
-    const type = this.at(owner).tokenType;
-    if (type === K.place || type === K.record || type === K.piece) return 1;
-    if (type === K.else) return this.tokens[owner + 1]?.tokenType === K.when ? 1 : 0;
-    if (type !== K.ending) return 0;
-    let count = 1;
-    while (owner + count < close && this.at(owner + count).tokenType !== K.when) count++;
-    return count;
-  }
-
-  private beginsMember(index: number): boolean {
-    const before = this.tokens[index - 1]?.tokenType;
-    if (this.tokens[index + 1]?.tokenType === K.x && this.at(index).tokenType === T.NumberToken) return true;
-    return T.isNameType(this.at(index).tokenType) && (before === undefined || !ownersOfMembers.has(before));
-  }
-
   private addOpening(index: number): void {
     const offset = endOf(this.result.at(-1) as IToken);
     const span = { file: this.file, start: offset, end: offset };
@@ -507,7 +278,7 @@ class BraceRepair {
     this.result.push(createTokenInstance(T.LCurly, '', offset, offset, 0, 0, 0, 0));
   }
 
-  // ------------------------------------------------------------------------------------------ naming
+  // ------------------------------------------------------------------------------------------- places
 
   private spanOf(index: number): Span {
     const token = this.at(index);
@@ -517,33 +288,5 @@ class BraceRepair {
   private indentOf(index: number): string {
     const { startOffset } = this.at(this.line(index).first);
     return /[ \t]*$/.exec(this.text.slice(Math.max(0, startOffset - 200), startOffset))?.[0] ?? '';
-  }
-
-  /** How the head of a block is called: `step CheckWin`, `when`. */
-  private ownerOf(opener: Opener): string {
-    if (opener.holds === 'set') return 'set';
-    const index = this.ownerBefore(opener.index);
-    if (index === undefined) return 'block';
-    const owner = this.at(index);
-    const name = this.tokens[index + 1];
-    const isNamed = name && T.isNameType(name.tokenType) && named.has(owner.tokenType);
-    return isNamed ? `${owner.image} ${name.image}` : owner.image;
-  }
-
-  private ownerBefore(opener: number): number | undefined {
-    let depth = 0;
-    for (let i = opener; i >= this.begin && i > opener - 60; i--) {
-      const type = this.at(i).tokenType;
-      if (i < opener && type === T.RCurly) depth++;
-      else if (i < opener && type === T.LCurly && (depth-- === 0 || !this.behindWhichSetStands(i)))
-        return undefined;
-      else if (depth === 0 && this.isOwner(i)) return i;
-    }
-    return undefined;
-  }
-
-  private behindWhichSetStands(index: number): boolean {
-    const before = this.tokens[index - 1]?.tokenType;
-    return before !== undefined && behindWhichSetsStand.has(before);
   }
 }

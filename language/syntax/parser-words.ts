@@ -51,7 +51,8 @@ export abstract class WordParser extends ParserBase {
 
   /** A name after a dot or before a colon: any word. */
   protected readonly word: Rule<Name | undefined, [what: string]> = this.rule('word', (what: string) => {
-    const free = this.nextIsWord() && !(this.beginsLine(this.LA(1)) && this.isAnchor(1));
+    const isElsewhere = this.beginsLine(this.LA(1)) && this.isAnchor(1) && !this.next(T.Colon, 2);
+    const free = this.nextIsWord() && !isElsewhere;
     if (this.RECORDING_PHASE || free) return this.nameOf(this.CONSUME(T.AnyWord));
     this.complain('name-missing', this.missingSpan(), { what, found: this.describe(this.LA(1)) });
     return undefined;

@@ -37,6 +37,9 @@ export function beginsDeclaration(look: Look): boolean {
       return next === T.LCurly;
     case K.players:
       return next === T.NumberToken;
+    case K.game:
+    case K.use:
+      return next === T.TextToken;
     case K.setup:
     case K.play:
       return next === T.LCurly || next === K.cites;

@@ -1,0 +1,282 @@
+/** Heads of blocks: which block a brace belongs to, and where the brace of a block should stand. */
+
+import type { IToken, TokenType } from 'chevrotain';
+import { beginsStatement, blockOwners, type Look } from './starts.ts';
+import * as T from './tokens.ts';
+
+export interface Opener {
+  readonly index: number;
+  readonly indent: number;
+  readonly holds: Contents;
+}
+
+/** What stands between two braces: a set such as `{ A, B }`, the members of an enum, or something in lines. */
+export type Contents = 'set' | 'members' | 'lines';
+
+export interface Line {
+  /** Index of the line's first token. */
+  readonly first: number;
+  readonly indent: number;
+}
+
+const { K } = T;
+
+/** How many tokens back the head of a block is looked for. */
+export const farthest = 400;
+
+// biome-ignore format: a list of words
+const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
+  K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
+]);
+
+const ownersOfMembers: ReadonlySet<TokenType> = new Set([K.enum, K.cards, K.players]);
+const ownersOfFields: ReadonlySet<TokenType> = new Set([
+  K.place,
+  K.record,
+  K.piece,
+  K.player,
+  K.space,
+  K.table,
+]);
+/** What blocks hold whose parts are no statements. */
+const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([
+  [K.choose, new Set([K.action])],
+  [K.may, new Set([K.action])],
+  [K.window, new Set([K.any])],
+  [K.board, new Set([K.space, K.path])],
+  [K.variant, new Set([K.option, K.extend, K.replace, K.remove, K.add])],
+  [K.example, new Set([K.given, K.roll, K.pick, K.expect])],
+]);
+/** What never stands in a set or among the members of an enum. */
+// biome-ignore format: a list of words
+export const endsLists: ReadonlySet<TokenType> = new Set([
+  T.Equal, K.cites, K.needs, K.where, K.clockwise,
+]);
+
+// biome-ignore format: a list of words
+const named: ReadonlySet<TokenType> = new Set([
+  K.step, K.action, K.phase, K.window, K.enum, K.cards, K.piece, K.place, K.record, K.ending,
+]);
+
+export function lookFrom(tokens: readonly IToken[], index: number): Look {
+  return (ahead) => tokens[index + ahead]?.tokenType;
+}
+
+/** A stretch of tokens, from one declaration to the next. */
+export abstract class BlockHeads {
+  protected readonly tokens: readonly IToken[];
+  private readonly lines: readonly Line[];
+  protected begin = 0;
+  protected end = 0;
+
+  constructor(tokens: readonly IToken[], lines: readonly Line[]) {
+    this.tokens = tokens;
+    this.lines = lines;
+  }
+
+  /** Where blocks begin whose opening brace is missing, as far as a closing brace of their own shows it. */
+  protected unopenedBlocks(surplus: number): Set<number> {
+    const found = new Set<number>();
+    const open: Opener[] = [];
+    let left = surplus;
+    for (let i = this.begin; i < this.end && left > 0; i++) {
+      const type = this.at(i).tokenType;
+      if (type === T.LCurly) open.push(this.openerAt(i));
+      if (type !== T.RCurly) continue;
+      const endsSet = this.neverBehindBlock(i + 1);
+      const owner = endsSet ? this.headOfListBefore(i) : this.unopenedBefore(i, open.at(-1)?.indent ?? -1);
+      if (owner !== undefined) {
+        found.add(this.bodyOf(owner, i));
+        left--;
+      } else if (!endsSet || open.at(-1)?.holds === 'set') {
+        open.pop();
+      }
+    }
+    return found;
+  }
+
+  private unopenedBefore(index: number, openIndent: number): number | undefined {
+    return this.beginsLine(index) ? this.unopenedAbove(index, openIndent) : this.unopenedOnLine(index);
+  }
+
+  /** The head of a block above a closing brace, at its indentation and without an opening brace. */
+  private unopenedAbove(index: number, openIndent: number): number | undefined {
+    const { indent } = this.line(index);
+    if (openIndent >= indent) return undefined;
+    for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
+      if (!this.beginsLine(i) || this.line(i).indent > indent) continue;
+      if (this.line(i).indent < indent) return undefined;
+      const owner = this.ownerOnLine(i);
+      return owner === undefined || this.opensOnLine(owner) ? undefined : owner;
+    }
+    return undefined;
+  }
+
+  /** The head of a block on a line: its first token, or a later one as in `any p in players may`. */
+  private ownerOnLine(first: number): number | undefined {
+    for (let i = first; i < this.end && this.line(i) === this.line(first); i++) {
+      if (this.isOwner(i)) return i;
+    }
+    return undefined;
+  }
+
+  private opensOnLine(first: number): boolean {
+    for (let i = first; i < this.end && this.line(i) === this.line(first); i++) {
+      if (this.at(i).tokenType === T.LCurly && this.contents(i) !== 'set') return true;
+    }
+    return false;
+  }
+
+  /** The head of a block on the line of a closing brace, or on the lines before, without an opening brace. */
+  private unopenedOnLine(index: number): number | undefined {
+    const { first } = this.line(index);
+    let depth = 0;
+    let served = false;
+    for (let i = index - 1; i >= this.begin && i > index - farthest; i--) {
+      const type = this.at(i).tokenType;
+      if (type === T.RCurly) depth++;
+      else if (type === T.LCurly && depth-- === 0) return undefined;
+      else if (type === T.LCurly && depth === 0) served ||= this.contents(i) !== 'set';
+      if (depth > 0) continue;
+      if (i < first && served) return undefined;
+      if (this.isHeadOfList(i) && i >= first && !served) return i;
+      if (!this.isOwner(i) || i === index - 1) continue;
+      if (!served) return i;
+      served = this.tokens[i - 1]?.tokenType === K.extend || this.tokens[i - 1]?.tokenType === K.else;
+    }
+    return undefined;
+  }
+
+  private headOfListBefore(index: number): number | undefined {
+    for (let i = index - 1; i >= this.line(index).first; i--) {
+      if (this.at(i).tokenType === T.LCurly || this.at(i).tokenType === T.RCurly) return undefined;
+      if (this.isHeadOfList(i)) return i;
+    }
+    return undefined;
+  }
+
+  /** The token before which the opening brace of a block belongs. */
+  private bodyOf(owner: number, close: number): number {
+    const type = this.at(owner).tokenType;
+    if (this.isHeadOfList(owner)) return owner + 1;
+    const words = bodyWords.get(type);
+    const begins = ownersOfMembers.has(type)
+      ? (i: number): boolean => this.beginsMember(i)
+      : ownersOfFields.has(type)
+        ? (i: number): boolean => this.tokens[i + 1]?.tokenType === T.Colon
+        : words
+          ? (i: number): boolean =>
+              words.has(this.at(i).tokenType) || this.tokens[i + 1]?.tokenType === K.does
+          : (i: number): boolean => beginsStatement(lookFrom(this.tokens, i));
+    let depth = 0;
+    for (let i = owner + 1 + this.headWords(owner, close); i < close; i++) {
+      if (depth === 0 && begins(i)) return i;
+      if (this.at(i).tokenType === T.LParen) depth++;
+      else if (this.at(i).tokenType === T.RParen) depth--;
+    }
+    return close;
+  }
+
+  /** How many tokens of a head might be taken for the first of its body: `else when`, `ending … when`. */
+  private headWords(owner: number, close: number): number {
+    const type = this.at(owner).tokenType;
+    if (type === K.place || type === K.record || type === K.piece) return 1;
+    if (type === K.else) return this.tokens[owner + 1]?.tokenType === K.when ? 1 : 0;
+    if (type !== K.ending) return 0;
+    let count = 1;
+    while (owner + count < close && this.at(owner + count).tokenType !== K.when) count++;
+    return count;
+  }
+
+  private beginsMember(index: number): boolean {
+    const before = this.tokens[index - 1]?.tokenType;
+    if (this.tokens[index + 1]?.tokenType === K.x && this.at(index).tokenType === T.NumberToken) return true;
+    return T.isNameType(this.at(index).tokenType) && (before === undefined || !ownersOfMembers.has(before));
+  }
+
+  protected openerAt(index: number): Opener {
+    return { index, indent: this.line(index).indent, holds: this.contents(index) };
+  }
+
+  private contents(index: number): Contents {
+    if (beginsStatement(lookFrom(this.tokens, index + 1))) return 'lines';
+    if (this.behindWhichSetStands(index)) return 'set';
+    const owner = this.ownerBefore(index);
+    return owner !== undefined && ownersOfMembers.has(this.at(owner).tokenType) ? 'members' : 'lines';
+  }
+
+  private behindWhichSetStands(index: number): boolean {
+    const before = this.tokens[index - 1]?.tokenType;
+    return before !== undefined && behindWhichSetsStand.has(before);
+  }
+
+  /** Has this token's construct a block? Words such as `players` only where they begin a declaration. */
+  private isOwner(index: number): boolean {
+    const type = this.at(index).tokenType;
+    if (!blockOwners.has(type)) return false;
+    const before = this.tokens[index - 1]?.tokenType;
+    const next = this.tokens[index + 1]?.tokenType;
+    if (before === K.end || before === K.closes || before === T.Dot || next === T.Colon) return false;
+    if (type === K.else && before !== T.RCurly) return false;
+    if (type === K.for && next === T.NumberToken) return false;
+    if (type === K.phase && (next === undefined || !T.isNameType(next))) return false;
+    const patched = before === K.extend || before === K.replace || before === K.add;
+    return !T.declarationWords.has(type) || this.beginsLine(index) || patched;
+  }
+
+  /** `one of`, `in` or `except`, without the brace behind it. */
+  private isHeadOfList(index: number): boolean {
+    const type = this.at(index).tokenType;
+    if (type === K.in || type === K.except) return this.tokens[index + 2]?.tokenType === T.Comma;
+    return type === K.of && this.tokens[index - 1]?.tokenType === K.one;
+  }
+
+  /** May `else` or `otherwise` stand behind this block? */
+  protected takes(opener: Opener, word: TokenType): boolean {
+    const index = this.ownerBefore(opener.index);
+    const owner = index === undefined ? undefined : this.at(index).tokenType;
+    return word === K.else ? owner === K.when || owner === K.else : owner === K.choose;
+  }
+
+  /** A sign that cannot follow the closing brace of a block on its line. */
+  protected neverBehindBlock(index: number): boolean {
+    const type = this.tokens[index]?.tokenType;
+    if (type === undefined || index >= this.end || this.beginsLine(index)) return false;
+    return type === T.LCurly || (endsLists.has(type) && type !== K.cites);
+  }
+
+  private ownerBefore(opener: number): number | undefined {
+    let depth = 0;
+    for (let i = opener; i >= this.begin && i > opener - 60; i--) {
+      const type = this.at(i).tokenType;
+      if (i < opener && type === T.RCurly) depth++;
+      else if (i < opener && type === T.LCurly && (depth-- === 0 || !this.behindWhichSetStands(i)))
+        return undefined;
+      else if (depth === 0 && this.isOwner(i)) return i;
+    }
+    return undefined;
+  }
+
+  /** How the head of a block is called: `step CheckWin`, `when`. */
+  protected ownerOf(opener: Opener): string {
+    if (opener.holds === 'set') return 'set';
+    const index = this.ownerBefore(opener.index);
+    if (index === undefined) return 'block';
+    const owner = this.at(index);
+    const name = this.tokens[index + 1];
+    const isNamed = name && T.isNameType(name.tokenType) && named.has(owner.tokenType);
+    return isNamed ? `${owner.image} ${name.image}` : owner.image;
+  }
+
+  protected at(index: number): IToken {
+    return this.tokens[index] as IToken;
+  }
+
+  protected line(index: number): Line {
+    return this.lines[index] as Line;
+  }
+
+  protected beginsLine(index: number): boolean {
+    return this.line(index).first === index;
+  }
+}
