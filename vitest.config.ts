@@ -28,7 +28,10 @@ export default defineConfig({
       {
         plugins: [react()],
         worker: { format: 'es' },
-        optimizeDeps: { entries: ['test/browser/**/*.test.tsx', 'editor/main.tsx', 'editor/**/*.worker.ts'] },
+        optimizeDeps: {
+          entries: ['test/browser/**/*.test.tsx', 'editor/main.tsx', 'editor/**/*.worker.ts'],
+          include: ['elkjs/lib/elk-api.js'],
+        },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.tsx'],

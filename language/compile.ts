@@ -1,9 +1,9 @@
 /** From text to a checked game: the whole front end on one page. */
 
 import { type Diagnostic, diagnose, hasErrors } from './diagnostics/diagnostic.ts';
+import { attachResources, isRulesFile, resourcesOf } from './resources.ts';
 import { partsInUse } from './semantics/check/parts.ts';
 import { plainText, variantsOf } from './semantics/compose.ts';
-import { attachResources, isRulesFile, resourcesOf } from './resources.ts';
 import { checkDefaults } from './semantics/defaults.ts';
 import { checkProgram, type Program } from './semantics/program.ts';
 import type * as ast from './syntax/ast.ts';

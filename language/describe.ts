@@ -21,7 +21,10 @@ export interface OptionDescription {
   readonly type:
     | { readonly kind: 'number'; readonly low: number; readonly high: number }
     | { readonly kind: 'yes-no' }
-    | { readonly kind: 'one-of'; readonly members: readonly { readonly name: string; readonly label: string }[] };
+    | {
+        readonly kind: 'one-of';
+        readonly members: readonly { readonly name: string; readonly label: string }[];
+      };
   /** The default for the players and variants described: a number, yes/no, or a member's name. */
   readonly value: number | boolean | string;
   readonly span: Span;
@@ -40,7 +43,9 @@ export function describe(program: Program, players?: number, variants: readonly 
   const all = variantsOf(program.files);
   const bounds = program.globals.players;
   const count = players ?? bounds?.max ?? 1;
-  const inForce = all.filter((variant) => variants.includes(plainText(variant.name)) || variant.forPlayers === count);
+  const inForce = all.filter(
+    (variant) => variants.includes(plainText(variant.name)) || variant.forPlayers === count,
+  );
   const composed = inForce.length > 0 ? checkProgram(program.files, inForce, []) : program;
   const { globals } = composed;
   const values = defaultOptions(composed, count);
@@ -61,12 +66,29 @@ export function describe(program: Program, players?: number, variants: readonly 
         name: option.name,
         label: declaration.label ? plainText(declaration.label) : option.name,
         type: members
-          ? { kind: 'one-of', members: members.members.map(({ name, syntax }) => ({ name, label: syntax.label ? plainText(syntax.label) : name })) }
-          : option.type.kind === 'yes-no' ? { kind: 'yes-no' } : { kind: 'number', low, high },
-        value: members ? (members.members[value]?.name ?? '') : option.type.kind === 'yes-no' ? value === 1 : value,
+          ? {
+              kind: 'one-of',
+              members: members.members.map(({ name, syntax }) => ({
+                name,
+                label: syntax.label ? plainText(syntax.label) : name,
+              })),
+            }
+          : option.type.kind === 'yes-no'
+            ? { kind: 'yes-no' }
+            : { kind: 'number', low, high },
+        value: members
+          ? (members.members[value]?.name ?? '')
+          : option.type.kind === 'yes-no'
+            ? value === 1
+            : value,
         span: declaration.span,
       };
     }),
-    variants: all.map((variant) => ({ name: plainText(variant.name), players: variant.forPlayers, doc: variant.doc ?? '', span: variant.span })),
+    variants: all.map((variant) => ({
+      name: plainText(variant.name),
+      players: variant.forPlayers,
+      doc: variant.doc ?? '',
+      span: variant.span,
+    })),
   };
 }

@@ -5,6 +5,7 @@
 
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import type * as ast from './syntax/ast.ts';
+import { isReserved } from './syntax/tokens.ts';
 
 /** Ends of names of files that hold rules; others are pictures and tables. */
 export function isRulesFile(name: string): boolean {
@@ -22,7 +23,11 @@ export function resourcesOf(file: ast.SourceFileSyntax): Resource[] {
   const found: Resource[] = [];
   eachDeclaration(file, (declaration) => {
     if (declaration.kind === 'cards' && declaration.file) found.push(declaration.file);
-    if (declaration.kind === 'board' && declaration.shape.kind === 'map' && declaration.shape.file !== undefined) {
+    if (
+      declaration.kind === 'board' &&
+      declaration.shape.kind === 'map' &&
+      declaration.shape.file !== undefined
+    ) {
       found.push({ path: declaration.shape.file, span: declaration.shape.span });
     }
   });
@@ -41,16 +46,26 @@ export function attachResources(
   const attach = <D extends ast.Declaration>(declaration: D): D => {
     if (declaration.kind === 'cards' && declaration.file) {
       const text = texts.get(declaration.file.path);
-      return text === undefined ? declaration : { ...declaration, members: readCards(declaration, declaration.file, text, diagnostics) };
+      return text === undefined
+        ? declaration
+        : { ...declaration, members: readCards(declaration, declaration.file, text, diagnostics) };
     }
-    if (declaration.kind === 'board' && declaration.shape.kind === 'map' && declaration.shape.file !== undefined) {
+    if (
+      declaration.kind === 'board' &&
+      declaration.shape.kind === 'map' &&
+      declaration.shape.file !== undefined
+    ) {
       const picture = texts.get(declaration.shape.file);
-      return picture === undefined ? declaration : { ...declaration, shape: { ...declaration.shape, picture } };
+      return picture === undefined
+        ? declaration
+        : { ...declaration, shape: { ...declaration.shape, picture } };
     }
     if (declaration.kind === 'variant') {
       const patches = declaration.patches.map((patch): ast.Patch => {
         if (patch.kind === 'add') return { ...patch, declaration: attach(patch.declaration) };
-        return patch.kind === 'replace' && patch.by.kind === 'board' ? { ...patch, by: attach(patch.by) } : patch;
+        return patch.kind === 'replace' && patch.by.kind === 'board'
+          ? { ...patch, by: attach(patch.by) }
+          : patch;
       });
       return { ...declaration, patches };
     }
@@ -74,10 +89,21 @@ function eachDeclaration(file: ast.SourceFileSyntax, see: (declaration: ast.Decl
  * Cards from a table with a first line of column names: `count`, `name`, `label`, and one per attribute.
  * Columns are parted by commas or semicolons; a value with one in it stands in quotes.
  */
-function readCards(cards: ast.CardsDeclaration, { path, span }: Resource, text: string, diagnostics: Diagnostic[]): ast.MemberSyntax[] {
-  const [header, ...rows] = text.split(/\r?\n/).map(cellsOf).filter((row) => row.some((cell) => cell !== ''));
-  const column = (name: string): number => (header ?? []).findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
-  const missing = ['name', ...cards.attributes.map((attribute) => attribute.name.text)].filter((name) => column(name) < 0);
+function readCards(
+  cards: ast.CardsDeclaration,
+  { path, span }: Resource,
+  text: string,
+  diagnostics: Diagnostic[],
+): ast.MemberSyntax[] {
+  const [header, ...rows] = text
+    .split(/\r?\n/)
+    .map(cellsOf)
+    .filter((row) => row.some((cell) => cell !== ''));
+  const column = (name: string): number =>
+    (header ?? []).findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
+  const missing = ['name', ...cards.attributes.map((attribute) => attribute.name.text)].filter(
+    (name) => column(name) < 0,
+  );
   if (missing.length > 0) {
     diagnostics.push(diagnose('table-column', span, { path, columns: missing }));
     return [];
@@ -85,7 +111,7 @@ function readCards(cards: ast.CardsDeclaration, { path, span }: Resource, text: 
   return rows.flatMap((row, index) => {
     const at = (name: string): string => row[column(name)] ?? '';
     const name = at('name');
-    if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) {
+    if (!/^\p{L}[\p{L}\p{N}_]*$/u.test(name) || isReserved(name)) {
       diagnostics.push(diagnose('table-name', span, { path, line: index + 2, name }));
       return [];
     }
@@ -96,18 +122,20 @@ function readCards(cards: ast.CardsDeclaration, { path, span }: Resource, text: 
         span,
         name: { span, text: name },
         label: label === '' ? undefined : { span, parts: [label] },
-        values: cards.attributes.map((attribute) => valueOf(at(attribute.name.text), span)),
-        count: count === '' ? undefined : valueOf(count, span),
+        values: cards.attributes.map((attribute) => expressionOf(at(attribute.name.text), span)),
+        count: count === '' ? undefined : expressionOf(count, span),
       },
     ];
   });
 }
 
 function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|[,;])\s*(?:"((?:[^"]|"")*)"|([^,;]*))/g)].map((match) => (match[1]?.replace(/""/g, '"') ?? match[2] ?? '').trim());
+  return [...line.matchAll(/(?:^|[,;])\s*(?:"((?:[^"]|"")*)"|([^,;]*))/g)].map((match) =>
+    (match[1]?.replace(/""/g, '"') ?? match[2] ?? '').trim(),
+  );
 }
 
-function valueOf(cell: string, span: ast.Span): ast.Expression {
+function expressionOf(cell: string, span: ast.Span): ast.Expression {
   if (/^-?\d{1,9}$/.test(cell)) return { kind: 'number', span, value: Number(cell) };
   if (cell === 'yes' || cell === 'no') return { kind: 'yes-no', span, value: cell === 'yes' };
   if (cell === 'none' || cell === '' || cell === '-') return { kind: 'none', span };

@@ -46,7 +46,12 @@ export {
   undo,
 } from './session/session.ts';
 export { sessionState } from './session/state.ts';
-export { countSequences, type SequenceCount } from './simulation/perft.ts';
+export {
+  countSequences,
+  type ReachedPosition,
+  reachedPositions,
+  type SequenceCount,
+} from './simulation/perft.ts';
 export { brokenInvariant, type Playout, type PlayoutOptions, playOut } from './simulation/playout.ts';
 export {
   logOf,

@@ -12,4 +12,6 @@ export const catalogue = { ...syntaxMessages, ...semanticMessages, ...boardMessa
 export type Code = keyof typeof catalogue;
 
 /** The facts a diagnostic's sentence is made of. */
-export type Parameters<C extends Code> = (typeof catalogue)[C]['message'] extends (facts: infer F) => string ? F : never;
+export type Parameters<C extends Code> = (typeof catalogue)[C]['message'] extends (facts: infer F) => string
+  ? F
+  : never;

@@ -29,7 +29,12 @@ export interface Extra {
 }
 
 /** A diagnostic of the catalogue, filled with its facts. */
-export function diagnose<C extends Code>(code: C, span: Span, facts: Parameters<C>, extra: Extra = {}): Diagnostic {
+export function diagnose<C extends Code>(
+  code: C,
+  span: Span,
+  facts: Parameters<C>,
+  extra: Extra = {},
+): Diagnostic {
   const entry = catalogue[code];
   const message = (entry.message as (facts: Parameters<C>) => string)(facts);
   return { code, severity: entry.severity, message, span, related: extra.related ?? [], fix: extra.fix };

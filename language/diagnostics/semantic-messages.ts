@@ -157,6 +157,10 @@ export const semanticMessages = {
   ),
   'outside-phase': error((f: { word: string }) => `There is no ${f.word} around this that could end.`),
   'turn-in-turn': error(() => 'A turn cannot begin while another player has the turn.'),
+  'rounds-in-rounds': error(
+    () =>
+      'Rounds go on until the game ends, so rounds inside of others would never let those go on. Use `repeat` for what can be left.',
+  ),
   'endless-repeat': error(
     () =>
       'This could repeat for ever without anybody doing anything. On every pass there must be a choice or a roll, or say how long: `repeat up to 3 times` or `stop`.',
@@ -173,9 +177,6 @@ export const semanticMessages = {
     () => 'A `given` sets up the position; choices, rolls and steps come in the lines after it.',
   ),
   'never-reached': warning(() => 'This is never reached: what stands before it always leaves or ends.'),
-
-  // Not yet played
-  'not-playable-yet': error((f: { what: string }) => `${f.what} can be written but not played yet.`),
 
   // Options, variants and examples
   'option-value': error(

@@ -6,14 +6,20 @@ import { everyStatement } from './walk.ts';
 
 export function actionsByName(globals: Globals): Map<string, ast.ActionSyntax[]> {
   const actions = new Map<string, ast.ActionSyntax[]>();
-  const bodies = [globals.setup?.body, globals.play?.body, ...globals.steps.map((step) => step.declaration.body)];
+  const bodies = [
+    globals.setup?.body,
+    globals.play?.body,
+    ...globals.steps.map((step) => step.declaration.body),
+  ];
   for (const body of bodies) {
     if (!body) continue;
     for (const statement of everyStatement(body)) {
       const offered =
-        statement.kind === 'choose' ? statement.actions
-        : statement.kind === 'window' ? statement.groups.flatMap((group) => group.actions)
-        : [];
+        statement.kind === 'choose'
+          ? statement.actions
+          : statement.kind === 'window'
+            ? statement.groups.flatMap((group) => group.actions)
+            : [];
       for (const action of offered) {
         const same = actions.get(action.name.text);
         if (same) same.push(action);

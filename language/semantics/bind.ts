@@ -11,8 +11,8 @@ import type {
   EnumMemberSymbol,
   EnumSymbol,
   FieldSymbol,
-  ItemSymbol,
   GlobalSymbol,
+  ItemSymbol,
   PieceSymbol,
   PlaceSymbol,
   RecordSymbol,
@@ -51,11 +51,31 @@ export function bindDeclarations(
     scope,
     seats: { kind: 'seats', name: 'player', word: 'player' },
     spacesDomain: { kind: 'spaces', name: 'space', word: 'space' },
-    options: [], enums: [], inlineEnums: new Map(), items: [], dice: [], spaces: [], pieces: [], records: [], places: [],
-    topology: undefined, spaceAttributes: [], spaceFields: new Map(), directions: undefined,
-    tableFields: [], playerFields: new Map(), defines: [], steps: [], endings: [],
-    game: undefined, players: undefined, board: undefined, setup: undefined, play: undefined,
-    requires: [], invariants: [],
+    options: [],
+    enums: [],
+    inlineEnums: new Map(),
+    items: [],
+    dice: [],
+    spaces: [],
+    pieces: [],
+    records: [],
+    places: [],
+    topology: undefined,
+    spaceAttributes: [],
+    spaceFields: new Map(),
+    directions: undefined,
+    tableFields: [],
+    playerFields: new Map(),
+    defines: [],
+    steps: [],
+    endings: [],
+    game: undefined,
+    players: undefined,
+    board: undefined,
+    setup: undefined,
+    play: undefined,
+    requires: [],
+    invariants: [],
   };
   const spans = new Map<string, ast.Span>();
   const named = new Map<string, ast.Span>();
@@ -81,18 +101,27 @@ export function bindDeclarations(
     diagnostics.push(diagnose('declared-twice', text.span, { name }, { related }));
   }
 
-  function once<K extends 'game' | 'players' | 'board' | 'setup' | 'play'>(part: K, declaration: NonNullable<Globals[K]>): void {
+  function once<K extends 'game' | 'players' | 'board' | 'setup' | 'play'>(
+    part: K,
+    declaration: NonNullable<Globals[K]>,
+  ): void {
     const first = globals[part];
     if (first) {
       const related = [{ message: `the first ${part} is here`, span: (first as { span: ast.Span }).span }];
       const span = (declaration as { span: ast.Span }).span;
-      diagnostics.push(diagnose('part-twice', { ...span, end: span.start + part.length }, { part }, { related }));
+      diagnostics.push(
+        diagnose('part-twice', { ...span, end: span.start + part.length }, { part }, { related }),
+      );
     } else {
       globals[part] = declaration;
     }
   }
 
-  function fieldsOf(owner: FieldSymbol['owner'], fields: readonly ast.FieldSyntax[], into: Map<string, FieldSymbol>): void {
+  function fieldsOf(
+    owner: FieldSymbol['owner'],
+    fields: readonly ast.FieldSyntax[],
+    into: Map<string, FieldSymbol>,
+  ): void {
     for (const syntax of fields) {
       const name = syntax.name.text;
       const first = into.get(name);
@@ -105,7 +134,8 @@ export function bindDeclarations(
     }
   }
 
-  for (const builtin of ['me', 'round', 'players'] as const) scope.names.set(builtin, { kind: 'builtin', name: builtin });
+  for (const builtin of ['me', 'round', 'players'] as const)
+    scope.names.set(builtin, { kind: 'builtin', name: builtin });
   scope.names.set('player', globals.seats);
   scope.names.set('space', globals.spacesDomain);
 
@@ -119,7 +149,9 @@ export function bindDeclarations(
         break;
       case 'players':
         once('players', declaration);
-        declaration.seats.forEach((seat, index) => add(seat.name, { kind: 'seat', name: seat.name.text, index, span: seat.span }));
+        declaration.seats.forEach((seat, index) => {
+          add(seat.name, { kind: 'seat', name: seat.name.text, index, span: seat.span });
+        });
         break;
       case 'option': {
         const symbol = { kind: 'option', name: declaration.name.text, declaration, type: UNKNOWN } as const;
@@ -138,7 +170,13 @@ export function bindDeclarations(
         break;
       }
       case 'item': {
-        const symbol = { kind: 'item', name: declaration.name.text, declaration, copies: undefined, kinds: undefined } as const;
+        const symbol = {
+          kind: 'item',
+          name: declaration.name.text,
+          declaration,
+          copies: undefined,
+          kinds: undefined,
+        } as const;
         globals.items.push(symbol);
         add(declaration.name, symbol);
         break;
@@ -154,15 +192,26 @@ export function bindDeclarations(
         const symbol: PieceSymbol = { kind: 'piece', name, word: name, declaration, fields: new Map() };
         fieldsOf(symbol, declaration.fields, symbol.fields);
         for (const { name: field } of declaration.fields) {
-          const means = field.text === 'space' ? 'where a piece stands' : field.text === 'owner' && isOwned(declaration) ? 'whose piece it is' : undefined;
-          if (means !== undefined) diagnostics.push(diagnose('reserved-name', field.span, { name: field.text, means }));
+          const means =
+            field.text === 'space'
+              ? 'where a piece stands'
+              : field.text === 'owner' && isOwned(declaration)
+                ? 'whose piece it is'
+                : undefined;
+          if (means !== undefined)
+            diagnostics.push(diagnose('reserved-name', field.span, { name: field.text, means }));
         }
         globals.pieces.push(symbol);
         add(declaration.name, symbol);
         break;
       }
       case 'place': {
-        const symbol: PlaceSymbol = { kind: 'place', name: declaration.name.text, declaration, fields: new Map() };
+        const symbol: PlaceSymbol = {
+          kind: 'place',
+          name: declaration.name.text,
+          declaration,
+          fields: new Map(),
+        };
         fieldsOf(symbol, declaration.fields, symbol.fields);
         globals.places.push(symbol);
         add(declaration.name, symbol);
@@ -181,13 +230,25 @@ export function bindDeclarations(
             diagnostics.push(diagnose('reserved-name', syntax.name.span, { name: syntax.name.text, means }));
             continue;
           }
-          const symbol: FieldSymbol = { kind: 'field', name: syntax.name.text, syntax, owner: 'table', type: UNKNOWN };
+          const symbol: FieldSymbol = {
+            kind: 'field',
+            name: syntax.name.text,
+            syntax,
+            owner: 'table',
+            type: UNKNOWN,
+          };
           globals.tableFields.push(symbol);
           add(syntax.name, symbol);
         }
         break;
       case 'define': {
-        const symbol: DefineSymbol = { kind: 'define', name: declaration.name.text, declaration, parameters: [], type: undefined };
+        const symbol: DefineSymbol = {
+          kind: 'define',
+          name: declaration.name.text,
+          declaration,
+          parameters: [],
+          type: undefined,
+        };
         globals.defines.push(symbol);
         add(declaration.name, symbol);
         break;
@@ -272,7 +333,11 @@ function bindBoard(
 }
 
 /** A size of numbers and options; options have the value chosen, else their default. */
-function sizeOf(globals: Globals, sizes: ReadonlyMap<string, number>, size: ast.Expression): number | undefined {
+function sizeOf(
+  globals: Globals,
+  sizes: ReadonlyMap<string, number>,
+  size: ast.Expression,
+): number | undefined {
   switch (size.kind) {
     case 'number':
       return size.value;
@@ -280,13 +345,21 @@ function sizeOf(globals: Globals, sizes: ReadonlyMap<string, number>, size: ast.
       const option = globals.options.find((candidate) => candidate.name === size.name.text);
       const chosen = sizes.get(size.name.text);
       if (chosen !== undefined || !option) return chosen;
-      return option.declaration.value.kind === 'per-players' ? undefined : sizeOf(globals, sizes, option.declaration.value);
+      const { value } = option.declaration;
+      const first = value.kind === 'per-players' ? value.values[0]?.value : value;
+      return first && sizeOf(globals, sizes, first);
     }
     case 'binary': {
       const left = sizeOf(globals, sizes, size.left);
       const right = sizeOf(globals, sizes, size.right);
       if (left === undefined || right === undefined) return undefined;
-      return size.operator === '+' ? left + right : size.operator === '-' ? left - right : size.operator === '*' ? left * right : undefined;
+      return size.operator === '+'
+        ? left + right
+        : size.operator === '-'
+          ? left - right
+          : size.operator === '*'
+            ? left * right
+            : undefined;
     }
     default:
       return undefined;
@@ -297,15 +370,22 @@ function sizeOf(globals: Globals, sizes: ReadonlyMap<string, number>, size: ast.
 function bindDirections(name: ast.Name): EnumSymbol {
   const { span } = name;
   const number = (value: number): ast.Expression => ({ kind: 'number', span, value });
-  const range: ast.TypeSyntax = { kind: 'range-type', span, low: { kind: 'negate', span, operand: number(1) }, high: number(1) };
-  const attributes = ['across', 'up'].map((text) => ({ span, name: { span, text }, type: range }));
-  const members = DIRECTIONS.map(([text, across, up]): ast.MemberSyntax => ({
+  const range: ast.TypeSyntax = {
+    kind: 'range-type',
     span,
-    name: { span, text },
-    label: { span, parts: [text.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()] },
-    values: [number(across), number(up)],
-    count: undefined,
-  }));
+    low: { kind: 'negate', span, operand: number(1) },
+    high: number(1),
+  };
+  const attributes = ['across', 'up'].map((text) => ({ span, name: { span, text }, type: range }));
+  const members = DIRECTIONS.map(
+    ([text, across, up]): ast.MemberSyntax => ({
+      span,
+      name: { span, text },
+      label: { span, parts: [text.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()] },
+      values: [number(across), number(up)],
+      count: undefined,
+    }),
+  );
   return bindEnum(name, members, attributes, undefined);
 }
 
@@ -316,7 +396,13 @@ function cardItem(cards: ast.CardsDeclaration, kinds: EnumSymbol): ItemSymbol {
   const base: ast.Expression = { kind: 'name', span: name.span, name };
   const of: ast.Domain = { span: name.span, base, except: undefined, order: undefined, where: undefined };
   const declaration: ast.ItemDeclaration = { kind: 'item', span, name, count: one, of, label, cites, doc };
-  return { kind: 'item', name: name.text, declaration, copies: cards.members.map((member) => member.count ?? one), kinds };
+  return {
+    kind: 'item',
+    name: name.text,
+    declaration,
+    copies: cards.members.map((member) => member.count ?? one),
+    kinds,
+  };
 }
 
 /** The symbol of an enum with its members and attributes. */
@@ -327,7 +413,13 @@ export function bindEnum(
   declaration: ast.EnumDeclaration | ast.CardsDeclaration | undefined,
 ): EnumSymbol {
   const attributes = attributeSyntax.map(
-    (attribute, index): AttributeSymbol => ({ kind: 'attribute', name: attribute.name.text, index, syntax: attribute, type: UNKNOWN }),
+    (attribute, index): AttributeSymbol => ({
+      kind: 'attribute',
+      name: attribute.name.text,
+      index,
+      syntax: attribute,
+      type: UNKNOWN,
+    }),
   );
   const members: EnumMemberSymbol[] = [];
   const symbol: EnumSymbol = {

@@ -54,7 +54,11 @@ export function readBoardMap(text: string): BoardMap {
   const linked = new Set(paths.flat());
   const { columns, rows, labels } = findCoordinates(picture, dots, linked);
   const kept = dots.map((_, index) => index).filter((index) => !labels.has(index));
-  const names = nameSpaces(kept.map((index) => dots[index]!), columns, rows);
+  const names = nameSpaces(
+    kept.map((index) => dots[index]),
+    columns,
+    rows,
+  );
   const problems: { line: number; word: string }[] = [];
   const regions: { name: string; members: Set<number> }[] = [];
   if (legendStart >= 0) {
@@ -65,33 +69,51 @@ export function readBoardMap(text: string): BoardMap {
         return;
       }
       const members = new Set<number>();
-      for (const word of match[2]!.split(/[\s,]+/).filter(Boolean)) {
-        const found = spacesFor(word, kept.map((index) => dots[index]!.word), names);
+      for (const word of match[2].split(/[\s,]+/).filter(Boolean)) {
+        const found = spacesFor(
+          word,
+          kept.map((index) => dots[index].word),
+          names,
+        );
         if (found.length === 0) problems.push({ line: legendStart + offset, word });
         for (const space of found) members.add(space);
       }
-      regions.push({ name: match[1]!, members });
+      const region = regions.find((each) => each.name === match[1]);
+      if (region) for (const space of members) region.members.add(space);
+      else regions.push({ name: match[1], members });
     });
   }
   const position = new Map(kept.map((dot, space) => [dot, space]));
   return {
     spaces: kept.map((index, space) => {
-      const dot = dots[index]!;
-      return { name: names[space]!, sign: dot.word, column: dot.start, line: dot.line, in: regions.map((region) => region.members.has(space)) };
+      const dot = dots[index];
+      return {
+        name: names[space],
+        sign: dot.word,
+        column: dot.start,
+        line: dot.line,
+        in: regions.map((region) => region.members.has(space)),
+      };
     }),
-    paths: paths.map(([from, to]): [number, number] => [position.get(from)!, position.get(to)!]),
+    paths: paths.map(([from, to]): [number, number] => [position.get(from) ?? 0, position.get(to) ?? 0]),
     regions: regions.map((region) => region.name),
     problems,
   };
 }
 
 function dotsOf(text: string, line: number): Dot[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ word: match[0], line, start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    word: match[0],
+    line,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 /** Pairs of dots joined by an unbroken line. */
 function findPaths(picture: readonly string[], dots: readonly Dot[]): [number, number][] {
-  const dotAt = (line: number, column: number): number => dots.findIndex((dot) => dot.line === line && column >= dot.start && column < dot.end);
+  const dotAt = (line: number, column: number): number =>
+    dots.findIndex((dot) => dot.line === line && column >= dot.start && column < dot.end);
   const paths: [number, number][] = [];
   dots.forEach((dot, index) => {
     const follow = (sign: string, line: number, column: number, down: number, right: number): void => {
@@ -120,7 +142,11 @@ interface Coordinates {
 }
 
 /** Labels of columns (letters in a line where nothing is joined) and rows (a number before everything else). */
-function findCoordinates(picture: readonly string[], dots: readonly Dot[], linked: ReadonlySet<number>): Coordinates {
+function findCoordinates(
+  picture: readonly string[],
+  dots: readonly Dot[],
+  linked: ReadonlySet<number>,
+): Coordinates {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
   const labels = new Set<number>();
@@ -134,7 +160,7 @@ function findCoordinates(picture: readonly string[], dots: readonly Dot[], linke
       }
       return;
     }
-    const first = here[0]!;
+    const first = here[0];
     if (!linked.has(first.index) && /^\d+$/.test(first.dot.word)) {
       rows.set(line, first.dot.word);
       labels.add(first.index);
@@ -143,7 +169,11 @@ function findCoordinates(picture: readonly string[], dots: readonly Dot[], linke
   return { columns, rows, labels };
 }
 
-function nameSpaces(dots: readonly Dot[], columns: ReadonlyMap<number, string>, rows: ReadonlyMap<number, string>): string[] {
+function nameSpaces(
+  dots: readonly Dot[],
+  columns: ReadonlyMap<number, string>,
+  rows: ReadonlyMap<number, string>,
+): string[] {
   const counts = new Map<string, number>();
   return dots.map((dot) => {
     if (dot.word.length > 1) return dot.word;
@@ -161,11 +191,15 @@ function spacesFor(word: string, signs: readonly string[], names: readonly strin
   const run = /^(\p{L}+)(\d+)\.\.(\p{L}+)(\d+)$/u.exec(word);
   const matches = (index: number): boolean => {
     if (!run) return signs[index] === word || names[index] === word;
-    const place = /^(\p{L}+)(\d+)$/u.exec(names[index]!);
+    const place = /^(\p{L}+)(\d+)$/u.exec(names[index]);
     if (!place) return false;
-    const between = (low: string, high: string): boolean => place[1]! >= low && place[1]! <= high;
+    const between = (low: string, high: string): boolean => place[1] >= low && place[1] <= high;
     const row = Number(place[2]);
-    return between(run[1]!, run[3]!) && row >= Math.min(Number(run[2]), Number(run[4])) && row <= Math.max(Number(run[2]), Number(run[4]));
+    return (
+      between(run[1], run[3]) &&
+      row >= Math.min(Number(run[2]), Number(run[4])) &&
+      row <= Math.max(Number(run[2]), Number(run[4]))
+    );
   };
   return names.map((_, index) => index).filter(matches);
 }

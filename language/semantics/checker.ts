@@ -12,7 +12,11 @@ import type { AttributeSymbol, GlobalSymbol, LocalSymbol } from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
 
 /** What a name in an expression was found to mean. */
-export type Meaning = GlobalSymbol | AttributeSymbol | { readonly kind: 'owner-of-piece' } | { readonly kind: 'space-of-piece' }
+export type Meaning =
+  | GlobalSymbol
+  | AttributeSymbol
+  | { readonly kind: 'owner-of-piece' }
+  | { readonly kind: 'space-of-piece' }
   | { readonly kind: 'of-space'; readonly what: 'number' | 'owner' | 'column' | 'row' }
   | { readonly kind: 'board-function'; readonly name: BoardFunction };
 
@@ -35,7 +39,13 @@ export interface Checker {
   readonly speaksOfMe: Set<object>;
 }
 
-export function report<C extends Code>(checker: Checker, code: C, span: ast.Span, facts: Parameters<C>, extra?: Extra): void {
+export function report<C extends Code>(
+  checker: Checker,
+  code: C,
+  span: ast.Span,
+  facts: Parameters<C>,
+  extra?: Extra,
+): void {
   checker.diagnostics.push(diagnose(code, span, facts, extra));
 }
 
@@ -64,12 +74,26 @@ export function expectType(
 }
 
 /** Reports an unknown name with near ones, and answers with the unknown type. */
-export function reportUnknown(checker: Checker, name: ast.Name, what: string, candidates: Iterable<string>): Type {
+export function reportUnknown(
+  checker: Checker,
+  name: ast.Name,
+  what: string,
+  candidates: Iterable<string>,
+): Type {
   const near = nearNames(name.text, [...candidates]);
   const only = near.length === 1 ? near[0] : undefined;
-  report(checker, 'unknown-name', name.span, { name: name.text, what, near }, {
-    fix: only === undefined ? undefined : { title: `Change to ${only}`, edits: [{ span: name.span, text: only }] },
-  });
+  report(
+    checker,
+    'unknown-name',
+    name.span,
+    { name: name.text, what, near },
+    {
+      fix:
+        only === undefined
+          ? undefined
+          : { title: `Change to ${only}`, edits: [{ span: name.span, text: only }] },
+    },
+  );
   return UNKNOWN;
 }
 

@@ -29,25 +29,39 @@ export function compose(
 
 const KEEP: BlockChange = { statement: (statement) => [statement], action: (action) => [action] };
 
-function applyPatch(declarations: ast.Declaration[], patch: ast.Patch, diagnostics: Diagnostic[]): ast.Declaration[] {
+function applyPatch(
+  declarations: ast.Declaration[],
+  patch: ast.Patch,
+  diagnostics: Diagnostic[],
+): ast.Declaration[] {
   switch (patch.kind) {
     case 'add':
       return [...declarations, patch.declaration];
     case 'set-players':
-      return declarations.map((each) => (each.kind === 'players' ? { ...each, span: patch.span, min: patch.min, max: patch.max } : each));
+      return declarations.map((each) =>
+        each.kind === 'players' ? { ...each, span: patch.span, min: patch.min, max: patch.max } : each,
+      );
     case 'set-option': {
       const name = patch.name.text;
       const options = declarations.filter((each) => each.kind === 'option');
       if (!options.some((option) => option.name.text === name)) {
-        const near = nearNames(name, options.map((option) => option.name.text));
+        const near = nearNames(
+          name,
+          options.map((option) => option.name.text),
+        );
         diagnostics.push(diagnose('patch-target', patch.name.span, { what: 'option', name, near }));
       }
-      return declarations.map((each) => (each.kind === 'option' && each.name.text === name ? { ...each, value: patch.value } : each));
+      return declarations.map((each) =>
+        each.kind === 'option' && each.name.text === name ? { ...each, value: patch.value } : each,
+      );
     }
     case 'extend':
       return patched(declarations, patch.target, diagnostics, (body) => ({
         ...body,
-        statements: patch.where === 'before' ? [...patch.body.statements, ...body.statements] : [...body.statements, ...patch.body.statements],
+        statements:
+          patch.where === 'before'
+            ? [...patch.body.statements, ...body.statements]
+            : [...body.statements, ...patch.body.statements],
       }));
     case 'replace':
       return replaced(declarations, patch.target, patch.by, diagnostics);
@@ -77,7 +91,8 @@ function patched(
   const result = declarations.map((each): ast.Declaration => {
     if ((each.kind === 'setup' || each.kind === 'play') && target.what === each.kind) return hit(each);
     if (each.kind === 'step' && target.what === 'step' && each.name.text === name) return hit(each);
-    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step') return { ...each, body: mapBlock(each.body, inPhases) };
+    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step')
+      return { ...each, body: mapBlock(each.body, inPhases) };
     return each;
   });
   if (!found) reportTarget(declarations, target, diagnostics);
@@ -98,14 +113,25 @@ function replaced(
     return now === undefined ? [] : [now];
   };
   const inBlocks: BlockChange = {
-    statement: (s) => (target.what === 'phase' && s.kind === 'phase' && s.name.text === name ? swap(by as ast.Statement | undefined) : [s]),
-    action: (a) => (target.what === 'action' && a.name.text === name ? swap(by as ast.ActionSyntax | undefined) : [a]),
+    statement: (s) =>
+      target.what === 'phase' && s.kind === 'phase' && s.name.text === name
+        ? swap(by as ast.Statement | undefined)
+        : [s],
+    action: (a) =>
+      target.what === 'action' && a.name.text === name ? swap(by as ast.ActionSyntax | undefined) : [a],
   };
   const result = declarations.flatMap((each): ast.Declaration[] => {
-    const named = each.kind === 'step' || each.kind === 'define' || each.kind === 'ending' ? each.name.text : each.kind === 'invariant' ? plainText(each.label) : undefined;
+    const named =
+      each.kind === 'step' || each.kind === 'define' || each.kind === 'ending'
+        ? each.name.text
+        : each.kind === 'invariant'
+          ? plainText(each.label)
+          : undefined;
     if (each.kind === 'board' && target.what === 'board') return swap(by as ast.Declaration | undefined);
-    if (each.kind === target.what && named !== undefined && named === name) return swap(by as ast.Declaration | undefined);
-    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step') return [{ ...each, body: mapBlock(each.body, inBlocks) }];
+    if (each.kind === target.what && named !== undefined && named === name)
+      return swap(by as ast.Declaration | undefined);
+    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step')
+      return [{ ...each, body: mapBlock(each.body, inBlocks) }];
     return [each];
   });
   if (!found) reportTarget(declarations, target, diagnostics);
@@ -120,12 +146,18 @@ function namesOf(declarations: readonly ast.Declaration[], what: ast.PatchTarget
     if (each.kind !== 'setup' && each.kind !== 'play' && each.kind !== 'step') return [];
     return [...everyStatement(each.body)].flatMap((statement) => {
       if (what === 'phase' && statement.kind === 'phase') return [statement.name.text];
-      return what === 'action' && statement.kind === 'choose' ? statement.actions.map((action) => action.name.text) : [];
+      return what === 'action' && statement.kind === 'choose'
+        ? statement.actions.map((action) => action.name.text)
+        : [];
     });
   });
 }
 
-function reportTarget(declarations: readonly ast.Declaration[], target: ast.PatchTarget, diagnostics: Diagnostic[]): void {
+function reportTarget(
+  declarations: readonly ast.Declaration[],
+  target: ast.PatchTarget,
+  diagnostics: Diagnostic[],
+): void {
   const name = target.name?.text ?? target.what;
   const near = nearNames(name, namesOf(declarations, target.what));
   const what = target.what === 'define' ? 'definition' : target.what;

@@ -9,7 +9,11 @@ import type { Type } from './types.ts';
 export type OptionValues = ReadonlyMap<OptionSymbol, number>;
 
 /** The value of a constant expression as an integer, or undefined if it is not constant. */
-export function constantValue(program: Pick<Program, 'meanings'>, options: OptionValues, expression: ast.Expression): number | undefined {
+export function constantValue(
+  program: Pick<Program, 'meanings'>,
+  options: OptionValues,
+  expression: ast.Expression,
+): number | undefined {
   const value = (inner: ast.Expression): number | undefined => constantValue(program, options, inner);
   switch (expression.kind) {
     case 'number':
@@ -33,7 +37,9 @@ export function constantValue(program: Pick<Program, 'meanings'>, options: Optio
     case 'binary': {
       const left = value(expression.left);
       const right = value(expression.right);
-      return left === undefined || right === undefined ? undefined : calculate(expression.operator, left, right);
+      return left === undefined || right === undefined
+        ? undefined
+        : calculate(expression.operator, left, right);
     }
     case 'name': {
       const symbol = program.meanings.get(expression);
@@ -104,7 +110,7 @@ function saturate(value: number): number {
 
 /** Lowest and highest integer of an option's or field's type, and the enum it is a member of. */
 export function boundsOf(
-  program: Program,
+  program: Pick<Program, 'meanings'>,
   options: OptionValues,
   syntax: ast.TypeSyntax | undefined,
   type: Type,
@@ -122,11 +128,17 @@ export function boundsOf(
 }
 
 /** The default of every option for a number of players. */
-export function defaultOptions(program: Program, players: number): Map<OptionSymbol, number> {
+export function defaultOptions(
+  program: Pick<Program, 'globals' | 'meanings'>,
+  players: number,
+): Map<OptionSymbol, number> {
   const values = new Map<OptionSymbol, number>();
   for (const option of program.globals.options) {
     const { value } = option.declaration;
-    const chosen = value.kind === 'per-players' ? (value.values.find((entry) => entry.players === players) ?? value.values[0])?.value : value;
+    const chosen =
+      value.kind === 'per-players'
+        ? (value.values.find((entry) => entry.players === players) ?? value.values[0])?.value
+        : value;
     values.set(option, (chosen && constantValue(program, values, chosen)) ?? 0);
   }
   return values;

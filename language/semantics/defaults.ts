@@ -13,11 +13,11 @@ export const MAX_NUMBER = 1_000_000_000;
 /** What is wrong with the defaults for a number of players; empty if a game can be made of them. */
 export function checkDefaults(program: Program, players: number): Diagnostic[] {
   const options = defaultOptions(program, players);
-  return [...checkOptionValues(program, options), ...checkFieldValues(program, options)];
+  return [...checkOptionValues(program, options, players), ...checkFieldValues(program, options)];
 }
 
-/** Every option in its range, and every `require` fulfilled. */
-export function checkOptionValues(program: Program, options: OptionValues): Diagnostic[] {
+/** Every option in its range, and every `require` fulfilled, for a number of players. */
+export function checkOptionValues(program: Program, options: OptionValues, players: number): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const [option, value] of options) {
     if (option.type.kind !== 'number') continue;
@@ -27,7 +27,7 @@ export function checkOptionValues(program: Program, options: OptionValues): Diag
     if (range) found.push(range);
     else if (value < low || value > high) {
       const expected = `${low} to ${high}`;
-      const { span } = declaration.value;
+      const { span } = valueFor(declaration, players);
       found.push(diagnose('option-value', span, { name: option.name, value: String(value), expected }));
     }
   }
@@ -39,13 +39,21 @@ export function checkOptionValues(program: Program, options: OptionValues): Diag
   return found;
 }
 
+/** Where the default for a number of players stands. */
+function valueFor({ value }: ast.OptionDeclaration, players: number): { readonly span: ast.Span } {
+  if (value.kind !== 'per-players') return value;
+  return value.values.find((entry) => entry.players === players)?.value ?? value;
+}
+
 function checkFieldValues(program: Program, options: OptionValues): Diagnostic[] {
   const { globals } = program;
   const fields: FieldSymbol[] = [
     ...globals.tableFields,
     ...globals.playerFields.values(),
     ...globals.places.flatMap((place) => [...place.fields.values()]),
+    ...globals.spaceFields.values(),
     ...globals.pieces.flatMap((piece) => [...piece.fields.values()]),
+    ...globals.records.flatMap((record) => [...record.fields.values()]),
   ];
   return fields.flatMap(({ syntax, type, name }) => {
     if (type.kind !== 'number') return [];

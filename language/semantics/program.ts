@@ -5,7 +5,14 @@ import type * as ast from '../syntax/ast.ts';
 import { bindDeclarations } from './bind.ts';
 import { checkDeclarations } from './check/declarations.ts';
 import { checkExample } from './check/examples.ts';
-import { checkParts, checkRecursion, checkTurnsInTurns, checkUnused, checkUsesOfMe } from './check/parts.ts';
+import {
+  checkParts,
+  checkRecursion,
+  checkRoundsInRounds,
+  checkTurnsInTurns,
+  checkUnused,
+  checkUsesOfMe,
+} from './check/parts.ts';
 import type { Checker, Meaning } from './checker.ts';
 import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';
@@ -52,6 +59,7 @@ export function checkProgram(
   checkRecursion(checker);
   checkUsesOfMe(checker);
   checkTurnsInTurns(checker);
+  checkRoundsInRounds(checker);
   for (const example of examples) checkExample(checker, files, example);
   checkUnused(checker);
   const { types, meanings, locals } = checker;

@@ -3,7 +3,13 @@
 import type * as ast from '../syntax/ast.ts';
 
 export function setOf(expression: ast.Expression): ast.Domain {
-  const plain = { span: expression.span, base: expression, except: undefined, order: undefined, where: undefined };
+  const plain = {
+    span: expression.span,
+    base: expression,
+    except: undefined,
+    order: undefined,
+    where: undefined,
+  };
   if (expression.kind !== 'binary' || expression.operator !== 'except') return plain;
   return { ...plain, base: expression.left, except: expression.right };
 }

@@ -4,7 +4,9 @@
  */
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
+import { isReserved } from '../syntax/tokens.ts';
 import { readBoardMap } from './board-map.ts';
 
 export interface Topology {
@@ -26,8 +28,14 @@ export const MAX_SPACES = 400;
 
 /** Compass directions of a grid: name, columns to the right, rows up. */
 export const DIRECTIONS: readonly (readonly [name: string, across: number, up: number])[] = [
-  ['North', 0, 1], ['NorthEast', 1, 1], ['East', 1, 0], ['SouthEast', 1, -1],
-  ['South', 0, -1], ['SouthWest', -1, -1], ['West', -1, 0], ['NorthWest', -1, 1],
+  ['North', 0, 1],
+  ['NorthEast', 1, 1],
+  ['East', 1, 0],
+  ['SouthEast', 1, -1],
+  ['South', 0, -1],
+  ['SouthWest', -1, -1],
+  ['West', -1, 0],
+  ['NorthWest', -1, 1],
 ];
 
 /** `sizeOf` evaluates a size that may depend on options; undefined if it is no constant. */
@@ -37,20 +45,32 @@ export function topologyOf(
   diagnostics: Diagnostic[],
 ): Topology {
   const { shape } = board;
-  const plain = { shape: shape.kind, attributes: board.attributes, bounce: false, columns: 0, rows: 0 };
+  const attributes = shape.kind === 'free' || makesNoSpaces(shape) ? board.attributes : [];
+  const plain = { shape: shape.kind, attributes, bounce: false, columns: 0, rows: 0 };
   switch (shape.kind) {
     case 'free':
-      return { ...plain, spaces: board.spaces, paths: declaredPaths(board) };
+      return { ...plain, spaces: board.spaces, paths: declaredPaths(board, diagnostics) };
     case 'ring':
     case 'line': {
-      const spaces = board.spaces.length > 0 ? circle(board, shape.kind) : numbered(board, shape, size(shape.size), shape.kind);
+      checkShape(board, shape, diagnostics);
+      const spaces =
+        board.spaces.length > 0
+          ? circle(board, shape.kind)
+          : numbered(board, shape, size(shape.size), shape.kind);
       const paths = spaces.slice(1).map((_, index): [number, number] => [index, index + 1]);
       if (shape.kind === 'ring' && spaces.length > 2) paths.push([spaces.length - 1, 0]);
       return { ...plain, spaces, paths, bounce: shape.bounce };
     }
-    case 'grid':
-      return grid(board, size(shape.columns), size(shape.rows), plain);
+    case 'grid': {
+      checkShape(board, shape, diagnostics);
+      const [columns, rows] = [size(shape.columns), size(shape.rows)];
+      if (columns * rows <= MAX_SPACES) return grid(board, columns, rows, plain);
+      const span = { ...shape.columns.span, end: shape.rows.span.end };
+      diagnostics.push(diagnose('board-size', span, { found: columns * rows, limit: MAX_SPACES }));
+      return grid(board, 1, 1, plain);
+    }
     case 'map':
+      checkShape(board, shape, diagnostics);
       return drawn(board, shape, diagnostics, plain);
   }
 
@@ -62,7 +82,7 @@ export function topologyOf(
       return 1;
     }
     if (value < 1 || value > MAX_SPACES) {
-      diagnostics.push(diagnose('too-large', expression.span, { what: 'The size of the board', found: value, limit: MAX_SPACES }));
+      diagnostics.push(diagnose('board-size', expression.span, { found: value, limit: MAX_SPACES }));
       return 1;
     }
     return value;
@@ -71,11 +91,23 @@ export function topologyOf(
 
 type Plain = Pick<Topology, 'shape' | 'attributes' | 'bounce' | 'columns' | 'rows'>;
 
-function space(board: ast.BoardDeclaration, name: string, label: string, at: readonly [number, number], values: readonly ast.Expression[] = []): ast.SpaceSyntax {
+function space(
+  board: ast.BoardDeclaration,
+  name: string,
+  label: string,
+  at: readonly [number, number],
+  values: readonly ast.Expression[] = [],
+): ast.SpaceSyntax {
   const span = { ...board.span, end: board.span.start + 'board'.length };
   return {
-    span, name: { span, text: name }, perPlayer: false, label: { span, parts: [label] }, values,
-    at: [{ x: at[0], y: at[1] }], cites: [], doc: undefined,
+    span,
+    name: { span, text: name },
+    perPlayer: false,
+    label: { span, parts: [label] },
+    values,
+    at: [{ x: at[0], y: at[1] }],
+    cites: [],
+    doc: undefined,
   };
 }
 
@@ -97,11 +129,21 @@ function circle(board: ast.BoardDeclaration, kind: 'ring' | 'line'): ast.SpaceSy
 }
 
 /** `board line 8 "Street"`: Street1 to Street8. */
-function numbered(board: ast.BoardDeclaration, _shape: ast.BoardShape, count: number, kind: 'ring' | 'line'): ast.SpaceSyntax[] {
+function numbered(
+  board: ast.BoardDeclaration,
+  _shape: ast.BoardShape,
+  count: number,
+  kind: 'ring' | 'line',
+): ast.SpaceSyntax[] {
   const label = board.label?.parts.filter((part) => typeof part === 'string').join('') ?? '';
   const word = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(label) ? label : 'Space';
   return Array.from({ length: count }, (_, index) =>
-    space(board, `${word}${index + 1}`, `${label === '' ? 'Space' : label} ${index + 1}`, placeOf(kind, index, count)),
+    space(
+      board,
+      `${word}${index + 1}`,
+      `${label === '' ? 'Space' : label} ${index + 1}`,
+      placeOf(kind, index, count),
+    ),
   );
 }
 
@@ -126,12 +168,22 @@ function columnName(column: number): string {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
-function drawn(board: ast.BoardDeclaration, shape: ast.BoardShape & { kind: 'map' }, diagnostics: Diagnostic[], plain: Plain): Topology {
+function drawn(
+  board: ast.BoardDeclaration,
+  shape: ast.BoardShape & { kind: 'map' },
+  diagnostics: Diagnostic[],
+  plain: Plain,
+): Topology {
   const map = readBoardMap(shape.picture);
   for (const { word } of map.problems) diagnostics.push(diagnose('map-legend', shape.span, { word }));
-  if (map.spaces.length === 0 && shape.picture !== '') diagnostics.push(diagnose('map-empty', shape.span, {}));
+  for (const { name } of map.spaces) {
+    if (!/^\p{L}/u.test(name) || isReserved(name))
+      diagnostics.push(diagnose('map-name', shape.span, { word: name }));
+  }
+  if (map.spaces.length === 0 && shape.picture !== '')
+    diagnostics.push(diagnose('map-empty', shape.span, {}));
   if (map.spaces.length > MAX_SPACES) {
-    diagnostics.push(diagnose('too-large', shape.span, { what: 'The board', found: map.spaces.length, limit: MAX_SPACES }));
+    diagnostics.push(diagnose('board-size', shape.span, { found: map.spaces.length, limit: MAX_SPACES }));
   }
   const lines = map.spaces.map((each) => each.line);
   const columns = map.spaces.map((each) => each.column);
@@ -141,16 +193,87 @@ function drawn(board: ast.BoardDeclaration, shape: ast.BoardShape & { kind: 'map
     const values = each.in.map((value): ast.Expression => ({ kind: 'yes-no', span, value }));
     return space(board, each.name, each.name, [(each.column - left) / 4, (each.line - top) / 2], values);
   });
-  const attributes = map.regions.map((name): ast.AttributeSyntax => ({ span, name: { span, text: name }, type: { kind: 'yes-no-type', span } }));
-  return { ...plain, spaces, paths: map.paths.filter(([from, to]) => from < spaces.length && to < spaces.length), attributes };
+  const attributes = map.regions.map(
+    (name): ast.AttributeSyntax => ({
+      span,
+      name: { span, text: name },
+      type: { kind: 'yes-no-type', span },
+    }),
+  );
+  return {
+    ...plain,
+    spaces,
+    paths: map.paths.filter(([from, to]) => from < spaces.length && to < spaces.length),
+    attributes,
+  };
 }
 
-/** `path A - B - C` as pairs of indices; unknown names are reported by the checker. */
-function declaredPaths(board: ast.BoardDeclaration): [number, number][] {
-  const indexOf = (name: ast.Name): number => board.spaces.findIndex((each) => each.name.text === name.text);
+/** Whether the spaces of a ring or line are declared. */
+function makesNoSpaces(shape: ast.BoardShape): boolean {
+  return (shape.kind === 'ring' || shape.kind === 'line') && shape.size === undefined;
+}
+
+/** What a shape makes by itself cannot be declared as well, and what it does not make must be. */
+function checkShape(
+  board: ast.BoardDeclaration,
+  shape: Exclude<ast.BoardShape, { kind: 'free' }>,
+  diagnostics: Diagnostic[],
+): void {
+  const head = { ...board.span, end: board.span.start + 'board'.length };
+  const wrong = (span: ast.Span, problem: string): void =>
+    void diagnostics.push(diagnose('board-parts', span, { problem }));
+  const [space] = board.spaces;
+  const [path] = board.paths;
+  const [attribute] = board.attributes;
+  const makesSpaces = !makesNoSpaces(shape);
+  if (space && makesSpaces)
+    wrong(
+      space.name.span,
+      `The spaces of this ${shape.kind} are made by themselves, so none can be declared`,
+    );
+  if (!space && !makesSpaces)
+    wrong(
+      head,
+      `A ${shape.kind} needs spaces: say how many, as in \`board ${shape.kind} 20 "Space"\`, or name them in braces`,
+    );
+  if (path)
+    wrong(path.span, `A ${shape.kind} has its own ways from space to space, so no path can be declared`);
+  if (attribute && makesSpaces) {
+    const say =
+      shape.kind === 'map' ? 'Write a legend below the picture' : 'Give every space a field: `space { … }`';
+    wrong(
+      attribute.name.span,
+      `No space of this ${shape.kind} has a value for \`${attribute.name.text}\`. ${say}`,
+    );
+  }
+  if (shape.kind === 'ring' && shape.bounce)
+    wrong(head, 'A ring has no ends where a walk could turn round, so it cannot `bounce`');
+}
+
+/** `path A - B - C` as pairs of indices. */
+function declaredPaths(board: ast.BoardDeclaration, diagnostics: Diagnostic[]): [number, number][] {
+  const names = board.spaces.map((each) => each.name.text);
+  const indexOf = (name: ast.Name): number => names.indexOf(name.text);
+  for (const name of board.paths.flatMap((path) => path.through)) {
+    const space = board.spaces[indexOf(name)];
+    if (!space)
+      diagnostics.push(
+        diagnose('unknown-name', name.span, {
+          name: name.text,
+          what: 'space',
+          near: nearNames(name.text, names),
+        }),
+      );
+    else if (space.perPlayer)
+      diagnostics.push(
+        diagnose('board-parts', name.span, {
+          problem: `\`${name.text}\` is a space of each player, and no path can lead there`,
+        }),
+      );
+  }
   return board.paths.flatMap(({ through }) =>
     through.slice(1).flatMap((name, index): [number, number][] => {
-      const pair: [number, number] = [indexOf(through[index]!), indexOf(name)];
+      const pair: [number, number] = [indexOf(through[index]), indexOf(name)];
       return pair.every((each) => each >= 0) ? [pair] : [];
     }),
   );

@@ -36,7 +36,9 @@ export function fits(value: Type, wanted: Type): boolean {
   switch (wanted.kind) {
     case 'member':
       if (value.kind === 'none') return wanted.optional;
-      return value.kind === 'member' && value.domain === wanted.domain && (wanted.optional || !value.optional);
+      return (
+        value.kind === 'member' && value.domain === wanted.domain && (wanted.optional || !value.optional)
+      );
     case 'set':
       return value.kind === 'set' && fits(value.of, wanted.of);
     case 'die':

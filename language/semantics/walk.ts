@@ -8,7 +8,10 @@ export function isBlock(otherwise: ast.Block | ast.WhenStatement): otherwise is 
 }
 
 /** Every statement of a block, nested ones included; with `turns: false` not those inside a turn. */
-export function* everyStatement(block: ast.Block, options: { readonly turns: boolean } = { turns: true }): Generator<ast.Statement> {
+export function* everyStatement(
+  block: ast.Block,
+  options: { readonly turns: boolean } = { turns: true },
+): Generator<ast.Statement> {
   for (const statement of block.statements) {
     yield statement;
     if (!options.turns && (statement.kind === 'turns' || statement.kind === 'turn')) continue;
@@ -31,7 +34,10 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
     case 'phase':
       return [statement.body];
     case 'choose':
-      return [...statement.actions.map((action) => action.body), ...(statement.otherwise ? [statement.otherwise] : [])];
+      return [
+        ...statement.actions.map((action) => action.body),
+        ...(statement.otherwise ? [statement.otherwise] : []),
+      ];
     case 'window':
       return statement.groups.flatMap((group) => group.actions.map((action) => action.body));
     default:
@@ -41,8 +47,11 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
 
 /** The same block with every block inside it, and then its statements, changed. */
 export function mapBlock(block: ast.Block, change: BlockChange): ast.Block {
-  const statements = block.statements.flatMap((statement) => change.statement(mapStatement(statement, change)));
-  return statements.every((statement, index) => statement === block.statements[index]) && statements.length === block.statements.length
+  const statements = block.statements.flatMap((statement) =>
+    change.statement(mapStatement(statement, change)),
+  );
+  return statements.every((statement, index) => statement === block.statements[index]) &&
+    statements.length === block.statements.length
     ? block
     : { ...block, statements };
 }
@@ -59,7 +68,11 @@ function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statem
       return {
         ...statement,
         then: mapBlock(statement.then, change),
-        else: statement.else && (isBlock(statement.else) ? mapBlock(statement.else, change) : (mapStatement(statement.else, change) as ast.WhenStatement)),
+        else:
+          statement.else &&
+          (isBlock(statement.else)
+            ? mapBlock(statement.else, change)
+            : (mapStatement(statement.else, change) as ast.WhenStatement)),
       };
     case 'for-each':
     case 'repeat':
@@ -75,7 +88,10 @@ function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statem
         otherwise: statement.otherwise && mapBlock(statement.otherwise, change),
       };
     case 'window':
-      return { ...statement, groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })) };
+      return {
+        ...statement,
+        groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })),
+      };
     default:
       return statement;
   }

@@ -183,7 +183,12 @@ export type BoardShape =
   | { readonly kind: 'ring' | 'line'; readonly size: Expression | undefined; readonly bounce: boolean }
   | { readonly kind: 'grid'; readonly columns: Expression; readonly rows: Expression }
   /** Drawn in place, or in a file of its own whose text is put here before checking. */
-  | { readonly kind: 'map'; readonly picture: string; readonly file: string | undefined; readonly span: Span };
+  | {
+      readonly kind: 'map';
+      readonly picture: string;
+      readonly file: string | undefined;
+      readonly span: Span;
+    };
 
 /** `space NewTokyo "New Tokyo" at (1, 1)`, `space district per player at (1, 0), (2, 1)` */
 export interface SpaceSyntax extends Node, Described {
@@ -331,7 +336,13 @@ export type Patch =
       readonly kind: 'replace';
       readonly span: Span;
       readonly target: PatchTarget;
-      readonly by: StepDeclaration | DefineDeclaration | PhaseStatement | ActionSyntax | EndingDeclaration | BoardDeclaration;
+      readonly by:
+        | StepDeclaration
+        | DefineDeclaration
+        | PhaseStatement
+        | ActionSyntax
+        | EndingDeclaration
+        | BoardDeclaration;
     }
   | { readonly kind: 'remove'; readonly span: Span; readonly target: PatchTarget }
   | { readonly kind: 'add'; readonly span: Span; readonly declaration: Declaration };
@@ -617,9 +628,7 @@ export interface ChooseStatement extends StatementNode {
   /** Who decides; absent = `me`. */
   readonly by: Expression | undefined;
   /** `choose together p in players secretly`: each of them, at the same time. */
-  readonly together:
-    | { readonly name: Name; readonly domain: Domain; readonly secretly: boolean }
-    | undefined;
+  readonly together: { readonly name: Name; readonly domain: Domain; readonly secretly: boolean } | undefined;
   readonly prompt: Text | undefined;
   readonly actions: readonly ActionSyntax[];
   readonly otherwise: Block | undefined;
@@ -711,7 +720,12 @@ export type Expression =
       readonly arguments: readonly Expression[];
     }
   | { readonly kind: 'member'; readonly span: Span; readonly of: Expression; readonly name: Name }
-  | { readonly kind: 'index'; readonly span: Span; readonly of: Expression; readonly at: readonly Expression[] }
+  | {
+      readonly kind: 'index';
+      readonly span: Span;
+      readonly of: Expression;
+      readonly at: readonly Expression[];
+    }
   | { readonly kind: 'set'; readonly span: Span; readonly members: readonly Expression[] }
   | { readonly kind: 'range'; readonly span: Span; readonly low: Expression; readonly high: Expression }
   | { readonly kind: 'not'; readonly span: Span; readonly operand: Expression }
@@ -742,11 +756,25 @@ export type Expression =
  * and stands only right of `in`.
  */
 export type BinaryOperator =
-  | 'or' | 'and'
-  | '=' | '!=' | 'is' | 'is not'
-  | '<' | '<=' | '>' | '>='
-  | 'in' | 'not in' | 'at' | 'except'
-  | '+' | '-' | '*' | '/' | 'mod';
+  | 'or'
+  | 'and'
+  | '='
+  | '!='
+  | 'is'
+  | 'is not'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not in'
+  | 'at'
+  | 'except'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | 'mod';
 
 /**
  * `count p in players where …`, `sum v in Value of …`, `min`/`max … of …`, `any … where …`,

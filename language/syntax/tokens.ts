@@ -76,6 +76,11 @@ export function wordType(word: string): TokenType {
   return wordTypes.get(word) ?? PlainName;
 }
 
+/** Whether a word cannot be a name. */
+export function isReserved(word: string): boolean {
+  return (reservedWords as readonly string[]).includes(word);
+}
+
 export function isReservedType(type: TokenType): boolean {
   return reservedTypes.has(type);
 }

@@ -35,10 +35,15 @@ export function runExample(example: ExampleIR): ExampleResult {
     const failure = { span: first?.span ?? example.span, message: first?.message ?? 'the game has errors' };
     return { ...about, failure, rules };
   }
-  const game = createGame(ir, { visit: (origin) => ir.origins[origin]?.cites.forEach((id) => rules.add(id)) });
+  const game = createGame(ir, {
+    visit: (origin) => {
+      for (const id of ir.origins[origin]?.cites ?? []) rules.add(id);
+    },
+  });
   const run: Run = { game, cells: start(game), values: compileValues(example, ir.tables) };
   for (const [index, line] of example.lines.entries()) {
-    const early = line.kind === 'chance' && example.lines.slice(index).some((later) => later.kind === 'given');
+    const early =
+      line.kind === 'chance' && example.lines.slice(index).some((later) => later.kind === 'given');
     // Unless the example says otherwise, the setup's rolls and picks come out with their first outcome.
     if (!early) finishSetup(run);
     const message = playLine(run, line) ?? brokenRule(run);
@@ -61,7 +66,11 @@ interface Run {
 }
 
 function finishSetup(run: Run): void {
-  for (let now = waiting(run.game, run.cells); now.kind === 'chance' && now.path.startsWith('setup/'); now = waiting(run.game, run.cells)) {
+  for (
+    let now = waiting(run.game, run.cells);
+    now.kind === 'chance' && now.path.startsWith('setup/');
+    now = waiting(run.game, run.cells)
+  ) {
     const values = now.outcomes.map((outcomes) => outcomes[0] ?? 0);
     if (send(run, { type: 'chance', values }) !== undefined) return;
   }
@@ -83,7 +92,12 @@ function playLine(run: Run, line: ExampleLineIR): string | undefined {
     case 'does': {
       const name = formatMember(run.game.ir, 0, line.seat);
       if (now.kind === 'chance') return `${name} cannot do anything before ${nature(now)}`;
-      const event = { type: 'act', seat: line.seat, action: line.action, args: line.args.map((arg) => value(run, arg)) } as const;
+      const event = {
+        type: 'act',
+        seat: line.seat,
+        action: line.action,
+        args: line.args.map((arg) => value(run, arg)),
+      } as const;
       const refusal = send(run, event);
       return refusal && `${name} cannot do this: ${refusal}`;
     }
@@ -91,10 +105,11 @@ function playLine(run: Run, line: ExampleLineIR): string | undefined {
       return playChance(run, line, now);
     case 'expect': {
       if (value(run, line.condition) !== 0) return undefined;
-      if (!line.sides) return 'this does not hold';
-      const show = (side: Expr): string => formatValue(run.game.ir, line.sides!.type, value(run, side), run.cells);
-      const found = `it is ${show(line.sides.left)}`;
-      return line.sides.right.op === 'const' ? found : `${found}, and the other side is ${show(line.sides.right)}`;
+      const { sides } = line;
+      if (!sides) return 'this does not hold';
+      const show = (side: Expr): string => formatValue(run.game.ir, sides.type, value(run, side), run.cells);
+      const found = `it is ${show(sides.left)}`;
+      return sides.right.op === 'const' ? found : `${found}, and the other side is ${show(sides.right)}`;
     }
     case 'expect-action':
       return expectAction(run, line);
@@ -126,7 +141,10 @@ function nature(now: Extract<Waiting, { kind: 'chance' }>): string {
 function expectAction(run: Run, line: Line<'expect-action'>): string | undefined {
   const args = line.args?.map((arg) => value(run, arg));
   const legal = legalActions(run.game, run.cells).some(
-    (one) => one.seat === line.seat && one.action === line.action && (args === undefined || args.every((arg, index) => one.args[index] === arg)),
+    (one) =>
+      one.seat === line.seat &&
+      one.action === line.action &&
+      (args === undefined || args.every((arg, index) => one.args[index] === arg)),
   );
   if (legal === line.can) return undefined;
   const name = formatMember(run.game.ir, 0, line.seat);
@@ -137,12 +155,17 @@ function expectAction(run: Run, line: Line<'expect-action'>): string | undefined
 
 function expectEnd(run: Run, line: Line<'expect-end'>): string | undefined {
   const result = gameResult(run.game, run.cells);
-  if (!result) return line.winners.length === 0 && line.ending === undefined ? undefined : 'the game is not over';
+  if (!result)
+    return line.winners.length === 0 && line.ending === undefined ? undefined : 'the game is not over';
   const wanted = [...line.winners].sort((a, b) => a - b).join();
   const found = [...result.winners].sort((a, b) => a - b);
-  const who = found.length === 0 ? 'nobody wins' : `${found.map((seat) => formatMember(run.game.ir, 0, seat)).join(' and ')} wins`;
+  const who =
+    found.length === 0
+      ? 'nobody wins'
+      : `${found.map((seat) => formatMember(run.game.ir, 0, seat)).join(' and ')} wins`;
   if (found.join() !== wanted) return `${who}: ${result.label}`;
-  if (line.ending !== undefined && line.ending !== result.name) return `the game ends by ${result.name}: ${result.label}`;
+  if (line.ending !== undefined && line.ending !== result.name)
+    return `the game ends by ${result.name}: ${result.label}`;
   return undefined;
 }
 
@@ -177,7 +200,7 @@ function compileValues(example: ExampleIR, tables: readonly (readonly number[])[
       expression,
       (cells: Cells) => {
         refuel(PASSES);
-        return functions[links[index]!]!(cells);
+        return functions[links[index]](cells);
       },
     ]),
   );

@@ -1,8 +1,8 @@
 /** Questions about the board, answered from constant tables: neighbours, distances, walks and rays. */
 
-import type * as ast from '../../language/syntax/ast.ts';
 import type { BoardFunction } from '../../language/semantics/check/board-functions.ts';
 import { DIRECTIONS } from '../../language/semantics/topology.ts';
+import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { binary, constant, ifThenElse } from './build.ts';
 import { type Lowering, newLocal, tableOf } from './lowering.ts';
@@ -52,8 +52,14 @@ export function lowerBoardSet(lowering: Lowering, name: BoardFunction, values: r
   const size = spaceCount(lowering);
   if (name === 'ray') return lowerRay(lowering, first, second);
   const far = (element: Expr): Expr => lookUpPair(lowering, distances(lowering), first, element, size);
-  const test = (element: Expr): Expr => (name === 'neighbours' ? binary('=', far(element), constant(1)) : binary('<=', far(element), second));
-  return { size, elementAt: undefined, test, contains: (space) => binary('and', within(space, 0, size - 1), test(space)) };
+  const test = (element: Expr): Expr =>
+    name === 'neighbours' ? binary('=', far(element), constant(1)) : binary('<=', far(element), second);
+  return {
+    size,
+    elementAt: undefined,
+    test,
+    contains: (space) => binary('and', within(space, 0, size - 1), test(space)),
+  };
 }
 
 function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
@@ -65,13 +71,17 @@ function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
     const ray: number[] = [];
     let at = Math.floor(start / DIRECTIONS.length);
     for (let k = 0; k < size; k++) {
-      at = at < 0 ? -1 : steps[at * DIRECTIONS.length + way]!;
+      at = at < 0 ? -1 : steps[at * DIRECTIONS.length + way];
       ray.push(at);
     }
     return ray;
   }).flat();
   const table = tableOf(lowering, rays);
-  const start = binary('*', binary('+', binary('*', from, constant(DIRECTIONS.length)), direction), constant(size));
+  const start = binary(
+    '*',
+    binary('+', binary('*', from, constant(DIRECTIONS.length)), direction),
+    constant(size),
+  );
   const elementAt = (index: Expr): Expr => ({ op: 'table', table, index: binary('+', start, index) });
   return {
     size,
@@ -79,13 +89,24 @@ function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
     test: (element) => binary('>=', element, constant(0)),
     contains: (space) => {
       const local = newLocal(lowering);
-      return { op: 'any', local, low: 0, size, where: binary('=', elementAt({ op: 'local', local }), space), of: undefined };
+      return {
+        op: 'any',
+        local,
+        low: 0,
+        size,
+        where: binary('=', elementAt({ op: 'local', local }), space),
+        of: undefined,
+      };
     },
   };
 }
 
 /** A space's number, owner, column or row. */
-export function lowerOfSpace(lowering: Lowering, what: 'number' | 'owner' | 'column' | 'row', space: Expr): Expr {
+export function lowerOfSpace(
+  lowering: Lowering,
+  what: 'number' | 'owner' | 'column' | 'row',
+  space: Expr,
+): Expr {
   const columns = constant(lowering.globals.topology?.columns ?? 1);
   switch (what) {
     case 'number':
@@ -95,14 +116,26 @@ export function lowerOfSpace(lowering: Lowering, what: 'number' | 'owner' | 'col
     case 'row':
       return binary('+', binary('/', space, columns), constant(1));
     case 'owner':
-      return { op: 'table', table: tableOf(lowering, eachSpace(lowering, (_, seat) => seat)), index: space };
+      return {
+        op: 'table',
+        table: tableOf(
+          lowering,
+          eachSpace(lowering, (_, seat) => seat),
+        ),
+        index: space,
+      };
   }
 }
 
 /** One number per space; a space of each player comes once per seat. */
-export function eachSpace(lowering: Lowering, value: (space: ast.SpaceSyntax, seat: number) => number): number[] {
+export function eachSpace(
+  lowering: Lowering,
+  value: (space: ast.SpaceSyntax, seat: number) => number,
+): number[] {
   return lowering.globals.spaces.flatMap(({ syntax }) =>
-    syntax.perPlayer ? Array.from({ length: lowering.players }, (_, seat) => value(syntax, seat)) : [value(syntax, -1)],
+    syntax.perPlayer
+      ? Array.from({ length: lowering.players }, (_, seat) => value(syntax, seat))
+      : [value(syntax, -1)],
   );
 }
 
@@ -110,8 +143,8 @@ export function eachSpace(lowering: Lowering, value: (space: ast.SpaceSyntax, se
 export function pathPairs(lowering: Lowering): [number, number][] {
   const { topology, spaces } = lowering.globals;
   return (topology?.paths ?? []).map(([from, to]): [number, number] => [
-    lowering.spaceIndex.get(spaces[from]!) ?? 0,
-    lowering.spaceIndex.get(spaces[to]!) ?? 0,
+    lowering.spaceIndex.get(spaces[from]) ?? 0,
+    lowering.spaceIndex.get(spaces[to]) ?? 0,
   ]);
 }
 
@@ -123,9 +156,20 @@ function within(value: Expr, low: number, high: number): Expr {
   return binary('and', binary('>=', value, constant(low)), binary('<=', value, constant(high)));
 }
 
-function lookUpPair(lowering: Lowering, table: readonly number[], first: Expr, second: Expr, width: number): Expr {
-  if (first.op === 'const' && second.op === 'const') return constant(table[first.value * width + second.value] ?? -1);
-  return { op: 'table', table: tableOf(lowering, table), index: binary('+', binary('*', first, constant(width)), second) };
+function lookUpPair(
+  lowering: Lowering,
+  table: readonly number[],
+  first: Expr,
+  second: Expr,
+  width: number,
+): Expr {
+  if (first.op === 'const' && second.op === 'const')
+    return constant(table[first.value * width + second.value] ?? -1);
+  return {
+    op: 'table',
+    table: tableOf(lowering, table),
+    index: binary('+', binary('*', first, constant(width)), second),
+  };
 }
 
 /** Steps from every space to every other, by breadth-first search. */
@@ -141,9 +185,9 @@ function distances(lowering: Lowering): number[] {
     row[from] = 0;
     const queue = [from];
     for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-      for (const to of next[at]!) {
+      for (const to of next[at]) {
         if (row[to] !== NO_WAY) continue;
-        row[to] = row[at]! + 1;
+        row[to] = row[at] + 1;
         queue.push(to);
       }
     }
@@ -162,4 +206,3 @@ function stepTable(lowering: Lowering): number[] {
     }),
   ).flat();
 }
-

@@ -32,7 +32,10 @@ export function addIndex(ref: Reference, index: Expr | undefined, stride = 1, si
   if (!index) return ref;
   const inside = index.op === 'const' && (size === undefined || (index.value >= 0 && index.value < size));
   if (inside) return { ...ref, base: ref.base + index.value * stride };
-  return { ...ref, indices: [...ref.indices, size === undefined ? { index, stride } : { index, stride, size }] };
+  return {
+    ...ref,
+    indices: [...ref.indices, size === undefined ? { index, stride } : { index, stride, size }],
+  };
 }
 
 export function load(ref: Reference): Expr {

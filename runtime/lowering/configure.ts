@@ -57,7 +57,7 @@ export function configure(
   const options = new Map(defaultOptions(program, players));
   for (const [name, value] of Object.entries(choices.options ?? {}))
     setOption(program, options, name, value, diagnostics);
-  diagnostics.push(...checkOptionValues(program, options));
+  diagnostics.push(...checkOptionValues(program, options, players));
   const configuration: Configuration = {
     players,
     variants: variants.map((variant) => plainText(variant.name)),

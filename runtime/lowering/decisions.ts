@@ -127,11 +127,7 @@ function lowerParameter(
     if (domain.elementAt && type.kind === 'member') {
       return make(0, domainSize(lowering, type.domain), allOf(domain.contains(candidate), where));
     }
-    return make(
-      domain.low,
-      domain.size,
-      allOf(domain.test(candidate), where),
-    );
+    return make(domain.low, domain.size, allOf(domain.test(candidate), where));
   }
   switch (type.kind) {
     case 'yes-no':

@@ -6,8 +6,8 @@
  * bag. So an order that nobody knows is nowhere in the state, and drawing from it is a chance event.
  */
 
-import type * as ast from '../../language/syntax/ast.ts';
 import type { Type } from '../../language/semantics/types.ts';
+import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
 import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
@@ -46,14 +46,16 @@ export function deckCells(lowering: Lowering, type: Type & { kind: 'deck' }, isF
 export function lowerZone(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Zone {
   const type = lowering.program.types.get(expression);
   const ref = lowerReference(lowering, names, expression);
-  if (type?.kind === 'deck') return { ref, kinds: kindsOf(lowering, type.item), limit: deckLimit(lowering, type) };
+  if (type?.kind === 'deck')
+    return { ref, kinds: kindsOf(lowering, type.item), limit: deckLimit(lowering, type) };
   return { ref, kinds: type?.kind === 'pile' ? kindsOf(lowering, type.item) : 1, limit: undefined };
 }
 
 const length = (deck: Zone): Expr => load(deck.ref);
 /** The place of a card, counted from 1 at the bottom. */
 const place = (deck: Zone, number: Expr): Reference => addIndex(deck.ref, number, 1, 1 + (deck.limit ?? 0));
-const bag = (deck: Zone, kind: Expr): Reference => addIndex({ ...deck.ref, base: deck.ref.base + 1 + (deck.limit ?? 0) }, kind, 1, deck.kinds);
+const bag = (deck: Zone, kind: Expr): Reference =>
+  addIndex({ ...deck.ref, base: deck.ref.base + 1 + (deck.limit ?? 0) }, kind, 1, deck.kinds);
 const pile = (zone: Zone, kind: Expr): Reference => addIndex(zone.ref, kind, 1, zone.kinds);
 
 /** The kind on top, -1 if it is unknown or there is none. */
@@ -65,7 +67,14 @@ export function topOf(deck: Zone): Expr {
 export function sizeOf(lowering: Lowering, zone: Zone): Expr {
   if (zone.limit !== undefined) return length(zone);
   const local = newLocal(lowering);
-  return { op: 'sum', local, low: 0, size: zone.kinds, where: undefined, of: load(pile(zone, { op: 'local', local })) };
+  return {
+    op: 'sum',
+    local,
+    low: 0,
+    size: zone.kinds,
+    where: undefined,
+    of: load(pile(zone, { op: 'local', local })),
+  };
 }
 
 function store(ref: Reference, value: Expr, origin: number): Effect {
@@ -73,10 +82,23 @@ function store(ref: Reference, value: Expr, origin: number): Effect {
 }
 
 function change(ref: Reference, by: number, origin: number): Effect {
-  return { op: 'store', ref, value: binary('+', load(ref), constant(by)), low: 0, high: 30_000, bound: 'fault', origin };
+  return {
+    op: 'store',
+    ref,
+    value: binary('+', load(ref), constant(by)),
+    low: 0,
+    high: 30_000,
+    bound: 'fault',
+    origin,
+  };
 }
 
-function times(lowering: Lowering, size: number, where: ((index: Expr) => Expr) | undefined, body: (index: Expr) => Effect[]): Effect {
+function times(
+  lowering: Lowering,
+  size: number,
+  where: ((index: Expr) => Expr) | undefined,
+  body: (index: Expr) => Effect[],
+): Effect {
   const local = newLocal(lowering);
   const index: Expr = { op: 'local', local };
   return { op: 'for', local, low: 0, size, start: undefined, where: where?.(index), body: body(index) };
@@ -88,57 +110,116 @@ function put(lowering: Lowering, zone: Zone, kind: Expr, isBottom: boolean, orig
   const grow = change(zone.ref, 1, origin);
   if (!isBottom) return [grow, store(place(zone, length(zone)), kind, origin)];
   // Everything moves up by one, from the top down.
-  const shift = times(lowering, zone.limit, (index) => binary('>', binary('-', length(zone), index), constant(1)), (index) => {
-    const to = binary('-', length(zone), index);
-    return [store(place(zone, to), load(place(zone, binary('-', to, constant(1)))), origin)];
-  });
+  const shift = times(
+    lowering,
+    zone.limit,
+    (index) => binary('>', binary('-', length(zone), index), constant(1)),
+    (index) => {
+      const to = binary('-', length(zone), index);
+      return [store(place(zone, to), load(place(zone, binary('-', to, constant(1)))), origin)];
+    },
+  );
   return [grow, shift, store(place(zone, constant(1)), kind, origin)];
 }
 
 /** `move 2 of Wealth from me.hand to the bottom of deck`. */
-export function moveCards(lowering: Lowering, from: Zone, to: Zone, kind: Expr, count: Expr, isBottom: boolean, origin: number): Effect[] {
+export function moveCards(
+  lowering: Lowering,
+  from: Zone,
+  to: Zone,
+  kind: Expr,
+  count: Expr,
+  isBottom: boolean,
+  origin: number,
+): Effect[] {
   const most = to.limit ?? 1;
   // Taking them all first makes a fault of taking more than there are.
-  const take: Effect = { op: 'store', ref: pile(from, kind), value: binary('-', load(pile(from, kind)), count), low: 0, high: 30_000, bound: 'fault', origin };
+  const take: Effect = {
+    op: 'store',
+    ref: pile(from, kind),
+    value: binary('-', load(pile(from, kind)), count),
+    low: 0,
+    high: 30_000,
+    bound: 'fault',
+    origin,
+  };
   const isOne = count.op === 'const' && count.value === 1;
   if (isOne) return [take, ...put(lowering, to, kind, isBottom, origin)];
-  return [take, times(lowering, most, (index) => binary('<', index, count), () => put(lowering, to, kind, isBottom, origin))];
+  return [
+    take,
+    times(
+      lowering,
+      most,
+      (index) => binary('<', index, count),
+      () => put(lowering, to, kind, isBottom, origin),
+    ),
+  ];
 }
 
 /** `move all from discard to deck`: known cards stay known and in order, unknown ones unknown. */
-export function moveAllCards(lowering: Lowering, from: Zone, to: Zone, isBottom: boolean, origin: number): Effect[] {
+export function moveAllCards(
+  lowering: Lowering,
+  from: Zone,
+  to: Zone,
+  isBottom: boolean,
+  origin: number,
+): Effect[] {
   if (from.limit === undefined) {
     return [
       times(lowering, from.kinds, undefined, (kind) => [
-        times(lowering, to.limit ?? 1, () => binary('>', load(pile(from, kind)), constant(0)), () => [
-          change(pile(from, kind), -1, origin),
-          ...put(lowering, to, kind, isBottom, origin),
-        ]),
+        times(
+          lowering,
+          to.limit ?? 1,
+          () => binary('>', load(pile(from, kind)), constant(0)),
+          () => [change(pile(from, kind), -1, origin), ...put(lowering, to, kind, isBottom, origin)],
+        ),
       ]),
     ];
   }
   const card = (index: Expr): Expr => load(place(from, binary('+', index, constant(1))));
-  const known = times(lowering, from.limit, (index) => binary('<', index, length(from)), (index) => {
-    if (to.limit !== undefined) return put(lowering, to, card(index), isBottom, origin);
-    return [{ op: 'if', condition: binary('>=', card(index), constant(0)), then: put(lowering, to, card(index), false, origin), else: [] }];
-  });
+  const known = times(
+    lowering,
+    from.limit,
+    (index) => binary('<', index, length(from)),
+    (index) => {
+      if (to.limit !== undefined) return put(lowering, to, card(index), isBottom, origin);
+      return [
+        {
+          op: 'if',
+          condition: binary('>=', card(index), constant(0)),
+          then: put(lowering, to, card(index), false, origin),
+          else: [],
+        },
+      ];
+    },
+  );
   const unknown = times(lowering, from.kinds, undefined, (kind) => {
     const target = to.limit === undefined ? pile(to, kind) : bag(to, kind);
-    return [store(target, binary('+', load(target), load(bag(from, kind))), origin), store(bag(from, kind), constant(0), origin)];
+    return [
+      store(target, binary('+', load(target), load(bag(from, kind))), origin),
+      store(bag(from, kind), constant(0), origin),
+    ];
   });
-  const empty = times(lowering, from.limit + 1, undefined, (index) => [store(addIndex(from.ref, index), constant(0), origin)]);
+  const empty = times(lowering, from.limit + 1, undefined, (index) => [
+    store(addIndex(from.ref, index), constant(0), origin),
+  ]);
   return [known, unknown, empty];
 }
 
 /** `shuffle deck`: what was known of the order is forgotten. */
 export function shuffle(lowering: Lowering, deck: Zone, origin: number): Effect[] {
   return [
-    times(lowering, deck.limit ?? 0, (index) => binary('<', index, length(deck)), (index) => {
-      const here = place(deck, binary('+', index, constant(1)));
-      const known = load(here);
-      const forget = [change(bag(deck, known), 1, origin), store(here, constant(-1), origin)];
-      return [{ op: 'if', condition: binary('>=', known, constant(0)), then: forget, else: [] }];
-    }),
+    times(
+      lowering,
+      deck.limit ?? 0,
+      (index) => binary('<', index, length(deck)),
+      (index) => {
+        const here = place(deck, binary('+', index, constant(1)));
+        const known = load(here);
+        const forget = [change(bag(deck, known), 1, origin), store(here, constant(-1), origin)];
+        return [{ op: 'if', condition: binary('>=', known, constant(0)), then: forget, else: [] }];
+      },
+    ),
   ];
 }
 
@@ -160,7 +241,10 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
   const top = from.limit === undefined ? constant(-1) : topOf(from);
   const amount = load(from.limit === undefined ? pile(from, kind) : bag(from, kind));
   const unknown = ifThenElse(binary('>', amount, constant(0)), amount, constant(0));
-  const weight = from.limit === undefined ? unknown : ifThenElse(binary('>=', top, constant(0)), binary('=', top, kind), unknown);
+  const weight =
+    from.limit === undefined
+      ? unknown
+      : ifThenElse(binary('>=', top, constant(0)), binary('=', top, kind), unknown);
   const pick: Pick = {
     kind: 'pick',
     path: pathFor(inner, 'card'),
@@ -168,7 +252,9 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     origin,
     wait: lowering.nextWait++,
     target: cellRef(drawn),
-    type: item?.kinds ? { kind: 'member', domain: domainOf(lowering, item.kinds), optional: false } : { kind: 'number', low: 0, high: 0 },
+    type: item?.kinds
+      ? { kind: 'member', domain: domainOf(lowering, item.kinds), optional: false }
+      : { kind: 'number', low: 0, high: 0 },
     local,
     low: 0,
     size: from.kinds,
@@ -184,14 +270,28 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     title: `Draw ${item ? titleOf(item.name) : ''}`.trim(),
     origin,
     enter: [],
-    test: allOf(binary('<', cell(number), lowerExpression(lowering, here.names, statement.count)), binary('>', sizeOf(lowering, from), constant(0))),
+    test: allOf(
+      binary('<', cell(number), lowerExpression(lowering, here.names, statement.count)),
+      binary('>', sizeOf(lowering, from), constant(0)),
+    ),
     body: {
-      kind: 'sequence', role: 'block', path: pathFor(inner, 'pass'), title: 'each card', origin,
+      kind: 'sequence',
+      role: 'block',
+      path: pathFor(inner, 'pass'),
+      title: 'each card',
+      origin,
       children: [
         pick,
         {
-          kind: 'effects', path: pathFor(inner, 'take'), title: 'take it', origin,
-          effects: [...take, ...put(lowering, to, cell(drawn), statement.bottom, origin), { op: 'clear', base: drawn, length: 1 }],
+          kind: 'effects',
+          path: pathFor(inner, 'take'),
+          title: 'take it',
+          origin,
+          effects: [
+            ...take,
+            ...put(lowering, to, cell(drawn), statement.bottom, origin),
+            { op: 'clear', base: drawn, length: 1 },
+          ],
         },
       ],
       exit: [],
@@ -216,7 +316,8 @@ function takeCard(from: Zone, kind: Expr, origin: number): Effect[] {
 
 /** The seats that see what comes to a zone, as a bit set; undefined for all. */
 function seenBy(lowering: Lowering, names: Names | undefined, zone: ast.Expression): Expr | undefined {
-  const meaning = zone.kind === 'name' || zone.kind === 'member' ? lowering.program.meanings.get(zone) : undefined;
+  const meaning =
+    zone.kind === 'name' || zone.kind === 'member' ? lowering.program.meanings.get(zone) : undefined;
   if (meaning?.kind !== 'field') return undefined;
   const visibility = visibilityOf(meaning.syntax);
   if (visibility === 'all') return undefined;
@@ -232,4 +333,3 @@ export function visibilityOf(field: ast.FieldSyntax): ast.Visibility {
   if (field.type.kind !== 'zone-type' || field.type.zone === 'pile') return 'all';
   return field.type.zone === 'hand' ? 'owner' : 'nobody';
 }
-

@@ -87,7 +87,11 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       case 'seats':
         return { low: 0, size: domainSize(lowering, meaning) };
       case 'record':
-        return { low: 0, size: domainSize(lowering, meaning), test: (element) => isUsed(lowering, meaning, element) };
+        return {
+          low: 0,
+          size: domainSize(lowering, meaning),
+          test: (element) => isUsed(lowering, meaning, element),
+        };
       case 'builtin':
         if (meaning.name === 'players')
           return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };

@@ -7,7 +7,6 @@ import { CELL, type Effect, type Expr } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
 import { elementOf, lowerDomain } from './domains.ts';
-import { lowerDelete, lowerNew } from './records.ts';
 import { bitOf, lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
 import {
   type Lowering,
@@ -18,6 +17,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
+import { lowerDelete, lowerNew } from './records.ts';
 import { domainSize, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
@@ -60,7 +60,8 @@ export function lowerEffect(
   const origin = originOf(lowering, statement.span, statement.cites);
   switch (statement.kind) {
     case 'let': {
-      const symbol = lowering.program.locals.get(statement.name)!;
+      const symbol = lowering.program.locals.get(statement.name);
+      if (!symbol) return { effects: [], names };
       const value = lowerExpression(lowering, names, statement.value);
       const { low, high } = valueBounds(lowering, symbol.type, statement.type);
       const base = reserveCells(lowering, 1, low, high);
@@ -197,7 +198,12 @@ function targetBounds(
   return { ...(type ? valueBounds(lowering, type) : { low: 0, high: 0 }), bound: 'fault' };
 }
 
-function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.MoveStatement, origin: number): Effect[] {
+function lowerMove(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.MoveStatement,
+  origin: number,
+): Effect[] {
   if (!statement.from) return [lowerPieceMove(lowering, names, statement, origin)];
   const from = lowerZone(lowering, names, statement.from);
   const to = lowerZone(lowering, names, statement.to);
@@ -207,7 +213,13 @@ function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.
     const local = newLocal(lowering);
     const kind: Expr = { op: 'local', local };
     const count = load(addIndex(from.ref, kind));
-    const body: Effect = { op: 'transfer', count, from: addIndex(from.ref, kind), to: addIndex(to.ref, kind), origin };
+    const body: Effect = {
+      op: 'transfer',
+      count,
+      from: addIndex(from.ref, kind),
+      to: addIndex(to.ref, kind),
+      origin,
+    };
     return [{ op: 'for', local, low: 0, size: from.kinds, start: undefined, where: undefined, body: [body] }];
   }
   const type = lowering.program.types.get(statement.from);
@@ -220,15 +232,34 @@ function lowerMove(lowering: Lowering, names: Names | undefined, statement: ast.
 }
 
 /** The seats that see it now include the one named; `endReveals` takes that back where the block ends. */
-function lowerReveal(lowering: Lowering, names: Names | undefined, statement: ast.RevealStatement, origin: number): Effect[] {
-  const meaning = statement.what.kind === 'member' ? lowering.program.meanings.get(statement.what) : undefined;
+function lowerReveal(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.RevealStatement,
+  origin: number,
+): Effect[] {
+  const meaning =
+    statement.what.kind === 'member' ? lowering.program.meanings.get(statement.what) : undefined;
   const base = meaning?.kind === 'field' ? lowering.revealed.get(meaning) : undefined;
   if (base === undefined || statement.what.kind !== 'member' || meaning?.kind !== 'field') return [];
   const owner = meaning.owner === 'player' ? lowerExpression(lowering, names, statement.what.of) : undefined;
   const ref = reference(base, owner, 1, meaning.owner === 'player' ? lowering.players : 1);
   const everybody = 2 ** lowering.players - 1;
-  const seats = statement.to === 'all' ? constant(everybody) : bitOf(lowering, lowerExpression(lowering, names, statement.to));
-  return [{ op: 'store', ref, value: binary('bit-or', load(ref), seats), low: 0, high: everybody, bound: 'clamp', origin }];
+  const seats =
+    statement.to === 'all'
+      ? constant(everybody)
+      : bitOf(lowering, lowerExpression(lowering, names, statement.to));
+  return [
+    {
+      op: 'store',
+      ref,
+      value: binary('bit-or', load(ref), seats),
+      low: 0,
+      high: everybody,
+      bound: 'clamp',
+      origin,
+    },
+  ];
 }
 
 /** What a block has revealed is hidden again behind it. */
@@ -242,11 +273,24 @@ export function endReveals(lowering: Lowering, statements: readonly ast.Statemen
   });
 }
 
-function lowerPieceMove(lowering: Lowering, names: Names | undefined, statement: ast.MoveStatement, origin: number): Effect {
+function lowerPieceMove(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.MoveStatement,
+  origin: number,
+): Effect {
   const what = statement.what as ast.Expression;
   const type = lowering.program.types.get(what);
   const piece = type?.kind === 'member' && type.domain.kind === 'piece' ? type.domain : undefined;
   const ref = piece ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what)) : reference(0);
   const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
-  return { op: 'store', ref, value: lowerExpression(lowering, names, statement.to), low: -1, high, bound: 'fault', origin };
+  return {
+    op: 'store',
+    ref,
+    value: lowerExpression(lowering, names, statement.to),
+    low: -1,
+    high,
+    bound: 'fault',
+    origin,
+  };
 }

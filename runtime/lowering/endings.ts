@@ -12,7 +12,9 @@ import { titleOf } from './titles.ts';
 
 export function lowerEndings(lowering: Lowering): void {
   for (const { declaration } of lowering.globals.endings) {
-    const label = declaration.label ? constantText(lowering, declaration.label) : titleOf(declaration.name.text);
+    const label = declaration.label
+      ? constantText(lowering, declaration.label)
+      : titleOf(declaration.name.text);
     const statement = declaration.body?.statements[0];
     const condition = declaration.condition && lowerExpression(lowering, undefined, declaration.condition);
     const winners =
@@ -130,7 +132,9 @@ function constantText(lowering: Lowering, text: ast.Text): string {
     if (part.value.op !== 'const') return '…';
     const { value } = part.value;
     if (part.type.kind === 'yes-no') return value ? 'yes' : 'no';
-    return part.type.kind === 'member' ? (lowering.domains[part.type.domain]?.members[value]?.label ?? 'none') : `${value}`;
+    return part.type.kind === 'member'
+      ? (lowering.domains[part.type.domain]?.members[value]?.label ?? 'none')
+      : `${value}`;
   });
   return parts.join('');
 }

@@ -91,7 +91,7 @@ function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR
     return failed(
       configured.diagnostics
         .map((found) => diagnose(found.code, example.name.span, {} as never))
-        .map((found, index) => ({ ...found, message: configured.diagnostics[index]!.message })),
+        .map((found, index) => ({ ...found, message: configured.diagnostics[index].message })),
     );
   }
   const lowering = beginLowering(

@@ -147,7 +147,8 @@ function lowerCall(
     );
   }
   const [first] = expression.arguments;
-  if (text === 'top' && first && lowering.program.types.get(first)?.kind === 'deck') return topOf(lowerZone(lowering, names, first));
+  if (text === 'top' && first && lowering.program.types.get(first)?.kind === 'deck')
+    return topOf(lowerZone(lowering, names, first));
   const meaning = lowering.program.meanings.get(expression);
   if (meaning?.kind === 'board-function') return lowerBoardValue(lowering, meaning.name, values);
   return meaning?.kind === 'define' ? lowerDefine(lowering, meaning, values) : constant(0);
@@ -254,7 +255,7 @@ export function lowerReference(
   if (expression.kind === 'index') {
     const pile = lowering.program.types.get(expression.of);
     const kinds = pile?.kind === 'pile' ? kindsOf(lowering, pile.item) : undefined;
-    const kind = lowerExpression(lowering, names, expression.at[0]!);
+    const kind = lowerExpression(lowering, names, expression.at[0]);
     return addIndex(lowerReference(lowering, names, expression.of), kind, 1, kinds);
   }
   const meaning =
@@ -295,7 +296,7 @@ function lowerIndex(
   if (meaning?.kind !== 'dice') return load(lowerReference(lowering, names, expression));
   const dice = lowering.dice.get(meaning);
   if (!dice) return constant(0);
-  const face = lowerExpression(lowering, names, expression.at[0]!);
+  const face = lowerExpression(lowering, names, expression.at[0]);
   const local = newLocal(lowering);
   const shows = load(reference(dice.ir.base, { op: 'local', local }));
   return { op: 'count', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };

@@ -5,21 +5,19 @@
 
 import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type Effect, type Expr, type FlowNode, type Loop, type Sequence } from '../ir/ir.ts';
-import { allOf, binary, cell, cellRef, constant, load, not, reference, storeCell } from './build.ts';
+import { CELL, type Effect, type Expr, type FlowNode, type Sequence } from '../ir/ir.ts';
+import { binary, cell, cellRef, constant, storeCell } from './build.ts';
 import { lowerDecision } from './decisions.ts';
 import { lowerDraw } from './decks.ts';
-import { lowerTogether, lowerWindow } from './windows.ts';
-import { elementOf, lowerDomain } from './domains.ts';
 import { endReveals, isEffect, lowerEffect } from './effects.ts';
 import { lowerFinish } from './endings.ts';
 import { lowerExpression } from './expressions.ts';
+import { lowerForEach, lowerRepeat, lowerRounds, lowerTurns, resetCell } from './loops.ts';
 import {
   complain,
   isSpent,
   type Lowering,
   type Names,
-  newLocal,
   originOf,
   releaseCells,
   reserveCells,
@@ -28,6 +26,7 @@ import {
 import { lowerPick, lowerRoll } from './nature.ts';
 import { effectTitle, textTitle, titleOf } from './titles.ts';
 import { valueBounds } from './values.ts';
+import { lowerTogether, lowerWindow } from './windows.ts';
 
 /** Where in the flow a statement stands. */
 export interface Here {
@@ -51,7 +50,11 @@ export interface Targets {
   readonly action: string | undefined;
 }
 
-export const NO_TARGETS: Targets = { loop: undefined, phase: undefined, turn: undefined, rounds: undefined,
+export const NO_TARGETS: Targets = {
+  loop: undefined,
+  phase: undefined,
+  turn: undefined,
+  rounds: undefined,
   window: undefined,
   cancel: undefined,
   action: undefined,
@@ -83,7 +86,13 @@ export function lowerBlock(
   const used = lowering.cells.next - mark;
   const clear: Effect[] = used > 0 ? [{ op: 'clear', base: mark, length: used }] : [];
   releaseCells(lowering, mark);
-  return { kind: 'sequence', ...about, path: here.path, children, exit: [...clear, ...endReveals(lowering, block.statements), ...exit] };
+  return {
+    kind: 'sequence',
+    ...about,
+    path: here.path,
+    children,
+    exit: [...clear, ...endReveals(lowering, block.statements), ...exit],
+  };
 }
 
 /** Statements one after the other; runs of effects become one node. */
@@ -94,7 +103,7 @@ function lowerStatements(lowering: Lowering, outer: Here, statements: readonly a
 
   const flush = (): void => {
     if (!run) return;
-    const path = pathFor(here, run.statements[0]!.kind);
+    const path = pathFor(here, run.statements[0].kind);
     nodes.push({
       kind: 'effects',
       path,
@@ -234,11 +243,6 @@ function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): Fl
   }
 }
 
-/** Sets a cell that is not 0 when nothing is in it. */
-function resetCell(base: number, value: number, origin: number): Effect {
-  return storeCell(base, constant(value), value, value, origin);
-}
-
 function lowerWhen(lowering: Lowering, here: Here, statement: ast.WhenStatement): FlowNode | undefined {
   const condition = lowerExpression(lowering, here.names, statement.condition);
   if (statement.as) return lowerWhenAs(lowering, here, statement, statement.as, condition);
@@ -262,9 +266,9 @@ function lowerWhenAs(
 ): FlowNode {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'when');
-  const symbol = lowering.program.locals.get(as)!;
+  const symbol = lowering.program.locals.get(as);
   const mark = lowering.cells.next;
-  const { high } = valueBounds(lowering, symbol.type);
+  const { high } = symbol ? valueBounds(lowering, symbol.type) : { high: 0 };
   const kept = reserveCells(lowering, 1, -1, high);
   const inner = below(here, path);
   const look: FlowNode = {
@@ -326,159 +330,6 @@ function lowerBranch(lowering: Lowering, here: Here, block: ast.Block, segment: 
   });
 }
 
-function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForEachStatement): Loop {
-  const origin = originOf(lowering, statement.span, statement.cites);
-  const path = pathFor(here, `each-${statement.name.text}`);
-  const mark = lowering.cells.next;
-  const domain = lowerDomain(lowering, here.names, statement.domain);
-  const symbol = lowering.program.locals.get(statement.name);
-  const local = newLocal(lowering);
-  const candidate: Expr = elementOf(domain, { op: 'local', local });
-  const whereNames = withName(here.names, symbol, candidate);
-  const where = allOf(
-    domain.test(candidate),
-    statement.domain.where && lowerExpression(lowering, whereNames, statement.domain.where),
-  );
-  const element = reserveCells(lowering, 1, domain.low - 1, domain.low + domain.size);
-  const cursor = reserveCells(lowering, 1, -1, domain.size);
-  const start = domain.start && reserveCells(lowering, 1, -1, domain.size);
-  const seek: Effect = {
-    op: 'seek',
-    cursor,
-    element,
-    start,
-    local,
-    low: domain.low,
-    size: domain.size,
-    where,
-  };
-  const enter: Effect[] = [
-    ...(domain.start && start !== undefined ? [storeCell(start, domain.start, -1, domain.size, origin)] : []),
-    resetCell(cursor, -1, origin),
-    seek,
-  ];
-  const inner = below(here, path, {
-    names: withName(here.names, symbol, elementOf(domain, cell(element))),
-    targets: { ...here.targets, loop: path },
-  });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
-    role: 'block',
-    title: `each ${statement.name.text}`,
-    origin,
-  });
-  releaseCells(lowering, mark);
-  return {
-    kind: 'loop',
-    role: 'each',
-    path,
-    title: `for each ${statement.name.text}`,
-    origin,
-    enter,
-    test: binary('<', cell(cursor), constant(domain.size)),
-    body,
-    next: [seek],
-    exit: [{ op: 'clear', base: mark, length: start === undefined ? 2 : 3 }],
-  };
-}
-
-function lowerRepeat(lowering: Lowering, here: Here, statement: ast.RepeatStatement): Loop {
-  const origin = originOf(lowering, statement.span, statement.cites);
-  const path = pathFor(here, 'repeat');
-  const mark = lowering.cells.next;
-  const limit = statement.upTo && lowerExpression(lowering, here.names, statement.upTo);
-  if (limit?.op === 'const' && limit.value > MAX_REPEATS && statement.upTo) {
-    complain(lowering, 'too-large', statement.upTo.span, {
-      what: 'The number of repeats',
-      found: limit.value,
-      limit: MAX_REPEATS,
-    });
-  }
-  const counter = limit && reserveCells(lowering, 1, 0, MAX_REPEATS);
-  const inner = below(here, path, { targets: { ...here.targets, loop: path } });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
-    role: 'block',
-    title: 'each time',
-    origin,
-  });
-  releaseCells(lowering, mark);
-  const again = statement.while && lowerExpression(lowering, here.names, statement.while);
-  const more = limit && counter !== undefined ? binary('<', cell(counter), limit) : undefined;
-  const bound =
-    more && limit?.op !== 'const' ? binary('<', cell(counter!), constant(MAX_REPEATS)) : undefined;
-  const test = allOf(more, bound, again);
-  const next: Effect[] =
-    counter === undefined
-      ? []
-      : [storeCell(counter, binary('+', cell(counter), constant(1)), 0, MAX_REPEATS, origin)];
-  const exit: Effect[] = counter === undefined ? [] : [{ op: 'clear', base: counter, length: 1 }];
-  return { kind: 'loop', role: 'repeat', path, title: 'repeat', origin, enter: [], test, body, next, exit };
-}
-
-const MAX_REPEATS = 30_000;
-const MAX_ROUNDS = 30_000;
-
-function lowerRounds(lowering: Lowering, here: Here, statement: ast.RoundsStatement): Loop {
-  const origin = originOf(lowering, statement.span, statement.cites);
-  const path = pathFor(here, 'rounds');
-  const inner = below(here, path, { targets: { ...here.targets, loop: undefined, rounds: path } });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'round')), statement.body, {
-    role: 'block',
-    title: 'Round',
-    origin,
-  });
-  return {
-    kind: 'loop',
-    role: 'rounds',
-    path,
-    title: 'Rounds',
-    origin,
-    enter: [storeCell(CELL.round, constant(1), 0, MAX_ROUNDS, origin)],
-    test: undefined,
-    body,
-    next: [storeCell(CELL.round, binary('+', cell(CELL.round), constant(1)), 0, MAX_ROUNDS, origin)],
-    exit: [{ op: 'clear', base: CELL.round, length: 1 }],
-  };
-}
-
-/** Every seat still in when its turn comes, once, clockwise. */
-function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsStatement): Loop {
-  const origin = originOf(lowering, statement.span, statement.cites);
-  const path = pathFor(here, 'turns');
-  const mark = lowering.cells.next;
-  const size = lowering.players;
-  const local = newLocal(lowering);
-  const from = statement.from && lowerExpression(lowering, here.names, statement.from);
-  const cursor = reserveCells(lowering, 1, -1, size);
-  const start = from && reserveCells(lowering, 1, -1, size);
-  const where = not(load(reference(CELL.out, { op: 'local', local })));
-  const seek: Effect = { op: 'seek', cursor, element: CELL.me, start, local, low: 0, size, where };
-  const inner = below(here, path, {
-    targets: { ...here.targets, loop: undefined, turn: { path, resume: 'next' } },
-  });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, {
-    role: 'turn',
-    title: 'Turn',
-    origin,
-  });
-  releaseCells(lowering, mark);
-  return {
-    kind: 'loop',
-    role: 'turns',
-    path,
-    title: 'Turns',
-    origin,
-    enter: [
-      ...(from && start !== undefined ? [storeCell(start, from, -1, size, origin)] : []),
-      resetCell(cursor, -1, origin),
-      seek,
-    ],
-    test: binary('<', cell(cursor), constant(size)),
-    body,
-    next: [seek],
-    exit: [{ op: 'clear', base: mark, length: start === undefined ? 1 : 2 }, resetCell(CELL.me, -1, origin)],
-  };
-}
-
 /** `do Step(…)`: the step's body, with its parameters bound. */
 function lowerStep(lowering: Lowering, here: Here, statement: ast.DoStatement): FlowNode | undefined {
   const meaning = lowering.program.meanings.get(statement.step);
@@ -492,7 +343,7 @@ function lowerStep(lowering: Lowering, here: Here, statement: ast.DoStatement): 
   const stores: Effect[] = [];
   let names: Names | undefined;
   meaning.parameters.forEach((parameter, index) => {
-    const value = lowerExpression(lowering, here.names, statement.arguments[index]!);
+    const value = lowerExpression(lowering, here.names, statement.arguments[index]);
     if (value.op === 'const' || isSteady(lowering, value)) {
       names = withName(names, parameter, value);
       return;
@@ -563,7 +414,10 @@ function lowerLeave(lowering: Lowering, here: Here, statement: ast.LeaveStatemen
                 ? targets.cancel && ({ path: targets.cancel, resume: 'after' } as const)
                 : targets.turn;
   if (!to) {
-    complain(lowering, 'outside-phase', statement.span, { word: statement.what });
+    // In a step this is only known where the step is used.
+    if (statement.what === 'close') complain(lowering, 'outside-window', statement.span, {});
+    else if (statement.what === 'cancel') complain(lowering, 'nothing-to-cancel', statement.span, {});
+    else complain(lowering, 'outside-phase', statement.span, { word: statement.what });
     return undefined;
   }
   const origin = originOf(lowering, statement.span, statement.cites);

@@ -4,16 +4,16 @@ import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { checkRange, MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { FieldSymbol, ItemSymbol, PieceSymbol, RecordSymbol } from '../../language/semantics/symbols.ts';
+import type { Type } from '../../language/semantics/types.ts';
+import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
-import type { Type } from '../../language/semantics/types.ts';
 import { deckCells, deckWidth, visibilityOf } from './decks.ts';
-import { everyStatement } from '../../language/semantics/walk.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, noteBounds } from './lowering.ts';
 import { titleOf } from './titles.ts';
-import { domainOf, domainSize, valueBounds, valueType, kindsOf } from './values.ts';
+import { domainOf, domainSize, kindsOf, valueBounds, valueType } from './values.ts';
 
 /** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */
 const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 'grey'];
@@ -105,10 +105,12 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
   }
   for (const record of globals.records) {
     const limit = lowering.records.get(record)?.limit ?? 0;
-    for (const field of record.fields.values()) layOutField(lowering, field, limit, `${record.name}.${field.name}`);
+    for (const field of record.fields.values())
+      layOutField(lowering, field, limit, `${record.name}.${field.name}`);
   }
-  const spaces = lowering.domains[SPACES]!.members.length;
-  for (const field of globals.spaceFields.values()) layOutField(lowering, field, spaces, `space.${field.name}`);
+  const spaces = lowering.domains[SPACES].members.length;
+  for (const field of globals.spaceFields.values())
+    layOutField(lowering, field, spaces, `space.${field.name}`);
   for (const field of globals.playerFields.values())
     layOutField(lowering, field, players, `player.${field.name}`);
   for (const piece of globals.pieces) {
@@ -134,7 +136,7 @@ function seatDomain(lowering: Lowering, names: readonly string[] | undefined): D
 }
 
 function layOutSpaces(lowering: Lowering): void {
-  const seats = lowering.domains[SEATS]!.members;
+  const seats = lowering.domains[SEATS].members;
   const members: { name: string; label: string }[] = [];
   for (const space of lowering.globals.spaces) {
     lowering.spaceIndex.set(space, members.length);
@@ -161,10 +163,15 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
     'Pieces of one kind',
   );
   const label = declaration.label ? plainText(declaration.label) : titleOf(piece.name);
-  const seats = lowering.domains[SEATS]!.members;
+  const seats = lowering.domains[SEATS].members;
   const members = Array.from({ length: count }, (_, index) =>
     declaration.perPlayer
-      ? pieceOfSeat(piece.name, label, seats[Math.floor(index / each)]!, each === 1 ? '' : String((index % each) + 1))
+      ? pieceOfSeat(
+          piece.name,
+          label,
+          seats[Math.floor(index / each)],
+          each === 1 ? '' : String((index % each) + 1),
+        )
       : {
           name: count === 1 ? piece.name : `${piece.name}${index + 1}`,
           label: count === 1 ? label : `${label} ${index + 1}`,
@@ -172,7 +179,7 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   );
   lowering.domains.push({ name: piece.name, members });
   lowering.domainIndex.set(piece, lowering.domains.length - 1);
-  const spaces = lowering.domains[SPACES]!.members.length;
+  const spaces = lowering.domains[SPACES].members.length;
   const start = startOf(lowering, declaration.start);
   const base = place(
     lowering,
@@ -210,7 +217,11 @@ function startOf(
 /** A cell per owner for each field that some rule reveals. */
 function layOutRevealed(lowering: Lowering): void {
   const { globals, program, players } = lowering;
-  const bodies = [globals.setup?.body, globals.play?.body, ...globals.steps.map((step) => step.declaration.body)];
+  const bodies = [
+    globals.setup?.body,
+    globals.play?.body,
+    ...globals.steps.map((step) => step.declaration.body),
+  ];
   for (const body of bodies) {
     if (!body) continue;
     for (const statement of everyStatement(body)) {
@@ -228,8 +239,24 @@ const MAX_RECORDS = 200;
 
 function layOutRecord(lowering: Lowering, record: RecordSymbol): void {
   const { declaration } = record;
-  const limit = limited(lowering, declaration.limit, constantOf(lowering, declaration.limit), MAX_RECORDS, 'Records of one kind');
-  const members = Array.from({ length: limit }, (_, index) => ({ name: `${record.name}${index + 1}`, label: `${titleOf(record.name)} ${index + 1}` }));
+  const limit = limited(
+    lowering,
+    declaration.limit,
+    constantOf(lowering, declaration.limit),
+    MAX_RECORDS,
+    'Records of one kind',
+  );
+  if (limit === 0)
+    complain(lowering, 'wrong-type', declaration.limit.span, {
+      expected: 'a number from 1',
+      found: 'less',
+      why: 'How many there can be',
+      hint: undefined,
+    });
+  const members = Array.from({ length: limit }, (_, index) => ({
+    name: `${record.name}${index + 1}`,
+    label: `${titleOf(record.name)} ${index + 1}`,
+  }));
   lowering.domains.push({ name: record.name, members });
   lowering.domainIndex.set(record, lowering.domains.length - 1);
   const used = place(lowering, declaration.name, limit, 0, 0, 1);
@@ -264,7 +291,10 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
     initial = (index) => (syntax.initial === 'all' ? (counts[index % kinds] ?? 0) : 0);
   } else {
     ({ low, high } = valueBounds(lowering, type, syntax.type));
-    const first = syntax.initial && syntax.initial !== 'all' ? lowerExpression(lowering, undefined, syntax.initial) : undefined;
+    const first =
+      syntax.initial && syntax.initial !== 'all'
+        ? lowerExpression(lowering, undefined, syntax.initial)
+        : undefined;
     const given = first?.op === 'const' ? first.value : undefined;
     const start = given ?? Math.min(Math.max(type.kind === 'member' && type.optional ? -1 : 0, low), high);
     const problem = checkRange(syntax.type.span, low, high, field.name);
@@ -306,25 +336,48 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
 function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
   if (field.owner === 'player') return [SEATS];
   if (field.owner === 'space') return [SPACES];
-  if (typeof field.owner === 'object' && field.owner.kind === 'record') return [domainOf(lowering, field.owner)];
+  if (typeof field.owner === 'object' && field.owner.kind === 'record')
+    return [domainOf(lowering, field.owner)];
   return typeof field.owner === 'object' && field.owner.kind === 'piece'
     ? [domainOf(lowering, field.owner)]
     : [];
 }
 
-function layOutDeck(lowering: Lowering, field: FieldSymbol, type: Type & { kind: 'deck' }, owners: number, name: string): void {
+function layOutDeck(
+  lowering: Lowering,
+  field: FieldSymbol,
+  type: Type & { kind: 'deck' },
+  owners: number,
+  name: string,
+): void {
   const { syntax } = field;
   const start = deckCells(lowering, type, syntax.initial === 'all');
   const width = deckWidth(lowering, type);
   const kinds = kindsOf(lowering, type.item);
   const limit = width - 1 - kinds;
-  const base = place(lowering, syntax.name, owners * width, (index) => start[index % width] ?? 0, -1, Math.max(limit, kinds));
+  const base = place(
+    lowering,
+    syntax.name,
+    owners * width,
+    (index) => start[index % width] ?? 0,
+    -1,
+    Math.max(limit, kinds),
+  );
   lowering.fields.set(field, { base, width, owners, low: 0, high: 0 });
   const label = syntax.label ? plainText(syntax.label) : titleOf(field.name);
   const shown: ValueType = { kind: 'number', low: -1, high: limit };
   const over = overOwner(lowering, field);
   const visibility = visibilityOf(syntax);
-  lowering.cells.fields.push({ name, label, base, length: owners * width, over, type: shown, visibility, perSeat: field.owner === 'player' });
+  lowering.cells.fields.push({
+    name,
+    label,
+    base,
+    length: owners * width,
+    over,
+    type: shown,
+    visibility,
+    perSeat: field.owner === 'player',
+  });
 }
 
 /** How many items there are of each kind. */

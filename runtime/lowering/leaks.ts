@@ -30,13 +30,18 @@ export function findLeaks(lowering: Lowering, flow: FlowNode): Diagnostic[] {
     if (decision.kind !== 'decision') return;
     for (const action of decision.actions) {
       const seat: Expr | undefined = decision.by ?? local(action.parameters[0]?.local);
-      const texts: [TextIR, number][] = [[action.label, action.origin], [decision.prompt, decision.origin]];
+      const texts: [TextIR, number][] = [
+        [action.label, action.origin],
+        [decision.prompt, decision.origin],
+      ];
       const tests: [Expr | undefined, number][] = [
         ...action.parameters.map((parameter): [Expr | undefined, number] => [parameter.where, action.origin]),
         ...action.needs.map((need): [Expr, number] => [need.condition, need.origin]),
       ];
-      for (const [text, origin] of texts) for (const part of text) if (typeof part !== 'string') tests.push([part.value, origin]);
-      for (const need of action.needs) for (const part of need.message) if (typeof part !== 'string') tests.push([part.value, need.origin]);
+      for (const [text, origin] of texts)
+        for (const part of text) if (typeof part !== 'string') tests.push([part.value, origin]);
+      for (const need of action.needs)
+        for (const part of need.message) if (typeof part !== 'string') tests.push([part.value, need.origin]);
       for (const [expr, origin] of tests) {
         const secret = expr && leakIn(expr, secrets, seat);
         const place = lowering.origins[origin];
@@ -44,7 +49,8 @@ export function findLeaks(lowering: Lowering, flow: FlowNode): Diagnostic[] {
         const key = `${place.file} ${place.start} ${secret.field.name}`;
         const who = visibilityOf(secret.field.syntax) === 'owner' ? 'only its owner sees' : 'nobody sees';
         const span = { file: place.file, start: place.start, end: place.end };
-        if (!found.has(key)) found.set(key, diagnose('leak', span, { action: action.name, field: nameOf(secret.field), who }));
+        if (!found.has(key))
+          found.set(key, diagnose('leak', span, { action: action.name, field: nameOf(secret.field), who }));
       }
     }
   });
@@ -77,7 +83,14 @@ function leakIn(expr: Expr, secrets: readonly Secret[], seat: Expr | undefined):
     case 'local':
       return undefined;
     case 'load':
-      return secretAt(expr.ref, secrets, seat) ?? firstLeak(expr.ref.indices.map(({ index }) => index), secrets, seat);
+      return (
+        secretAt(expr.ref, secrets, seat) ??
+        firstLeak(
+          expr.ref.indices.map(({ index }) => index),
+          secrets,
+          seat,
+        )
+      );
     case 'table':
       return leakIn(expr.index, secrets, seat);
     case 'not':
@@ -97,13 +110,21 @@ function leakIn(expr: Expr, secrets: readonly Secret[], seat: Expr | undefined):
     case 'all':
     case 'the':
       if (countsAll(expr, secrets)) return undefined;
-      return firstLeak([expr.where, expr.of].filter((each) => each !== undefined), secrets, seat);
+      return firstLeak(
+        [expr.where, expr.of].filter((each) => each !== undefined),
+        secrets,
+        seat,
+      );
     default:
       return firstLeak([expr.left, expr.right], secrets, seat);
   }
 }
 
-function firstLeak(exprs: readonly Expr[], secrets: readonly Secret[], seat: Expr | undefined): Secret | undefined {
+function firstLeak(
+  exprs: readonly Expr[],
+  secrets: readonly Secret[],
+  seat: Expr | undefined,
+): Secret | undefined {
   for (const expr of exprs) {
     const found = leakIn(expr, secrets, seat);
     if (found) return found;
@@ -116,10 +137,15 @@ function secretAt(ref: Reference, secrets: readonly Secret[], seat: Expr | undef
   const secret = secrets.find(({ base, end }) => ref.base >= base && ref.base < end);
   if (!secret) return undefined;
   // The first cell of a deck says how many cards it holds.
-  const isLength = secret.isDeck && (ref.base - secret.base) % secret.width === 0 && ref.indices.every(({ stride }) => stride === secret.width);
+  const isLength =
+    secret.isDeck &&
+    (ref.base - secret.base) % secret.width === 0 &&
+    ref.indices.every(({ stride }) => stride === secret.width);
   if (isLength) return undefined;
   if (visibilityOf(secret.field.syntax) === 'nobody') return secret;
-  const owner = ref.indices.find(({ stride, index }) => stride === secret.width && (secret.width > 1 || same(index, seat)));
+  const owner = ref.indices.find(
+    ({ stride, index }) => stride === secret.width && (secret.width > 1 || same(index, seat)),
+  );
   if (owner && same(owner.index, seat)) return undefined;
   const fixed = Math.floor((ref.base - secret.base) / secret.width);
   if (!owner && seat?.op === 'const' && seat.value === fixed) return undefined;
@@ -131,7 +157,11 @@ function countsAll(fold: Fold, secrets: readonly Secret[]): boolean {
   if (fold.op !== 'sum' || fold.where !== undefined || fold.of?.op !== 'load') return false;
   const { ref } = fold.of;
   const secret = secrets.find(({ base, end }) => ref.base >= base && ref.base < end);
-  return secret !== undefined && fold.size === secret.width && ref.indices.some(({ index }) => index.op === 'local' && index.local === fold.local);
+  return (
+    secret !== undefined &&
+    fold.size === secret.width &&
+    ref.indices.some(({ index }) => index.op === 'local' && index.local === fold.local)
+  );
 }
 
 function same(a: Expr, b: Expr | undefined): boolean {

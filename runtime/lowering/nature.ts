@@ -62,7 +62,7 @@ export function lowerPick(
     title,
     origin: originOf(lowering, statement.span, statement.cites),
     wait: lowering.nextWait++,
-    target: ref!,
+    target: ref ?? { base: 0, indices: [] },
     type: valueType(lowering, type),
     local,
     low: domain.low,

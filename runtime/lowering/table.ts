@@ -3,25 +3,30 @@
 import { plainText } from '../../language/semantics/compose.ts';
 import type { FieldSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
 import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
-import { constant } from './build.ts';
 import { pathPairs } from './board.ts';
+import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
+import { pieceOwner } from './expressions.ts';
 import type { Lowering } from './lowering.ts';
 import { titleOf } from './titles.ts';
-import { pieceOwner } from './expressions.ts';
 import { domainOf, valueType } from './values.ts';
 
 export function lowerTable(lowering: Lowering): TableIR {
   const { globals } = lowering;
-  const spaces: SpaceIR[] = globals.spaces.flatMap(({ syntax }) => {
-    const label = syntax.label ? plainText(syntax.label) : titleOf(syntax.name.text);
-    const at = (index: number): readonly [number, number] | undefined => {
-      const point = syntax.at[index];
-      return point && [point.x, point.y];
-    };
-    if (!syntax.perPlayer) return [{ at: at(0), owner: -1, label }];
-    return Array.from({ length: lowering.players }, (_, seat) => ({ at: at(seat), owner: seat, label }));
-  }).map((space, index) => ({ ...space, fields: [...globals.spaceFields.values()].map((field) => shownField(lowering, field, index, 0)) }));
+  const spaces: SpaceIR[] = globals.spaces
+    .flatMap(({ syntax }) => {
+      const label = syntax.label ? plainText(syntax.label) : titleOf(syntax.name.text);
+      const at = (index: number): readonly [number, number] | undefined => {
+        const point = syntax.at[index];
+        return point && [point.x, point.y];
+      };
+      if (!syntax.perPlayer) return [{ at: at(0), owner: -1, label }];
+      return Array.from({ length: lowering.players }, (_, seat) => ({ at: at(seat), owner: seat, label }));
+    })
+    .map((space, index) => ({
+      ...space,
+      fields: [...globals.spaceFields.values()].map((field) => shownField(lowering, field, index, 0)),
+    }));
   // On a grid every neighbour is joined; lines would only say what the squares show.
   const paths = globals.topology?.shape === 'grid' ? [] : pathPairs(lowering);
   const places: PlaceIR[] = globals.places.map((place) => ({
@@ -42,10 +47,10 @@ export function lowerTable(lowering: Lowering): TableIR {
 function lowerPieces(lowering: Lowering): PieceIR[] {
   return lowering.globals.pieces.flatMap((piece) => {
     const { count, space } = lowering.pieces.get(piece) ?? { count: 0, space: 0 };
-    const members = lowering.domains[domainOf(lowering, piece)]!.members;
+    const members = lowering.domains[domainOf(lowering, piece)].members;
     const kind = piece.declaration.label ? plainText(piece.declaration.label) : titleOf(piece.name);
     return Array.from({ length: count }, (_, index) => ({
-      name: members[index]!.name,
+      name: members[index].name,
       label: kind,
       owner: seatOfPiece(lowering, piece, index),
       space: space + index,
@@ -76,8 +81,14 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
     base: base + index * width,
     stride,
     shape: type.kind === 'pile' || type.kind === 'deck' ? type.kind : 'value',
-    type: type.kind === 'pile' || type.kind === 'deck' ? { kind: 'number', low: 0, high: 0 } : valueType(lowering, type, syntax.type),
-    kinds: (type.kind === 'pile' || type.kind === 'deck') && type.item.kinds ? domainOf(lowering, type.item.kinds) : -1,
+    type:
+      type.kind === 'pile' || type.kind === 'deck'
+        ? { kind: 'number', low: 0, high: 0 }
+        : valueType(lowering, type, syntax.type),
+    kinds:
+      (type.kind === 'pile' || type.kind === 'deck') && type.item.kinds
+        ? domainOf(lowering, type.item.kinds)
+        : -1,
     visibility: visibilityOf(syntax),
     revealed: lowering.revealed.get(field),
   };

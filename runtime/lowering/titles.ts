@@ -17,7 +17,7 @@ export function textTitle(text: ast.Text | undefined): string | undefined {
 }
 
 export function effectTitle(statements: readonly ast.Statement[]): string {
-  const first = statements[0]!;
+  const first = statements[0];
   return statements.length > 1 ? `${oneEffect(first)} …` : oneEffect(first);
 }
 

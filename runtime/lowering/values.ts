@@ -11,7 +11,7 @@ import type { Lowering } from './lowering.ts';
 export const MAX_SET = 31;
 
 export function domainSize(lowering: Lowering, domain: DomainSymbol): number {
-  return lowering.domains[domainOf(lowering, domain)]!.members.length;
+  return lowering.domains[domainOf(lowering, domain)].members.length;
 }
 
 /** How many kinds of an item there are: the cells of a pile of it. */

@@ -5,7 +5,17 @@
  */
 
 import type * as ast from '../../language/syntax/ast.ts';
-import { type ActionIR, type Decision, type Effect, type Expr, type FlowNode, type Loop, type ParameterIR, type Sequence, SEATS } from '../ir/ir.ts';
+import {
+  type ActionIR,
+  type Decision,
+  type Effect,
+  type Expr,
+  type FlowNode,
+  type Loop,
+  type ParameterIR,
+  SEATS,
+  type Sequence,
+} from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, not, reference, storeCell, YES } from './build.ts';
 import { lowerAction } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
@@ -16,8 +26,22 @@ import { textTitle, titleOf } from './titles.ts';
 import { MAX_SET } from './values.ts';
 
 /** A seat as the first parameter of an action: any that fulfils the test. */
-function actorParameter(lowering: Lowering, name: string, local: number, kept: number, where: Expr | undefined): ParameterIR {
-  return { name, type: { kind: 'member', domain: SEATS, optional: false }, local, cell: kept, low: 0, size: lowering.players, where };
+function actorParameter(
+  lowering: Lowering,
+  name: string,
+  local: number,
+  kept: number,
+  where: Expr | undefined,
+): ParameterIR {
+  return {
+    name,
+    type: { kind: 'member', domain: SEATS, optional: false },
+    local,
+    cell: kept,
+    low: 0,
+    size: lowering.players,
+    where,
+  };
 }
 
 // ------------------------------------------------------------------------------------------- windows
@@ -31,14 +55,21 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
   const passing = statement.closesWhen === 'all pass' || statement.within !== undefined;
   const passes = passing ? reserveCells(lowering, 1, 0, 2 ** lowering.players) : undefined;
   const actor = reserveCells(lowering, 1, 0, lowering.players);
-  const targets = { ...here.targets, loop: undefined, window: path, cancel: here.targets.action, action: undefined };
+  const targets = {
+    ...here.targets,
+    loop: undefined,
+    window: path,
+    cancel: here.targets.action,
+    action: undefined,
+  };
   const inner = below(here, path, { targets });
   const decisionPath = pathFor(inner, 'act');
   const inDecision = below(inner, decisionPath);
   const takeBack: Effect[] = passes === undefined ? [] : [{ op: 'clear', base: passes, length: 1 }];
 
   const groups = statement.groups.map((group) => lowerGroup(lowering, inDecision, group, actor, takeBack));
-  const mayAct = (seat: Expr): Expr => groups.map((group) => group.mayAct(seat)).reduce((left, right) => binary('or', left, right));
+  const mayAct = (seat: Expr): Expr =>
+    groups.map((group) => group.mayAct(seat)).reduce((left, right) => binary('or', left, right));
   const actions = groups.flatMap((group) => group.actions);
   if (passes !== undefined) actions.push(lowerPass(lowering, inDecision, actor, passes, mayAct, origin));
   const decision: Decision = {
@@ -50,19 +81,54 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     by: undefined,
     prompt: statement.label ? lowerText(lowering, here.names, statement.label) : [title],
     actions,
-    otherwise: { kind: 'leave', path: pathFor(inDecision, 'otherwise'), title: 'nobody can act', origin, target: path, resume: 'after' },
+    otherwise: {
+      kind: 'leave',
+      path: pathFor(inDecision, 'otherwise'),
+      title: 'nobody can act',
+      origin,
+      target: path,
+      resume: 'after',
+    },
   };
-  const closed = typeof statement.closesWhen === 'object' ? lowerExpression(lowering, here.names, statement.closesWhen) : undefined;
+  const closed =
+    typeof statement.closesWhen === 'object'
+      ? lowerExpression(lowering, here.names, statement.closesWhen)
+      : undefined;
   const seat = newLocal(lowering);
   const open: Expr | undefined =
-    passes === undefined ? undefined
-    : { op: 'any', local: seat, low: 0, size: lowering.players, where: binary('and', mayAct({ op: 'local', local: seat }), not(has(cell(passes), { op: 'local', local: seat }))), of: undefined };
+    passes === undefined
+      ? undefined
+      : {
+          op: 'any',
+          local: seat,
+          low: 0,
+          size: lowering.players,
+          where: binary(
+            'and',
+            mayAct({ op: 'local', local: seat }),
+            not(has(cell(passes), { op: 'local', local: seat })),
+          ),
+          of: undefined,
+        };
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
-    kind: 'loop', role: 'repeat', path, title, origin, enter: [],
+    kind: 'loop',
+    role: 'repeat',
+    path,
+    title,
+    origin,
+    enter: [],
     test: allOf(open, closed && not(closed)),
-    body: { kind: 'sequence', role: 'block', path: pathFor(inner, 'pass'), title, origin, children: [decision], exit: [] },
+    body: {
+      kind: 'sequence',
+      role: 'block',
+      path: pathFor(inner, 'pass'),
+      title,
+      origin,
+      children: [decision],
+      exit: [],
+    },
     next: [],
     exit: [{ op: 'clear', base: mark, length }],
   };
@@ -73,13 +139,21 @@ interface LoweredGroup {
   readonly mayAct: (seat: Expr) => Expr;
 }
 
-function lowerGroup(lowering: Lowering, here: Here, group: ast.WindowGroup, actor: number, before: readonly Effect[]): LoweredGroup {
+function lowerGroup(
+  lowering: Lowering,
+  here: Here,
+  group: ast.WindowGroup,
+  actor: number,
+  before: readonly Effect[],
+): LoweredGroup {
   const { who } = group;
   const mayAct = (seat: Expr): Expr => {
     if (who.kind === 'one') return binary('=', seat, lowerExpression(lowering, here.names, who.player));
     const domain = lowerDomain(lowering, here.names, who.domain);
     const names = withName(here.names, lowering.program.locals.get(who.name), seat);
-    return allOf(domain.test(seat), who.domain.where && lowerExpression(lowering, names, who.domain.where)) ?? YES;
+    return (
+      allOf(domain.test(seat), who.domain.where && lowerExpression(lowering, names, who.domain.where)) ?? YES
+    );
   };
   const actions = group.actions.map((action) => {
     const local = newLocal(lowering);
@@ -93,14 +167,32 @@ function lowerGroup(lowering: Lowering, here: Here, group: ast.WindowGroup, acto
 }
 
 /** Everybody who may act may also pass, once until somebody acts. */
-function lowerPass(lowering: Lowering, here: Here, actor: number, passes: number, mayAct: (seat: Expr) => Expr, origin: number): ActionIR {
+function lowerPass(
+  lowering: Lowering,
+  here: Here,
+  actor: number,
+  passes: number,
+  mayAct: (seat: Expr) => Expr,
+  origin: number,
+): ActionIR {
   const local = newLocal(lowering);
   const seat: Expr = { op: 'local', local };
   const where = binary('and', mayAct(seat), not(has(cell(passes), seat)));
   const path = pathFor(here, 'Pass');
-  const effects: Effect[] = [storeCell(passes, binary('bit-or', cell(passes), bitOf(lowering, cell(actor))), 0, 2 ** lowering.players, origin)];
+  const effects: Effect[] = [
+    storeCell(
+      passes,
+      binary('bit-or', cell(passes), bitOf(lowering, cell(actor))),
+      0,
+      2 ** lowering.players,
+      origin,
+    ),
+  ];
   return {
-    name: 'Pass', label: ['Pass'], origin, needs: [],
+    name: 'Pass',
+    label: ['Pass'],
+    origin,
+    needs: [],
     parameters: [actorParameter(lowering, 'player', local, actor, where)],
     body: { kind: 'effects', path, title: 'Pass', origin, effects },
   };
@@ -116,7 +208,12 @@ function has(set: Expr, index: Expr): Expr {
  * `choose together p in players secretly { … }`: decisions are kept until all have decided; then the actions
  * are carried out, seat by seat.
  */
-export function lowerTogether(lowering: Lowering, here: Here, statement: ast.ChooseStatement, together: NonNullable<ast.ChooseStatement['together']>): Sequence {
+export function lowerTogether(
+  lowering: Lowering,
+  here: Here,
+  statement: ast.ChooseStatement,
+  together: NonNullable<ast.ChooseStatement['together']>,
+): Sequence {
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, 'together');
   const title = textTitle(statement.prompt) ?? 'All choose';
@@ -133,13 +230,32 @@ export function lowerTogether(lowering: Lowering, here: Here, statement: ast.Cho
   const domain = lowerDomain(lowering, here.names, together.domain);
   const mayAct = (seat: Expr): Expr => {
     const names = withName(here.names, symbol, seat);
-    return allOf(domain.test(seat), together.domain.where && lowerExpression(lowering, names, together.domain.where)) ?? YES;
+    return (
+      allOf(
+        domain.test(seat),
+        together.domain.where && lowerExpression(lowering, names, together.domain.where),
+      ) ?? YES
+    );
   };
   const every = newLocal(lowering);
-  const seats: Expr = { op: 'sum', local: every, low: 0, size: n, where: mayAct({ op: 'local', local: every }), of: bitOf(lowering, { op: 'local', local: every }) };
-  const ask: FlowNode = { kind: 'effects', path: pathFor(inner, 'ask'), title: 'ask', origin, effects: [storeCell(asked, seats, 0, 2 ** n, origin)] };
+  const seats: Expr = {
+    op: 'sum',
+    local: every,
+    low: 0,
+    size: n,
+    where: mayAct({ op: 'local', local: every }),
+    of: bitOf(lowering, { op: 'local', local: every }),
+  };
+  const ask: FlowNode = {
+    kind: 'effects',
+    path: pathFor(inner, 'ask'),
+    title: 'ask',
+    origin,
+    effects: [storeCell(asked, seats, 0, 2 ** n, origin)],
+  };
 
-  const waits = (seat: Expr): Expr => binary('and', has(cell(asked), seat), binary('=', load(reference(chosen, seat, 1, n)), constant(0)));
+  const waits = (seat: Expr): Expr =>
+    binary('and', has(cell(asked), seat), binary('=', load(reference(chosen, seat, 1, n)), constant(0)));
   const loopPath = pathFor(inner, 'decide');
   const inLoop = below(inner, loopPath, { targets: { ...here.targets, loop: undefined } });
   const decisionPath = pathFor(inLoop, 'choose');
@@ -151,22 +267,74 @@ export function lowerTogether(lowering: Lowering, here: Here, statement: ast.Cho
     const names = withName(here.names, symbol, seat);
     return keepChoice(lowering, inDecision, action, index, { names, parameter, chosen, kept, width, actor });
   });
-  const leave = { kind: 'leave', path: pathFor(inDecision, 'otherwise'), title: 'nobody can choose', origin, target: loopPath, resume: 'after' } as const;
+  const leave = {
+    kind: 'leave',
+    path: pathFor(inDecision, 'otherwise'),
+    title: 'nobody can choose',
+    origin,
+    target: loopPath,
+    resume: 'after',
+  } as const;
   const decision: Decision = {
-    kind: 'decision', path: decisionPath, title, origin, wait: lowering.nextWait++, by: undefined, secret: together.secretly,
-    prompt: lowerText(lowering, here.names, statement.prompt), actions, otherwise: leave,
+    kind: 'decision',
+    path: decisionPath,
+    title,
+    origin,
+    wait: lowering.nextWait++,
+    by: undefined,
+    secret: together.secretly,
+    prompt: lowerText(lowering, here.names, statement.prompt),
+    actions,
+    otherwise: leave,
   };
   const one = newLocal(lowering);
   const decide: Loop = {
-    kind: 'loop', role: 'repeat', path: loopPath, title: 'until all have chosen', origin, enter: [],
-    test: { op: 'any', local: one, low: 0, size: n, where: waits({ op: 'local', local: one }), of: undefined },
-    body: { kind: 'sequence', role: 'block', path: pathFor(inLoop, 'pass'), title, origin, children: [decision], exit: [] },
-    next: [], exit: [],
+    kind: 'loop',
+    role: 'repeat',
+    path: loopPath,
+    title: 'until all have chosen',
+    origin,
+    enter: [],
+    test: {
+      op: 'any',
+      local: one,
+      low: 0,
+      size: n,
+      where: waits({ op: 'local', local: one }),
+      of: undefined,
+    },
+    body: {
+      kind: 'sequence',
+      role: 'block',
+      path: pathFor(inLoop, 'pass'),
+      title,
+      origin,
+      children: [decision],
+      exit: [],
+    },
+    next: [],
+    exit: [],
   };
-  const carryOut = lowerCarryOut(lowering, inner, statement, { symbol, asked, chosen, kept, width, start: domain.start, origin });
+  const carryOut = lowerCarryOut(lowering, inner, statement, {
+    symbol,
+    asked,
+    chosen,
+    kept,
+    width,
+    start: domain.start,
+    origin,
+  });
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
-  return { kind: 'sequence', role: 'block', path, title, origin, children: [ask, decide, carryOut], exit: [{ op: 'clear', base: mark, length }] };
+  return {
+    kind: 'sequence',
+    role: 'block',
+    path,
+    title,
+    origin,
+    children: [ask, decide, carryOut],
+    exit: [{ op: 'clear', base: mark, length }],
+  };
 }
 
 interface Keep {
@@ -179,21 +347,51 @@ interface Keep {
 }
 
 /** The action as a decision: it only notes what was chosen, and with what. */
-function keepChoice(lowering: Lowering, here: Here, action: ast.ActionSyntax, index: number, keep: Keep): ActionIR {
+function keepChoice(
+  lowering: Lowering,
+  here: Here,
+  action: ast.ActionSyntax,
+  index: number,
+  keep: Keep,
+): ActionIR {
   const noted: ast.ActionSyntax = { ...action, body: { ...action.body, statements: [] } };
-  const asked = lowerAction(lowering, here, noted, { asked: keep.names, done: keep.names, parameters: [keep.parameter], before: [] });
+  const asked = lowerAction(lowering, here, noted, {
+    asked: keep.names,
+    done: keep.names,
+    parameters: [keep.parameter],
+    before: [],
+  });
   const { origin } = asked;
   const seat = cell(keep.actor);
   const effects: Effect[] = [
-    { op: 'store', ref: reference(keep.chosen, seat), value: constant(index + 1), low: 0, high: 30_000, bound: 'fault', origin },
+    {
+      op: 'store',
+      ref: reference(keep.chosen, seat),
+      value: constant(index + 1),
+      low: 0,
+      high: 30_000,
+      bound: 'fault',
+      origin,
+    },
     ...asked.parameters.slice(1).map(
       (parameter, position): Effect => ({
-        op: 'store', ref: reference(keep.kept + position, seat, keep.width), value: cell(parameter.cell), low: -1, high: 30_000, bound: 'fault', origin,
+        op: 'store',
+        ref: reference(keep.kept + position, seat, keep.width),
+        value: cell(parameter.cell),
+        low: -1,
+        high: 30_000,
+        bound: 'fault',
+        origin,
       }),
     ),
-    ...asked.parameters.slice(1).map((parameter): Effect => ({ op: 'clear', base: parameter.cell, length: 1 })),
+    ...asked.parameters
+      .slice(1)
+      .map((parameter): Effect => ({ op: 'clear', base: parameter.cell, length: 1 })),
   ];
-  return { ...asked, body: { kind: 'effects', path: asked.body.path, title: asked.body.title, origin, effects } };
+  return {
+    ...asked,
+    body: { kind: 'effects', path: asked.body.path, title: asked.body.title, origin, effects },
+  };
 }
 
 interface CarryOut {
@@ -207,7 +405,12 @@ interface CarryOut {
 }
 
 /** Seat by seat, what each has chosen. */
-function lowerCarryOut(lowering: Lowering, here: Here, statement: ast.ChooseStatement, about: CarryOut): Loop {
+function lowerCarryOut(
+  lowering: Lowering,
+  here: Here,
+  statement: ast.ChooseStatement,
+  about: CarryOut,
+): Loop {
   const { origin, chosen, kept, width, asked } = about;
   const path = pathFor(here, 'carry-out');
   const n = lowering.players;
@@ -215,7 +418,16 @@ function lowerCarryOut(lowering: Lowering, here: Here, statement: ast.ChooseStat
   const cursor = reserveCells(lowering, 1, -1, n);
   const start = about.start && reserveCells(lowering, 1, -1, n);
   const local = newLocal(lowering);
-  const seek: Effect = { op: 'seek', cursor, element, start, local, low: 0, size: n, where: has(cell(asked), { op: 'local', local }) };
+  const seek: Effect = {
+    op: 'seek',
+    cursor,
+    element,
+    start,
+    local,
+    low: 0,
+    size: n,
+    where: has(cell(asked), { op: 'local', local }),
+  };
   const inner = below(here, path);
   const passPath = pathFor(inner, 'pass');
   const inPass = below(inner, passPath);
@@ -224,14 +436,34 @@ function lowerCarryOut(lowering: Lowering, here: Here, statement: ast.ChooseStat
     const branchPath = pathFor(inPass, action.name.text);
     let names = withName(here.names, about.symbol, seat);
     action.parameters.forEach((parameter, position) => {
-      names = withName(names, lowering.program.locals.get(parameter.name), load(reference(kept + position, seat, width)));
+      names = withName(
+        names,
+        lowering.program.locals.get(parameter.name),
+        load(reference(kept + position, seat, width)),
+      );
     });
     const title = textTitle(action.label) ?? titleOf(action.name.text);
-    const then = lowerBlock(lowering, below(inPass, `${branchPath}/do`, { names }), action.body, { role: 'block', title, origin: originOf(lowering, action.span, action.cites) });
-    return { kind: 'branch', path: branchPath, title, origin, condition: binary('=', load(reference(chosen, seat)), constant(index + 1)), then, else: undefined };
+    const then = lowerBlock(lowering, below(inPass, `${branchPath}/do`, { names }), action.body, {
+      role: 'block',
+      title,
+      origin: originOf(lowering, action.span, action.cites),
+    });
+    return {
+      kind: 'branch',
+      path: branchPath,
+      title,
+      origin,
+      condition: binary('=', load(reference(chosen, seat)), constant(index + 1)),
+      then,
+      else: undefined,
+    };
   });
   return {
-    kind: 'loop', role: 'each', path, title: 'carried out', origin,
+    kind: 'loop',
+    role: 'each',
+    path,
+    title: 'carried out',
+    origin,
     enter: [
       ...(about.start && start !== undefined ? [storeCell(start, about.start, -1, n, origin)] : []),
       storeCell(cursor, constant(-1), -1, -1, origin),
@@ -243,4 +475,3 @@ function lowerCarryOut(lowering: Lowering, here: Here, statement: ast.ChooseStat
     exit: [],
   };
 }
-

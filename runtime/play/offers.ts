@@ -18,14 +18,19 @@ export function offers(game: Game, cells: Cells): readonly ActionOffer[] {
   const seats = seatsAsked(game.moves, code, cells);
   return (seats.length === 0 ? [-1] : seats).flatMap((seat) =>
     code.actions.map((action, index) => {
-      const tuples = legal.filter((one) => one.action === index && (own === 0 || one.args[0] === seat)).map((one) => one.args);
+      const tuples = legal
+        .filter((one) => one.action === index && (own === 0 || one.args[0] === seat))
+        .map((one) => one.args);
       return {
         seat,
         action: action.action.name,
         origin: action.action.origin,
         label: generalLabel(game, cells, action, own === 0 ? [] : [seat]),
         parameters: action.action.parameters.slice(own).map(({ name, type }) => ({ name, type })),
-        legal: tuples.map((args) => ({ args: args.slice(own), label: actionLabel(game, cells, action, args, own) })),
+        legal: tuples.map((args) => ({
+          args: args.slice(own),
+          label: actionLabel(game, cells, action, args, own),
+        })),
         refusal: tuples.length === 0 ? explainOffer(game, cells, action, own === 0 ? [] : [seat]) : undefined,
       };
     }),

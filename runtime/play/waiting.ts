@@ -3,7 +3,15 @@
 import type { Cells, GameResult, Waiting } from '../api.ts';
 import type { PickCode, RollCode } from '../codegen/program.ts';
 import { CELL, type ValueType } from '../ir/ir.ts';
-import { actorCount, chanceOutcomes, diceThrown, listLegal, seatAsked, seatsAsked, waitAt } from '../machine/moves.ts';
+import {
+  actorCount,
+  chanceOutcomes,
+  diceThrown,
+  listLegal,
+  seatAsked,
+  seatsAsked,
+  waitAt,
+} from '../machine/moves.ts';
 import { activeNodes } from '../machine/restore.ts';
 import { formatText } from '../values/format.ts';
 import { bitsOf } from '../values/sets.ts';
@@ -19,7 +27,14 @@ export function waiting(game: Game, cells: Cells): Waiting {
   if (code.kind === 'decision') {
     const seats = seatsAsked(game.moves, code, cells);
     const seat = seats.length === 1 ? (seats[0] as number) : -1;
-    return { kind: 'decision', seat, seats, prompt: formatText(game.ir, code.prompt, cells, []), path, origin };
+    return {
+      kind: 'decision',
+      seat,
+      seats,
+      prompt: formatText(game.ir, code.prompt, cells, []),
+      path,
+      origin,
+    };
   }
   const outcomes = chanceOutcomes(game.moves, code, cells);
   const type = chanceType(game, code);

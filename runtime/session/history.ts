@@ -25,7 +25,16 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   if (event.type === 'act') {
     const action =
       code?.kind === 'decision' ? code.actions.find((one) => one.action.name === event.action) : undefined;
-    const label = action === undefined ? event.action : actionLabel(game, cells, action, actorArgs(code as DecisionCode, event.seat, event.args), actorCount(code as DecisionCode));
+    const label =
+      action === undefined
+        ? event.action
+        : actionLabel(
+            game,
+            cells,
+            action,
+            actorArgs(code as DecisionCode, event.seat, event.args),
+            actorCount(code as DecisionCode),
+          );
     const text = `${formatMember(game.ir, 0, event.seat)}: ${label}`;
     const line = { at, seat: event.seat, text, path };
     const isSecret = code?.kind === 'decision' && code.node.secret === true;
@@ -40,8 +49,14 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   const label = chanceLabel(game, code);
   const line = { at, seat: -1, text: `${label}: ${values.join(', ')}`, path };
   const seenBy = code.kind === 'pick' ? code.seenBy?.(cells) : undefined;
-  const isOpen = seenBy === undefined && (code.kind === 'roll' || (targetField(game, code)?.visibility ?? 'all') === 'all');
-  return { line, redacted: isOpen ? undefined : { ...line, text: `${label}: in secret` }, seenBy: seenBy ?? 0 };
+  const isOpen =
+    seenBy === undefined &&
+    (code.kind === 'roll' || (targetField(game, code)?.visibility ?? 'all') === 'all');
+  return {
+    line,
+    redacted: isOpen ? undefined : { ...line, text: `${label}: in secret` },
+    seenBy: seenBy ?? 0,
+  };
 }
 
 function chanceLabel(game: Game, code: RollCode | PickCode): string {

@@ -27,7 +27,12 @@ export function drawWith(game: Game, cells: Cells, random: Random): readonly num
   game.program.refuel();
   const outcomes = chanceOutcomes(game.moves, code, cells);
   const weight = code.kind === 'pick' ? code.weight : undefined;
-  return outcomes.map((possible) => (weight === undefined ? possible[random.below(possible.length)] : weighted(cells, possible, weight, random)) as number);
+  return outcomes.map(
+    (possible) =>
+      (weight === undefined
+        ? possible[random.below(possible.length)]
+        : weighted(cells, possible, weight, random)) as number,
+  );
 }
 
 /** One of the elements, each as likely as its weight says. */

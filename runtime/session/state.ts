@@ -22,7 +22,9 @@ export function sessionState(session: Session, viewer: Viewer): SessionState {
     active: activePath(game, cells),
     history: played
       .slice(0, at)
-      .map(({ entry }) => (viewer === 'all' || isReader(entry.seenBy, viewer) ? entry.line : (entry.redacted ?? entry.line))),
+      .map(({ entry }) =>
+        viewer === 'all' || isReader(entry.seenBy, viewer) ? entry.line : (entry.redacted ?? entry.line),
+      ),
     divergence:
       next === undefined || refusal === undefined
         ? undefined

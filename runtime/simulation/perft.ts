@@ -9,8 +9,6 @@ import { start, step } from '../play/step.ts';
 import { legalActions, waiting } from '../play/waiting.ts';
 
 export interface SequenceCount {
-  /** Number of events. */
-  readonly depth: number;
   /** Sequences of exactly so many events. */
   readonly sequences: bigint;
   /** Games that are over after fewer events. */
@@ -21,14 +19,11 @@ export interface SequenceCount {
 
 /**
  * Counts the sequences of 1, 2, … `depth` events from the start of the game: actions of the seats, and throws
- * and other outcomes of chance, each different one once. What can follow depends on the cells only, so a
- * position is looked at once per depth, however many sequences lead to it; the positions of one depth are held
- * in memory.
+ * and other outcomes of chance, each different one once.
  */
 export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
-  let positions = gather([{ cells: start(game), ways: 1n }]);
   let [over, faults] = [0n, 0n];
-  for (let events = 1; events <= depth; events++) {
+  for (const positions of reachedPositions(game, depth - 1)) {
     let sequences = 0n;
     for (const { cells, ways } of positions) {
       const due = waiting(game, cells);
@@ -37,19 +32,31 @@ export function* countSequences(game: Game, depth: number): Generator<SequenceCo
       else if (due.result.kind === 'fault') faults += ways;
       else over += ways;
     }
-    yield { depth: events, sequences, over, faults };
-    if (events < depth) positions = gather(following(game, positions));
+    yield { sequences, over, faults };
   }
 }
 
-/** A position, and how many sequences lead to it. */
-interface Reached {
+/** A position, and how many sequences of events lead to it. */
+export interface ReachedPosition {
   readonly cells: Cells;
   readonly ways: bigint;
 }
 
+/**
+ * The different positions after 0, 1, … `depth` events. What can follow depends on the cells only, so a position
+ * is looked at once, however many sequences lead to it; those of one depth are held in memory.
+ */
+export function* reachedPositions(game: Game, depth: number): Generator<readonly ReachedPosition[]> {
+  let positions = gather([{ cells: start(game), ways: 1n }]);
+  for (let events = 0; events < depth; events++) {
+    yield positions;
+    positions = gather(following(game, positions));
+  }
+  if (depth >= 0) yield positions;
+}
+
 /** Each position once. */
-function gather(reached: Iterable<Reached>): readonly Reached[] {
+function gather(reached: Iterable<ReachedPosition>): readonly ReachedPosition[] {
   const known = new Map<string, { readonly cells: Cells; ways: bigint }>();
   for (const { cells, ways } of reached) {
     const key = cells.join();
@@ -60,7 +67,7 @@ function gather(reached: Iterable<Reached>): readonly Reached[] {
   return [...known.values()];
 }
 
-function* following(game: Game, positions: readonly Reached[]): Generator<Reached> {
+function* following(game: Game, positions: readonly ReachedPosition[]): Generator<ReachedPosition> {
   for (const { cells, ways } of positions) {
     for (const event of possibleEvents(game, cells)) {
       const next = step(game, cells, event);

@@ -106,7 +106,8 @@ function chooseAction(game: Game, cells: Cells, options: PlayoutOptions): SeatAc
 /** Lets the next seat try the same action: the machine must refuse it. */
 function actsOutOfTurn(game: Game, stepper: Stepper, chosen: SeatAction): string | undefined {
   const other = (chosen.seat + 1) % game.ir.players;
-  if (other === chosen.seat || legalActions(game, stepper.cells).some((one) => one.seat === other)) return undefined;
+  if (other === chosen.seat || legalActions(game, stepper.cells).some((one) => one.seat === other))
+    return undefined;
   const taken = stepper.send({ type: 'act', ...chosen, seat: other });
   return taken ? `seat ${other + 1} could act for seat ${chosen.seat + 1}` : undefined;
 }

@@ -75,7 +75,8 @@ function viewField(see: See, field: ShownField, owner: number): FieldView {
 
 function isSeen({ viewer, cells }: See, { visibility, revealed }: ShownField, owner: number): boolean {
   if (viewer === 'all' || visibility === 'all') return true;
-  if (revealed !== undefined && viewer >= 0 && ((cells[revealed + Math.max(owner, 0)] ?? 0) >> viewer) & 1) return true;
+  if (revealed !== undefined && viewer >= 0 && ((cells[revealed + Math.max(owner, 0)] ?? 0) >> viewer) & 1)
+    return true;
   return visibility === 'owner' && owner >= 0 && viewer === owner;
 }
 
@@ -96,7 +97,11 @@ function show(see: See, field: ShownField, base: number): FieldView['shown'] {
     case 'yes-no':
       return { kind: 'yes-no', value: value !== 0 };
     case 'member':
-      return { kind: 'member', label: formatMember(ir, type.domain, value), seat: type.domain === SEATS ? value : -1 };
+      return {
+        kind: 'member',
+        label: formatMember(ir, type.domain, value),
+        seat: type.domain === SEATS ? value : -1,
+      };
     case 'set':
     case 'dice': {
       const counts = bitsOf(value).map((bit) => ({ label: formatValue(ir, type, 1 << bit), count: 1 }));

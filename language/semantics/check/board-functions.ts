@@ -9,7 +9,9 @@ import type { Place } from './place.ts';
 export type BoardFunction = 'neighbours' | 'within' | 'distance' | 'along' | 'toward' | 'ray' | 'space';
 
 /** Parameters (`space`, `number`, `direction`) and what comes out. */
-const SIGNATURES: Readonly<Record<BoardFunction, { readonly takes: readonly string[]; readonly gives: 'number' | 'set' | 'space' }>> = {
+const SIGNATURES: Readonly<
+  Record<BoardFunction, { readonly takes: readonly string[]; readonly gives: 'number' | 'set' | 'space' }>
+> = {
   /** The spaces that a path joins to it. */
   neighbours: { takes: ['space'], gives: 'set' },
   /** The spaces at most so many steps away, itself included. */
@@ -32,7 +34,12 @@ export function isBoardFunction(name: string): name is BoardFunction {
 
 export const boardFunctionNames = Object.keys(SIGNATURES);
 
-export function checkBoardFunction(checker: Checker, place: Place, call: ast.Expression & { kind: 'call' }, name: BoardFunction): Type {
+export function checkBoardFunction(
+  checker: Checker,
+  place: Place,
+  call: ast.Expression & { kind: 'call' },
+  name: BoardFunction,
+): Type {
   const { takes, gives } = SIGNATURES[name];
   const { globals } = checker;
   if (!globals.topology) {
@@ -48,12 +55,21 @@ export function checkBoardFunction(checker: Checker, place: Place, call: ast.Exp
     return UNKNOWN;
   }
   if (call.arguments.length !== takes.length) {
-    report(checker, 'argument-count', call.name.span, { name, expected: takes.length, found: call.arguments.length });
+    report(checker, 'argument-count', call.name.span, {
+      name,
+      expected: takes.length,
+      found: call.arguments.length,
+    });
   }
   const space = memberOf(globals.spacesDomain);
   call.arguments.forEach((argument, index) => {
     const kind = takes[index];
-    const type = kind === 'space' ? space : kind === 'direction' && globals.directions ? memberOf(globals.directions) : NUMBER;
+    const type =
+      kind === 'space'
+        ? space
+        : kind === 'direction' && globals.directions
+          ? memberOf(globals.directions)
+          : NUMBER;
     if (kind) requireExpression(checker, place, argument, type, `What \`${name}\` is asked about`);
   });
   checker.meanings.set(call, { kind: 'board-function', name });

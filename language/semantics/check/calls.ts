@@ -16,16 +16,24 @@ type Call = ast.Expression & { kind: 'call' };
 export function checkCall(checker: Checker, place: Place, call: Call, node: ast.Expression = call): Type {
   const { name } = call;
   if (name.text === 'min' || name.text === 'max') {
-    for (const argument of call.arguments) requireExpression(checker, place, argument, NUMBER, `What \`${name.text}\` compares`);
+    for (const argument of call.arguments)
+      requireExpression(checker, place, argument, NUMBER, `What \`${name.text}\` compares`);
     return NUMBER;
   }
   const symbol = lookUp(place.scope, name.text);
   if (symbol?.kind !== 'define' && name.text === 'top') return checkTop(checker, place, call);
-  if (symbol?.kind !== 'define' && isBoardFunction(name.text)) return checkBoardFunction(checker, place, call, name.text);
+  if (symbol?.kind !== 'define' && isBoardFunction(name.text))
+    return checkBoardFunction(checker, place, call, name.text);
   if (symbol?.kind !== 'define') {
     for (const argument of call.arguments) checkExpression(checker, place, argument);
     const defines = checker.globals.defines.map((define) => define.name);
-    if (!symbol) return reportUnknown(checker, name, 'definition', [...defines, 'min', 'max', ...(checker.globals.topology ? boardFunctionNames : [])]);
+    if (!symbol)
+      return reportUnknown(checker, name, 'definition', [
+        ...defines,
+        'min',
+        'max',
+        ...(checker.globals.topology ? boardFunctionNames : []),
+      ]);
     reportCall(checker, name, symbol);
     return UNKNOWN;
   }
@@ -39,7 +47,8 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   checker.used.add(symbol);
   const type = checkDefine(checker, symbol, name.span);
   if (checker.speaksOfMe.has(symbol)) {
-    if (place.me === 'nobody') report(checker, 'outside-turn', name.span, { word: `\`me\` in \`${name.text}\`` });
+    if (place.me === 'nobody')
+      report(checker, 'outside-turn', name.span, { word: `\`me\` in \`${name.text}\`` });
     else if (place.part) checker.speaksOfMe.add(place.part);
   }
   checkArguments(checker, place, name, call.arguments, symbol.parameters);
@@ -50,7 +59,11 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
 function checkTop(checker: Checker, place: Place, call: Call): Type {
   const [deck] = call.arguments;
   if (!deck || call.arguments.length > 1) {
-    report(checker, 'argument-count', call.name.span, { name: 'top', expected: 1, found: call.arguments.length });
+    report(checker, 'argument-count', call.name.span, {
+      name: 'top',
+      expected: 1,
+      found: call.arguments.length,
+    });
     return UNKNOWN;
   }
   const type = checkExpression(checker, place, deck);
@@ -78,11 +91,16 @@ export function checkArguments(
   parameters: readonly LocalSymbol[],
 ): void {
   if (values.length !== parameters.length) {
-    report(checker, 'argument-count', name.span, { name: name.text, expected: parameters.length, found: values.length });
+    report(checker, 'argument-count', name.span, {
+      name: name.text,
+      expected: parameters.length,
+      found: values.length,
+    });
   }
   values.forEach((value, index) => {
     const parameter = parameters[index];
-    if (parameter) requireExpression(checker, place, value, parameter.type, `\`${parameter.name}\` of \`${name.text}\``);
+    if (parameter)
+      requireExpression(checker, place, value, parameter.type, `\`${parameter.name}\` of \`${name.text}\``);
     else checkExpression(checker, place, value);
   });
 }

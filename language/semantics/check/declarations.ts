@@ -5,9 +5,9 @@ import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import type { DiceSymbol, FieldSymbol, ItemSymbol, StepSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
 import { checkDefine } from './calls.ts';
+import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
-import { requireConstant } from './constants.ts';
 import { MAX_PLAYERS } from './parts.ts';
 import { inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
@@ -20,12 +20,17 @@ export function checkDeclarations(checker: Checker): void {
 
   checkOptions(checker, constant);
   for (const symbol of globals.enums) {
-    for (const attribute of symbol.attributes) attribute.type = resolveType(checker, place, attribute.syntax.type);
+    for (const attribute of symbol.attributes)
+      attribute.type = resolveType(checker, place, attribute.syntax.type);
   }
   for (const symbol of globals.enums) {
     for (const { syntax } of symbol.members) {
       if (syntax.values.length !== symbol.attributes.length) {
-        const facts = { name: syntax.name.text, expected: symbol.attributes.length, found: syntax.values.length };
+        const facts = {
+          name: syntax.name.text,
+          expected: symbol.attributes.length,
+          found: syntax.values.length,
+        };
         report(checker, 'attribute-count', syntax.name.span, facts);
       }
       syntax.values.forEach((value, index) => {
@@ -34,9 +39,11 @@ export function checkDeclarations(checker: Checker): void {
       });
     }
   }
+  checkSizes(checker);
   checkSpaceAttributes(checker, place);
   for (const item of globals.items) {
-    for (const count of item.copies ?? [item.declaration.count]) requireConstant(checker, place, count, NUMBER, 'How many there are');
+    for (const count of item.copies ?? [item.declaration.count])
+      requireConstant(checker, place, count, NUMBER, 'How many there are');
     if (!item.declaration.of) continue;
     const element = checkDomain(checker, constant, item.declaration.of);
     if (element.kind === 'member' && element.domain.kind === 'enum') item.kinds = element.domain;
@@ -51,7 +58,8 @@ export function checkDeclarations(checker: Checker): void {
     dice.faces = resolveType(checker, place, dice.declaration.faces);
     checkFaces(checker, dice);
   }
-  for (const record of globals.records) requireConstant(checker, place, record.declaration.limit, NUMBER, 'How many there can be');
+  for (const record of globals.records)
+    requireConstant(checker, place, record.declaration.limit, NUMBER, 'How many there can be');
   checkFields(checker, place);
   checkPieces(checker, place);
 
@@ -71,14 +79,37 @@ export function checkDeclarations(checker: Checker): void {
   if (globals.play) checkBlock(checker, place, globals.play.body);
 }
 
+/** Options that the size of the board is made of; what is no constant was told when its spaces were made. */
+function checkSizes(checker: Checker): void {
+  const { shape } = checker.globals.board ?? {};
+  const sizes =
+    shape?.kind === 'grid'
+      ? [shape.columns, shape.rows]
+      : shape?.kind === 'ring' || shape?.kind === 'line'
+        ? [shape.size]
+        : [];
+  for (const expression of sizes.flatMap((size) => (size ? namesIn(size) : []))) {
+    const symbol = checker.globals.scope.names.get(expression.name.text);
+    if (symbol?.kind !== 'option') continue;
+    checker.meanings.set(expression, symbol);
+    checker.types.set(expression, symbol.type);
+    checker.used.add(symbol);
+  }
+}
+
 /** Attributes of the spaces: each declared space has a value for each. */
 function checkSpaceAttributes(checker: Checker, place: Place): void {
   const { globals } = checker;
-  for (const attribute of globals.spaceAttributes) attribute.type = resolveType(checker, place, attribute.syntax.type);
+  for (const attribute of globals.spaceAttributes)
+    attribute.type = resolveType(checker, place, attribute.syntax.type);
   if (globals.topology?.shape === 'grid') return;
   for (const { syntax } of globals.spaces) {
     if (syntax.values.length !== globals.spaceAttributes.length) {
-      const facts = { name: syntax.name.text, expected: globals.spaceAttributes.length, found: syntax.values.length };
+      const facts = {
+        name: syntax.name.text,
+        expected: globals.spaceAttributes.length,
+        found: syntax.values.length,
+      };
       report(checker, 'attribute-count', syntax.name.span, facts);
     }
     syntax.values.forEach((value, index) => {
@@ -89,10 +120,21 @@ function checkSpaceAttributes(checker: Checker, place: Place): void {
 }
 
 function checkOptions(checker: Checker, constant: Place): void {
-  for (const option of checker.globals.options) option.type = resolveType(checker, constant, option.declaration.type);
+  for (const option of checker.globals.options)
+    option.type = resolveType(checker, constant, option.declaration.type);
   for (const { declaration, type } of checker.globals.options) {
-    if (type.kind !== 'number' && type.kind !== 'yes-no' && type.kind !== 'unknown' && !(type.kind === 'member' && type.domain.kind === 'enum')) {
-      const facts = { expected: 'a range, `yes/no` or an enum', found: describeType(type), why: 'What an option can be', hint: undefined };
+    if (
+      type.kind !== 'number' &&
+      type.kind !== 'yes-no' &&
+      type.kind !== 'unknown' &&
+      !(type.kind === 'member' && type.domain.kind === 'enum')
+    ) {
+      const facts = {
+        expected: 'a range, `yes/no` or an enum',
+        found: describeType(type),
+        why: 'What an option can be',
+        hint: undefined,
+      };
       report(checker, 'wrong-type', declaration.type.span, facts);
       continue;
     }
@@ -154,21 +196,31 @@ function checkPerPlayers(checker: Checker, value: ast.PerPlayers): void {
   const { players } = checker.globals;
   const seen = new Set<number>();
   for (const entry of value.values) {
-    if (seen.has(entry.players)) report(checker, 'per-players', entry.span, { problem: `${entry.players} stands here twice` });
+    if (seen.has(entry.players))
+      report(checker, 'per-players', entry.span, { problem: `${entry.players} stands here twice` });
     seen.add(entry.players);
   }
   if (!players || players.max > MAX_PLAYERS) return;
   for (let count = players.min; count <= players.max; count++) {
-    if (!seen.has(count)) report(checker, 'per-players', value.span, { problem: `the value for ${count} is missing` });
+    if (!seen.has(count))
+      report(checker, 'per-players', value.span, { problem: `the value for ${count} is missing` });
   }
 }
 
 /** A die shows numbers or members of an enum. */
 function checkFaces(checker: Checker, dice: DiceSymbol): void {
   const { faces, declaration } = dice;
-  const ok = faces.kind === 'number' || faces.kind === 'unknown' || (faces.kind === 'member' && faces.domain.kind === 'enum' && !faces.optional);
+  const ok =
+    faces.kind === 'number' ||
+    faces.kind === 'unknown' ||
+    (faces.kind === 'member' && faces.domain.kind === 'enum' && !faces.optional);
   if (ok) return;
-  const facts = { expected: 'a range of numbers or an enum', found: describeType(faces), why: 'What a die shows', hint: undefined };
+  const facts = {
+    expected: 'a range of numbers or an enum',
+    found: describeType(faces),
+    why: 'What a die shows',
+    hint: undefined,
+  };
   report(checker, 'wrong-type', declaration.faces.span, facts);
   dice.faces = UNKNOWN;
 }
@@ -184,20 +236,50 @@ function checkFields(checker: Checker, place: Place): void {
     ...globals.records.flatMap((symbol) => [...symbol.fields.values()]),
   ];
   for (const field of fields) field.type = resolveType(checker, place, field.syntax.type);
-  for (const { syntax, type } of fields) {
+  for (const field of fields) {
+    const { syntax, type } = field;
     checkText(checker, inside(place, { constant: true }), syntax.label);
     if (syntax.clamped && type.kind !== 'number' && type.kind !== 'unknown') {
-      const facts = { expected: 'a number', found: describeType(type), why: 'What is `clamped`', hint: undefined };
+      const facts = {
+        expected: 'a number',
+        found: describeType(type),
+        why: 'What is `clamped`',
+        hint: undefined,
+      };
       report(checker, 'wrong-type', syntax.type.span, facts);
+    }
+    if (
+      typeof field.owner === 'object' &&
+      field.owner.kind === 'record' &&
+      (type.kind === 'pile' || type.kind === 'deck')
+    ) {
+      const facts = {
+        expected: 'a value',
+        found: describeType(type),
+        why: 'What a record keeps',
+        hint: 'Things lie in places and with players.',
+      };
+      report(checker, 'wrong-type', syntax.type.span, facts);
+      continue;
     }
     if (syntax.initial === 'all') {
       if (type.kind !== 'pile' && type.kind !== 'deck' && type.kind !== 'unknown') {
-        const facts = { expected: 'a pile', found: describeType(type), why: 'What begins with `all`', hint: undefined };
+        const facts = {
+          expected: 'a pile',
+          found: describeType(type),
+          why: 'What begins with `all`',
+          hint: undefined,
+        };
         report(checker, 'wrong-type', syntax.type.span, facts);
       }
     } else if (syntax.initial && (type.kind === 'pile' || type.kind === 'deck')) {
       checkExpression(checker, place, syntax.initial);
-      const facts = { expected: '`all`, or nothing', found: 'something else', why: 'What a pile begins with', hint: 'Move items there in the `setup`.' };
+      const facts = {
+        expected: '`all`, or nothing',
+        found: 'something else',
+        why: 'What a pile begins with',
+        hint: 'Move items there in the `setup`.',
+      };
       report(checker, 'wrong-type', syntax.initial.span, facts);
     } else if (syntax.initial) {
       requireConstant(checker, place, syntax.initial, type, `What \`${syntax.name.text}\` begins with`);
@@ -216,10 +298,19 @@ function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): voi
     const other = first.get(type.item);
     if (owner === 'player' || (typeof owner === 'object' && owner.kind === 'piece')) {
       const whose = owner === 'player' ? 'player' : owner.name;
-      report(checker, 'items-twice', syntax.name.span, { item, why: `each ${whose} has a pile of this name` });
+      report(checker, 'items-twice', syntax.name.span, {
+        item,
+        why: `each ${whose} has a pile of this name`,
+      });
     } else if (other) {
       const related = [{ message: `they begin in ${other.name} already`, span: other.syntax.name.span }];
-      report(checker, 'items-twice', syntax.name.span, { item, why: `\`${other.name}\` begins with them already` }, { related });
+      report(
+        checker,
+        'items-twice',
+        syntax.name.span,
+        { item, why: `\`${other.name}\` begins with them already` },
+        { related },
+      );
     }
     if (!other) first.set(type.item, field);
   }
@@ -233,11 +324,20 @@ function checkPieces(checker: Checker, place: Place): void {
   for (const { declaration } of checker.globals.pieces) {
     if (declaration.count) requireConstant(checker, place, declaration.count, NUMBER, 'How many there are');
     const { start } = declaration;
-    const space = start?.kind === 'name' ? checker.globals.spaces.find((candidate) => candidate.name === start.name.text) : undefined;
+    const space =
+      start?.kind === 'name'
+        ? checker.globals.spaces.find((candidate) => candidate.name === start.name.text)
+        : undefined;
     if (declaration.owner) {
       const seat = checker.globals.scope.names.get(declaration.owner.text);
       if (seat?.kind === 'seat') checker.meanings.set(declaration.owner, seat);
-      else reportUnknown(checker, declaration.owner, 'seat', (checker.globals.players?.seats ?? []).map((each) => each.name.text));
+      else
+        reportUnknown(
+          checker,
+          declaration.owner,
+          'seat',
+          (checker.globals.players?.seats ?? []).map((each) => each.name.text),
+        );
     }
     if (!start) continue;
     if (space?.syntax.perPlayer && declaration.perPlayer) {
@@ -281,7 +381,13 @@ function checkEndingDeclaration(checker: Checker, place: Place, declaration: ast
   if (statement.kind !== 'win') return;
   const player = memberOf(checker.globals.seats, true);
   const type = checkExpression(checker, place, statement.player);
-  expectType(checker, type, type.kind === 'set' ? { kind: 'set', of: memberOf(checker.globals.seats) } : player, statement.player.span, 'Who wins');
+  expectType(
+    checker,
+    type,
+    type.kind === 'set' ? { kind: 'set', of: memberOf(checker.globals.seats) } : player,
+    statement.player.span,
+    'Who wins',
+  );
   if (statement.by) {
     checker.meanings.set(statement.by, { kind: 'ending', name: declaration.name.text, declaration });
   }

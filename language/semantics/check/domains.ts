@@ -8,26 +8,49 @@ import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, type Place } from './place.ts';
 
 /** The type of what the domain's name stands for on each pass. */
-export function checkDomain(checker: Checker, place: Place, domain: ast.Domain, expected?: Type, use: 'each' | 'counted' = 'each'): ElementType {
+export function checkDomain(
+  checker: Checker,
+  place: Place,
+  domain: ast.Domain,
+  expected?: Type,
+  use: 'each' | 'counted' = 'each',
+): ElementType {
   const element = checkBase(checker, place, domain.base, expected, use);
   if (domain.except) checkExcept(checker, place, domain.except, element);
   if (domain.order) {
-    requireExpression(checker, place, domain.order.player, memberOf(checker.globals.seats), 'Who begins a clockwise order');
+    requireExpression(
+      checker,
+      place,
+      domain.order.player,
+      memberOf(checker.globals.seats),
+      'Who begins a clockwise order',
+    );
     expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'What goes clockwise');
   }
-  if (domain.where) requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after `where`');
+  if (domain.where)
+    requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after `where`');
   return element;
 }
 
-function checkBase(checker: Checker, place: Place, base: ast.Expression, expected: Type | undefined, use: 'each' | 'counted'): ElementType {
+function checkBase(
+  checker: Checker,
+  place: Place,
+  base: ast.Expression,
+  expected: Type | undefined,
+  use: 'each' | 'counted',
+): ElementType {
   if (base.kind === 'name') {
     const symbol = lookUp(place.scope, base.name.text);
     const element: ElementType | undefined =
-      symbol?.kind === 'enum' || symbol?.kind === 'piece' || symbol?.kind === 'record' ? memberOf(symbol)
-      : symbol?.kind === 'seats' ? memberOf(symbol)
-      : symbol?.kind === 'spaces' ? memberOf(symbol)
-      : symbol?.kind === 'dice' ? { kind: 'die', dice: symbol }
-      : undefined;
+      symbol?.kind === 'enum' || symbol?.kind === 'piece' || symbol?.kind === 'record'
+        ? memberOf(symbol)
+        : symbol?.kind === 'seats'
+          ? memberOf(symbol)
+          : symbol?.kind === 'spaces'
+            ? memberOf(symbol)
+            : symbol?.kind === 'dice'
+              ? { kind: 'die', dice: symbol }
+              : undefined;
     if (symbol && element) {
       checker.meanings.set(base, symbol);
       checker.used.add(symbol);

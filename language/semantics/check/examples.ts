@@ -1,18 +1,23 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
-import type * as ast from '../../syntax/ast.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
-import { plainText, variantsOf } from '../compose.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { actionsByName } from '../actions.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
+import { plainText, variantsOf } from '../compose.ts';
+import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
 import { lookUp } from '../scope.ts';
 import { NUMBER, type Type, YES_NO } from '../types.ts';
-import { actionsByName } from '../actions.ts';
-import { checkExpression, requireExpression } from './expressions.ts';
 import { requireConstant } from './constants.ts';
+import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 
-export function checkExample(checker: Checker, files: readonly ast.SourceFileSyntax[], example: ast.ExampleDeclaration): void {
+export function checkExample(
+  checker: Checker,
+  files: readonly ast.SourceFileSyntax[],
+  example: ast.ExampleDeclaration,
+): void {
   const { globals } = checker;
   const place = inside(outermost(checker), { me: 'turn' });
   example.players.forEach((name, index) => {
@@ -22,28 +27,63 @@ export function checkExample(checker: Checker, files: readonly ast.SourceFileSyn
     const { min, max } = globals.players;
     const count = example.players.length;
     if ((count < min || count > max) && example.variants.length === 0) {
-      const span = { ...example.players[0]!.span, end: example.players.at(-1)!.span.end };
+      const span = { ...example.players[0].span, end: example.players[count - 1].span.end };
       report(checker, 'example-players', span, { count, min, max });
     }
   }
   const variants = variantsOf(files).map((variant) => plainText(variant.name));
   for (const name of example.variants) {
     const text = plainText(name);
-    if (!variants.includes(text)) report(checker, 'unknown-variant', name.span, { name: text, near: nearNames(text, variants) });
+    if (!variants.includes(text))
+      report(checker, 'unknown-variant', name.span, { name: text, near: nearNames(text, variants) });
   }
   for (const { name, value } of example.options) {
     const option = globals.options.find((candidate) => candidate.name === name.text);
     if (option) requireConstant(checker, place, value, option.type, `\`${name.text}\``);
-    else reportUnknown(checker, name, 'option', globals.options.map((candidate) => candidate.name));
+    else
+      reportUnknown(
+        checker,
+        name,
+        'option',
+        globals.options.map((candidate) => candidate.name),
+      );
   }
+  checkOptionRanges(checker, example);
   for (const line of example.lines) checkLine(checker, place, line);
+}
+
+/** The options of an example are as far in their ranges as those of a game. */
+function checkOptionRanges(checker: Checker, example: ast.ExampleDeclaration): void {
+  const { globals } = checker;
+  const options = defaultOptions(checker, example.players.length || (globals.players?.max ?? 1));
+  const chosen = example.options.flatMap(({ name, value }) => {
+    const option = globals.options.find((candidate) => candidate.name === name.text);
+    const number = option?.type.kind === 'number' ? constantValue(checker, options, value) : undefined;
+    if (!option || number === undefined) return [];
+    options.set(option, number);
+    return [{ option, number, span: value.span }];
+  });
+  for (const { option, number, span } of chosen) {
+    const { low, high } = boundsOf(checker, options, option.declaration.type, option.type);
+    if (number >= low && number <= high) continue;
+    report(checker, 'option-value', span, {
+      name: option.name,
+      value: String(number),
+      expected: `${low} to ${high}`,
+    });
+  }
 }
 
 function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void {
   switch (line.kind) {
     case 'given':
       for (const statement of line.body.statements) {
-        if (!['set', 'add', 'move', 'eliminate', 'when', 'for-each'].includes(statement.kind)) report(checker, 'given-waits', statement.span, {});
+        if (
+          !['set', 'add', 'move', 'shuffle', 'new', 'delete', 'eliminate', 'when', 'for-each'].includes(
+            statement.kind,
+          )
+        )
+          report(checker, 'given-waits', statement.span, {});
       }
       return checkBlock(checker, place, line.body);
     case 'does':
@@ -61,7 +101,13 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
       for (const winner of line.winners) checkPlayer(checker, place, winner);
       if (line.ending) {
         const symbol = lookUp(checker.globals.scope, line.ending.text);
-        if (symbol?.kind !== 'ending') reportUnknown(checker, line.ending, 'ending', checker.globals.endings.map((ending) => ending.name));
+        if (symbol?.kind !== 'ending')
+          reportUnknown(
+            checker,
+            line.ending,
+            'ending',
+            checker.globals.endings.map((ending) => ending.name),
+          );
       }
   }
 }
@@ -70,33 +116,64 @@ function checkPlayer(checker: Checker, place: Place, name: ast.Name): void {
   const symbol = lookUp(place.scope, name.text);
   if (symbol?.kind === 'seat') checker.meanings.set(name, symbol);
   else {
-    const seats = [...place.scope.names.values(), ...checker.globals.scope.names.values()].filter((each) => each.kind === 'seat');
-    reportUnknown(checker, name, 'player', seats.map((seat) => seat.name));
+    const seats = [...place.scope.names.values(), ...checker.globals.scope.names.values()].filter(
+      (each) => each.kind === 'seat',
+    );
+    reportUnknown(
+      checker,
+      name,
+      'player',
+      seats.map((seat) => seat.name),
+    );
   }
 }
 
-function checkActionUse(checker: Checker, place: Place, name: ast.Name, values: readonly ast.Expression[] | undefined): void {
+function checkActionUse(
+  checker: Checker,
+  place: Place,
+  name: ast.Name,
+  values: readonly ast.Expression[] | undefined,
+): void {
   const actions = actionsByName(checker.globals);
   const candidates = actions.get(name.text);
   if (!candidates) {
-    report(checker, 'unknown-action', name.span, { name: name.text, near: nearNames(name.text, actions.keys()) });
+    report(checker, 'unknown-action', name.span, {
+      name: name.text,
+      near: nearNames(name.text, actions.keys()),
+    });
     for (const value of values ?? []) checkExpression(checker, place, value);
     return;
   }
   if (!values) return;
-  const action = candidates.find((candidate) => candidate.parameters.length === values.length) ?? candidates[0]!;
+  const action =
+    candidates.find((candidate) => candidate.parameters.length === values.length) ?? candidates[0];
   if (action.parameters.length !== values.length) {
-    report(checker, 'argument-count', name.span, { name: name.text, expected: action.parameters.length, found: values.length });
+    report(checker, 'argument-count', name.span, {
+      name: name.text,
+      expected: action.parameters.length,
+      found: values.length,
+    });
   }
   values.forEach((value, index) => {
     const parameter = action.parameters[index];
     const type = parameter && checker.locals.get(parameter.name)?.type;
-    if (type) requireExpression(checker, place, value, written(type), `\`${parameter.name.text}\` of \`${name.text}\``);
+    if (type)
+      requireExpression(
+        checker,
+        place,
+        value,
+        written(type),
+        `\`${parameter.name.text}\` of \`${name.text}\``,
+      );
     else checkExpression(checker, place, value);
   });
 }
 
-/** Dice have no names of their own: an example speaks of the first, second, … die by number. */
+/**
+ * Dice have no names of their own: an example speaks of the first, second, … die by number. And what a query finds
+ * may be given though there might be none: then the example fails.
+ */
 function written(type: Type): Type {
+  if (type.kind === 'member') return { ...type, optional: true };
   return type.kind === 'set' && type.of.kind === 'die' ? { kind: 'set', of: NUMBER } : type;
 }

@@ -2,25 +2,47 @@
 
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, namesIn, report, reportUnknown } from '../checker.ts';
+import { hintForComparison } from '../hints.ts';
 import { lookUp } from '../scope.ts';
 import { setOf } from '../set-of.ts';
-import { hintForComparison } from '../hints.ts';
 import { type DiceSymbol, type GlobalSymbol, symbolWord } from '../symbols.ts';
-import { article, comparable, describeType, type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import {
+  article,
+  comparable,
+  describeType,
+  type ElementType,
+  memberOf,
+  NONE,
+  NUMBER,
+  type Type,
+  UNKNOWN,
+  YES_NO,
+} from '../types.ts';
 import { checkCall } from './calls.ts';
 import { checkDomain } from './domains.ts';
 import { checkMember } from './members.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 
 /** The type of `expression`; `expected`, where known, helps names of enum members that are not global. */
-export function checkExpression(checker: Checker, place: Place, expression: ast.Expression, expected?: Type): Type {
+export function checkExpression(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression,
+  expected?: Type,
+): Type {
   const type = typeOf(checker, place, expression, expected);
   checker.types.set(expression, type);
   return type;
 }
 
 /** Checks an expression that must have a certain type; `why` begins the sentence, e.g. "The condition". */
-export function requireExpression(checker: Checker, place: Place, expression: ast.Expression, expected: Type, why: string): void {
+export function requireExpression(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression,
+  expected: Type,
+  why: string,
+): void {
   const found = checkExpression(checker, place, expression, expected);
   expectType(checker, found, expected, expression.span, why);
 }
@@ -29,7 +51,12 @@ export function checkText(checker: Checker, place: Place, text: ast.Text | undef
   for (const part of text?.parts ?? []) if (typeof part !== 'string') checkExpression(checker, place, part);
 }
 
-function typeOf(checker: Checker, place: Place, expression: ast.Expression, expected: Type | undefined): Type {
+function typeOf(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression,
+  expected: Type | undefined,
+): Type {
   switch (expression.kind) {
     case 'missing':
       return UNKNOWN;
@@ -71,17 +98,23 @@ function typeOf(checker: Checker, place: Place, expression: ast.Expression, expe
   }
 }
 
-function checkName(checker: Checker, place: Place, expression: ast.Expression & { kind: 'name' }, expected: Type | undefined): Type {
+function checkName(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression & { kind: 'name' },
+  expected: Type | undefined,
+): Type {
   const { name } = expression;
   const symbol = memberExpected(name.text, expected) ?? lookUp(place.scope, name.text);
-  if (!symbol) return reportUnknown(checker, name, 'name', [...namesIn(place.scope), ...memberNames(expected)]);
+  if (!symbol)
+    return reportUnknown(checker, name, 'name', [...namesIn(place.scope), ...memberNames(expected)]);
   checker.meanings.set(expression, symbol);
   checker.used.add(symbol);
   if (place.constant && !isConstant(symbol)) {
     report(checker, 'not-constant', expression.span, { what: 'This' });
     return UNKNOWN;
   }
-  return valueOf(checker, place, expression, symbol);
+  return typeOfSymbol(checker, place, expression, symbol);
 }
 
 /** A member of the enum that is expected here goes before everything else of that name. */
@@ -92,7 +125,9 @@ function memberExpected(name: string, expected: Type | undefined): GlobalSymbol 
 }
 
 function memberNames(expected: Type | undefined): string[] {
-  return expected?.kind === 'member' && expected.domain.kind === 'enum' ? expected.domain.members.map((m) => m.name) : [];
+  return expected?.kind === 'member' && expected.domain.kind === 'enum'
+    ? expected.domain.members.map((m) => m.name)
+    : [];
 }
 
 function isConstant(symbol: GlobalSymbol): boolean {
@@ -100,7 +135,12 @@ function isConstant(symbol: GlobalSymbol): boolean {
 }
 
 /** The type of a name used as a value. */
-function valueOf(checker: Checker, place: Place, expression: ast.Expression & { kind: 'name' }, symbol: GlobalSymbol): Type {
+function typeOfSymbol(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression & { kind: 'name' },
+  symbol: GlobalSymbol,
+): Type {
   const notAValue = (what: string, say?: string): Type => {
     report(checker, 'not-a-value', expression.span, { name: symbol.name, what, say });
     return UNKNOWN;
@@ -116,20 +156,30 @@ function valueOf(checker: Checker, place: Place, expression: ast.Expression & { 
     case 'seat':
       return memberOf(checker.globals.seats);
     case 'space':
-      if (symbol.syntax.perPlayer) return notAValue('a space of each player', `Say whose, such as \`me.${symbol.name}\`.`);
+      if (symbol.syntax.perPlayer)
+        return notAValue('a space of each player', `Say whose, such as \`me.${symbol.name}\`.`);
       return memberOf(checker.globals.spacesDomain);
     case 'place':
       return { kind: 'place', place: symbol };
     case 'dice':
       if (isSingle(symbol.declaration.count)) return symbol.faces;
-      return notAValue('a throw of several dice', `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`);
+      return notAValue(
+        'a throw of several dice',
+        `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`,
+      );
     case 'piece':
-      if (!symbol.declaration.perPlayer && (!symbol.declaration.count || isSingle(symbol.declaration.count))) return memberOf(symbol);
+      if (!symbol.declaration.perPlayer && (!symbol.declaration.count || isSingle(symbol.declaration.count)))
+        return memberOf(symbol);
       return symbol.declaration.perPlayer
         ? notAValue('a piece of each player', `Say whose, such as \`me.${symbol.name}\`.`)
         : notAValue('a kind of piece');
     case 'define':
-      return checkCall(checker, place, { kind: 'call', span: expression.span, name: expression.name, arguments: [] }, expression);
+      return checkCall(
+        checker,
+        place,
+        { kind: 'call', span: expression.span, name: expression.name, arguments: [] },
+        expression,
+      );
     case 'builtin':
       if (symbol.name === 'round') return NUMBER;
       if (symbol.name === 'players') return { kind: 'set', of: memberOf(checker.globals.seats) };
@@ -147,7 +197,9 @@ function valueOf(checker: Checker, place: Place, expression: ast.Expression & { 
 /** A face of a throw, as an example of what to write. */
 function faceOf(dice: DiceSymbol): string {
   const { faces } = dice;
-  return faces.kind === 'member' && faces.domain.kind === 'enum' ? (faces.domain.members[0]?.name ?? '…') : '1';
+  return faces.kind === 'member' && faces.domain.kind === 'enum'
+    ? (faces.domain.members[0]?.name ?? '…')
+    : '1';
 }
 
 /** Whether a count is written as 1. */
@@ -162,7 +214,8 @@ function checkIndex(checker: Checker, place: Place, expression: ast.Expression &
   if (kinds === undefined) {
     const found = checkExpression(checker, place, expression.of);
     const hint = found.kind === 'pile' ? 'It holds one kind only: `count …` says how many.' : undefined;
-    if (found.kind !== 'unknown') report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
+    if (found.kind !== 'unknown')
+      report(checker, 'not-indexable', expression.of.span, { found: describeType(found), hint });
     for (const index of expression.at) checkExpression(checker, place, index);
     return found.kind === 'unknown' ? UNKNOWN : NUMBER;
   }
@@ -186,14 +239,20 @@ function indexKinds(checker: Checker, place: Place, of: ast.Expression): Type | 
   return type.item.kinds && memberOf(type.item.kinds);
 }
 
-function checkSet(checker: Checker, place: Place, expression: ast.Expression & { kind: 'set' }, expected: Type | undefined): Type {
+function checkSet(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression & { kind: 'set' },
+  expected: Type | undefined,
+): Type {
   let element: Type | undefined = expected?.kind === 'set' ? expected.of : undefined;
   for (const member of expression.members) {
     const type = checkExpression(checker, place, member, element);
     if (element === undefined || element.kind === 'unknown') element = type;
     else expectType(checker, type, element, member.span, 'Everything in one set');
   }
-  const of: ElementType = element?.kind === 'number' || element?.kind === 'member' || element?.kind === 'die' ? element : UNKNOWN;
+  const of: ElementType =
+    element?.kind === 'number' || element?.kind === 'member' || element?.kind === 'die' ? element : UNKNOWN;
   return { kind: 'set', of };
 }
 
@@ -227,7 +286,11 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
       const first = checkExpression(checker, place, left);
       const second = checkExpression(checker, place, right, first);
       if (!comparable(first, second)) {
-        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(second), hint: hintForComparison(first, second) });
+        report(checker, 'cannot-compare', expression.span, {
+          left: capitalise(describeType(first)),
+          right: describeType(second),
+          hint: hintForComparison(first, second),
+        });
       }
       return YES_NO;
     }
@@ -237,7 +300,11 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
       const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
       const face = element.kind === 'die' ? element.dice.faces : element;
       if (!comparable(first, face)) {
-        report(checker, 'cannot-compare', expression.span, { left: capitalise(describeType(first)), right: describeType(face), hint: undefined });
+        report(checker, 'cannot-compare', expression.span, {
+          left: capitalise(describeType(first)),
+          right: describeType(face),
+          hint: undefined,
+        });
       }
       return YES_NO;
     }
@@ -251,22 +318,50 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
         const own = checker.globals.pieces.find((candidate) => candidate.declaration.perPlayer);
         const player = piece.kind === 'member' && piece.domain.kind === 'seats';
         const hint = player && own ? `Say which piece: \`….${own.name}\`.` : undefined;
-        report(checker, 'wrong-type', left.span, { expected: 'a piece', found: describeType(piece), why: 'What stands before `at`', hint });
+        report(checker, 'wrong-type', left.span, {
+          expected: 'a piece',
+          found: describeType(piece),
+          why: 'What stands before `at`',
+          hint,
+        });
       }
-      requireExpression(checker, place, right, memberOf(checker.globals.spacesDomain), 'What stands behind `at`');
+      requireExpression(
+        checker,
+        place,
+        right,
+        memberOf(checker.globals.spacesDomain),
+        'What stands behind `at`',
+      );
       return YES_NO;
     }
   }
 }
 
-function checkIf(checker: Checker, place: Place, expression: ast.Expression & { kind: 'if' }, expected: Type | undefined): Type {
+function checkIf(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression & { kind: 'if' },
+  expected: Type | undefined,
+): Type {
   requireExpression(checker, place, expression.condition, YES_NO, 'The condition after `if`');
   const first = checkExpression(checker, place, expression.then, expected);
   const second = checkExpression(checker, place, expression.else, expected ?? first);
   if (first.kind === 'none' && second.kind === 'member') return memberOf(second.domain, true);
   if (first.kind === 'member' && second.kind === 'none') return memberOf(first.domain, true);
-  if (first.kind === 'member' && second.kind === 'member' && second.optional && first.domain === second.domain) return second;
-  expectType(checker, second, first, expression.else.span, 'What comes after `else`, like what comes after `then`,');
+  if (
+    first.kind === 'member' &&
+    second.kind === 'member' &&
+    second.optional &&
+    first.domain === second.domain
+  )
+    return second;
+  expectType(
+    checker,
+    second,
+    first,
+    expression.else.span,
+    'What comes after `else`, like what comes after `then`,',
+  );
   return first;
 }
 
@@ -297,7 +392,12 @@ function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type
       if (!domain.where) report(checker, 'needs-where', expression.span, {});
       if (element.kind === 'member') return memberOf(element.domain, true);
       if (element.kind !== 'unknown') {
-        report(checker, 'wrong-type', expression.span, { expected: 'a player, a space, a piece or a member of an enum', found: element.kind === 'die' ? 'a die' : describeType(element), why: 'What `the …` finds', hint: undefined });
+        report(checker, 'wrong-type', expression.span, {
+          expected: 'a player, a space, a piece or a member of an enum',
+          found: element.kind === 'die' ? 'a die' : describeType(element),
+          why: 'What `the …` finds',
+          hint: undefined,
+        });
       }
       return UNKNOWN;
   }

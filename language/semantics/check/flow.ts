@@ -3,8 +3,8 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { isBlock } from '../walk.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { isBlock } from '../walk.ts';
 import { checkArguments } from './calls.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
@@ -15,7 +15,21 @@ import { checkActions, checkTogether, checkWindow } from './windows.ts';
 
 type FlowStatement = Exclude<
   ast.Statement,
-  { kind: 'let' | 'set' | 'add' | 'move' | 'eliminate' | 'roll' | 'pick' | 'draw' | 'shuffle' | 'reveal' | 'new' | 'delete' }
+  {
+    kind:
+      | 'let'
+      | 'set'
+      | 'add'
+      | 'move'
+      | 'eliminate'
+      | 'roll'
+      | 'pick'
+      | 'draw'
+      | 'shuffle'
+      | 'reveal'
+      | 'new'
+      | 'delete';
+  }
 >;
 
 export function checkFlow(checker: Checker, place: Place, statement: FlowStatement): void {
@@ -27,19 +41,31 @@ export function checkFlow(checker: Checker, place: Place, statement: FlowStateme
       const here = inside(place, { loop: true });
       const element = checkDomain(checker, here, { ...statement.domain, where: undefined });
       declareLocal(checker, here, statement.name, 'loop', element);
-      if (statement.domain.where) requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after `where`');
+      if (statement.domain.where)
+        requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after `where`');
       return checkBlock(checker, here, statement.body);
     }
     case 'repeat':
       if (statement.upTo) requireExpression(checker, place, statement.upTo, NUMBER, 'How often it repeats');
-      if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
+      if (statement.while)
+        requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
       if (!statement.upTo && !alwaysWaits(checker, place, statement.body)) {
-        report(checker, 'endless-repeat', { ...statement.span, end: statement.span.start + 'repeat'.length }, {});
+        report(
+          checker,
+          'endless-repeat',
+          { ...statement.span, end: statement.span.start + 'repeat'.length },
+          {},
+        );
       }
       return checkBlock(checker, inside(place, { loop: true }), statement.body);
     case 'rounds':
       if (!alwaysWaits(checker, place, statement.body)) {
-        report(checker, 'endless-repeat', { ...statement.span, end: statement.span.start + 'rounds'.length }, {});
+        report(
+          checker,
+          'endless-repeat',
+          { ...statement.span, end: statement.span.start + 'rounds'.length },
+          {},
+        );
       }
       return checkBlock(checker, inside(place, { loop: false, rounds: true }), statement.body);
     case 'turns':
@@ -63,7 +89,8 @@ export function checkFlow(checker: Checker, place: Place, statement: FlowStateme
       return checkLeave(checker, place, statement);
     case 'win': {
       const type = checkExpression(checker, place, statement.player);
-      const winners: Type = type.kind === 'set' ? { kind: 'set', of: player } : memberOf(checker.globals.seats, true);
+      const winners: Type =
+        type.kind === 'set' ? { kind: 'set', of: player } : memberOf(checker.globals.seats, true);
       expectType(checker, type, winners, statement.player.span, 'Who wins');
       return checkEnding(checker, statement.by);
     }
@@ -72,8 +99,10 @@ export function checkFlow(checker: Checker, place: Place, statement: FlowStateme
       const element = checkDomain(checker, here, { ...statement.domain, where: undefined });
       expectType(checker, element, player, statement.domain.base.span, 'Who is ranked');
       declareLocal(checker, here, statement.name, 'query', element);
-      if (statement.domain.where) requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after `where`');
-      for (const key of statement.keys) requireExpression(checker, here, key, NUMBER, 'What players are ranked by');
+      if (statement.domain.where)
+        requireExpression(checker, here, statement.domain.where, YES_NO, 'What comes after `where`');
+      for (const key of statement.keys)
+        requireExpression(checker, here, key, NUMBER, 'What players are ranked by');
       return checkEnding(checker, statement.as);
     }
     case 'draw-game':
@@ -89,7 +118,10 @@ function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement)
     else {
       if (type.kind !== 'unknown') {
         report(checker, 'wrong-type', statement.condition.span, {
-          expected: 'something that may be none, such as `the p in players where …`', found: describeType(type), why: 'What stands before `as`', hint: undefined,
+          expected: 'something that may be none, such as `the p in players where …`',
+          found: describeType(type),
+          why: 'What stands before `as`',
+          hint: undefined,
         });
       }
       declareLocal(checker, then, statement.as, 'as', UNKNOWN);
@@ -106,7 +138,12 @@ function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement)
 function checkDo(checker: Checker, place: Place, statement: ast.DoStatement): void {
   const symbol = lookUp(place.scope, statement.step.text);
   if (symbol?.kind !== 'step') {
-    reportUnknown(checker, statement.step, 'step', checker.globals.steps.map((step) => step.name));
+    reportUnknown(
+      checker,
+      statement.step,
+      'step',
+      checker.globals.steps.map((step) => step.name),
+    );
     for (const argument of statement.arguments) checkExpression(checker, place, argument);
     return;
   }
@@ -124,12 +161,18 @@ function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatem
   if (statement.by) {
     requireExpression(checker, place, statement.by, memberOf(checker.globals.seats), 'Who chooses');
   } else if (place.me === 'nobody') {
-    report(checker, 'outside-turn', { ...statement.span, end: statement.span.start + 'choose'.length }, { word: '`choose` without `by`' });
-  } else if (place.part) {
+    report(
+      checker,
+      'outside-turn',
+      { ...statement.span, end: statement.span.start + 'choose'.length },
+      { word: '`choose` without `by`' },
+    );
+  } else if (place.part && place.me === 'where-used') {
     checker.speaksOfMe.add(place.part);
   }
   checkText(checker, place, statement.prompt);
-  if (statement.actions.length === 0) report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
+  if (statement.actions.length === 0)
+    report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
   checkActions(checker, place, statement.actions, new Map());
   if (statement.otherwise) checkBlock(checker, place, statement.otherwise);
 }
@@ -137,9 +180,12 @@ function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatem
 function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatement): void {
   const { what } = statement;
   // A step may be used inside a loop, phase or turn of another part, but can only leave its own.
-  if ((what === 'stop' || what === 'again') && !place.loop) report(checker, 'outside-loop', statement.span, { word: what });
-  if (what === 'end phase' && !place.phase) report(checker, 'outside-phase', statement.span, { word: 'phase' });
-  if (what === 'end round' && !place.rounds) report(checker, 'outside-phase', statement.span, { word: '`rounds`' });
+  if ((what === 'stop' || what === 'again') && !place.loop)
+    report(checker, 'outside-loop', statement.span, { word: what });
+  if (what === 'end phase' && !place.phase)
+    report(checker, 'outside-phase', statement.span, { word: 'phase' });
+  if (what === 'end round' && !place.rounds)
+    report(checker, 'outside-phase', statement.span, { word: '`rounds`' });
   if (what === 'end turn' && !place.turn) {
     if (place.me !== 'where-used') report(checker, 'outside-phase', statement.span, { word: 'turn' });
     else if (place.part) checker.speaksOfMe.add(place.part);
@@ -156,6 +202,11 @@ function checkEnding(checker: Checker, name: ast.Name | undefined): void {
     checker.meanings.set(name, symbol);
     checker.used.add(symbol);
   } else {
-    reportUnknown(checker, name, 'ending', checker.globals.endings.map((ending) => ending.name));
+    reportUnknown(
+      checker,
+      name,
+      'ending',
+      checker.globals.endings.map((ending) => ending.name),
+    );
   }
 }

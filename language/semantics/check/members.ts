@@ -1,14 +1,18 @@
 /** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
 
-import type * as ast from '../../syntax/ast.ts';
-import { type Checker, type Meaning, report } from '../checker.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
+import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind.ts';
+import { type Checker, type Meaning, report } from '../checker.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression } from './expressions.ts';
 import type { Place } from './place.ts';
 
-export function checkMember(checker: Checker, place: Place, expression: ast.Expression & { kind: 'member' }): Type {
+export function checkMember(
+  checker: Checker,
+  place: Place,
+  expression: ast.Expression & { kind: 'member' },
+): Type {
   const of = checkExpression(checker, place, expression.of);
   const name = expression.name.text;
   if (of.kind === 'unknown') return UNKNOWN;
@@ -45,14 +49,18 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
     case 'seats': {
       const field = globals.playerFields.get(name);
       if (field) return { meaning: field, type: field.type };
-      const piece = globals.pieces.find((candidate) => candidate.name === name && isOnePerPlayer(candidate.declaration));
+      const piece = globals.pieces.find(
+        (candidate) => candidate.name === name && isOnePerPlayer(candidate.declaration),
+      );
       if (piece) return { meaning: piece, type: memberOf(piece) };
       const space = globals.spaces.find((candidate) => candidate.name === name && candidate.syntax.perPlayer);
       return space && { meaning: space, type: memberOf(globals.spacesDomain) };
     }
     case 'piece': {
-      if (name === 'owner' && isOwned(of.domain.declaration)) return { meaning: { kind: 'owner-of-piece' }, type: memberOf(globals.seats) };
-      if (name === 'space') return { meaning: { kind: 'space-of-piece' }, type: memberOf(globals.spacesDomain, true) };
+      if (name === 'owner' && isOwned(of.domain.declaration))
+        return { meaning: { kind: 'owner-of-piece' }, type: memberOf(globals.seats) };
+      if (name === 'space')
+        return { meaning: { kind: 'space-of-piece' }, type: memberOf(globals.spacesDomain, true) };
       const field = of.domain.fields.get(name);
       return field && { meaning: field, type: field.type };
     }
@@ -72,10 +80,12 @@ function findInSpace(checker: Checker, name: string): { meaning: Meaning; type: 
   if (attribute) return { meaning: attribute, type: attribute.type };
   const field = globals.spaceFields.get(name);
   if (field) return { meaning: field, type: field.type };
-  if (name === 'owner') return { meaning: { kind: 'of-space', what: 'owner' }, type: memberOf(globals.seats, true) };
+  if (name === 'owner')
+    return { meaning: { kind: 'of-space', what: 'owner' }, type: memberOf(globals.seats, true) };
   if (name === 'number') return { meaning: { kind: 'of-space', what: 'number' }, type: NUMBER };
   const isGrid = (globals.topology?.columns ?? 0) > 0;
-  if (isGrid && (name === 'column' || name === 'row')) return { meaning: { kind: 'of-space', what: name }, type: NUMBER };
+  if (isGrid && (name === 'column' || name === 'row'))
+    return { meaning: { kind: 'of-space', what: name }, type: NUMBER };
   return undefined;
 }
 
@@ -97,7 +107,12 @@ function memberNames(checker: Checker, of: Type): string[] {
     case 'record':
       return [...of.domain.fields.keys()];
     case 'spaces':
-      return ['number', 'owner', ...globals.spaceAttributes.map((attribute) => attribute.name), ...globals.spaceFields.keys()];
+      return [
+        'number',
+        'owner',
+        ...globals.spaceAttributes.map((attribute) => attribute.name),
+        ...globals.spaceFields.keys(),
+      ];
   }
 }
 

@@ -9,7 +9,21 @@ import { everyStatement } from '../walk.ts';
 export const EDITION = 1;
 /** Colours a seat can have. */
 const COLOURS: readonly string[] = [
-  'red', 'blue', 'yellow', 'green', 'black', 'white', 'orange', 'purple', 'grey', 'brown', 'pink', 'teal', 'violet', 'gray', 'cyan',
+  'red',
+  'blue',
+  'yellow',
+  'green',
+  'black',
+  'white',
+  'orange',
+  'purple',
+  'grey',
+  'brown',
+  'pink',
+  'teal',
+  'violet',
+  'gray',
+  'cyan',
 ];
 /** More seats than any shipped game; bit sets of seats must fit a 32-bit number with room to spare. */
 export const MAX_PLAYERS = 8;
@@ -22,12 +36,15 @@ export function checkParts(checker: Checker, file: ast.Span): void {
     const { span, title } = globals.game;
     const edits = [{ span: { ...title.span, start: title.span.end }, text: ' edition 1' }];
     report(checker, 'edition-missing', span, {}, { fix: { title: 'Add edition 1', edits } });
-  } else if (globals.game.edition !== EDITION) report(checker, 'edition-unknown', globals.game.span, { edition: globals.game.edition });
+  } else if (globals.game.edition !== EDITION)
+    report(checker, 'edition-unknown', globals.game.span, { edition: globals.game.edition });
   if (!globals.players) report(checker, 'no-players', start, {});
   else {
     const { min, max, seats, span } = globals.players;
-    if (min < 1 || max < min || max > MAX_PLAYERS) report(checker, 'players-range', span, { min, max, limit: MAX_PLAYERS });
-    else if (seats.length > 0 && seats.length < max) report(checker, 'seats-missing', span, { seats: seats.length, max });
+    if (min < 1 || max < min || max > MAX_PLAYERS)
+      report(checker, 'players-range', span, { min, max, limit: MAX_PLAYERS });
+    else if (seats.length > 0 && seats.length < max)
+      report(checker, 'seats-missing', span, { seats: seats.length, max });
   }
   for (const { colour } of globals.players?.seats ?? []) {
     if (colour && !COLOURS.includes(colour.text)) reportUnknown(checker, colour, 'colour', COLOURS);
@@ -43,7 +60,9 @@ export function checkUnused(checker: Checker): void {
 }
 
 /** The declarations that something should refer to. */
-export function partsInUse(globals: Globals): { readonly symbol: object; readonly name: ast.Name; readonly what: string }[] {
+export function partsInUse(
+  globals: Globals,
+): { readonly symbol: object; readonly name: ast.Name; readonly what: string }[] {
   const { options, defines, steps, items, dice } = globals;
   const endings = globals.endings.filter((ending) => !ending.declaration.condition);
   return [...options, ...defines, ...steps, ...items, ...dice, ...endings].map((symbol) => ({
@@ -58,7 +77,8 @@ export function checkRecursion(checker: Checker): void {
   const uses = new Map<StepSymbol, ast.DoStatement[]>();
   for (const step of checker.globals.steps) {
     const found: ast.DoStatement[] = [];
-    for (const statement of everyStatement(step.declaration.body)) if (statement.kind === 'do') found.push(statement);
+    for (const statement of everyStatement(step.declaration.body))
+      if (statement.kind === 'do') found.push(statement);
     uses.set(step, found);
   }
   const done = new Set<StepSymbol>();
@@ -70,8 +90,14 @@ export function checkRecursion(checker: Checker): void {
       if (target?.kind !== 'step') continue;
       const at = path.indexOf(target);
       if (at >= 0) {
-        const through = path.slice(at + 1).map((each) => `\`${each.name}\``).join(', ');
-        report(checker, 'calls-itself', use.span, { name: target.name, through: through && ` (through ${through})` });
+        const through = path
+          .slice(at + 1)
+          .map((each) => `\`${each.name}\``)
+          .join(', ');
+        report(checker, 'calls-itself', use.span, {
+          name: target.name,
+          through: through && ` (through ${through})`,
+        });
       } else {
         follow(target, [...path, target]);
       }
@@ -99,13 +125,54 @@ export function checkTurnsInTurns(checker: Checker): void {
       }
     }
   }
-  for (const body of [globals.play?.body, globals.setup?.body, ...globals.steps.map((step) => step.declaration.body)]) {
+  for (const body of [
+    globals.play?.body,
+    globals.setup?.body,
+    ...globals.steps.map((step) => step.declaration.body),
+  ]) {
     if (!body) continue;
     for (const statement of everyStatement(body)) {
       if (!isTurn(statement)) continue;
       for (const inner of everyStatement(statement.body)) {
         const target = stepOf(inner);
         if (target && givesTurns.has(target)) report(checker, 'turn-in-turn', inner.span, {});
+      }
+    }
+  }
+}
+
+/** Rounds are never left, so none can stand in others, however deep in steps. */
+export function checkRoundsInRounds(checker: Checker): void {
+  const { globals } = checker;
+  const stepOf = (statement: ast.Statement): object | undefined =>
+    statement.kind === 'do' ? checker.meanings.get(statement.step) : undefined;
+  const givesRounds = new Set<object>();
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const step of globals.steps) {
+      if (givesRounds.has(step)) continue;
+      for (const statement of everyStatement(step.declaration.body)) {
+        const target = stepOf(statement);
+        if (givesRounds.has(step) || (statement.kind !== 'rounds' && !(target && givesRounds.has(target))))
+          continue;
+        givesRounds.add(step);
+        grown = true;
+      }
+    }
+  }
+  for (const body of [
+    globals.play?.body,
+    globals.setup?.body,
+    ...globals.steps.map((step) => step.declaration.body),
+  ]) {
+    for (const statement of body ? everyStatement(body) : []) {
+      if (statement.kind !== 'rounds') continue;
+      for (const inner of everyStatement(statement.body)) {
+        const target = stepOf(inner);
+        const at =
+          inner.kind === 'rounds' ? { ...inner.span, end: inner.span.start + 'rounds'.length } : inner.span;
+        if (inner.kind === 'rounds' || (target && givesRounds.has(target)))
+          report(checker, 'rounds-in-rounds', at, {});
       }
     }
   }
@@ -136,7 +203,10 @@ export function checkUsesOfMe(checker: Checker): void {
     if (!body) continue;
     for (const statement of everyStatement(body, { turns: false })) {
       const target = statement.kind === 'do' ? checker.meanings.get(statement.step) : undefined;
-      if (target && me.has(target)) report(checker, 'outside-turn', statement.span, { word: `\`me\` in \`${(target as StepSymbol).name}\`` });
+      if (target && me.has(target))
+        report(checker, 'outside-turn', statement.span, {
+          word: `\`me\` in \`${(target as StepSymbol).name}\``,
+        });
     }
   }
 }

@@ -31,9 +31,16 @@ export interface Place {
 export function outermost(checker: Checker): Place {
   return {
     scope: checker.globals.scope,
-    me: 'nobody', part: undefined,
-    loop: false, phase: false, turn: false, rounds: false, constant: false,
-    window: false, cancel: false, action: false,
+    me: 'nobody',
+    part: undefined,
+    loop: false,
+    phase: false,
+    turn: false,
+    rounds: false,
+    constant: false,
+    window: false,
+    cancel: false,
+    action: false,
   };
 }
 
@@ -42,7 +49,13 @@ export function inside(place: Place, changes: Partial<Place> = {}): Place {
 }
 
 /** Introduces a name in the scope of `place`; reports one that is taken there, or that hides another. */
-export function declareLocal(checker: Checker, place: Place, name: ast.Name, how: LocalSymbol['how'], type: Type): LocalSymbol {
+export function declareLocal(
+  checker: Checker,
+  place: Place,
+  name: ast.Name,
+  how: LocalSymbol['how'],
+  type: Type,
+): LocalSymbol {
   const hidden = lookUp(place.scope, name.text);
   if (hidden?.kind === 'local' && place.scope.names.get(name.text) === hidden) {
     const related = [{ message: `${name.text} is first declared here`, span: hidden.span }];
@@ -54,7 +67,13 @@ export function declareLocal(checker: Checker, place: Place, name: ast.Name, how
 }
 
 /** Introduces a name without a look at others: where it stands again for what it already means. */
-export function bindLocal(checker: Checker, place: Place, name: ast.Name, how: LocalSymbol['how'], type: Type): LocalSymbol {
+export function bindLocal(
+  checker: Checker,
+  place: Place,
+  name: ast.Name,
+  how: LocalSymbol['how'],
+  type: Type,
+): LocalSymbol {
   const symbol: LocalSymbol = { kind: 'local', name: name.text, span: name.span, how, type };
   checker.locals.set(name, symbol);
   place.scope.names.set(name.text, symbol);

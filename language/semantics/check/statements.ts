@@ -32,7 +32,13 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
       const declared = statement.type && resolveType(checker, place, statement.type);
       const found = checkExpression(checker, place, statement.value, declared);
       if (declared) expectType(checker, found, declared, statement.value.span, `\`${statement.name.text}\``);
-      declareLocal(checker, place, statement.name, 'let', declared ?? storable(checker, found, statement.value.span));
+      declareLocal(
+        checker,
+        place,
+        statement.name,
+        'let',
+        declared ?? storable(checker, found, statement.value.span),
+      );
       return;
     }
     case 'set': {
@@ -42,24 +48,53 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
     }
     case 'add': {
       const target = checkTarget(checker, place, statement.target);
-      expectType(checker, target, NUMBER, statement.target.span, statement.sign === 1 ? 'What something is added to' : 'What something is subtracted from');
-      requireExpression(checker, place, statement.amount, NUMBER, statement.sign === 1 ? 'What is added' : 'What is subtracted');
+      expectType(
+        checker,
+        target,
+        NUMBER,
+        statement.target.span,
+        statement.sign === 1 ? 'What something is added to' : 'What something is subtracted from',
+      );
+      requireExpression(
+        checker,
+        place,
+        statement.amount,
+        NUMBER,
+        statement.sign === 1 ? 'What is added' : 'What is subtracted',
+      );
       return;
     }
     case 'move':
       return checkMove(checker, place, statement);
     case 'eliminate':
-      return requireExpression(checker, place, statement.player, memberOf(checker.globals.seats), 'Who is eliminated');
+      return requireExpression(
+        checker,
+        place,
+        statement.player,
+        memberOf(checker.globals.seats),
+        'Who is eliminated',
+      );
     case 'roll': {
       const symbol = lookUp(place.scope, statement.dice.text);
       if (symbol?.kind !== 'dice') {
-        reportUnknown(checker, statement.dice, 'throw of dice', checker.globals.dice.map((dice) => dice.name));
+        reportUnknown(
+          checker,
+          statement.dice,
+          'throw of dice',
+          checker.globals.dice.map((dice) => dice.name),
+        );
         return;
       }
       checker.meanings.set(statement.dice, symbol);
       checker.used.add(symbol);
       if (statement.only) {
-        requireExpression(checker, place, statement.only, { kind: 'set', of: { kind: 'die', dice: symbol } }, 'Which dice are rolled');
+        requireExpression(
+          checker,
+          place,
+          statement.only,
+          { kind: 'set', of: { kind: 'die', dice: symbol } },
+          'Which dice are rolled',
+        );
       }
       return;
     }
@@ -73,8 +108,17 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
       return checkNew(checker, place, statement);
     case 'delete': {
       const type = checkExpression(checker, place, statement.record);
-      if (type.kind === 'unknown' || (type.kind === 'member' && type.domain.kind === 'record' && !type.optional)) return;
-      const facts = { expected: 'a record', found: describeType(type), why: 'What is deleted', hint: undefined };
+      if (
+        type.kind === 'unknown' ||
+        (type.kind === 'member' && type.domain.kind === 'record' && !type.optional)
+      )
+        return;
+      const facts = {
+        expected: 'a record',
+        found: describeType(type),
+        why: 'What is deleted',
+        hint: undefined,
+      };
       report(checker, 'wrong-type', statement.record.span, facts);
       return;
     }
@@ -118,13 +162,24 @@ function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement)
   const from = statement.from && checkExpression(checker, place, statement.from);
   if (!statement.from) {
     const what = statement.what === 'all' ? UNKNOWN : checkExpression(checker, place, statement.what);
-    if (statement.what === 'all' || statement.count || (what.kind !== 'unknown' && !(what.kind === 'member' && what.domain.kind === 'piece'))) {
+    if (
+      statement.what === 'all' ||
+      statement.count ||
+      (what.kind !== 'unknown' && !(what.kind === 'member' && what.domain.kind === 'piece'))
+    ) {
       report(checker, 'move-items', statement.span, {});
       checkExpression(checker, place, statement.to);
       return;
     }
     const to = checkExpression(checker, place, statement.to);
-    if (to.kind !== 'none') expectType(checker, to, memberOf(checker.globals.spacesDomain), statement.to.span, 'Where a piece is moved');
+    if (to.kind !== 'none')
+      expectType(
+        checker,
+        to,
+        memberOf(checker.globals.spacesDomain),
+        statement.to.span,
+        'Where a piece is moved',
+      );
     return;
   }
   const to = checkExpression(checker, place, statement.to);
@@ -137,12 +192,25 @@ function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement)
 }
 
 /** Both ends of a move or draw hold items, and the same ones; answers with the item moved. */
-function checkZones(checker: Checker, statement: ast.MoveStatement | ast.DrawStatement, from: Type, to: Type): ItemSymbol | undefined {
+function checkZones(
+  checker: Checker,
+  statement: ast.MoveStatement | ast.DrawStatement,
+  from: Type,
+  to: Type,
+): ItemSymbol | undefined {
   const [first, second] = [statement.from ?? statement.to, statement.to];
-  for (const [type, span] of [[from, first.span], [to, second.span]] as const) {
+  for (const [type, span] of [
+    [from, first.span],
+    [to, second.span],
+  ] as const) {
     if (type.kind === 'pile' || type.kind === 'deck' || type.kind === 'unknown') continue;
     const why = span === second.span ? 'Where items move to' : 'Where items move from';
-    report(checker, 'wrong-type', span, { expected: 'a pile', found: describeType(type), why, hint: hintForPile(type) });
+    report(checker, 'wrong-type', span, {
+      expected: 'a pile',
+      found: describeType(type),
+      why,
+      hint: hintForPile(type),
+    });
   }
   const item = from.kind === 'pile' || from.kind === 'deck' ? from.item : undefined;
   if (item && (to.kind === 'pile' || to.kind === 'deck') && to.item !== item) {
@@ -163,7 +231,12 @@ function checkDraw(checker: Checker, place: Place, statement: ast.DrawStatement)
 function checkNew(checker: Checker, place: Place, statement: ast.NewStatement): void {
   const symbol = lookUp(place.scope, statement.record.text);
   if (symbol?.kind !== 'record') {
-    reportUnknown(checker, statement.record, 'record', checker.globals.records.map((record) => record.name));
+    reportUnknown(
+      checker,
+      statement.record,
+      'record',
+      checker.globals.records.map((record) => record.name),
+    );
     for (const { value } of statement.values) checkExpression(checker, place, value);
     return;
   }
@@ -178,8 +251,14 @@ function checkNew(checker: Checker, place: Place, statement: ast.NewStatement): 
     }
   }
   const given = new Set(statement.values.map(({ name }) => name.text));
-  const missing = [...symbol.fields.values()].filter((field) => field.syntax.initial === undefined && !given.has(field.name));
-  if (missing.length > 0) report(checker, 'record-fields', statement.record.span, { record: symbol.name, fields: missing.map((field) => field.name) });
+  const missing = [...symbol.fields.values()].filter(
+    (field) => field.syntax.initial === undefined && !given.has(field.name),
+  );
+  if (missing.length > 0)
+    report(checker, 'record-fields', statement.record.span, {
+      record: symbol.name,
+      fields: missing.map((field) => field.name),
+    });
 }
 
 /** `reveal victim.hand to me`: a field of a player or place that not everybody sees. */
@@ -188,10 +267,21 @@ function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatem
   const { what } = statement;
   const meaning = what.kind === 'member' ? checker.meanings.get(what) : undefined;
   const known = what.kind === 'member' && checker.types.get(what)?.kind === 'unknown';
-  if (!known && (meaning?.kind !== 'field' || (meaning.owner !== 'player' && (typeof meaning.owner !== 'object' || meaning.owner.kind !== 'place')))) {
+  if (
+    !known &&
+    (meaning?.kind !== 'field' ||
+      (meaning.owner !== 'player' && (typeof meaning.owner !== 'object' || meaning.owner.kind !== 'place')))
+  ) {
     report(checker, 'reveal-what', what.span, {});
   }
-  if (statement.to !== 'all') requireExpression(checker, place, statement.to, memberOf(checker.globals.seats), 'Who is shown something');
+  if (statement.to !== 'all')
+    requireExpression(
+      checker,
+      place,
+      statement.to,
+      memberOf(checker.globals.seats),
+      'Who is shown something',
+    );
 }
 
 function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {
@@ -210,7 +300,12 @@ function checkKind(checker: Checker, place: Place, what: ast.Expression, item: I
     else if (item.kinds) requireExpression(checker, place, what, memberOf(item.kinds), why);
     else {
       const found = checkExpression(checker, place, what);
-      const facts = { expected: `\`${item.name}\``, found: describeType(found), why, hint: `Say \`move 2 of ${item.name} from …\`.` };
+      const facts = {
+        expected: `\`${item.name}\``,
+        found: describeType(found),
+        why,
+        hint: `Say \`move 2 of ${item.name} from …\`.`,
+      };
       if (found.kind !== 'unknown') report(checker, 'wrong-type', what.span, facts);
     }
     return;
@@ -257,7 +352,12 @@ function storable(checker: Checker, type: Type, span: ast.Span): Type {
     case 'die':
       return type.dice.faces;
     default:
-      report(checker, 'wrong-type', span, { expected: 'a number, yes or no, or a member of a set', found: describeType(type), why: 'What a name keeps', hint: undefined });
+      report(checker, 'wrong-type', span, {
+        expected: 'a number, yes or no, or a member of a set',
+        found: describeType(type),
+        why: 'What a name keeps',
+        hint: undefined,
+      });
       return UNKNOWN;
   }
 }

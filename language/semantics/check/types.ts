@@ -4,8 +4,8 @@ import type * as ast from '../../syntax/ast.ts';
 import { bindEnum } from '../bind.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
+import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { requireExpression } from './expressions.ts';
@@ -27,7 +27,12 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
       if (of.kind !== 'unknown') {
         const why = 'What stands before `or none`';
         const expected = 'a player, a space, a piece or an enum';
-        report(checker, 'wrong-type', syntax.of.span, { expected, found: describeType(of), why, hint: undefined });
+        report(checker, 'wrong-type', syntax.of.span, {
+          expected,
+          found: describeType(of),
+          why,
+          hint: undefined,
+        });
       }
       return of;
     }
@@ -43,7 +48,13 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
     }
     case 'zone-type': {
       const item = checker.globals.items.find((candidate) => candidate.name === syntax.of.text);
-      if (!item) return reportUnknown(checker, syntax.of, 'item', checker.globals.items.map((each) => each.name));
+      if (!item)
+        return reportUnknown(
+          checker,
+          syntax.of,
+          'item',
+          checker.globals.items.map((each) => each.name),
+        );
       checker.used.add(item);
       return { kind: syntax.zone === 'deck' ? 'deck' : 'pile', item };
     }
@@ -75,10 +86,18 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
       return memberOf(symbol);
     case undefined: {
       const { globals } = checker;
-      return reportUnknown(checker, name, 'type', ['player', 'space', ...globals.enums.map((e) => e.name), ...globals.pieces.map((p) => p.name)]);
+      return reportUnknown(checker, name, 'type', [
+        'player',
+        'space',
+        ...globals.enums.map((e) => e.name),
+        ...globals.pieces.map((p) => p.name),
+      ]);
     }
     default:
-      report(checker, 'not-a-type', name.span, { name: name.text, what: article(symbolWord(symbol as GlobalSymbol)) });
+      report(checker, 'not-a-type', name.span, {
+        name: name.text,
+        what: article(symbolWord(symbol as GlobalSymbol)),
+      });
       return UNKNOWN;
   }
 }
@@ -97,7 +116,11 @@ function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { k
 }
 
 /** A parameter of an action, step or definition, with the condition of its domain. */
-export function declareParameter(checker: Checker, place: Place, parameter: ast.ParameterSyntax): LocalSymbol {
+export function declareParameter(
+  checker: Checker,
+  place: Place,
+  parameter: ast.ParameterSyntax,
+): LocalSymbol {
   const type = resolveParameter(checker, place, parameter);
   const symbol = declareLocal(checker, place, parameter.name, 'parameter', type);
   const where = parameter.domain?.where;

@@ -11,8 +11,10 @@ import { declareLocal, inside, type Place } from './place.ts';
 export function checkWindow(checker: Checker, place: Place, statement: ast.WindowStatement): void {
   const player = memberOf(checker.globals.seats);
   checkText(checker, place, statement.label);
-  if (statement.within) requireExpression(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
-  if (typeof statement.closesWhen === 'object') requireExpression(checker, place, statement.closesWhen, YES_NO, 'When a window closes');
+  if (statement.within)
+    requireExpression(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
+  if (typeof statement.closesWhen === 'object')
+    requireExpression(checker, place, statement.closesWhen, YES_NO, 'When a window closes');
   if (statement.groups.every((group) => group.actions.length === 0)) {
     report(checker, 'no-actions', { ...statement.name.span, start: statement.span.start }, {});
   }
@@ -26,10 +28,17 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   }
 }
 
-export function checkTogether(checker: Checker, place: Place, statement: ast.ChooseStatement, together: NonNullable<ast.ChooseStatement['together']>): void {
+export function checkTogether(
+  checker: Checker,
+  place: Place,
+  statement: ast.ChooseStatement,
+  together: NonNullable<ast.ChooseStatement['together']>,
+): void {
   checkText(checker, place, statement.prompt);
   const here = inside(place);
   checkSeats(checker, here, together.name, together.domain);
+  if (statement.actions.length === 0)
+    report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
   checkActions(checker, here, statement.actions, new Map());
 }
 
@@ -42,7 +51,12 @@ function checkSeats(checker: Checker, here: Place, name: ast.Name, domain: ast.D
 }
 
 /** Actions of one choice have names of their own. */
-export function checkActions(checker: Checker, place: Place, actions: readonly ast.ActionSyntax[], names: Map<string, ast.Span>): void {
+export function checkActions(
+  checker: Checker,
+  place: Place,
+  actions: readonly ast.ActionSyntax[],
+  names: Map<string, ast.Span>,
+): void {
   for (const action of actions) {
     const first = names.get(action.name.text);
     if (first) {
