@@ -95,12 +95,15 @@ function readCards(
   text: string,
   diagnostics: Diagnostic[],
 ): ast.MemberSyntax[] {
-  const [header, ...rows] = text
-    .split(/\r?\n/)
-    .map(cellsOf)
-    .filter((row) => row.some((cell) => cell !== ''));
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  // The first line tells what parts the columns.
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const separator = first.includes(';') ? ';' : ',';
+  const [header, ...rows] = lines
+    .map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }))
+    .filter((row) => row.cells.some((cell) => cell !== ''));
   const column = (name: string): number =>
-    (header ?? []).findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
+    (header?.cells ?? []).findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
   const missing = ['name', ...cards.attributes.map((attribute) => attribute.name.text)].filter(
     (name) => column(name) < 0,
   );
@@ -108,11 +111,11 @@ function readCards(
     diagnostics.push(diagnose('table-column', span, { path, columns: missing }));
     return [];
   }
-  return rows.flatMap((row, index) => {
-    const at = (name: string): string => row[column(name)] ?? '';
+  return rows.flatMap(({ line, cells }) => {
+    const at = (name: string): string => cells[column(name)] ?? '';
     const name = at('name');
     if (!/^\p{L}[\p{L}\p{N}_]*$/u.test(name) || isReserved(name)) {
-      diagnostics.push(diagnose('table-name', span, { path, line: index + 2, name }));
+      diagnostics.push(diagnose('table-name', span, { path, line, name }));
       return [];
     }
     const label = at('label');
@@ -129,10 +132,21 @@ function readCards(
   });
 }
 
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|[,;])\s*(?:"((?:[^"]|"")*)"|([^,;]*))/g)].map((match) =>
-    (match[1]?.replace(/""/g, '"') ?? match[2] ?? '').trim(),
-  );
+/** The values of one line; one in quotes may hold separators, and a quote written twice. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at);
+    if (sign === '"' && isQuoted && line.charAt(at + 1) === '"') cell += line.charAt(at++);
+    else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
 }
 
 function expressionOf(cell: string, span: ast.Span): ast.Expression {

@@ -1,0 +1,209 @@
+/** Maps and card lists in files of their own. */
+
+import { describe, expect, test } from 'vitest';
+import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
+import { lower } from '../../runtime/index.ts';
+
+const rules = (declarations: string): Source => ({
+  name: 'test.regel',
+  text: `game "Files" edition 1\nplayers 2 { Red, Blue }\n${declarations}\nplay { rounds { turns { choose { action Pass {} } } } }`,
+});
+
+const said = ({ sources, diagnostics }: Compilation): readonly string[] =>
+  diagnostics.map(({ code, message, span }) => {
+    const text = sources[span.file]?.text ?? '';
+    return `${code} [${text.slice(span.start, span.end)}] ${message}`;
+  });
+
+describe('maps', () => {
+  const MAP: Source = { name: 'yard.map', text: 'A---Hall\n|\nB\n\nexit: B\n' };
+  const text = 'board map "yard.map"\npiece man on Hall\ninvariant "exit" B1.exit and not Hall.exit';
+
+  test('are read from beside the rules', () => {
+    const compilation = compile([rules(text), MAP]);
+    expect(said(compilation)).toEqual([]);
+    const { game } = lower(compilation.program);
+    expect(game?.domains[1]?.members.map((space) => space.name)).toEqual(['A1', 'Hall', 'B1']);
+    expect(game?.table.paths).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+  });
+
+  test('that a variant brings are read as well', () => {
+    const variant =
+      'board { space Hall  space B1 }\npiece man on Hall\nvariant "Yard" { replace board map "yard.map" }';
+    const compilation = compile([rules(variant), MAP]);
+    expect(said(compilation)).toEqual([]);
+    expect(lower(compilation.program, { variants: ['Yard'] }).game?.table.spaces).toHaveLength(3);
+  });
+
+  test('that are missing are missed where they are asked for', () => {
+    expect(said(compile([rules('board map "yard.map"')]))).toEqual([
+      'file-not-found ["yard.map"] There is no file `yard.map` beside this one.',
+    ]);
+  });
+
+  test('are among the files that rules use', () => {
+    const { text: all } = rules(
+      'use "more.regel"\nboard map "yard.map"\ncards Card from "cards.csv"\nvariant "V" { replace board map "other.map"  add cards More from "more.csv" }',
+    );
+    expect(usedFiles(all)).toEqual(['more.regel', 'yard.map', 'cards.csv', 'other.map', 'more.csv']);
+  });
+});
+
+const ATTRIBUTES =
+  'enum Kind { Gold, Iron }\ncards Card(kind: Kind, cost: 0..9, free: yes/no) from "cards.csv"';
+const PLACE = 'place bank { stock: pile of Card = all }\ninvariant "none is lost" (count bank.stock) > 0';
+
+function cards(csv: string, attributes = ATTRIBUTES): Compilation {
+  return compile([rules(`${attributes}\n${PLACE}`), { name: 'cards.csv', text: csv }]);
+}
+
+/** `3 x Ring "Golden ring"` for each kind of card. */
+function kindsIn(csv: string, attributes = ATTRIBUTES): readonly string[] {
+  const compilation = cards(csv, attributes);
+  expect(said(compilation)).toEqual([]);
+  const { game, diagnostics } = lower(compilation.program);
+  expect(diagnostics.map((found) => found.message)).toEqual([]);
+  const members = game?.domains.find((domain) => domain.name === 'Card')?.members ?? [];
+  const field = game?.layout.fields.find((each) => each.name === 'bank.stock');
+  return members.map(
+    ({ name, label }, index) => `${game?.initial[(field?.base ?? 0) + index]} x ${name} "${label}"`,
+  );
+}
+
+describe('card lists', () => {
+  const PLAIN = ['3 x Ring "Golden ring"', '1 x Nail "Nail"'];
+
+  test.each<[string, string]>([
+    ['commas', 'count,name,label,kind,cost,free\n3,Ring,Golden ring,Gold,3,no\n1,Nail,Nail,Iron,1,yes'],
+    ['semicolons', 'count;name;label;kind;cost;free\n3;Ring;Golden ring;Gold;3;no\n1;Nail;Nail;Iron;1;yes\n'],
+    ['CRLF', 'count,name,label,kind,cost,free\r\n3,Ring,Golden ring,Gold,3,no\r\n1,Nail,Nail,Iron,1,yes\r\n'],
+    [
+      'other columns, and in another order',
+      'Free,note,Cost,Kind,Name,Label,Count\nno,x,3,Gold,Ring,Golden ring,3\nyes,,1,Iron,Nail,Nail,1',
+    ],
+    [
+      'empty lines',
+      '\ncount,name,label,kind,cost,free\n\n3,Ring,Golden ring,Gold,3,no\n\n1,Nail,Nail,Iron,1,yes\n\n',
+    ],
+    [
+      'blanks around values',
+      ' count , name , label , kind , cost , free \n 3 , Ring , Golden ring , Gold , 3 , no \n1, Nail, Nail, Iron, 1, yes',
+    ],
+    [
+      'quotes',
+      '"count","name","label","kind","cost","free"\n"3","Ring","Golden ring","Gold","3","no"\n"1","Nail","Nail","Iron","1","yes"',
+    ],
+    [
+      'a mark of byte order',
+      '\uFEFFcount,name,label,kind,cost,free\n3,Ring,Golden ring,Gold,3,no\n1,Nail,Nail,Iron,1,yes',
+    ],
+    [
+      'a count or label that is not said',
+      'count,name,label,kind,cost,free\n3,Ring,Golden ring,Gold,3,no\n,Nail,,Iron,1,yes',
+    ],
+  ])('with %s', (_, csv) => {
+    expect(kindsIn(csv)).toEqual(PLAIN);
+  });
+
+  test('values in quotes may hold separators, quotes and nothing', () => {
+    const csv =
+      'name,label,kind,cost,free\nRing,"A ring, golden; ""old""",Gold,3,no\nNail,"",Iron,1,yes\nPin,"a{b}",Iron,1,no';
+    expect(kindsIn(csv)).toEqual(['1 x Ring "A ring, golden; "old""', '1 x Nail "Nail"', '1 x Pin "a{b}"']);
+  });
+
+  test('without attributes need only names', () => {
+    expect(kindsIn('name\nRing\nNail', 'cards Card from "cards.csv"')).toEqual([
+      '1 x Ring "Ring"',
+      '1 x Nail "Nail"',
+    ]);
+  });
+
+  test('none of a kind is allowed', () => {
+    expect(kindsIn('count,name\n0,Ring\n2,Nail', 'cards Card from "cards.csv"')).toEqual([
+      '0 x Ring "Ring"',
+      '2 x Nail "Nail"',
+    ]);
+  });
+
+  const HEAD = 'count,name,label,kind,cost,free';
+  test.each<[string, string, readonly string[]]>([
+    [
+      'no columns',
+      '',
+      [
+        'table-column ["cards.csv"] The first line of cards.csv names its columns, but `name`, `kind`, `cost`, `free` are missing.',
+      ],
+    ],
+    [
+      'a column is missing',
+      'name,kind,free\nRing,Gold,no',
+      ['table-column ["cards.csv"] The first line of cards.csv names its columns, but `cost` is missing.'],
+    ],
+    [
+      'a name is missing',
+      `${HEAD}\n3,,Ring,Gold,3,no`,
+      ['table-name ["cards.csv"] Line 2 of cards.csv needs a name of letters and digits, but has ``.'],
+    ],
+    [
+      'a name has a blank',
+      `${HEAD}\n3,Ring,,Gold,3,no\n\n3,Old nail,,Gold,3,no`,
+      [
+        'table-name ["cards.csv"] Line 4 of cards.csv needs a name of letters and digits, but has `Old nail`.',
+      ],
+    ],
+    [
+      'a name is a word of the language',
+      `${HEAD}\n3,draw,,Gold,3,no`,
+      ['table-name ["cards.csv"] Line 2 of cards.csv needs a name of letters and digits, but has `draw`.'],
+    ],
+    [
+      'a name comes twice',
+      `${HEAD}\n3,Ring,,Gold,3,no\n3,Ring,,Gold,3,no`,
+      ['declared-twice ["cards.csv"] `Ring` is declared twice, but a name can mean one thing only.'],
+    ],
+    [
+      'a value is no member',
+      `${HEAD}\n3,Ring,,Wood,3,no`,
+      ['unknown-name ["cards.csv"] There is no name called `Wood`.'],
+    ],
+    [
+      'a value has another type',
+      `${HEAD}\n3,Ring,,Gold,yes,no`,
+      ['wrong-type ["cards.csv"] `cost` should be a number, but this is yes or no.'],
+    ],
+    [
+      'a count is no number',
+      `${HEAD}\nmany,Ring,,Gold,3,no`,
+      ['unknown-name ["cards.csv"] There is no name called `many`.'],
+    ],
+    [
+      'a value is missing',
+      `${HEAD}\n3,Ring,,Gold,,no`,
+      ['wrong-type ["cards.csv"] `cost` should be a number, but this is `none`.'],
+    ],
+    [
+      'a row is too short',
+      `${HEAD}\n3,Ring,,Gold`,
+      [
+        'wrong-type ["cards.csv"] `cost` should be a number, but this is `none`.',
+        'wrong-type ["cards.csv"] `free` should be yes or no, but this is `none`.',
+      ],
+    ],
+  ])('%s', (_, csv, expected) => {
+    expect(said(cards(csv))).toEqual(expected);
+  });
+
+  test('a file that is missing', () => {
+    expect(said(compile([rules(`${ATTRIBUTES}\n${PLACE}`)]))).toEqual([
+      'file-not-found ["cards.csv"] There is no file `cards.csv` beside this one.',
+    ]);
+  });
+
+  test('the first line says what parts the columns', () => {
+    const csv = 'name;label;kind;cost;free\nRing;A ring, golden;Gold;3;no\n;;;;\nNail;one, two;Iron;1;yes';
+    expect(kindsIn(csv)).toEqual(['1 x Ring "A ring, golden"', '1 x Nail "one, two"']);
+  });
+});
