@@ -16,7 +16,7 @@ export interface ShippedGame {
   readonly loadRuleList: () => Promise<string | undefined>;
 }
 
-const texts = import.meta.glob<string>(['../../games/*/*.regel', '../../examples/*.regel'], {
+const texts = import.meta.glob<string>(['../../games/*/*.{regel,map,csv}', '../../examples/*.regel'], {
   query: '?raw',
   import: 'default',
 });
@@ -39,7 +39,7 @@ export const shippedGames: readonly ShippedGame[] = Object.entries(texts)
   }))
   .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
 
-/** In a game's folder every other rules file; examples stand alone. */
+/** In a game's folder every other rules file, board and card list; examples stand alone. */
 async function loadBeside(path: string): Promise<readonly Source[]> {
   if (!path.includes('/games/')) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);

@@ -7,6 +7,7 @@ import {
   type Program,
   type Source,
 } from '../../language/index.ts';
+import { isRulesFile } from '../../language/resources.ts';
 import { parse } from '../../language/syntax/parse.ts';
 import type { Log, SessionState } from '../../runtime/api.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
@@ -145,7 +146,10 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     wantedAt = intent.at ?? intent.log?.events.length ?? 0;
     wanted = intent.setup ?? { players: 0, variants: [], options: {} };
     setup = wanted;
-    bystanders = others.map(({ name, text }) => ({ name, text: holdsOnlyExamples(text) ? '' : text }));
+    bystanders = others.map(({ name, text }) => ({
+      name,
+      text: isRulesFile(name) && holdsOnlyExamples(text) ? '' : text,
+    }));
     compileAll();
     rebuild(compileQuickly(), intent.log, wantedAt, intent.seed);
   }
