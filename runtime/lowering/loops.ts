@@ -1,0 +1,177 @@
+/** Loops: for each, repeat, rounds and turns. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import { CELL, type Effect, type Expr, type Loop } from '../ir/ir.ts';
+import { allOf, binary, cell, constant, load, not, reference, storeCell } from './build.ts';
+import { elementOf, lowerDomain } from './domains.ts';
+import { lowerExpression } from './expressions.ts';
+import { below, type Here, lowerBlock, pathFor } from './flow.ts';
+import {
+  complain,
+  type Lowering,
+  newLocal,
+  originOf,
+  releaseCells,
+  reserveCells,
+  withName,
+} from './lowering.ts';
+
+const MAX_REPEATS = 30_000;
+const MAX_ROUNDS = 30_000;
+
+/** Sets a cell that is not 0 when nothing is in it. */
+export function resetCell(base: number, value: number, origin: number): Effect {
+  return storeCell(base, constant(value), value, value, origin);
+}
+
+export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForEachStatement): Loop {
+  const origin = originOf(lowering, statement.span, statement.cites);
+  const path = pathFor(here, `each-${statement.name.text}`);
+  const mark = lowering.cells.next;
+  const domain = lowerDomain(lowering, here.names, statement.domain);
+  const symbol = lowering.program.locals.get(statement.name);
+  const local = newLocal(lowering);
+  const candidate: Expr = elementOf(domain, { op: 'local', local });
+  const whereNames = withName(here.names, symbol, candidate);
+  const where = allOf(
+    domain.test(candidate),
+    statement.domain.where && lowerExpression(lowering, whereNames, statement.domain.where),
+  );
+  const element = reserveCells(lowering, 1, domain.low - 1, domain.low + domain.size);
+  const cursor = reserveCells(lowering, 1, -1, domain.size);
+  const start = domain.start && reserveCells(lowering, 1, -1, domain.size);
+  const seek: Effect = {
+    op: 'seek',
+    cursor,
+    element,
+    start,
+    local,
+    low: domain.low,
+    size: domain.size,
+    where,
+  };
+  const enter: Effect[] = [
+    ...(domain.start && start !== undefined ? [storeCell(start, domain.start, -1, domain.size, origin)] : []),
+    resetCell(cursor, -1, origin),
+    seek,
+  ];
+  const inner = below(here, path, {
+    names: withName(here.names, symbol, elementOf(domain, cell(element))),
+    targets: { ...here.targets, loop: path },
+  });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
+    role: 'block',
+    title: `each ${statement.name.text}`,
+    origin,
+  });
+  releaseCells(lowering, mark);
+  return {
+    kind: 'loop',
+    role: 'each',
+    path,
+    title: `for each ${statement.name.text}`,
+    origin,
+    enter,
+    test: binary('<', cell(cursor), constant(domain.size)),
+    body,
+    next: [seek],
+    exit: [{ op: 'clear', base: mark, length: start === undefined ? 2 : 3 }],
+  };
+}
+
+export function lowerRepeat(lowering: Lowering, here: Here, statement: ast.RepeatStatement): Loop {
+  const origin = originOf(lowering, statement.span, statement.cites);
+  const path = pathFor(here, 'repeat');
+  const mark = lowering.cells.next;
+  const limit = statement.upTo && lowerExpression(lowering, here.names, statement.upTo);
+  if (limit?.op === 'const' && limit.value > MAX_REPEATS && statement.upTo) {
+    complain(lowering, 'too-large', statement.upTo.span, {
+      what: 'The number of repeats',
+      found: limit.value,
+      limit: MAX_REPEATS,
+    });
+  }
+  const counter = limit && reserveCells(lowering, 1, 0, MAX_REPEATS);
+  const inner = below(here, path, { targets: { ...here.targets, loop: path } });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
+    role: 'block',
+    title: 'each time',
+    origin,
+  });
+  releaseCells(lowering, mark);
+  const again = statement.while && lowerExpression(lowering, here.names, statement.while);
+  const more = limit && counter !== undefined ? binary('<', cell(counter), limit) : undefined;
+  const bound =
+    more && counter !== undefined && limit?.op !== 'const'
+      ? binary('<', cell(counter), constant(MAX_REPEATS))
+      : undefined;
+  const test = allOf(more, bound, again);
+  const next: Effect[] =
+    counter === undefined
+      ? []
+      : [storeCell(counter, binary('+', cell(counter), constant(1)), 0, MAX_REPEATS, origin)];
+  const exit: Effect[] = counter === undefined ? [] : [{ op: 'clear', base: counter, length: 1 }];
+  return { kind: 'loop', role: 'repeat', path, title: 'repeat', origin, enter: [], test, body, next, exit };
+}
+
+export function lowerRounds(lowering: Lowering, here: Here, statement: ast.RoundsStatement): Loop {
+  const origin = originOf(lowering, statement.span, statement.cites);
+  const path = pathFor(here, 'rounds');
+  const inner = below(here, path, { targets: { ...here.targets, loop: undefined, rounds: path } });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'round')), statement.body, {
+    role: 'block',
+    title: 'Round',
+    origin,
+  });
+  return {
+    kind: 'loop',
+    role: 'rounds',
+    path,
+    title: 'Rounds',
+    origin,
+    enter: [storeCell(CELL.round, constant(1), 0, MAX_ROUNDS, origin)],
+    test: undefined,
+    body,
+    next: [storeCell(CELL.round, binary('+', cell(CELL.round), constant(1)), 0, MAX_ROUNDS, origin)],
+    exit: [{ op: 'clear', base: CELL.round, length: 1 }],
+  };
+}
+
+/** Every seat still in when its turn comes, once, clockwise. */
+export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsStatement): Loop {
+  const origin = originOf(lowering, statement.span, statement.cites);
+  const path = pathFor(here, 'turns');
+  const mark = lowering.cells.next;
+  const size = lowering.players;
+  const local = newLocal(lowering);
+  const from = statement.from && lowerExpression(lowering, here.names, statement.from);
+  const cursor = reserveCells(lowering, 1, -1, size);
+  const start = from && reserveCells(lowering, 1, -1, size);
+  const where = not(load(reference(CELL.out, { op: 'local', local })));
+  const seek: Effect = { op: 'seek', cursor, element: CELL.me, start, local, low: 0, size, where };
+  const inner = below(here, path, {
+    targets: { ...here.targets, loop: undefined, turn: { path, resume: 'next' } },
+  });
+  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, {
+    role: 'turn',
+    title: 'Turn',
+    origin,
+  });
+  releaseCells(lowering, mark);
+  return {
+    kind: 'loop',
+    role: 'turns',
+    path,
+    title: 'Turns',
+    origin,
+    enter: [
+      ...(from && start !== undefined ? [storeCell(start, from, -1, size, origin)] : []),
+      resetCell(cursor, -1, origin),
+      seek,
+    ],
+    test: binary('<', cell(cursor), constant(size)),
+    body,
+    next: [seek],
+    exit: [{ op: 'clear', base: mark, length: start === undefined ? 1 : 2 }, resetCell(CELL.me, -1, origin)],
+  };
+}

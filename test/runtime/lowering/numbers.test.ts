@@ -1,0 +1,81 @@
+/** Numbers that rules are built from: sets of them, sizes that options decide, cards counted before they are drawn. */
+
+import { expect, test } from 'vitest';
+import { TextGame } from './text-game.ts';
+
+const LUCKY = `
+  game "Lucky" edition 1
+  players 1 { Only }
+  option faces: 2..12 = 4
+  option wanted: 0..4 = 2
+  dice die: 1 of 1..faces
+  ending Hit
+  play {
+    rounds {
+      turns {
+        choose { action Guess(numbers: set of 1..faces) "Guess {numbers}" needs count numbers = wanted {
+          roll die
+          when die in numbers { win me by Hit }
+        } }
+      }
+    }
+  }`;
+
+/** Sets of numbers as the log has them: a bit for each, counted from 0. */
+const bits = (...numbers: readonly number[]): number =>
+  numbers.reduce((set, number) => set | (1 << number), 0);
+
+test('a set of numbers holds numbers of its range, each as itself', () => {
+  const game = new TextGame(LUCKY);
+  const pairs = [
+    [1, 2],
+    [1, 3],
+    [2, 3],
+    [1, 4],
+    [2, 4],
+    [3, 4],
+  ].map((pair) => `Guess(${bits(...pair)})`);
+  expect(game.now).toBe(`0: ${pairs.join(', ')}`);
+  expect(game.act(0, 'Guess', bits(2, 4)).roll(3).now).toBe(`0: ${pairs.join(', ')}`);
+  expect(game.act(0, 'Guess', bits(2, 4)).roll(4).now).toBe('ended: 0 by Hit');
+});
+
+test.each([
+  [2, 1, ['Guess(2)', 'Guess(4)']],
+  [3, 0, ['Guess(0)']],
+])('of the numbers 1 to %i, %i of them', (faces, wanted, legal) => {
+  expect(new TextGame(LUCKY, { options: { faces, wanted } }).now).toBe(`0: ${legal.join(', ')}`);
+});
+
+const STREET = `
+  game "Street" edition 1
+  players 1 { Only }
+  option length: 3..12 = 8
+  board line length bounce "Street"
+  piece pawn per player on Street1
+  play { rounds { turns { choose { action Walk(n: 1..20) { when me.pawn.space as here { move me.pawn to along(here, n) } } } } } }`;
+
+test.each([
+  [undefined, 11, 3],
+  [12, 11, 11],
+  [3, 11, 1],
+])('a board of %s spaces: %i steps from the first end on space number %i (from 0)', (length, steps, end) => {
+  const game = new TextGame(STREET, length === undefined ? {} : { options: { length } });
+  expect(game.act(0, 'Walk', steps).field('pawn.space', 0)).toBe(end);
+});
+
+test('how many cards are drawn is counted before the first of them', () => {
+  const game = new TextGame(`
+    game "Deck" edition 1
+    players 1 { Only }
+    cards Card { 2 x Plain, 3 x Gold }
+    table { deck: deck of Card = all }
+    player { hand: hand of Card }
+    setup { draw 4 from deck to Only.hand }
+    play {
+      turn of Only { draw count me.hand at random from me.hand to the bottom of deck  choose { action Done {} } }
+    }`);
+  game.roll(0).roll(1).roll(1).roll(1);
+  expect(game.field('player.hand', 0, 0)).toBe(1);
+  expect(game.roll(0).roll(1).roll(1).roll(1).now).toBe('0: Done');
+});
