@@ -18,7 +18,7 @@ export function actionsByName(globals: Globals): Map<string, ast.ActionSyntax[]>
         statement.kind === 'choose'
           ? statement.actions
           : statement.kind === 'window'
-            ? statement.groups.flatMap((group) => group.actions)
+            ? [...statement.groups.flatMap((group) => group.actions), ...passOf(statement)]
             : [];
       for (const action of offered) {
         const same = actions.get(action.name.text);
@@ -28,4 +28,12 @@ export function actionsByName(globals: Globals): Map<string, ast.ActionSyntax[]>
     }
   }
   return actions;
+}
+
+/** The action of a window that closes when all pass. */
+function passOf(window: ast.WindowStatement): ast.ActionSyntax[] {
+  if (window.closesWhen !== 'all pass' && window.within === undefined) return [];
+  const { span } = window;
+  const name = { text: 'Pass', span };
+  return [{ kind: 'action', span, name, label: undefined, cites: [], doc: undefined, parameters: [], needs: [], body: { span, statements: [] } }];
 }
