@@ -39,9 +39,14 @@ export class TextGame {
   readonly game: Game;
   cells: Cells;
 
-  constructor(text: string, choices: Choices = {}) {
-    this.game = createGame(irOf(text, choices));
-    this.cells = start(this.game);
+  readonly text: string;
+
+  constructor(text: string, choices?: Choices);
+  constructor(parent: TextGame);
+  constructor(from: string | TextGame, choices: Choices = {}) {
+    this.text = typeof from === 'string' ? from : from.text;
+    this.game = typeof from === 'string' ? createGame(irOf(from, choices)) : from.game;
+    this.cells = typeof from === 'string' ? start(this.game) : from.cells;
   }
 
   /** `seat` (from 0) takes an action. */
@@ -61,18 +66,43 @@ export class TextGame {
     return this;
   }
 
-  /** `2: Take(1), Take(2)`, `roll die`, `pick x` or `end: Winner by Name`. */
+  /** `2: Take(1), Take(2)`, several seats with ` | ` between, `roll die`, `pick x` or `ended: 0 by Name`. */
   get now(): string {
     const now = waiting(this.game, this.cells);
     if (now.kind === 'chance') return `${now.what} ${now.name}`;
     if (now.kind === 'decision') {
-      const legal = legalActions(this.game, this.cells).map(
-        ({ action, args }) => `${action}${args.length > 0 ? `(${args.join()})` : ''}`,
-      );
-      return `${now.seat}: ${legal.join(', ')}`;
+      const legal = legalActions(this.game, this.cells);
+      const seats = now.seat >= 0 ? [now.seat] : now.seats;
+      return seats
+        .map((seat) => {
+          const own = legal.filter((one) => one.seat === seat);
+          const actions = own.map(
+            ({ action, args }) => `${action}${args.length > 0 ? `(${args.join()})` : ''}`,
+          );
+          return `${seat}: ${actions.join(', ')}`;
+        })
+        .join(' | ');
     }
     const result = gameResult(this.game, this.cells);
     return `${result?.kind}: ${result?.winners.join() || 'nobody'} by ${result?.name}`;
+  }
+
+  /** The position as it is now, to go on from in several ways. */
+  fork(): TextGame {
+    return new TextGame(this);
+  }
+
+  /** Whether an event fits; nothing is played. */
+  can(event: MachineEvent): boolean {
+    return step(this.game, this.cells, event).ok;
+  }
+
+  /** The line of the rules that a fault names, if the game stopped on one. */
+  faultAt(): string | undefined {
+    const result = gameResult(this.game, this.cells);
+    if (result?.kind !== 'fault') return undefined;
+    const place = this.game.ir.origins[result.origin];
+    return place === undefined ? '?' : `${result.label}: ${this.text.slice(place.start, place.end)}`;
   }
 
   field(name: string, ...indices: readonly number[]): number | undefined {
