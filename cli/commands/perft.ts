@@ -34,8 +34,9 @@ function perft(io: Io, file: string, options: Options): number {
   const open = openGame(io, file, options);
   if (!open) return 1;
   print(io.output, nameGame(open), row('depth', 'sequences', 'over before'));
-  let stopped = 0n;
-  for (const { depth, sequences, over, faults } of countSequences(open.game, options.depth)) {
+  let [depth, stopped] = [0, 0n];
+  for (const { sequences, over, faults } of countSequences(open.game, options.depth)) {
+    depth++;
     print(io.output, row(`${depth}`, show(sequences), show(over)));
     stopped = faults;
   }
