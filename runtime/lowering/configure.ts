@@ -43,8 +43,18 @@ export function configure(
   const variants = all.filter((variant) =>
     variant.forPlayers === undefined ? chosen.includes(variant) : variant.forPlayers === players,
   );
-  const program =
+  const unsized =
     variants.length > 0 || examples.length > 0 ? checkProgram(base.files, variants, examples) : base;
+  const chosenValues = valuesOf(unsized, players, choices, diagnostics);
+  const program = isSizedByOptions(unsized)
+    ? checkProgram(
+        base.files,
+        variants,
+        examples,
+        new Map([...chosenValues].map(([option, value]) => [option.name, value])),
+      )
+    : unsized;
+  const options = program === unsized ? chosenValues : valuesOf(program, players, choices, []);
   if (hasErrors(program.diagnostics))
     diagnostics.push(...program.diagnostics.filter((found) => found.severity === 'error'));
 
@@ -54,9 +64,6 @@ export function configure(
       diagnose('players-not-allowed', bounds.span, { count: players, min: bounds.min, max: bounds.max }),
     );
   }
-  const options = new Map(defaultOptions(program, players));
-  for (const [name, value] of Object.entries(choices.options ?? {}))
-    setOption(program, options, name, value, diagnostics);
   diagnostics.push(...checkOptionValues(program, options, players));
   const configuration: Configuration = {
     players,
@@ -73,6 +80,30 @@ function defaultPlayers(base: Program, chosen: readonly ast.VariantDeclaration[]
     for (const patch of variant.patches) if (patch.kind === 'set-players') return patch.max;
   }
   return base.globals.players?.max ?? 1;
+}
+
+/** The value of every option: as chosen, else its default. */
+function valuesOf(
+  program: Program,
+  players: number,
+  choices: Choices,
+  diagnostics: Diagnostic[],
+): Map<OptionSymbol, number> {
+  const options = new Map(defaultOptions(program, players));
+  for (const [name, value] of Object.entries(choices.options ?? {}))
+    setOption(program, options, name, value, diagnostics);
+  return options;
+}
+
+/** Whether the number of spaces depends on options; the spaces are then known only when those are. */
+function isSizedByOptions({ globals }: Program): boolean {
+  const shape = globals.board?.shape;
+  if (shape?.kind === 'grid') return shape.columns.kind !== 'number' || shape.rows.kind !== 'number';
+  return (
+    (shape?.kind === 'ring' || shape?.kind === 'line') &&
+    shape.size !== undefined &&
+    shape.size.kind !== 'number'
+  );
 }
 
 function chosenVariants(

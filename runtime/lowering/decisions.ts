@@ -12,7 +12,7 @@ import {
   type FlowNode,
   type ParameterIR,
 } from '../ir/ir.ts';
-import { allOf, cell } from './build.ts';
+import { allOf, binary, cell, constant } from './build.ts';
 import { isUsed, lowerDomain } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
@@ -28,7 +28,7 @@ import {
   withName,
 } from './lowering.ts';
 import { textTitle, titleOf } from './titles.ts';
-import { domainSize, valueType } from './values.ts';
+import { domainSize, elementRange, valueType } from './values.ts';
 
 /** A number parameter of more values than this has too many to offer. */
 const MAX_NUMBERS = 10_000;
@@ -138,12 +138,8 @@ function lowerParameter(
       }
       return make(0, domainSize(lowering, type.domain));
     case 'set': {
-      const members =
-        type.of.kind === 'die'
-          ? (lowering.dice.get(type.of.dice)?.ir.count ?? 0)
-          : type.of.kind === 'member'
-            ? domainSize(lowering, type.of.domain)
-            : 0;
+      const { low, high } = elementRange(lowering, type, syntax.type);
+      const members = Math.max(0, high - low + 1);
       if (members > MAX_SUBSET_MEMBERS) {
         complain(lowering, 'too-large', syntax.span, {
           what: 'A subset to choose',
@@ -152,7 +148,9 @@ function lowerParameter(
         });
         return make(0, 0);
       }
-      return make(0, 2 ** members);
+      // Members are bits; numbers below the range have one, too, and are never in.
+      const isInRange = binary('=', binary('mod', candidate, constant(2 ** low)), constant(0));
+      return make(0, 2 ** (low + members), low > 0 ? isInRange : undefined);
     }
     default: {
       const { low, high } = boundsOf(lowering.program, lowering.options, syntax.type, type);

@@ -176,7 +176,9 @@ export function moveAllCards(
       ]),
     ];
   }
-  const card = (index: Expr): Expr => load(place(from, binary('+', index, constant(1))));
+  // Under another deck the topmost card goes first, so that they keep their order.
+  const card = (index: Expr): Expr =>
+    load(place(from, isBottom ? binary('-', length(from), index) : binary('+', index, constant(1))));
   const known = times(
     lowering,
     from.limit,
@@ -260,7 +262,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     size: from.kinds,
     where: binary('>', weight, constant(0)),
     weight,
-    seenBy: seenBy(lowering, here.names, statement.to),
+    seenBy: either(seenBy(lowering, here.names, statement.from), seenBy(lowering, here.names, statement.to)),
   };
   const take = takeCard(from, cell(drawn), origin);
   const loop: Loop = {
@@ -269,11 +271,19 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     path,
     title: `Draw ${item ? titleOf(item.name) : ''}`.trim(),
     origin,
-    enter: [],
-    test: allOf(
-      binary('<', cell(number), lowerExpression(lowering, here.names, statement.count)),
-      binary('>', sizeOf(lowering, from), constant(0)),
-    ),
+    // How many is said before the first is drawn: `draw count p.hand …` counts them once.
+    enter: [
+      {
+        op: 'store',
+        ref: cellRef(number),
+        value: lowerExpression(lowering, here.names, statement.count),
+        low: 0,
+        high: 30_000,
+        bound: 'clamp',
+        origin,
+      },
+    ],
+    test: allOf(binary('>', cell(number), constant(0)), binary('>', sizeOf(lowering, from), constant(0))),
     body: {
       kind: 'sequence',
       role: 'block',
@@ -296,7 +306,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
       ],
       exit: [],
     },
-    next: [change(cellRef(number), 1, origin)],
+    next: [change(cellRef(number), -1, origin)],
     exit: [{ op: 'clear', base: number, length: 1 }],
   };
   releaseCells(lowering, mark);
@@ -325,6 +335,11 @@ function seenBy(lowering: Lowering, names: Names | undefined, zone: ast.Expressi
     return bitOf(lowering, lowerExpression(lowering, names, zone.of));
   }
   return constant(0);
+}
+
+/** Who sees one zone or the other: what leaves a hand its owner knows, too. */
+function either(first: Expr | undefined, second: Expr | undefined): Expr | undefined {
+  return first && second && binary('bit-or', first, second);
 }
 
 /** Who sees a field: as written, else a hand its owner, a deck nobody, everything else all. */

@@ -1,6 +1,7 @@
 /** Examples of a rules file as games of their own: the position given, what happens, what must hold. */
 
 import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { actionsByName } from '../../language/semantics/actions.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { examplesOf, type Program } from '../../language/semantics/program.ts';
@@ -128,7 +129,7 @@ function optionsOf(
 
 function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
   const lowerAll = (values: readonly ast.Expression[]): Expr[] =>
-    values.map((value) => lowerArgument(lowering, value));
+    values.map((value) => lowerExpression(lowering, undefined, value));
   switch (line.kind) {
     case 'given':
       return { kind: 'given', span: line.span };
@@ -138,7 +139,7 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
         span: line.span,
         seat: seatOf(lowering, line.player),
         action: line.action.text,
-        args: lowerAll(line.arguments),
+        args: lowerArguments(lowering, line.action, line.arguments),
       };
     case 'chance':
       return { kind: 'chance', span: line.span, word: line.word, values: lowerAll(line.values) };
@@ -158,7 +159,7 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
         seat: seatOf(lowering, line.player),
         can: line.can,
         action: line.action.text,
-        args: line.arguments && lowerAll(line.arguments),
+        args: line.arguments && lowerArguments(lowering, line.action, line.arguments),
       };
     case 'expect-end':
       return {
@@ -171,12 +172,19 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
 }
 
 /** Dice in a set are counted from 1 in an example, from 0 in a bit set. */
-function lowerArgument(lowering: Lowering, value: ast.Expression): Expr {
-  const type = lowering.program.types.get(value);
-  const lowered = lowerExpression(lowering, undefined, value);
-  return type?.kind === 'set' && type.of.kind === 'number' && lowered.op === 'const'
-    ? constant(lowered.value >> 1)
-    : lowered;
+function lowerArguments(lowering: Lowering, name: ast.Name, values: readonly ast.Expression[]): Expr[] {
+  const { program } = lowering;
+  const action = actionsByName(program.globals)
+    .get(name.text)
+    ?.find(({ parameters }) => parameters.length === values.length);
+  return values.map((value, index) => {
+    const lowered = lowerExpression(lowering, undefined, value);
+    const parameter = action?.parameters[index];
+    const type = parameter && program.locals.get(parameter.name)?.type;
+    return type?.kind === 'set' && type.of.kind === 'die' && lowered.op === 'const'
+      ? constant(lowered.value >> 1)
+      : lowered;
+  });
 }
 
 function sidesOf(lowering: Lowering, condition: ast.Expression): Sides | undefined {

@@ -35,6 +35,31 @@ export function domainOf(lowering: Lowering, domain: DomainSymbol): number {
   return lowering.domains.length - 1;
 }
 
+/** The numbers from 0 as a domain, for the names of what a set of numbers holds. */
+function numbersUpTo(lowering: Lowering, high: number): number {
+  const name = `0..${high}`;
+  const known = lowering.domains.findIndex((domain) => domain.name === name);
+  if (known >= 0) return known;
+  const members = Array.from({ length: high + 1 }, (_, number) => ({
+    name: String(number),
+    label: String(number),
+  }));
+  return lowering.domains.push({ name, members }) - 1;
+}
+
+/** The elements that a set can hold, each a bit of its own: indices of members, numbers themselves. */
+export function elementRange(
+  lowering: Lowering,
+  set: Type & { kind: 'set' },
+  syntax?: TypeSyntax,
+): { readonly low: number; readonly high: number } {
+  if (set.of.kind === 'die') return { low: 0, high: (lowering.dice.get(set.of.dice)?.ir.count ?? 0) - 1 };
+  if (set.of.kind === 'member') return { low: 0, high: domainSize(lowering, set.of.domain) - 1 };
+  if (syntax?.kind !== 'set-type') return { low: 0, high: MAX_SET - 1 };
+  const { low, high } = boundsOf(lowering.program, lowering.options, syntax.of, set.of);
+  return { low: Math.min(Math.max(0, low), MAX_SET - 1), high: Math.min(high, MAX_SET - 1) };
+}
+
 function plain(parts: readonly unknown[]): string {
   return parts.filter((part) => typeof part === 'string').join('');
 }
@@ -48,7 +73,7 @@ export function valueType(lowering: Lowering, type: Type, syntax?: TypeSyntax): 
     case 'set':
       if (type.of.kind === 'die') return { kind: 'dice', dice: lowering.dice.get(type.of.dice)?.index ?? 0 };
       if (type.of.kind === 'member') return { kind: 'set', domain: domainOf(lowering, type.of.domain) };
-      return { kind: 'number', low: 0, high: 2 ** MAX_SET - 1 };
+      return { kind: 'set', domain: numbersUpTo(lowering, elementRange(lowering, type, syntax).high) };
     case 'die':
       return valueType(lowering, type.dice.faces, type.dice.declaration.faces);
     case 'number': {
@@ -71,15 +96,8 @@ export function valueBounds(
       return { low: 0, high: 1 };
     case 'member':
       return { low: type.optional ? -1 : 0, high: domainSize(lowering, type.domain) - 1 };
-    case 'set': {
-      const size =
-        type.of.kind === 'die'
-          ? (lowering.dice.get(type.of.dice)?.ir.count ?? 0)
-          : type.of.kind === 'member'
-            ? domainSize(lowering, type.of.domain)
-            : MAX_SET;
-      return { low: 0, high: 2 ** Math.min(size, MAX_SET) - 1 };
-    }
+    case 'set':
+      return { low: 0, high: 2 ** Math.min(elementRange(lowering, type, syntax).high + 1, MAX_SET) - 1 };
     default: {
       const { low, high } = boundsOf(lowering.program, lowering.options, unwrap(syntax), type);
       return syntax ? { low, high } : { low: -30000, high: 30000 };
