@@ -25,7 +25,16 @@ const ruleLists = import.meta.glob<string>(['../../games/*/rules.md', '../../exa
   import: 'default',
 });
 
-/** Every game in `games/` and every rules file in `examples/`, games first. */
+/** Title by folder of `games/`, in the order in which they are offered; the first one opens in a new profile. */
+const firstGames = new Map([
+  ['king-of-new-tokyo', 'King of New Tokyo'],
+  ['kiezkoenig', 'Kiezkönig'],
+  ['kingpin', 'KINGPIN'],
+  ['kohle', 'Kohle, Kie$ & Knete'],
+  ['kingpin-prison', 'KINGPIN Prison'],
+]);
+
+/** Every game in `games/`, in the order above and then by name, and after them every rules file in `examples/`. */
 export const shippedGames: readonly ShippedGame[] = Object.entries(texts)
   .filter(([path]) => isMainFile(path))
   .map(([path, loadText]) => ({
@@ -60,10 +69,13 @@ function idOf(path: string): string {
 }
 
 function titleOf(path: string): string {
+  const known = firstGames.get(idOf(path));
   const words = idOf(path).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function rank(game: { readonly group: string }): number {
-  return game.group === 'Games' ? 0 : 1;
+function rank({ id, group }: Pick<ShippedGame, 'id' | 'group'>): number {
+  if (group === 'Examples') return firstGames.size + 1;
+  const place = [...firstGames.keys()].indexOf(id);
+  return place < 0 ? firstGames.size : place;
 }

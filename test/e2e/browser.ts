@@ -7,17 +7,31 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: browserFlags() });
 }
 
+/** The game that most tests play, whichever opens first. */
+const PLAYED = 'king-of-new-tokyo';
+
 /**
- * Opens the editor in a new, empty profile. Errors that the page throws or logs are collected in `errors`; a test
+ * Opens the editor at a game in a new profile, or at whatever opens first in an empty one. Errors that the page throws or logs are collected in `errors`; a test
  * ends with `expect(errors).toEqual([])`.
  */
-export async function openEditor(browser: Browser, path = ''): Promise<{ page: Page; errors: string[] }> {
+export async function openEditor(
+  browser: Browser,
+  game: string | null = PLAYED,
+): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.goto(inject('editorAddress') + path);
+  if (game) await beginWith(page, game);
+  await page.goto(inject('editorAddress'));
   return { page, errors };
+}
+
+/** Lets a page that has no game yet open this one. */
+export async function beginWith(page: Page, game: string = PLAYED): Promise<void> {
+  await page.addInitScript((id) => {
+    localStorage.getItem('regelwerk.game') ?? localStorage.setItem('regelwerk.game', id);
+  }, game);
 }

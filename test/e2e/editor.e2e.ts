@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser, openEditor } from './browser.ts';
+import { beginWith, launchBrowser, openEditor } from './browser.ts';
 import {
   at,
   count,
@@ -118,6 +118,26 @@ describe('from text to table', () => {
   });
 });
 
+test('a new profile opens King of New Tokyo, and every other game and example can be opened', async () => {
+  const { page, errors } = await openEditor(browser, null);
+  await tableReady(page);
+  const game = page.getByRole('button', { name: /Game$/ });
+  expect(await game.innerText()).toContain('King of New Tokyo');
+  await game.click();
+  const groups = await page.getByRole('listbox').getByRole('group').allInnerTexts();
+  expect(groups.map((group) => group.split('\n')[0])).toEqual(['Games', 'Examples']);
+  expect(groups[1]).toContain('Tic tac toe');
+  const offered = await page.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Escape');
+  for (const title of offered) {
+    await game.click();
+    await page.getByRole('option', { name: title, exact: true }).click();
+    await page.locator('[data-current="true"]').waitFor({ timeout: 25_000 });
+  }
+  expect(errors).toEqual([]);
+  await page.close();
+}, 120_000);
+
 describe('bots', () => {
   for (const players of [3, 4]) {
     test(`play a game of ${players} to the end`, async () => {
@@ -155,6 +175,7 @@ test('rules that take too long are stopped, and the game stays', async () => {
     const stop = `self.addEventListener('message', ({ data }) => { while (JSON.stringify(data).includes('endless')); });`;
     await route.fulfill({ response, body: `${stop}\n${await response.text()}` });
   });
+  await beginWith(page);
   await page.goto(inject('editorAddress'));
   await tableReady(page);
   await page.getByRole('button', { name: 'Throw the dice' }).click();
