@@ -129,7 +129,8 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
       children: [decision],
       exit: [],
     },
-    next: [],
+    // Who acted last is no part of the position.
+    next: [{ op: 'clear', base: actor, length: 1 }],
     exit: [{ op: 'clear', base: mark, length }],
   };
 }
@@ -312,7 +313,8 @@ export function lowerTogether(
       children: [decision],
       exit: [],
     },
-    next: [],
+    // Who acted last is no part of the position.
+    next: [{ op: 'clear', base: actor, length: 1 }],
     exit: [],
   };
   const carryOut = lowerCarryOut(lowering, inner, statement, {

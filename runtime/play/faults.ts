@@ -19,7 +19,8 @@ function addCause(effect: Effect, origin: number, causes: Set<string>): void {
   switch (effect.op) {
     case 'store':
       if (effect.origin === origin && effect.bound === 'fault') {
-        causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
+        if (isSureToFit(effect)) causes.add('there is no room for another');
+        else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
       }
       return;
     case 'transfer':
@@ -34,6 +35,11 @@ function addCause(effect: Effect, origin: number, causes: Set<string>): void {
     default:
       return;
   }
+}
+
+/** A value that is known and fits can only fail for want of a place: a record that is taken from a full pool. */
+function isSureToFit({ ref, value, low, high }: Effect & { readonly op: 'store' }): boolean {
+  return ref.indices.length > 0 && value.op === 'const' && value.value >= low && value.value <= high;
 }
 
 function causeAtNode(ir: GameIR, origin: number): string {

@@ -13,6 +13,7 @@ import {
   lower,
   type MachineEvent,
   readField,
+  type SeatAction,
   start,
   step,
   waiting,
@@ -90,6 +91,11 @@ export class TextGame {
   /** The position as it is now, to go on from in several ways. */
   fork(): TextGame {
     return new TextGame(this);
+  }
+
+  /** The legal actions of all seats. */
+  legal(): readonly SeatAction[] {
+    return legalActions(this.game, this.cells);
   }
 
   /** Whether an event fits; nothing is played. */
