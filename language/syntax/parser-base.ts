@@ -214,6 +214,7 @@ export abstract class ParserBase extends EmbeddedActionsParser {
   protected describe(token: IToken): string {
     const type = token.tokenType;
     if (type === EOF) return this.end === this.text.length ? 'the end of the file' : 'the end of the hole';
+    if (token.image === '') return 'the end of the block';
     if (type === T.TextToken) return 'a text';
     if (type === T.PictureToken) return 'a picture';
     return `\`${token.image}\``;
