@@ -35,5 +35,17 @@ function passOf(window: ast.WindowStatement): ast.ActionSyntax[] {
   if (window.closesWhen !== 'all pass' && window.within === undefined) return [];
   const { span } = window;
   const name = { text: 'Pass', span };
-  return [{ kind: 'action', span, name, label: undefined, cites: [], doc: undefined, parameters: [], needs: [], body: { span, statements: [] } }];
+  return [
+    {
+      kind: 'action',
+      span,
+      name,
+      label: undefined,
+      cites: [],
+      doc: undefined,
+      parameters: [],
+      needs: [],
+      body: { span, statements: [] },
+    },
+  ];
 }
