@@ -10,7 +10,7 @@ import type {
   Visibility,
 } from './ast.ts';
 import type { Rule } from './parser-base.ts';
-import { ExpressionParser } from './parser-expressions.ts';
+import { QueryParser } from './parser-queries.ts';
 import { type Construct, shapes } from './shapes.ts';
 import * as T from './tokens.ts';
 
@@ -31,7 +31,7 @@ const foreignTypes: ReadonlyMap<string, string> = new Map([
   ['number', '0..10 (the lowest and the highest number)'],
 ]);
 
-export abstract class TypeParser extends ExpressionParser {
+export abstract class TypeParser extends QueryParser {
   /** `0..5`, `Value or none`, `one of { a, b }` … */
   protected readonly type: Rule<TypeSyntax> = this.rule('type', () => {
     const start = this.here();

@@ -1,0 +1,54 @@
+/** Examples, line by line. */
+
+import type { Expression } from './expressions.ts';
+import type { Citation, Name, Node, Span, Text } from './node.ts';
+import type { Block } from './statements.ts';
+
+/** `example "NT-E2 …" with Anna, Bert, Cleo { given {…}  Anna does Trade(Four)  expect … }` */
+export interface ExampleDeclaration extends Node {
+  readonly kind: 'example';
+  readonly name: Text;
+  readonly cites: readonly Citation[];
+  readonly players: readonly Name[];
+  /** `with variant "Long game"`, in order. */
+  readonly variants: readonly Text[];
+  /** `with rerolls = 3` */
+  readonly options: readonly { readonly name: Name; readonly value: Expression }[];
+  readonly lines: readonly ExampleLine[];
+}
+
+export type ExampleLine =
+  | { readonly kind: 'given'; readonly span: Span; readonly body: Block }
+  | {
+      /** `Anna does Trade(Four)` */
+      readonly kind: 'does';
+      readonly span: Span;
+      readonly player: Name;
+      readonly action: Name;
+      readonly arguments: readonly Expression[];
+    }
+  | {
+      /** `roll Ace, Ace, Three, Zero` or `pick Anna`: nature's next event, in the order of the dice. */
+      readonly kind: 'chance';
+      readonly span: Span;
+      readonly word: 'roll' | 'pick';
+      readonly values: readonly Expression[];
+    }
+  | { readonly kind: 'expect'; readonly span: Span; readonly condition: Expression }
+  | {
+      /** `expect Anna can Trade(Four)`, `expect Anna cannot Yield` */
+      readonly kind: 'expect-action';
+      readonly span: Span;
+      readonly player: Name;
+      readonly can: boolean;
+      readonly action: Name;
+      /** Absent (not empty) when the line names the action only: then any arguments count. */
+      readonly arguments: readonly Expression[] | undefined;
+    }
+  | {
+      /** `expect Anna wins by Better`, `expect nobody wins` */
+      readonly kind: 'expect-end';
+      readonly span: Span;
+      readonly winners: readonly Name[];
+      readonly ending: Name | undefined;
+    };
