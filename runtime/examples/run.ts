@@ -59,6 +59,9 @@ export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
 /** Passes that the folds of one expression of an example may make. */
 const PASSES = 1_000_000;
 
+/** A setup that throws until something comes up waits for the example to say what. */
+const MAX_SETUP_EVENTS = 1000;
+
 interface Run {
   readonly game: Game;
   cells: Cells;
@@ -66,11 +69,9 @@ interface Run {
 }
 
 function finishSetup(run: Run): void {
-  for (
-    let now = waiting(run.game, run.cells);
-    now.kind === 'chance' && now.path.startsWith('setup/');
-    now = waiting(run.game, run.cells)
-  ) {
+  for (let events = 0; events < MAX_SETUP_EVENTS; events++) {
+    const now = waiting(run.game, run.cells);
+    if (now.kind !== 'chance' || !now.path.startsWith('setup/')) return;
     const values = now.outcomes.map((outcomes) => outcomes[0] ?? 0);
     if (send(run, { type: 'chance', values }) !== undefined) return;
   }
