@@ -4,9 +4,15 @@ import type { ValueType } from '../../runtime/ir/ir.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import styles from './action-card.module.css';
+import { useSpacePick } from './board-picks.tsx';
 import { DicePicker } from './dice.tsx';
-import { isFlat, matching, nextValues } from './parameter-steps.ts';
+import { isFlat, matching, nextSpaces, nextValues } from './parameter-steps.ts';
 import { elementCount, type Names, nameValue } from './value-names.ts';
+
+/** The action by which a seat does nothing in a window. */
+const PASS = 'Pass';
+/** Up to this many values are shown at once. */
+const SHOWN = 8;
 
 interface ActionCardProps {
   readonly offer: ActionOffer;
@@ -20,13 +26,37 @@ interface ActionCardProps {
 export function ActionCard({ offer, names, dice, onAct, onShowRule }: ActionCardProps) {
   if (offer.refusal || offer.legal.length === 0) return <Refused offer={offer} onShowRule={onShowRule} />;
   if (!isFlat(offer)) return <StepByStep offer={offer} names={names} dice={dice} onAct={onAct} />;
+  return <Flat offer={offer} onAct={onAct} />;
+}
+
+/** A button for everything that is legal. Spaces can be chosen on the board as well, which leaves fewer buttons. */
+function Flat({ offer, onAct }: Pick<ActionCardProps, 'offer' | 'onAct'>) {
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const legal = matching(offer.legal, picked);
+  const board = useSpacePick(offer.label, nextSpaces(offer, picked), (space) => {
+    const args = [...picked, space];
+    if (args.length < offer.parameters.length) return setPicked(args);
+    setPicked([]);
+    onAct(args);
+  });
   return (
     <div className={styles.buttons} data-action={offer.action}>
-      {offer.legal.map(({ args, label }) => (
-        <Button key={args.join()} onClick={() => onAct(args)}>
+      {picked.length > 0 && (
+        <Button look="quiet" onClick={() => setPicked(picked.slice(0, -1))}>
+          Back
+        </Button>
+      )}
+      {legal.map(({ args, label }) => (
+        <Button
+          key={args.join()}
+          look={offer.action === PASS ? 'quiet' : 'plain'}
+          className={join(offer.action === PASS && styles.secondary)}
+          onClick={() => onAct(args)}
+        >
           {label}
         </Button>
       ))}
+      {board.choose && <LinkButton onClick={board.choose}>Show on the board</LinkButton>}
     </div>
   );
 }
@@ -103,8 +133,10 @@ function StepByStep({ offer, names, dice, onAct }: Omit<ActionCardProps, 'onShow
         <ValuePicker
           key={picked.join()}
           action={offer.label}
+          title={offer.parameters.length > 1 ? `${offer.label}: ${parameter.name}` : offer.label}
           parameter={parameter}
           values={values}
+          spaces={nextSpaces(offer, picked)}
           names={names}
           onPick={pick}
         />
@@ -151,17 +183,23 @@ function SubsetPicker({ label, type, names, dice, chosen, onChoose }: SubsetPick
 
 interface ValuePickerProps {
   readonly action: string;
+  /** What is asked for. */
+  readonly title: string;
   readonly parameter: ActionOffer['parameters'][number];
   readonly values: readonly number[];
+  /** Those values that are spaces of the board. */
+  readonly spaces: readonly number[] | undefined;
   readonly names: Names;
   readonly onPick: (value: number) => void;
 }
 
-/** Few values are a button each, a long run of numbers is a stepper. */
-function ValuePicker({ action, parameter, values, names, onPick }: ValuePickerProps) {
+/** Few values are a button each, a long run of numbers is a stepper; spaces can be chosen on the board. */
+function ValuePicker({ action, title, parameter, values, spaces, names, onPick }: ValuePickerProps) {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const [number, setNumber] = useState(low);
+  const [all, setAll] = useState(false);
+  const board = useSpacePick(action, spaces, onPick);
   if (parameter.type.kind === 'number' && values.length > 12 && high - low + 1 === values.length) {
     return (
       <span className={styles.step}>
@@ -178,14 +216,23 @@ function ValuePicker({ action, parameter, values, names, onPick }: ValuePickerPr
       </span>
     );
   }
+  const long = values.length > SHOWN;
+  const few = spaces ? values.filter((value) => !spaces.includes(value)) : values.slice(0, SHOWN);
   return (
     <span className={styles.step}>
-      <span className={styles.stepLabel}>{`${action}: ${parameter.name}`}</span>
-      {values.map((value) => (
+      <span className={styles.stepLabel}>{title}</span>
+      {long && board.active && <span className={styles.hint}>choose on the board</span>}
+      {board.choose && <LinkButton onClick={board.choose}>Show on the board</LinkButton>}
+      {(long && !all ? few : values).map((value) => (
         <Button key={value} onClick={() => onPick(value)}>
           {nameValue(names, parameter.type, value)}
         </Button>
       ))}
+      {long && (
+        <LinkButton aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${values.length}`}
+        </LinkButton>
+      )}
     </span>
   );
 }

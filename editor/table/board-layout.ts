@@ -1,26 +1,43 @@
 import type { TableView } from '../../runtime/api.ts';
 
-/** Where each space is drawn: columns and rows from 0. */
+type Board = Pick<TableView, 'spaces' | 'paths'>;
+type Cell = { readonly column: number; readonly row: number };
+
+/** Where each space is drawn, columns and rows from 0, and how: squares of a grid, dots of a map, or cards. */
 export interface BoardLayout {
+  readonly kind: 'squares' | 'dots' | 'cards';
   readonly columns: number;
   readonly rows: number;
-  readonly cells: readonly { readonly column: number; readonly row: number }[];
+  readonly cells: readonly Cell[];
 }
+
+/** More placed spaces than this are drawn as dots. */
+const CARDS = 12;
 
 /**
- * Places the spaces where the rules say; if one of them does not say, a circle of paths becomes a ring and
- * everything else stands in rows.
+ * Places the spaces where the rules say. Spaces on a circle or in a row of their own become a ring and a winding
+ * line, so that there is room for names; spaces without places stand in rows.
  */
-export function layOutBoard(view: Pick<TableView, 'spaces' | 'paths'>): BoardLayout {
-  const places = view.spaces.map((space) => space.at);
-  if (places.every((place) => place !== undefined)) return byPlace(places);
-  return isRing(view) ? ring(view.spaces.length) : rows(view.spaces.length);
+export function layOutBoard(board: Board): BoardLayout {
+  const places = board.spaces.map((space) => space.at);
+  const way = followWay(board);
+  const drawn = places.every((place) => place?.every(Number.isInteger));
+  if (way && way.order.length >= 6) {
+    if (way.closed && !drawn) return along(way.order, ring(way.order.length));
+    const straight = places.every((place) => place?.[1] === places[0]?.[1]);
+    if (!way.closed && (!drawn || straight)) return along(way.order, windingLine(way.order.length));
+  }
+  if (places.every((place) => place !== undefined)) return byPlace(places, board.paths.length);
+  return rows(board.spaces.length);
 }
 
-function byPlace(places: readonly (readonly [number, number])[]): BoardLayout {
+function byPlace(places: readonly (readonly [number, number])[], paths: number): BoardLayout {
   const xs = distinct(places.map(([x]) => x));
   const ys = distinct(places.map(([, y]) => y));
+  const full = places.length >= 4 && places.length === xs.length * ys.length;
+  const many = places.length > CARDS;
   return {
+    kind: paths === 0 && (full || many) ? 'squares' : many ? 'dots' : 'cards',
     columns: xs.length,
     rows: ys.length,
     cells: places.map(([x, y]) => ({ column: xs.indexOf(x), row: ys.indexOf(y) })),
@@ -31,9 +48,33 @@ function distinct(numbers: readonly number[]): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-function isRing({ spaces, paths }: Pick<TableView, 'spaces' | 'paths'>): boolean {
-  const degrees = spaces.map((_, index) => paths.filter(([a, b]) => a === index || b === index).length);
-  return spaces.length >= 6 && degrees.every((degree) => degree === 2);
+/** The spaces in the order of the one way that leads through all of them, if there is no other. */
+function followWay({ spaces, paths }: Board): { order: readonly number[]; closed: boolean } | undefined {
+  const next = spaces.map((): number[] => []);
+  for (const [from, to] of paths) {
+    next[from]?.push(to);
+    next[to]?.push(from);
+  }
+  if (next.some(({ length }) => length === 0 || length > 2)) return undefined;
+  const end = next.findIndex(({ length }) => length === 1);
+  const order = [Math.max(end, 0)];
+  const seen = new Set(order);
+  for (;;) {
+    const onward = next[order.at(-1) ?? 0]?.find((space) => !seen.has(space));
+    if (onward === undefined) break;
+    order.push(onward);
+    seen.add(onward);
+  }
+  return order.length === spaces.length ? { order, closed: end < 0 } : undefined;
+}
+
+/** The layout of a way's steps, given to its spaces. */
+function along(order: readonly number[], layout: BoardLayout): BoardLayout {
+  const cells: Cell[] = [];
+  order.forEach((space, step) => {
+    cells[space] = layout.cells[step] ?? { column: 0, row: 0 };
+  });
+  return { ...layout, cells };
 }
 
 /** Clockwise round the edge of a rectangle, from the top left corner. */
@@ -46,12 +87,28 @@ function ring(count: number): BoardLayout {
     ...range(width - 1).map((back) => ({ column: width - 2 - back, row: height - 1 })),
     ...range(height - 2).map((back) => ({ column: 0, row: height - 2 - back })),
   ];
-  return { columns: width, rows: height, cells: edge.slice(0, count) };
+  return { kind: 'cards', columns: width, rows: height, cells: edge.slice(0, count) };
+}
+
+/** To the right, back to the left, and so on downwards. */
+function windingLine(count: number): BoardLayout {
+  const columns = count > CARDS ? Math.ceil(Math.sqrt(count)) : Math.ceil(count / 2);
+  return {
+    kind: 'cards',
+    columns,
+    rows: Math.ceil(count / columns),
+    cells: range(count).map((index) => {
+      const row = Math.floor(index / columns);
+      const step = index % columns;
+      return { column: row % 2 === 0 ? step : columns - 1 - step, row };
+    }),
+  };
 }
 
 function rows(count: number): BoardLayout {
   const columns = Math.max(1, Math.min(count, Math.ceil(Math.sqrt(count * 1.6))));
   return {
+    kind: 'cards',
     columns,
     rows: Math.ceil(count / columns),
     cells: range(count).map((index) => ({ column: index % columns, row: Math.floor(index / columns) })),

@@ -1,8 +1,10 @@
-import { type CSSProperties, memo } from 'react';
-import type { FieldView, SpaceView, TableView } from '../../runtime/api.ts';
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { SpaceView, TableView } from '../../runtime/api.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
 import { layOutBoard } from './board-layout.ts';
+import type { SpacePick } from './board-picks.tsx';
+import { initial, type Mark, marksOf } from './marks.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 
@@ -10,110 +12,211 @@ interface BoardProps {
   readonly spaces: TableView['spaces'];
   readonly paths: TableView['paths'];
   readonly looks: readonly SeatLook[];
+  /** The spaces of which one can be chosen now. */
+  readonly pick?: SpacePick | undefined;
 }
 
 /** The board of any game: spaces where the rules place them, paths between them, pieces on them. */
-export const Board = memo(function Board({ spaces, paths, looks }: BoardProps) {
-  const layout = layOutBoard({ spaces, paths });
-  const small = layout.columns > 6;
-  const style = {
-    '--columns': layout.columns,
-    '--row': small ? '44px' : '60px',
-    '--cell': small ? '56px' : '150px',
-  } as CSSProperties;
+export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardProps) {
+  const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
+  const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
+  const ends = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
+  const board = useFocusOnChoice(pick);
+  const { kind, columns, rows, cells } = layout;
+  const style = { '--columns': columns, '--rows': rows } as CSSProperties;
+  const small = kind === 'cards' && columns > 4;
+  const tiny = kind === 'cards' && columns > 8;
   return (
-    <div className={join(styles.frame, small && styles.small)} style={style}>
-      <svg
-        className={styles.paths}
-        viewBox={`0 0 ${layout.columns} ${layout.rows}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
+    <div className={styles.scroller}>
+      <div
+        className={join(styles.frame, styles[kind], small && styles.small, tiny && styles.tiny)}
+        style={style}
       >
-        {paths.map(([from, to]) => {
-          const a = layout.cells[from];
-          const b = layout.cells[to];
-          if (!a || !b) return null;
-          const ends = { x1: a.column + 0.5, y1: a.row + 0.5, x2: b.column + 0.5, y2: b.row + 0.5 };
-          return <line key={`${from}-${to}`} className={styles.path} {...ends} />;
-        })}
-      </svg>
-      <ul className={styles.board} aria-label="Board">
-        {spaces.map((space, index) => {
-          const cell = layout.cells[index];
-          const place = cell && { gridColumn: cell.column + 1, gridRow: cell.row + 1 };
-          return (
-            <li
-              key={space.name}
-              className={join(styles.space, space.owner >= 0 && styles.owned)}
-              style={place}
-              data-space={space.name}
-            >
-              <span className={styles.label} title={space.label}>
-                {spaceLabel(space, looks)}
-              </span>
-              {space.fields.map((field) => (
-                <Mark key={field.name} field={field} />
-              ))}
-              <span className={styles.pieces}>
-                {space.pieces.map((piece) => (
-                  <Piece key={piece.name} piece={piece} look={looks[piece.owner]} size={small ? 16 : 22} />
-                ))}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+        <svg
+          className={styles.paths}
+          viewBox={`0 0 ${columns} ${rows}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {paths.map(([from, to]) => {
+            const a = cells[from];
+            const b = cells[to];
+            if (!a || !b) return null;
+            const ends = { x1: a.column + 0.5, y1: a.row + 0.5, x2: b.column + 0.5, y2: b.row + 0.5 };
+            return <line key={`${from}-${to}`} className={styles.path} {...ends} />;
+          })}
+        </svg>
+        <ul className={styles.board} aria-label="Board" ref={board}>
+          {spaces.map((space, index) => {
+            const cell = cells[index] ?? { column: 0, row: 0 };
+            return (
+              <Space
+                key={space.name}
+                space={space}
+                label={labels[index] ?? space.label}
+                looks={looks}
+                className={join(
+                  (cell.column + cell.row) % 2 === 1 && styles.shaded,
+                  ends.has(index) && styles.end,
+                )}
+                column={cell.column + 1}
+                row={cell.row + 1}
+                pick={pick?.spaces.includes(index) ? pick : undefined}
+                index={index}
+              />
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 });
 
-interface PieceProps {
-  readonly piece: SpaceView['pieces'][number];
-  readonly look: SeatLook | undefined;
-  readonly size: number;
+interface SpaceProps {
+  readonly space: SpaceView;
+  readonly label: string;
+  readonly looks: readonly SeatLook[];
+  readonly className: string;
+  readonly column: number;
+  readonly row: number;
+  readonly index: number;
+  readonly pick: SpacePick | undefined;
 }
 
-function Piece({ piece, look, size }: PieceProps) {
-  const marks = piece.fields.map(markOf).filter((mark) => mark !== undefined);
-  const name = [piece.label, ...marks].join(', ');
+const Space = memo(function Space({ space, label, looks, className, column, row, index, pick }: SpaceProps) {
+  const marks = marksOf(space.fields);
+  const seats = marks.filter(({ seat }) => looks[seat] !== undefined);
+  const chips = marks.filter(({ seat }) => looks[seat] === undefined);
+  const pieces = stack(space.pieces);
+  const tokens = seats.length + pieces.length;
+  const told = [space.label, ...marks.map(({ words }) => words), ...pieces.map(({ words }) => words)];
   return (
-    <span className={styles.piece} title={name}>
-      {look ? (
-        <SeatToken look={look} size={size} decorative={false} />
-      ) : (
-        <span className={styles.plain}>{piece.label}</span>
+    <li
+      className={join(
+        styles.space,
+        className,
+        space.owner >= 0 && styles.owned,
+        tokens > 0 && styles.taken,
+        pick && styles.candidate,
       )}
-      {marks.map((mark) => (
-        <span key={mark} className={styles.mark}>
-          {mark}
+      style={{ gridColumn: column, gridRow: row, '--tokens': tokens } as CSSProperties}
+      data-space={space.name}
+      data-tokens={tokens > 4 ? 'many' : tokens > 1 ? 'few' : tokens}
+      title={told.join('\n')}
+    >
+      <span className={styles.label}>{label}</span>
+      {tokens + chips.length > 0 && (
+        <span className={styles.pieces}>
+          {seats.map(({ name, seat, words }) => (
+            <Token key={name} look={looks[seat]} label={words} />
+          ))}
+          {pieces.map((piece) => (
+            <span key={piece.name} className={styles.piece}>
+              <Token look={looks[piece.owner]} label={piece.label} />
+              {piece.count > 1 && <span className={styles.times}>×{piece.count}</span>}
+              <Chips marks={piece.marks} />
+            </span>
+          ))}
+          <Chips marks={chips} />
+        </span>
+      )}
+      {pick && (
+        <button
+          type="button"
+          className={styles.pick}
+          aria-label={`${pick.label}: ${space.label}`}
+          onClick={() => pick.onPick(index)}
+        />
+      )}
+    </li>
+  );
+});
+
+function Token({ look, label }: { readonly look: SeatLook | undefined; readonly label: string }) {
+  if (!look) {
+    return (
+      <span className={styles.plain} role="img" aria-label={label}>
+        <span className={styles.whole}>{label}</span>
+        <span className={styles.initial}>{initial(label)}</span>
+      </span>
+    );
+  }
+  return <SeatToken look={look} decorative={false} label={label} />;
+}
+
+function Chips({ marks }: { readonly marks: readonly Mark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <span className={styles.chips}>
+      {marks.map(({ name, short, words }) => (
+        <span key={name} className={styles.chip}>
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{words}</span>
         </span>
       ))}
     </span>
   );
 }
 
-function Mark({ field }: { readonly field: FieldView }) {
-  const words = markOf(field);
-  return words && <span className={styles.mark}>{words}</span>;
+interface Stack {
+  readonly name: string;
+  readonly label: string;
+  readonly owner: number;
+  readonly marks: readonly Mark[];
+  readonly count: number;
+  readonly words: string;
 }
 
-/** What a field of a piece says in a word or two; nothing for `no`. */
-function markOf({ label, shown }: FieldView): string | undefined {
-  switch (shown.kind) {
-    case 'yes-no':
-      return shown.value ? label : undefined;
-    case 'number':
-      return `${label} ${shown.value}`;
-    case 'member':
-      return shown.label;
-    case 'pile':
-      return `${label} ${shown.total}`;
-    case 'hidden':
-      return undefined;
+/** Pieces that nothing tells apart, together. */
+function stack(pieces: SpaceView['pieces']): readonly Stack[] {
+  const stacks = new Map<string, Stack>();
+  for (const { name, label, owner, fields } of pieces) {
+    const marks = marksOf(fields);
+    const words = [label, ...marks.map((mark) => mark.words)].join(', ');
+    const key = `${owner} ${words}`;
+    const count = (stacks.get(key)?.count ?? 0) + 1;
+    const first = stacks.get(key)?.name ?? name;
+    const told = count > 1 ? `${count} × ${words}` : words;
+    stacks.set(key, { name: first, label, owner, marks, count, words: told });
   }
+  return [...stacks.values()];
 }
 
-function spaceLabel(space: SpaceView, looks: readonly SeatLook[]): string {
-  const owner = looks[space.owner]?.label;
-  return owner && !space.label.includes(owner) ? `${space.label} · ${owner}` : space.label;
+/** Labels with the owner where it is not said; of “Square 1” to “Square 100” only the numbers. */
+function shortLabels(spaces: readonly SpaceView[], looks: readonly SeatLook[]): readonly string[] {
+  const numbers = spaces.map(({ label }) => /^(.*\D)(\d+)$/.exec(label));
+  const [first] = numbers;
+  if (spaces.length > 12 && first && numbers.every((found) => found?.[1] === first[1])) {
+    return numbers.map((found) => found?.[2] ?? '');
+  }
+  return spaces.map((space) => {
+    const owner = looks[space.owner]?.label;
+    return owner && !space.label.includes(owner) ? `${space.label} · ${owner}` : space.label;
+  });
+}
+
+/** Spaces that only one path leads to. */
+function deadEnds(count: number, paths: TableView['paths']): readonly number[] {
+  const degrees = Array.from({ length: count }, () => 0);
+  for (const space of paths.flat()) degrees[space] = (degrees[space] ?? 0) + 1;
+  return degrees.flatMap((degree, space) => (degree === 1 ? [space] : []));
+}
+
+/** When the chosen space is no longer a button and had the focus, the first of the next choice takes it. */
+function useFocusOnChoice(pick: SpacePick | undefined) {
+  const board = useRef<HTMLUListElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (held.current && pick && document.activeElement === document.body) {
+      board.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+  }, [pick]);
+  useLayoutEffect(() => {
+    const follow = (event: FocusEvent) => {
+      held.current = board.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  return board;
 }

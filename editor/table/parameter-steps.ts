@@ -1,4 +1,5 @@
 import type { ActionOffer } from '../../runtime/api.ts';
+import { SPACES } from '../../runtime/ir/ir.ts';
 
 type Tuples = ActionOffer['legal'];
 
@@ -14,6 +15,13 @@ export function isFlat(offer: ActionOffer): boolean {
 /** Values of the parameter that follows `picked` for which legal tuples exist, in their order. */
 export function nextValues(legal: Tuples, picked: readonly number[]): readonly number[] {
   return [...new Set(matching(legal, picked).map(({ args }) => args[picked.length] ?? 0))];
+}
+
+/** The spaces among the values of the parameter that follows `picked`; undefined if it takes none. */
+export function nextSpaces(offer: ActionOffer, picked: readonly number[]): readonly number[] | undefined {
+  const type = offer.parameters[picked.length]?.type;
+  if (type?.kind !== 'member' || type.domain !== SPACES) return undefined;
+  return nextValues(offer.legal, picked).filter((space) => space >= 0);
 }
 
 /** Legal tuples that begin with `picked`. */

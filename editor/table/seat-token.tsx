@@ -7,11 +7,18 @@ interface SeatTokenProps {
   readonly size?: number;
   /** Whether the seat's name stands beside it anyway. */
   readonly decorative?: boolean;
+  /** What it stands for, where that is more than the seat. */
+  readonly label?: string;
 }
 
 /** A seat as a mark: a shape of its own, its letter, its colour. */
-export function SeatToken({ look, size = 20, decorative = true }: SeatTokenProps) {
-  const name = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': look.label };
+export function SeatToken({ look, size = 20, decorative = true, label }: SeatTokenProps) {
+  const name = decorative
+    ? { 'aria-hidden': true }
+    : {
+        role: 'img',
+        'aria-label': label?.includes(look.label) ? label : [look.label, label].filter(Boolean).join(': '),
+      };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is decoration or has its label in `name`
     <svg className={styles.token} width={size} height={size} viewBox="0 0 24 24" {...name}>

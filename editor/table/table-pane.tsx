@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import { Announcer } from './announcer.tsx';
 import { Board } from './board.tsx';
+import { BoardPicks, useActivePick } from './board-picks.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DiceRow } from './dice.tsx';
 import { Field } from './field.tsx';
@@ -14,6 +15,15 @@ import styles from './table-pane.module.css';
 
 /** The table of the game that is being played, drawn from nothing but its view. */
 export function TablePane() {
+  return (
+    <BoardPicks>
+      <Table />
+    </BoardPicks>
+  );
+}
+
+function Table() {
+  const pick = useActivePick();
   const store = useStore();
   const session = useEditor((state) => state.session);
   const bots = useEditor((state) => state.bots);
@@ -47,7 +57,9 @@ export function TablePane() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Position">
         <div className={styles.table}>
-          {view.spaces.length > 0 && <Board spaces={view.spaces} paths={view.paths} looks={looks} />}
+          {view.spaces.length > 0 && (
+            <Board spaces={view.spaces} paths={view.paths} looks={looks} pick={pick} />
+          )}
           {view.dice.length > 0 && (
             <div className={styles.dice}>
               {view.dice.map((dice) => (
@@ -65,7 +77,7 @@ export function TablePane() {
                     seat={seat}
                     look={look}
                     turn={view.turn === seat.seat}
-                    deciding={waiting.kind === 'decision' && waiting.seat === seat.seat}
+                    deciding={waiting.kind === 'decision' && waiting.seats.includes(seat.seat)}
                     winner={winners.includes(seat.seat)}
                     bot={bots.includes(seat.seat)}
                     onBot={store.setBot}
