@@ -29,9 +29,9 @@ const ruleLists = import.meta.glob<string>(['../../games/*/rules.md', '../../exa
 const firstGames = new Map([
   ['king-of-new-tokyo', 'King of New Tokyo'],
   ['kiezkoenig', 'Kiezkönig'],
-  ['kingpin', 'KINGPIN'],
+  ['kingpin-city', 'KINGPIN'],
   ['kohle', 'Kohle, Kie$ & Knete'],
-  ['kingpin-prison', 'KINGPIN Prison'],
+  ['kingpin-prison', 'Kingpin'],
 ]);
 
 /** Every game in `games/`, in the order above and then by name, and after them every rules file in `examples/`. */

@@ -106,9 +106,12 @@ export abstract class ComponentParser extends FlowParser {
     const start = this.here();
     const doc = this.docAbove(start);
     this.CONSUME(K.board);
-    const shape = this.boardShape();
+    const drawn = this.boardShape();
     const attributes = this.sub(this.attributes);
     const { label, cites: before } = this.sub(this.labelAndCites);
+    // `line 8 "Street" bounce` reads as well as `line 8 bounce "Street"`.
+    const bounces = (drawn.kind === 'line' || drawn.kind === 'ring') && this.accepts(K.bounce);
+    const shape: BoardShape = bounces ? { ...drawn, bounce: true } : drawn;
     const spaces: SpaceSyntax[] = [];
     const paths: PathSyntax[] = [];
     this.maybe(
