@@ -25,7 +25,12 @@ export async function chooseAction(
     const legal = distinguish(game, offer);
     if (legal.length === 0) return [{ value: leave('back'), label, refusal: refusal?.message ?? 'not now' }];
     if (apart.has(offer)) {
-      return [{ value: () => chooseArguments(menu, game, offer, [], legal), label: `${label} …` }];
+      return [
+        {
+          value: () => chooseArguments(menu, game, offer, [], legal),
+          label: label.endsWith('…') ? label : `${label} …`,
+        },
+      ];
     }
     return legal.map(({ args, label: complete }) => ({
       value: () => Promise.resolve(actionOf(offer, args)),

@@ -161,8 +161,9 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     if (!session || session.waiting.kind === 'end' || queue.length > 0) return;
     if (running) return send({ type: 'run', milliseconds: 40 });
     const waiting = session.waiting;
-    if (waiting.kind !== 'decision' || !bots.includes(waiting.seat) || session.at < session.length) return;
-    botTimer = setTimeout(() => send({ type: 'bot' }), BOT_PAUSE);
+    if (waiting.kind !== 'decision' || session.at < session.length) return;
+    const seats = waiting.seats.filter((seat) => bots.includes(seat));
+    if (seats.length > 0) botTimer = setTimeout(() => send({ type: 'bot', seats }), BOT_PAUSE);
   }
 
   // ------------------------------------------------------------------------------------------ keeping

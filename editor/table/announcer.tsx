@@ -19,7 +19,7 @@ export function Announcer({ session, looks }: AnnouncerProps) {
 function waitingLine({ waiting }: SessionState, looks: readonly SeatLook[]): string {
   switch (waiting.kind) {
     case 'decision':
-      return `${looks[waiting.seat]?.label ?? ''} to decide: ${waiting.prompt}`;
+      return `${namesOf(waiting.seats, looks)} to decide: ${waiting.prompt}`;
     case 'chance':
       return `Chance: ${waiting.name}`;
     case 'end': {
@@ -27,4 +27,10 @@ function waitingLine({ waiting }: SessionState, looks: readonly SeatLook[]): str
       return `${winnersLine(winners)}. ${waiting.result.label}`;
     }
   }
+}
+
+/** “Red”, “Red or Blue”, “Red, Blue or Green”. */
+function namesOf(seats: readonly number[], looks: readonly SeatLook[]): string {
+  const names = seats.map((seat) => looks[seat]?.label ?? '');
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
 }

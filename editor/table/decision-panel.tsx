@@ -1,4 +1,6 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ActionOffer } from '../../runtime/api.ts';
+import { join } from '../controls/button.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import { ActionCard } from './action-card.tsx';
 import { ChanceCard } from './chance-card.tsx';
@@ -15,6 +17,7 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
   const rules = useEditor((state) => state.rules) ?? nothingNamed;
   const rigged = useEditor((state) => state.rigged);
   const bots = useEditor((state) => state.bots);
+  const viewAs = useEditor((state) => state.viewAs);
   const panel = useKeptFocus(session?.at);
   if (!session) return null;
   const { waiting, offers, at } = session;
@@ -39,39 +42,86 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
     );
   }
   const decidedByBot = (seat: number) => bots.includes(seat) && at === session.length;
-  const seats = [...new Set([waiting.seat, ...offers.map((offer) => offer.seat)])];
+  // Seen as one seat there are only its offers.
+  const seen = viewAs === undefined ? waiting.seats : waiting.seats.filter((seat) => seat === viewAs);
+  const together = waiting.seats.length > 1;
   return (
     <section className={styles.panel} ref={panel} aria-label="Actions" data-decision={waiting.seat}>
-      {seats.map((seat) => {
+      {together && (
+        <header className={styles.head}>
+          <h2 className={styles.who}>
+            {waiting.prompt} <span className={styles.prompt}>· {waiting.seats.length} players may act</span>
+          </h2>
+        </header>
+      )}
+      {seen.length === 0 && (
+        <p className={styles.note}>
+          This is for {waiting.seats.map((seat) => looks[seat]?.label).join(', ')} to decide.
+        </p>
+      )}
+      {seen.map((seat) => {
         const look = looks[seat];
         return (
-          <div key={seat} className={styles.panel} style={{ padding: 0 }}>
+          <section
+            key={seat}
+            className={join(styles.seat, together && styles.oneOfMany)}
+            aria-label={look?.label}
+            data-deciding={seat}
+          >
             <header className={styles.head}>
-              {look && <SeatToken look={look} size={22} />}
-              <h2 className={styles.who}>
-                {look?.label} <span className={styles.prompt}>· {waiting.prompt}</span>
-              </h2>
+              {look && <SeatToken look={look} size={together ? 18 : 22} />}
+              {together ? (
+                <h3 className={styles.name}>{look?.label}</h3>
+              ) : (
+                <h2 className={styles.who}>
+                  {look?.label} <span className={styles.prompt}>· {waiting.prompt}</span>
+                </h2>
+              )}
             </header>
             {decidedByBot(seat) && <p className={styles.note}>A bot decides …</p>}
-            {offers.length === 0 && <p className={styles.note}>This is for {look?.label} to decide.</p>}
-            {offers
-              .filter((offer) => offer.seat === seat && !decidedByBot(seat))
-              .map((offer) => (
-                <ActionCard
-                  key={`${at} ${offer.action}`}
-                  offer={offer}
-                  names={rules}
-                  dice={session.view.dice}
-                  onAct={(args) => store.act(seat, offer.action, args)}
-                  onShowRule={store.revealOrigin}
-                />
-              ))}
-          </div>
+            {!decidedByBot(seat) && (
+              <Offers
+                offers={offers.filter((offer) => offer.seat === seat)}
+                fold={together}
+                show={(offer) => (
+                  <ActionCard
+                    key={`${at} ${offer.action}`}
+                    offer={offer}
+                    names={rules}
+                    dice={session.view.dice}
+                    onAct={(args) => store.act(seat, offer.action, args)}
+                    onShowRule={store.revealOrigin}
+                  />
+                )}
+              />
+            )}
+          </section>
         );
       })}
     </section>
   );
 });
+
+interface OffersProps {
+  readonly offers: readonly ActionOffer[];
+  /** Whether what is refused is folded away, since there is so much else. */
+  readonly fold: boolean;
+  readonly show: (offer: ActionOffer) => ReactNode;
+}
+
+function Offers({ offers, fold, show }: OffersProps) {
+  const refused = fold ? offers.filter((offer) => offer.legal.length === 0) : [];
+  if (refused.length < 2) return offers.map(show);
+  return (
+    <>
+      {offers.filter((offer) => offer.legal.length > 0).map(show)}
+      <details className={styles.refused}>
+        <summary>{refused.length} more are not possible now</summary>
+        <div className={styles.seat}>{refused.map(show)}</div>
+      </details>
+    </>
+  );
+}
 
 /** The label of the dice, or the name of what is picked. */
 function chanceLabel({ dice }: Names, name: string): string {

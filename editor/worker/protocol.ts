@@ -35,8 +35,8 @@ export type Intent =
   /** Nature's next event: drawn at random, or set by hand. */
   | { readonly type: 'chance'; readonly values: readonly number[] | undefined }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
-  /** A random bot takes the present decision. */
-  | { readonly type: 'bot' }
+  /** A random bot takes the present decision for one of these seats. */
+  | { readonly type: 'bot'; readonly seats: readonly number[] }
   /** Random bots play on for at most `milliseconds`, or to the end. */
   | { readonly type: 'run'; readonly milliseconds: number }
   | { readonly type: 'undo' }

@@ -122,7 +122,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
         return rigged || s.at < s.played.length ? changed : settle(changed);
       }
       case 'bot':
-        return decideAtRandom(s);
+        return decideAtRandom(s, intent.seats);
       case 'run':
         return run(s, intent.milliseconds);
       case 'undo':
@@ -271,19 +271,23 @@ function take(before: Session, result: SessionResult): Session {
   return result.ok ? result.session : before;
 }
 
-function decideAtRandom(session: Session): Session {
+/** One of the seats that may act, or of `among` if that is said, does anything that it may. */
+function decideAtRandom(session: Session, among?: readonly number[]): Session {
   const { game, at, seed } = session;
   const cells = currentCells(session);
-  const legal = legalActions(game, cells);
-  const seat = legal[0]?.seat;
+  const all = legalActions(game, cells);
+  const seats = [...new Set(all.map((one) => one.seat))].filter((one) => among?.includes(one) ?? true);
+  const random = createRandom(seed ^ BOTS, at);
+  const seat = seats.length > 1 ? seats[random.below(seats.length)] : seats[0];
   if (seat === undefined) return session;
+  const legal = all.filter((one) => one.seat === seat);
   const question = {
     seat,
     get view() {
       return viewTable(game, cells, seat);
     },
     legal,
-    random: createRandom(seed ^ BOTS, at),
+    random,
   };
   const chosen = legal[randomBot(question)];
   return chosen ? take(session, act(session, chosen.seat, chosen.action, chosen.args)) : session;

@@ -3,6 +3,7 @@
 import type { ActionOffer, Cells } from '../api.ts';
 import type { ActionCode } from '../codegen/actions.ts';
 import { CELL } from '../ir/ir.ts';
+import { titleOf } from '../lowering/titles.ts';
 import { actorCount, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatText, formatValue } from '../values/format.ts';
 import { explainOffer } from './explain.ts';
@@ -58,7 +59,7 @@ export function actionLabel(
   return others.length === 0 ? label : `${label}: ${others.join(', ')}`;
 }
 
-/** The label before any argument is chosen: parameters stand for themselves, by name. */
+/** The label before any argument is chosen, with gaps for the parameters; the action's name if it holds no more. */
 function generalLabel(
   game: Game,
   cells: Cells,
@@ -69,10 +70,9 @@ function generalLabel(
   const actor = known.length > 0 ? action.parameters[0]?.local : undefined;
   const parts = label.map((part) => {
     if (typeof part === 'string') return part;
-    if (part.mentions.every((local) => local === actor))
-      return formatValue(game.ir, part.type, part.value(cells, ...unknown), cells);
-    const parameter = action.parameters.find((one) => one.local === part.mentions[0]);
-    return part.mentions.length === 1 ? (parameter?.name ?? '…') : '…';
+    const isKnown = part.mentions.every((local) => local === actor);
+    return isKnown ? formatValue(game.ir, part.type, part.value(cells, ...unknown), cells) : '…';
   });
-  return parts.join('');
+  const text = parts.join('');
+  return /\p{L}/u.test(text) ? text : titleOf(action.name);
 }
