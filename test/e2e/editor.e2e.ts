@@ -247,6 +247,42 @@ describe('everyone', () => {
   }
 });
 
+describe('a large board', () => {
+  for (const game of ['reversi', 'kingpin-prison', 'kiezkoenig']) {
+    test(`can be read in light and dark: ${game}`, async () => {
+      const { page, errors } = await openEditor(browser, game);
+      await page.setViewportSize({ width: 1024, height: 700 });
+      await tableReady(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violations(page)).toEqual([]);
+      }
+      const pane = await page.locator('[data-table]').boundingBox();
+      const board = await page.getByRole('list', { name: 'Board' }).boundingBox();
+      expect(board?.width).toBeLessThanOrEqual(pane?.width ?? 0);
+      expect(errors).toEqual([]);
+      await page.close();
+    });
+  }
+
+  test('is where spaces are chosen, with the keyboard too', async () => {
+    const { page, errors } = await openEditor(browser, 'breakthrough');
+    await tableReady(page);
+    const choices = page.getByRole('list', { name: 'Board' }).getByRole('button');
+    expect(await page.getByRole('button', { name: /^Show all/ }).count()).toBe(0);
+    expect(await choices.count()).toBe(8);
+    await choices.first().focus();
+    await page.keyboard.press('Enter');
+    // Where the pawn may go: the first of these squares has the focus now.
+    await expect.poll(() => choices.count()).toBeLessThan(4);
+    expect(await focusIsIn(page, '[data-space]')).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => at(page)).toBe(1);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
+
 /** Plays the present turn with the first legal action every time: throw, keep, and so on. */
 async function playTurn(page: Page): Promise<void> {
   const seat = await turn(page);
