@@ -32,7 +32,8 @@ const MINIMAL: readonly (readonly [unless: RegExp, text: string])[] = [
   [/^play \{/m, 'play { rounds { turns { choose { action Rest { win me } } } } }'],
 ];
 
-const STATEMENT = /^(choose|window|let|set|add|move|draw|for each|repeat|rounds|turns|when|phase|roll|pick|rank|new) /;
+const STATEMENT =
+  /^(choose|window|let|set|add|move|draw|for each|repeat|rounds|turns|when|phase|roll|pick|rank|new) /;
 
 function wrapped(part: string): string {
   const text = STATEMENT.test(part) ? `play {\nrounds {\nturns {\n${part}}\n}\n}\n` : part;

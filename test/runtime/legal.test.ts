@@ -177,10 +177,10 @@ describe('why not', () => {
     expect(early).toMatchObject({ refusal: { message: 'the dice come first' } });
   });
 
-  test('labels name the parameters until they are chosen', () => {
+  test('labels leave gaps for what is still to be chosen', () => {
     const g = createGame(nim());
     const [take] = offers(g, start(g));
-    expect(take?.label).toBe('Take count from heap heap');
+    expect(take?.label).toBe('Take … from heap …');
     expect(take?.legal[0]).toEqual({ args: [0, 1], label: 'Take 1 from heap 0' });
     expect(take?.parameters.map((one) => one.name)).toEqual(['heap', 'count']);
   });
