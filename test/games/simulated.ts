@@ -29,10 +29,10 @@ import { gameFor, playerCounts, shippedGames, sourcesOf } from './games.ts';
 
 /** Games per player count; fewer of the games that take long, of which more are played by hand. */
 const GAMES: Readonly<Record<string, number>> = { 'king-of-new-tokyo': 2000 };
-const GAMES_OF_OTHERS = 200;
+const GAMES_OF_OTHERS = 40;
 const SHARES = 4;
 /** Games of a share that are replayed from their log, and those whose every position is taken down and up again. */
-const REPLAYED = 6;
+const REPLAYED = 2;
 
 const LONG = { timeout: 600_000 };
 
