@@ -14,7 +14,9 @@ export type Cells = Int8Array | Int16Array | Int32Array;
 export type MachineEvent =
   | { readonly type: 'act'; readonly seat: number; readonly action: string; readonly args: readonly number[] }
   /** Faces of the dice thrown (in the order of the dice), or the element picked. */
-  | { readonly type: 'chance'; readonly values: readonly number[] };
+  | { readonly type: 'chance'; readonly values: readonly number[] }
+  /** The quiet time of the window that is open has run out. */
+  | { readonly type: 'time' };
 
 /** An event in names, as logs keep it: it survives edits of the rules that do not touch it. */
 export type LogEvent =
@@ -25,7 +27,9 @@ export type LogEvent =
       /** Values by name: a member's name, a number, true/false, or a list for a subset (dice from 1). */
       readonly args: readonly LogValue[];
     }
-  | { readonly chance: string; readonly shows: readonly LogValue[]; readonly dice?: readonly number[] };
+  | { readonly chance: string; readonly shows: readonly LogValue[]; readonly dice?: readonly number[] }
+  /** Seconds in which nobody did anything. */
+  | { readonly time: number };
 
 export type LogValue = number | boolean | string | null | readonly (number | string)[];
 
@@ -49,6 +53,8 @@ export type Waiting =
       readonly seat: number;
       /** All seats that may act now. */
       readonly seats: readonly number[];
+      /** Milliseconds of quiet after which the `time` event is due; absent where no clock runs. */
+      readonly clock?: number | undefined;
       readonly prompt: string;
       readonly path: string;
       readonly origin: number;
@@ -187,7 +193,7 @@ export interface SessionState {
 
 export interface HistoryLine {
   readonly at: number;
-  /** Seat from 0, or -1 for nature. */
+  /** Seat from 0, or -1 for nature and time. */
   readonly seat: number;
   readonly text: string;
   readonly path: string;
@@ -202,7 +208,7 @@ export interface Chart {
     readonly from: string;
     readonly to: string;
     readonly label: string;
-    readonly kind: 'action' | 'chance' | 'next';
+    readonly kind: 'action' | 'chance' | 'time' | 'next';
   }[];
 }
 

@@ -34,6 +34,7 @@ export {
   currentCells,
   drawOnce,
   goTo,
+  passTime,
   play,
   playChance,
   redo,

@@ -125,8 +125,9 @@ function lift(edge: Edge, nodes: readonly ChartNode[]): readonly Edge[] {
   while (depth < from.length && depth < to.length && from[depth] === to[depth]) depth++;
   const [outer, inner] = [from[depth], to[depth]];
   if (outer === undefined || inner === undefined) return [];
-  // Of what happens inside a frame only the actions that lead out of it are worth a word.
-  const label = outer === edge.from || edge.kind === 'action' ? edge.label : '';
+  // Of what happens inside a frame only the actions and clocks that lead out of it are worth a word.
+  const isWorthAWord = outer === edge.from || edge.kind === 'action' || edge.kind === 'time';
+  const label = isWorthAWord ? edge.label : '';
   return [{ ...edge, from: outer, to: inner, label }];
 }
 

@@ -142,7 +142,8 @@ function joinEdges(chart: Chart, shownAs: ReadonlyMap<string, string>, details: 
     const from = shownAs.get(id);
     if (from === undefined) continue;
     for (const first of outgoing.get(id) ?? []) {
-      const labels = new Set(first.label && (details || first.kind === 'action') ? [first.label] : []);
+      const isSaid = details || first.kind === 'action' || first.kind === 'time';
+      const labels = new Set(first.label && isSaid ? [first.label] : []);
       for (const to of shownTargets(first.to, outgoing, shownAs)) {
         joined.push({ from, to, labels: from === id ? labels : new Set(), kind: first.kind });
       }

@@ -28,6 +28,10 @@ export const boardMessages = {
   ),
   'no-bottom': error(() => 'Only a deck has a bottom; a pile has no order.'),
   'outside-window': error(() => 'There is no window around this that could close.'),
+  'clock-range': error(
+    (f: { seconds: number; limit: number }) =>
+      `A window can wait for 1 to ${f.limit.toLocaleString('en')} seconds of quiet, not for ${f.seconds.toLocaleString('en')}.`,
+  ),
   'nothing-to-cancel': error(
     () =>
       '`cancel` drops the action that a window interrupts: it stands in a window that stands in the statements of an action.',

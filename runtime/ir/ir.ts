@@ -326,6 +326,11 @@ export interface Decision extends Node {
   readonly by: Expr | undefined;
   /** What is chosen here, others learn only by what comes of it. */
   readonly secret?: boolean | undefined;
+  /**
+   * Quiet time in milliseconds, at least 1000: the `time` event is possible here, and the flow then goes on through
+   * `otherwise`, which is there. It writes nothing. Absent: no clock runs, and the `time` event is refused.
+   */
+  readonly quiet?: number | undefined;
   readonly prompt: TextIR;
   readonly actions: readonly ActionIR[];
   readonly otherwise: FlowNode | undefined;

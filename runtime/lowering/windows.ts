@@ -4,6 +4,8 @@
  * is the seat that acts.
  */
 
+import { mayBePassed } from '../../language/semantics/check/windows.ts';
+import { constantValue } from '../../language/semantics/constants.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import {
   type ActionIR,
@@ -21,7 +23,15 @@ import { lowerAction } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import { type Lowering, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import {
+  complain,
+  type Lowering,
+  newLocal,
+  originOf,
+  releaseCells,
+  reserveCells,
+  withName,
+} from './lowering.ts';
 import { textTitle, titleOf } from './titles.ts';
 import { MAX_SET } from './values.ts';
 
@@ -52,8 +62,10 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
   const path = pathFor(here, statement.name.text);
   const title = textTitle(statement.label) ?? titleOf(statement.name.text);
   const mark = lowering.cells.next;
-  const passing = statement.closesWhen === 'all pass' || statement.within !== undefined;
+  const passing = mayBePassed(statement);
   const passes = passing ? reserveCells(lowering, 1, 0, 2 ** lowering.players) : undefined;
+  const limit = statement.closesAfter && constantValue(lowering.program, lowering.options, statement.closesAfter);
+  const taken = limit === undefined ? undefined : reserveCells(lowering, 1, 0, limit);
   const actor = reserveCells(lowering, 1, 0, lowering.players);
   const targets = {
     ...here.targets,
@@ -62,16 +74,23 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     cancel: here.targets.action,
     action: undefined,
   };
-  const inner = below(here, path, { targets });
+  const passed = lowering.program.locals.get(statement.passed);
+  const names = passes === undefined ? here.names : withName(here.names, passed, cell(passes));
+  const inner = below(here, path, { targets, names });
   const decisionPath = pathFor(inner, 'act');
   const inDecision = below(inner, decisionPath);
   const takeBack: Effect[] = passes === undefined ? [] : [{ op: 'clear', base: passes, length: 1 }];
+  if (taken !== undefined && limit !== undefined)
+    takeBack.push(storeCell(taken, binary('+', cell(taken), constant(1)), 0, limit, origin));
 
   const groups = statement.groups.map((group) => lowerGroup(lowering, inDecision, group, actor, takeBack));
-  const mayAct = (seat: Expr): Expr =>
-    groups.map((group) => group.mayAct(seat)).reduce((left, right) => binary('or', left, right));
+  const anyOf = (some: readonly LoweredGroup[]): ((seat: Expr) => Expr) => {
+    return (seat) => some.map((group) => group.mayAct(seat)).reduce((left, right) => binary('or', left, right));
+  };
+  const passers = groups.filter((_, index) => statement.groups[index]?.passes);
+  const mayPass = anyOf(passers.length > 0 ? passers : groups);
   const actions = groups.flatMap((group) => group.actions);
-  if (passes !== undefined) actions.push(lowerPass(lowering, inDecision, actor, passes, mayAct, origin));
+  if (passes !== undefined) actions.push(lowerPass(lowering, inDecision, actor, passes, mayPass, origin));
   const decision: Decision = {
     kind: 'decision',
     path: decisionPath,
@@ -79,6 +98,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     origin,
     wait: lowering.nextWait++,
     by: undefined,
+    quiet: statement.within && quietTime(lowering, statement.within),
     prompt: statement.label ? lowerText(lowering, here.names, statement.label) : [title],
     actions,
     otherwise: {
@@ -95,8 +115,10 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
       ? lowerExpression(lowering, here.names, statement.closesWhen)
       : undefined;
   const seat = newLocal(lowering);
+  // Where only some may pass and it does not close by that, their passing is told and changes nothing.
+  const closesByPasses = statement.closesWhen === 'all pass' || statement.within !== undefined;
   const open: Expr | undefined =
-    passes === undefined
+    passes === undefined || !closesByPasses
       ? undefined
       : {
           op: 'any',
@@ -105,7 +127,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
           size: lowering.players,
           where: binary(
             'and',
-            mayAct({ op: 'local', local: seat }),
+            mayPass({ op: 'local', local: seat }),
             not(has(cell(passes), { op: 'local', local: seat })),
           ),
           of: undefined,
@@ -119,7 +141,11 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     title,
     origin,
     enter: [],
-    test: allOf(open, closed && not(closed)),
+    test: allOf(
+      open,
+      closed && not(closed),
+      taken === undefined || limit === undefined ? undefined : binary('<', cell(taken), constant(limit)),
+    ),
     body: {
       kind: 'sequence',
       role: 'block',
@@ -133,6 +159,17 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     next: [{ op: 'clear', base: actor, length: 1 }],
     exit: [{ op: 'clear', base: mark, length }],
   };
+}
+
+/** A day, in seconds: longer than any table waits, shorter than the timers of a browser can count. */
+const MAX_SECONDS = 86_400;
+
+/** Quiet time in milliseconds. */
+function quietTime(lowering: Lowering, within: ast.Expression): number {
+  const seconds = constantValue(lowering.program, lowering.options, within) ?? 0;
+  if (seconds >= 1 && seconds <= MAX_SECONDS) return seconds * 1000;
+  complain(lowering, 'clock-range', within.span, { seconds, limit: MAX_SECONDS });
+  return 1000;
 }
 
 interface LoweredGroup {

@@ -1,16 +1,18 @@
 /** The part of XState's configuration that games use, in types that fit it. */
 
 import type { Cells, MachineEvent } from '../api.ts';
+import type { WaitCode } from '../codegen/program.ts';
 
 /** The machine's context: nothing but the table. */
 export interface MachineContext {
   readonly cells: Cells;
 }
 
-/** One event type per action name, and `chance`. */
+/** One event type per action name, `chance`, and for each clock the one that XState sends when it runs out. */
 export type GameEvent =
   | { readonly type: string; readonly seat: number; readonly args: readonly number[] }
-  | { readonly type: 'chance'; readonly values: readonly number[] };
+  | { readonly type: 'chance'; readonly values: readonly number[] }
+  | { readonly type: string };
 
 export interface StepArgs {
   readonly context: MachineContext;
@@ -35,7 +37,7 @@ export interface NodeMeta {
 /** What a transition stands for, as its `meta`. */
 export interface TransitionMeta {
   /** `hidden`: not drawn, since it is there for every node or for what hardly ever happens. */
-  readonly kind: 'action' | 'chance' | 'next' | 'hidden';
+  readonly kind: 'action' | 'chance' | 'time' | 'next' | 'hidden';
   readonly label: string;
   readonly origin: number;
 }
@@ -56,15 +58,23 @@ export interface StateConfig {
   readonly exit?: readonly unknown[];
   readonly always?: readonly TransitionConfig[];
   readonly on?: Readonly<Record<string, readonly TransitionConfig[]>>;
+  /** By milliseconds. */
+  readonly after?: Readonly<Record<number, TransitionConfig>>;
   readonly tags?: readonly string[];
   readonly meta: NodeMeta;
 }
 
-/** The event in the machine's form. */
-export function toGameEvent(event: MachineEvent): GameEvent {
-  return event.type === 'act'
-    ? { type: event.action, seat: event.seat, args: event.args }
-    : { type: 'chance', values: event.values };
+/** The event in the machine's form; undefined if what the machine waits for is of another kind. */
+export function toGameEvent(wait: WaitCode, event: MachineEvent): GameEvent | undefined {
+  if (event.type === 'chance')
+    return wait.kind === 'decision' ? undefined : { type: 'chance', values: event.values };
+  if (wait.kind !== 'decision') return undefined;
+  const { quiet, path, actions } = wait.node;
+  // The clock's own event, so that it can be sent at a position where XState has started no clock.
+  if (event.type === 'time')
+    return quiet === undefined ? undefined : { type: `xstate.after.${quiet}.${path}` };
+  if (!actions.some(({ name }) => name === event.action)) return undefined;
+  return { type: event.action, seat: event.seat, args: event.args };
 }
 
 /** A reference to the state node with this id. */

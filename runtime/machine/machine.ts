@@ -8,7 +8,7 @@
  * | effects   | its entry runs them, then `always` goes on                                                    |
  * | branch    | `always` with a guard                                                                        |
  * | roll, pick| waits for `chance`, guarded by what is possible                                               |
- * | decision  | waits for one event type per action, guarded by legality; the bodies are its siblings         |
+ * | decision  | waits for one event type per action, guarded by legality; the bodies are its siblings; a quiet time is a delayed transition |
  * | leave     | no node: a transition that would go there goes where it leads                                 |
  * | finish    | its entry names the winners, then `always` goes to `(end)`                                    |
  *

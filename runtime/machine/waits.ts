@@ -43,7 +43,14 @@ export function waitForAction(
   });
   const goOn = skip(otherwise, 'no legal action', canSkip(code));
   const write: WriteEvent = (cells, event) => writeAction(build, code, cells, event);
-  return { ...wait(build, code, describe(code.node, 'decision'), goOn, write), on: Object.fromEntries(on) };
+  const state = {
+    ...wait(build, code, describe(code.node, 'decision'), goOn, write),
+    on: Object.fromEntries(on),
+  };
+  const { quiet, origin } = code.node;
+  if (quiet === undefined) return state;
+  const meta = { kind: 'time', label: `${quiet / 1000} s`, origin } as const;
+  return { ...state, after: { [quiet]: { target: targetOf(otherwise), meta } } };
 }
 
 function takeAction(
@@ -60,8 +67,9 @@ function takeAction(
 }
 
 function writeAction(build: FlowBuild, code: DecisionCode, cells: Cells, event: StepArgs['event']): void {
-  const args = actorArgs(code, event.seat as number, event.args as readonly number[]);
   const named = code.actions.filter(({ action }) => action.name === event.type);
+  if (named.length === 0) return;
+  const args = actorArgs(code, event.seat as number, event.args as readonly number[]);
   const taken = named.length === 1 ? named[0] : named.find((one) => judge(one, cells, args) === undefined);
   if (taken === undefined) return;
   writeArguments(taken, cells, args);

@@ -17,12 +17,12 @@ export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): R
     if (code.kind === 'decision') return { message: 'there is nothing to throw or to pick now', origin };
     return { message: 'these values cannot come up here', origin };
   }
+  const clock = event.type === 'time' ? 'no clock runs here: ' : '';
   if (code.kind !== 'decision') {
-    return {
-      message: code.kind === 'roll' ? 'the dice come first' : 'something is picked at random first',
-      origin,
-    };
+    const first = code.kind === 'roll' ? 'the dice come first' : 'something is picked at random first';
+    return { message: `${clock}${first}`, origin };
   }
+  if (event.type === 'time') return { message: `${clock}this waits until somebody decides`, origin };
   const seat = seatAsked(game.moves, code, cells);
   if (code.by !== undefined && event.seat !== seat)
     return { message: `it is ${formatMember(game.ir, 0, seat)} who decides now`, origin };

@@ -1,6 +1,6 @@
 /** Playing: from cells and an event to the next cells, by the state machine. */
 
-import { createActor, initialTransition, transition } from 'xstate';
+import { createActor, initialTransition, SimulatedClock, transition } from 'xstate';
 import type { Cells, MachineEvent, Refusal } from '../api.ts';
 import { CELL } from '../ir/ir.ts';
 import { type MachineContext, toGameEvent } from '../machine/config.ts';
@@ -70,6 +70,8 @@ export interface Stepper {
 export function createStepper(game: Game, position?: Cells): Stepper {
   const actorAt = (cells: Cells | undefined) =>
     createActor(game.machine, {
+      // Time is an event of ours: the machine's own clocks stand still.
+      clock: new SimulatedClock(),
       snapshot: cells === undefined ? undefined : restore(game.machine, game.moves, cells),
     }).start();
   let actor = actorAt(position);
@@ -80,8 +82,10 @@ export function createStepper(game: Game, position?: Cells): Stepper {
     },
     send(event) {
       const before = current();
-      if (before[CELL.result] !== 0) return false;
-      actor.send(toGameEvent(event));
+      const wait = before[CELL.result] === 0 ? waitAt(game.moves, before) : undefined;
+      const sent = wait && toGameEvent(wait, event);
+      if (sent === undefined) return false;
+      actor.send(sent);
       return current() !== before;
     },
     reset(cells) {

@@ -31,6 +31,7 @@ export function waiting(game: Game, cells: Cells): Waiting {
       kind: 'decision',
       seat,
       seats,
+      clock: code.node.quiet,
       prompt: formatText(game.ir, code.prompt, cells, []),
       path,
       origin,

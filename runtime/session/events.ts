@@ -2,12 +2,13 @@
 
 import type { Cells, LogEvent, MachineEvent, Refusal } from '../api.ts';
 import type { ActionCode } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
+import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
 import { CELL } from '../ir/ir.ts';
 import { actorCount, diceThrown, waitAt } from '../machine/moves.ts';
 import { explainRefusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { chanceName, chanceType } from '../play/waiting.ts';
+import { countSeconds } from '../values/format.ts';
 import { describeLogged, nameValue, readValue } from '../values/names.ts';
 
 /** An event of the log in indices, or why this game does not know it at this point. */
@@ -27,6 +28,7 @@ export function encodeEvent(game: Game, cells: Cells, event: MachineEvent): LogE
     });
     return { seat: event.seat + 1, action: event.action, args };
   }
+  if (event.type === 'time') return { time: code?.kind === 'decision' ? (code.node.quiet ?? 0) / 1000 : 0 };
   if (code === undefined || code.kind === 'decision') return { chance: '', shows: event.values };
   const type = chanceType(game, code);
   const shown = {
@@ -46,6 +48,7 @@ export function decodeEvent(game: Game, cells: Cells, event: LogEvent): Decoded 
     }
     return decodeChance(game, cells, code, event);
   }
+  if ('time' in event) return decodeTime(game, cells, code, event.time);
   const action = code?.kind === 'decision' ? findAction(code, event.action) : undefined;
   if (action === undefined) {
     const unknown = { type: 'act', seat: event.seat - 1, action: event.action, args: [] } as const;
@@ -90,6 +93,16 @@ function decodeChance(game: Game, cells: Cells, code: RollCode | PickCode, event
     values.push(value);
   }
   return { ok: true, event: { type: 'chance', values } };
+}
+
+/** Less quiet than the window asks for does not close it. */
+function decodeTime(game: Game, cells: Cells, code: WaitCode | undefined, seconds: number): Decoded {
+  const event = { type: 'time' } as const;
+  const quiet = code?.kind === 'decision' ? code.node.quiet : undefined;
+  if (code === undefined || quiet === undefined)
+    return { ok: false, refusal: explainRefusal(game, cells, event) };
+  if (seconds * 1000 >= quiet) return { ok: true, event };
+  return refuse(`${countSeconds(seconds)} passed, but this stays open for ${quiet / 1000}`, code.node.origin);
 }
 
 /** Numbers, from 1, of the dice thrown again; undefined if it is all of them, or no dice at all. */

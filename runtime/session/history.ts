@@ -7,7 +7,7 @@ import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
 import { chanceType } from '../play/waiting.ts';
-import { formatMember, formatValue } from '../values/format.ts';
+import { countSeconds, formatMember, formatValue } from '../values/format.ts';
 
 /** A line and, where not everybody may read it, what the others read. */
 export interface Entry {
@@ -40,6 +40,11 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
     const isSecret = code?.kind === 'decision' && code.node.secret === true;
     const hidden = { ...line, text: `${formatMember(game.ir, 0, event.seat)}: chooses in secret` };
     return { line, redacted: isSecret ? hidden : undefined, seenBy: 1 << event.seat };
+  }
+  if (event.type === 'time') {
+    const seconds = code?.kind === 'decision' ? (code.node.quiet ?? 0) / 1000 : 0;
+    const line = { at, seat: -1, text: `${countSeconds(seconds)} passed`, path };
+    return { line, redacted: undefined, seenBy: 0 };
   }
   if (code === undefined || code.kind === 'decision') {
     return { line: { at, seat: -1, text: '', path }, redacted: undefined, seenBy: 0 };

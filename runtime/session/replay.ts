@@ -61,6 +61,7 @@ function isLogEvent(event: unknown): boolean {
   if (typeof event.chance === 'string') {
     return Array.isArray(event.shows) && (event.dice === undefined || Array.isArray(event.dice));
   }
+  if ('time' in event) return typeof event.time === 'number' && event.time > 0;
   return Number.isSafeInteger(event.seat) && typeof event.action === 'string' && Array.isArray(event.args);
 }
 

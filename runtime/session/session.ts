@@ -84,6 +84,11 @@ export function playChance(session: Session, values: readonly number[]): Session
   return playAndSettle(session, { type: 'chance', values });
 }
 
+/** Nobody did anything for as long as the window that is open asks for. */
+export function passTime(session: Session): SessionResult {
+  return playAndSettle(session, { type: 'time' });
+}
+
 /** One event of nature's, if one is due. */
 export function drawOnce(session: Session): SessionResult {
   const cells = currentCells(session);

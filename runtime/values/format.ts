@@ -36,6 +36,11 @@ export function formatMember(ir: GameIR, domain: number, value: number): string 
   return domain === SEATS ? 'nobody' : 'none';
 }
 
+/** `1 second`, `8 seconds`. */
+export function countSeconds(seconds: number): string {
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
 function formatDice(ir: GameIR, dice: number, value: number, cells: Cells | undefined): string {
   const thrown = ir.dice[dice];
   const numbers = bitsOf(value);

@@ -4,6 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
 import { memberOf, NUMBER, YES_NO } from '../types.ts';
 import { checkAction } from './actions.ts';
+import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { checkText, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
@@ -12,13 +13,17 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   const player = memberOf(checker.globals.seats);
   checkText(checker, place, statement.label);
   if (statement.within)
-    requireExpression(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
+    requireConstant(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
   if (typeof statement.closesWhen === 'object')
     requireExpression(checker, place, statement.closesWhen, YES_NO, 'When a window closes');
+  if (statement.closesAfter)
+    requireConstant(checker, place, statement.closesAfter, NUMBER, 'After how many actions a window closes');
   if (statement.groups.every((group) => group.actions.length === 0)) {
     report(checker, 'no-actions', { ...statement.name.span, start: statement.span.start }, {});
   }
   const open = inside(place, { loop: false, window: true, cancel: place.action, action: false });
+  if (mayBePassed(statement))
+    declareLocal(checker, open, statement.passed, 'query', { kind: 'set', of: player });
   const names = new Map<string, ast.Span>();
   for (const group of statement.groups) {
     const here = inside(open);
@@ -26,6 +31,12 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
     else checkSeats(checker, here, group.who.name, group.who.domain);
     checkActions(checker, here, group.actions, names);
   }
+}
+
+/** Whether anybody can pass in a window. */
+export function mayBePassed(window: ast.WindowStatement): boolean {
+  if (window.closesWhen === 'all pass' || window.within !== undefined) return true;
+  return window.groups.some((group) => group.passes);
 }
 
 export function checkTogether(

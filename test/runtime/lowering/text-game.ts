@@ -60,6 +60,11 @@ export class TextGame {
     return this.send({ type: 'chance', values });
   }
 
+  /** Nobody does anything until the quiet time has run out. */
+  time(): this {
+    return this.send({ type: 'time' });
+  }
+
   private send(event: MachineEvent): this {
     const result = step(this.game, this.cells, event);
     expect(result, JSON.stringify(event)).toMatchObject({ ok: true });
