@@ -5,6 +5,7 @@ import { DIRECTIONS } from '../../language/semantics/topology.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { binary, constant, ifThenElse } from './build.ts';
+import type { Sequence } from './domains.ts';
 import { type Lowering, newLocal, tableOf } from './lowering.ts';
 import { domainSize } from './values.ts';
 
@@ -13,10 +14,11 @@ const NO_WAY = 1000;
 
 /** A set of spaces that a board function gives. */
 export interface SpaceSet {
+  /** By value. */
   readonly size: number;
-  /** The element at a place of the run, where that is not the place itself; none ends the run early. */
-  readonly elementAt: ((index: Expr) => Expr) | undefined;
-  readonly test: ((element: Expr) => Expr) | undefined;
+  readonly test: (element: Expr) => Expr;
+  /** In order, where that is not the order of the spaces. */
+  readonly inOrder: Sequence | undefined;
   readonly contains: (space: Expr) => Expr;
 }
 
@@ -56,8 +58,8 @@ export function lowerBoardSet(lowering: Lowering, name: BoardFunction, values: r
     name === 'neighbours' ? binary('=', far(element), constant(1)) : binary('<=', far(element), second);
   return {
     size,
-    elementAt: undefined,
     test,
+    inOrder: undefined,
     contains: (space) => binary('and', within(space, 0, size - 1), test(space)),
   };
 }
@@ -83,22 +85,13 @@ function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
     constant(size),
   );
   const elementAt = (index: Expr): Expr => ({ op: 'table', table, index: binary('+', start, index) });
-  return {
-    size,
-    elementAt,
-    test: (element) => binary('>=', element, constant(0)),
-    contains: (space) => {
-      const local = newLocal(lowering);
-      return {
-        op: 'any',
-        local,
-        low: 0,
-        size,
-        where: binary('=', elementAt({ op: 'local', local }), space),
-        of: undefined,
-      };
-    },
+  const contains = (space: Expr): Expr => {
+    const local = newLocal(lowering);
+    const where = binary('=', elementAt({ op: 'local', local }), space);
+    return { op: 'any', local, low: 0, size, where, of: undefined };
   };
+  const inOrder = { size, elementAt, test: (place: Expr) => binary('>=', elementAt(place), constant(0)) };
+  return { size: columns * rows, test: contains, inOrder, contains };
 }
 
 /** A space's number, owner, column or row. */

@@ -124,9 +124,6 @@ function lowerParameter(
     const domain = lowerDomain(lowering, names, syntax.domain);
     const inner = withName(names, symbol, candidate);
     const where = syntax.domain.where && lowerExpression(lowering, inner, syntax.domain.where);
-    if (domain.elementAt && type.kind === 'member') {
-      return make(0, domainSize(lowering, type.domain), allOf(domain.contains(candidate), where));
-    }
     return make(domain.low, domain.size, allOf(domain.test(candidate), where));
   }
   switch (type.kind) {

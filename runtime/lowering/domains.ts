@@ -7,9 +7,9 @@ import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
-import { allOf, binary, constant, load, NO, not, reference, YES } from './build.ts';
+import { allOf, binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
 import { lowerExpression, lowerReference } from './expressions.ts';
-import { complain, type Lowering, type Names, newLocal } from './lowering.ts';
+import { complain, type Lowering, type Names, newLocal, tableOf } from './lowering.ts';
 import { domainSize, MAX_SET } from './values.ts';
 
 /** Numbers that a rule may go through. */
@@ -19,12 +19,12 @@ const MAX_RANGE = 10_000;
 export type ElementTest = (element: Expr) => Expr | undefined;
 
 export interface LoweredDomain {
-  /** Elements are low … low + size - 1. */
+  /** By value: elements are among low … low + size - 1. */
   readonly low: number;
   readonly size: number;
   readonly test: ElementTest;
-  /** Where elements are not the numbers of the run themselves: the element at a place of it. */
-  readonly elementAt?: ((index: Expr) => Expr) | undefined;
+  /** In order, where that is not the order of the values. */
+  readonly inOrder?: Sequence | undefined;
   /** Seat at which a clockwise order begins. */
   readonly start: Expr | undefined;
   /** How many it holds where that is not the number of elements: a pile holds several of a kind. */
@@ -33,12 +33,42 @@ export interface LoweredDomain {
   readonly contains: (value: Expr) => Expr;
 }
 
+/** Elements one after the other: those of `size` places that pass the test of their place. */
+export interface Sequence {
+  readonly size: number;
+  readonly elementAt: (place: Expr) => Expr;
+  readonly test: (place: Expr) => Expr | undefined;
+}
+
+/** How a query or loop goes through a domain: `local` runs over low … low + size - 1. */
+export interface Run {
+  readonly low: number;
+  readonly size: number;
+  readonly element: Expr;
+  readonly test: Expr | undefined;
+  readonly elementAt: (place: Expr) => Expr;
+}
+
+export function runThrough(domain: LoweredDomain, local: number): Run {
+  const place: Expr = { op: 'local', local };
+  const { inOrder } = domain;
+  if (!inOrder) {
+    const elementAt = (value: Expr): Expr => value;
+    return { low: domain.low, size: domain.size, element: place, test: domain.test(place), elementAt };
+  }
+  const { size, elementAt } = inOrder;
+  const element = elementAt(place);
+  return { low: 0, size, element, test: inOrder.test(place), elementAt };
+}
+
 /** Lowers all of a domain but its `where`, which speaks of the bound name. */
 export function lowerDomain(lowering: Lowering, names: Names | undefined, domain: ast.Domain): LoweredDomain {
   const base = lowerBase(lowering, names, domain.base);
   const except = domain.except && lowerExcept(lowering, names, domain.except);
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
   const start = domain.order && lowerExpression(lowering, names, domain.order.player);
+  // A clockwise order goes round the table, whatever the order of what it goes through.
+  const inOrder = start ? undefined : base.inOrder && exceptIn(base.inOrder, except);
   const contains = (value: Expr): Expr => {
     const inRun = binary(
       'and',
@@ -56,18 +86,18 @@ export function lowerDomain(lowering: Lowering, names: Names | undefined, domain
         ? binary('mod', binary('+', start, constant(1)), constant(lowering.players))
         : start,
     counted: base.counted,
-    elementAt: base.elementAt,
+    inOrder,
     contains,
   };
 }
 
-/** The element at a place of the run. */
-export function elementOf(domain: LoweredDomain, index: Expr): Expr {
-  return domain.elementAt ? domain.elementAt(index) : index;
+function exceptIn(sequence: Sequence, except: ElementTest | undefined): Sequence {
+  const { size, elementAt, test } = sequence;
+  return { size, elementAt, test: (place) => allOf(test(place), except?.(elementAt(place))) };
 }
 
 interface Base {
-  readonly elementAt?: ((index: Expr) => Expr) | undefined;
+  readonly inOrder?: Sequence | undefined;
   readonly low: number;
   readonly size: number;
   readonly test?: ElementTest | undefined;
@@ -152,8 +182,8 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
   const board = base.kind === 'call' ? program.meanings.get(base) : undefined;
   if (base.kind === 'call' && board?.kind === 'board-function') {
     const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
-    const { size, test, elementAt, contains } = lowerBoardSet(lowering, board.name, values);
-    return { low: 0, size, test, elementAt, anyOf: contains };
+    const { size, test, inOrder, contains } = lowerBoardSet(lowering, board.name, values);
+    return { low: 0, size, test, inOrder, anyOf: contains };
   }
   if (base.kind === 'set') return lowerMembers(lowering, names, base);
   // A set kept in the state: a bit set.
@@ -173,7 +203,7 @@ export function isUsed(lowering: Lowering, record: RecordSymbol, index: Expr): E
   return load(reference(used, index, 1, limit));
 }
 
-/** `{ A, B }`: one by one where members are known only in play, else by a bit set. */
+/** `{ A, B }`: in the order written, each once. */
 function lowerMembers(
   lowering: Lowering,
   names: Names | undefined,
@@ -184,23 +214,52 @@ function lowerMembers(
   const type = lowering.program.types.get(set);
   const known = values.filter((value) => value !== undefined);
   const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
-  if (known.length === values.length && known.every((value) => value >= 0 && value < MAX_SET)) {
-    const low = Math.min(...known, MAX_SET);
-    const high = Math.max(...known, -1);
-    const bits = constant(known.reduce((mask, value) => mask | (1 << value), 0));
-    const dense = new Set(known).size === high - low + 1;
-    return {
-      low: Math.min(low, high + 1),
-      size: Math.max(0, high - low + 1),
-      test: dense ? undefined : (element) => ({ op: 'has', set: bits, index: element }),
-    };
+  if (known.length === values.length && known.every((value) => value >= 0)) {
+    const once = [...new Set(known)];
+    const low = Math.min(...once, MAX_SET);
+    const high = Math.max(...once, low - 1);
+    const inOrder = { size: once.length, elementAt: inTable(lowering, once), test: () => undefined };
+    if (once.length === high - low + 1) return { low, size: once.length, inOrder };
+    const has = inTable(
+      lowering,
+      Array.from({ length: high - low + 1 }, (_, place) => (once.includes(place + low) ? 1 : 0)),
+    );
+    const test: ElementTest = (element) => has(binary('-', element, constant(low)));
+    return { low, size: high - low + 1, test, inOrder };
   }
+  const isOneOf = (element: Expr, some: readonly Expr[]): Expr =>
+    some.reduce<Expr>((found, member) => binary('or', found, binary('=', element, member)), NO);
+  const elementAt = (place: Expr): Expr => choice(members, place);
+  const isFirst = (place: Expr): Expr =>
+    choice(
+      members.map((member, index) =>
+        binary('and', binary('>=', member, constant(0)), not(isOneOf(member, members.slice(0, index)))),
+      ),
+      place,
+    );
   return {
     low: 0,
     size,
-    test: (element) =>
-      members.reduce<Expr>((found, member) => binary('or', found, binary('=', element, member)), NO),
+    test: (element) => isOneOf(element, members),
+    inOrder: { size: members.length, elementAt, test: isFirst },
   };
+}
+
+/** The one of several values that stands at a place. */
+function choice(values: readonly Expr[], place: Expr): Expr {
+  const [last = constant(-1), ...before] = [...values].reverse();
+  return before.reduce<Expr>(
+    (rest, value, index) =>
+      ifThenElse(binary('=', place, constant(values.length - 2 - index)), value, rest),
+    last,
+  );
+}
+
+function inTable(lowering: Lowering, values: readonly number[]): (place: Expr) => Expr {
+  return (place) =>
+    place.op === 'const'
+      ? constant(values[place.value] ?? 0)
+      : { op: 'table', table: tableOf(lowering, values), index: place };
 }
 
 function elementCount(lowering: Lowering, type: Type & { kind: 'set' }): number {

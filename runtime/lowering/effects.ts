@@ -6,7 +6,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
-import { elementOf, lowerDomain } from './domains.ts';
+import { lowerDomain, runThrough } from './domains.ts';
 import { bitOf, lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
 import {
   type Lowering,
@@ -119,17 +119,19 @@ export function lowerEffect(
     case 'for-each': {
       const domain = lowerDomain(lowering, names, statement.domain);
       const local = newLocal(lowering);
-      const element = elementOf(domain, { op: 'local', local });
-      const inner = withName(names, lowering.program.locals.get(statement.name), element);
+      const { low, size, element, test } = runThrough(domain, local);
+      const symbol = lowering.program.locals.get(statement.name);
       const where = allOf(
-        domain.test(element),
-        statement.domain.where && lowerExpression(lowering, inner, statement.domain.where),
+        test,
+        statement.domain.where &&
+          lowerExpression(lowering, withName(names, symbol, element), statement.domain.where),
       );
-      const body = lowerEffectBlock(lowering, inner, statement.body);
-      return {
-        effects: [{ op: 'for', local, low: domain.low, size: domain.size, start: domain.start, where, body }],
-        names,
-      };
+      // What stands at a place of an order may change in the body, so it is looked up once.
+      const kept = domain.inOrder ? newLocal(lowering) : local;
+      const look: Effect[] = domain.inOrder ? [{ op: 'bind', local: kept, value: element }] : [];
+      const inner = withName(names, symbol, { op: 'local', local: kept });
+      const body = [...look, ...lowerEffectBlock(lowering, inner, statement.body)];
+      return { effects: [{ op: 'for', local, low, size, start: domain.start, where, body }], names };
     }
     default:
       return { effects: [], names };

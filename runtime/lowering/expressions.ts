@@ -21,7 +21,7 @@ import {
   YES,
 } from './build.ts';
 import { lowerZone, topOf } from './decks.ts';
-import { type ElementTest, elementOf, type LoweredDomain, lowerDomain } from './domains.ts';
+import { type LoweredDomain, lowerDomain, runThrough } from './domains.ts';
 import { isSpent, type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
 import { kindsOf, valueType } from './values.ts';
 import { weightOf } from './weight.ts';
@@ -335,19 +335,18 @@ function lowerQuery(lowering: Lowering, names: Names | undefined, expression: as
   const domain = lowerDomain(lowering, names, expression.domain);
   if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where)
     return domain.counted;
+  if (expression.query === 'the' && (domain.start || domain.inOrder))
+    return lowerFirst(lowering, names, expression, domain);
   const local = newLocal(lowering);
-  const element: Expr = elementOf(domain, { op: 'local', local });
+  const run = runThrough(domain, local);
   const symbol = expression.name && lowering.program.locals.get(expression.name);
-  const inner = withName(names, symbol, element);
-  if (expression.query === 'the' && (domain.start || domain.elementAt))
-    return lowerFirst(lowering, names, expression, domain, domain.start ?? constant(0));
-  const test: ElementTest = domain.test;
+  const inner = withName(names, symbol, run.element);
   const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
   const of = expression.of && lowerExpression(lowering, inner, expression.of);
   const fold = (op: Fold['op'], condition: Expr | undefined, taken: Expr | undefined): Fold => {
-    return { op, local, low: domain.low, size: domain.size, where: condition, of: taken };
+    return { op, local, low: run.low, size: run.size, where: condition, of: taken };
   };
-  const condition = allOf(test(element), where);
+  const condition = allOf(run.test, where);
   switch (expression.query) {
     case 'all':
       return fold('all', condition, of);
@@ -366,21 +365,23 @@ function lowerFirst(
   names: Names | undefined,
   expression: ast.Query,
   domain: LoweredDomain,
-  start: Expr,
 ): Expr {
   const local = newLocal(lowering);
-  const at =
-    domain.elementAt ??
-    ((steps: Expr): Expr => binary('mod', binary('+', start, steps), constant(domain.size)));
-  const element = at({ op: 'local', local });
+  const run = runThrough(domain, local);
+  const { start } = domain;
+  const at = start
+    ? (steps: Expr): Expr =>
+        binary('+', constant(run.low), binary('mod', binary('+', start, steps), constant(run.size)))
+    : run.elementAt;
+  const element = start ? at({ op: 'local', local }) : run.element;
   const inner = withName(names, expression.name && lowering.program.locals.get(expression.name), element);
   const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
   const first: Fold = {
     op: 'the',
     local,
     low: 0,
-    size: domain.size,
-    where: allOf(domain.test(element), where),
+    size: run.size,
+    where: allOf(start ? domain.test(element) : run.test, where),
     of: undefined,
   };
   return written(lowering, ifThenElse(binary('<', first, constant(0)), constant(-1), at(first)));

@@ -1,9 +1,9 @@
 /** Loops: for each, repeat, rounds and turns. */
 
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type Effect, type Expr, type Loop } from '../ir/ir.ts';
+import { CELL, type Effect, type FlowNode, type Loop } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, not, reference, storeCell } from './build.ts';
-import { elementOf, lowerDomain } from './domains.ts';
+import { lowerDomain, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
 import {
@@ -31,39 +31,54 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
   const domain = lowerDomain(lowering, here.names, statement.domain);
   const symbol = lowering.program.locals.get(statement.name);
   const local = newLocal(lowering);
-  const candidate: Expr = elementOf(domain, { op: 'local', local });
-  const whereNames = withName(here.names, symbol, candidate);
+  const run = runThrough(domain, local);
   const where = allOf(
-    domain.test(candidate),
-    statement.domain.where && lowerExpression(lowering, whereNames, statement.domain.where),
+    run.test,
+    statement.domain.where &&
+      lowerExpression(lowering, withName(here.names, symbol, run.element), statement.domain.where),
   );
   const element = reserveCells(lowering, 1, domain.low - 1, domain.low + domain.size);
-  const cursor = reserveCells(lowering, 1, -1, domain.size);
-  const start = domain.start && reserveCells(lowering, 1, -1, domain.size);
+  const cursor = reserveCells(lowering, 1, -1, run.size);
+  const start = domain.start && reserveCells(lowering, 1, -1, run.size);
+  const place = domain.inOrder && reserveCells(lowering, 1, -1, run.size);
   const seek: Effect = {
     op: 'seek',
     cursor,
-    element,
+    element: place ?? element,
     start,
     local,
-    low: domain.low,
-    size: domain.size,
+    low: run.low,
+    size: run.size,
     where,
   };
   const enter: Effect[] = [
-    ...(domain.start && start !== undefined ? [storeCell(start, domain.start, -1, domain.size, origin)] : []),
+    ...(domain.start && start !== undefined ? [storeCell(start, domain.start, -1, run.size, origin)] : []),
     resetCell(cursor, -1, origin),
     seek,
   ];
   const inner = below(here, path, {
-    names: withName(here.names, symbol, elementOf(domain, cell(element))),
+    names: withName(here.names, symbol, cell(element)),
     targets: { ...here.targets, loop: path },
   });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
-    role: 'block',
-    title: `each ${statement.name.text}`,
-    origin,
-  });
+  const inPass = below(inner, pathFor(inner, 'pass'));
+  const title = `each ${statement.name.text}`;
+  // What stands at a place of an order may change in the body, so it is looked up once.
+  const look: FlowNode[] =
+    place === undefined
+      ? []
+      : [
+          {
+            kind: 'effects',
+            path: pathFor(inPass, 'look'),
+            title,
+            origin,
+            effects: [
+              storeCell(element, run.elementAt(cell(place)), domain.low, domain.low + domain.size, origin),
+            ],
+          },
+        ];
+  const body = lowerBlock(lowering, inPass, statement.body, { role: 'block', title, origin }, look);
+  const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
     kind: 'loop',
@@ -72,10 +87,10 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
     title: `for each ${statement.name.text}`,
     origin,
     enter,
-    test: binary('<', cell(cursor), constant(domain.size)),
+    test: binary('<', cell(cursor), constant(run.size)),
     body,
     next: [seek],
-    exit: [{ op: 'clear', base: mark, length: start === undefined ? 2 : 3 }],
+    exit: [{ op: 'clear', base: mark, length }],
   };
 }
 
