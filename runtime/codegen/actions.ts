@@ -8,7 +8,7 @@ import type { Cells } from '../api.ts';
 import type { ActionIR } from '../ir/ir.ts';
 import { emitRange, emitTest } from './expressions.ts';
 import { compileText, type TextCode } from './texts.ts';
-import { type Compiled, define, integer, type Link, localName, type Unit } from './unit.ts';
+import { type Compiled, define, emitCall, type Link, localName, type Unit } from './unit.ts';
 
 /** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
 export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;
@@ -23,6 +23,8 @@ export interface ActionCode {
   readonly enumerate: Enumerate;
   /** Takes all arguments. */
   readonly label: TextCode;
+  /** As others may read it; takes all arguments. */
+  readonly openLabel: TextCode;
   /** For each condition; takes as many arguments as the condition. */
   readonly messages: readonly TextCode[];
 }
@@ -30,14 +32,16 @@ export interface ActionCode {
 export function compileAction(unit: Unit, action: ActionIR): Link<ActionCode> {
   const locals = action.parameters.map((parameter) => parameter.local);
   const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
-  const enumerate = define(unit, ['out', 'budget'], enumeratorBody(action, levels, 0));
+  const enumerate = define(unit, ['out', 'budget'], enumeratorBody(unit, action, levels, 0));
   const label = compileText(unit, action.label, locals);
+  const openLabel = action.openLabel ? compileText(unit, action.openLabel, locals) : label;
   const messages = action.needs.map((need) => compileText(unit, need.message, locals.slice(0, need.arity)));
   return (functions) => ({
     action,
     levels: levels.map((level) => functions[level] as Compiled),
     enumerate: functions[enumerate] as unknown as Enumerate,
     label: label(functions),
+    openLabel: openLabel(functions),
     messages: messages.map((message) => message(functions)),
   });
 }
@@ -55,16 +59,16 @@ function defineLevel(unit: Unit, action: ActionIR, locals: readonly number[], ar
 }
 
 /** One loop per parameter, each cut short where its level refuses. */
-function enumeratorBody(action: ActionIR, levels: readonly number[], arity: number): string {
+function enumeratorBody(unit: Unit, action: ActionIR, levels: readonly number[], arity: number): string {
   const known = action.parameters.slice(0, arity).map((parameter) => localName(parameter.local));
-  const refused = `f${integer(levels[arity] as number)}(${['S', ...known].join(', ')}) !== 0`;
+  const refused = `${emitCall(unit, levels[arity] as number, known)} !== 0`;
   const parameter = action.parameters[arity];
   const inner =
     parameter === undefined
       ? `out.push([${known.join(', ')}]);`
       : `${emitRange(parameter.local, parameter.low, parameter.size)} {
 if (--budget < 0) return budget;
-${enumeratorBody(action, levels, arity + 1)}
+${enumeratorBody(unit, action, levels, arity + 1)}
 }`;
   if (arity === 0) return `if (--budget < 0 || ${refused}) return budget;\n${inner}\nreturn budget;`;
   return `if (${refused}) continue;\n${inner}`;

@@ -4,7 +4,7 @@
  */
 
 import { CELL, type Effect } from '../ir/ir.ts';
-import { emitAddress, emitNumber, emitRange, emitTest } from './expressions.ts';
+import { emitAddress, emitCharge, emitNumber, emitRange, emitTest, isNoAddress } from './expressions.ts';
 import { define, emitVisit, integer, localName, type Unit } from './unit.ts';
 
 /** Defines a function that runs the effects in order. */
@@ -51,7 +51,7 @@ function emitStore(unit: Unit, effect: Effect & { op: 'store' }): string {
   const high = integer(effect.high);
   const check =
     effect.bound === 'fault'
-      ? `if (!(v >= ${low} && v <= ${high})) ${fault(effect.origin)}`
+      ? `if (!(v >= ${low} && v <= ${high})) ${fault(unit, effect.origin)}`
       : `if (!(v >= ${low})) v = ${low}; else if (v > ${high}) v = ${high};`;
   return `{
 ${emitVisit(unit, effect.origin)}let v = ${emitNumber(unit, effect.value)};
@@ -63,7 +63,7 @@ ${emitWrite(unit, effect)}
 function emitWrite(unit: Unit, effect: Effect & { op: 'store' }): string {
   const address = emitAddress(unit, effect.ref);
   if (effect.ref.indices.length === 0) return `S[${address}] = v;`;
-  return `const a = ${address};\nif (!(a >= 0)) ${fault(effect.origin)}\nS[a] = v;`;
+  return `const a = ${address};\nif (${isNoAddress(unit, 'a')}) ${fault(unit, effect.origin)}\nS[a] = v;`;
 }
 
 function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
@@ -71,7 +71,7 @@ function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
 ${emitVisit(unit, effect.origin)}const v = ${emitNumber(unit, effect.count)};
 const a = ${emitAddress(unit, effect.from)};
 const b = ${emitAddress(unit, effect.to)};
-if (!(v >= 0 && v <= S[a] && b >= 0)) ${fault(effect.origin)}
+if (${isNoAddress(unit, 'a')} || ${isNoAddress(unit, 'b')} || !(v >= 0 && v <= S[a])) ${fault(unit, effect.origin)}
 S[a] -= v;
 S[b] += v;
 }`;
@@ -81,13 +81,12 @@ function emitFor(unit: Unit, effect: Effect & { op: 'for' }): string {
   const skip = effect.where === undefined ? '' : `if (!${emitTest(unit, effect.where)}) continue;\n`;
   const body = `${skip}${emitEffects(unit, effect.body)}`;
   const size = integer(effect.size);
-  const charge = `if ((W -= ${size}) < 0) return;`;
+  const charge = emitCharge(unit, effect, unit.style.leave);
   if (effect.start === undefined) {
-    return `${charge}\n${emitRange(effect.local, effect.low, effect.size)} {\n${body}\n}`;
+    return `${charge}${emitRange(effect.local, effect.low, effect.size)} {\n${body}\n}`;
   }
   return `{
-${charge}
-const s = ${emitNumber(unit, effect.start)};
+${charge}const s = ${emitNumber(unit, effect.start)};
 for (let i = 0; i < ${size}; i++) {
 const ${localName(effect.local)} = ${integer(effect.low)} + mod(s + i, ${size});
 ${body}
@@ -109,6 +108,6 @@ S[${integer(effect.cursor)}] = c;
 }`;
 }
 
-function fault(origin: number): string {
-  return `{ S[${CELL.result}] = ${integer(faultResult(origin))}; return; }`;
+function fault(unit: Unit, origin: number): string {
+  return `{ S[${CELL.result}] = ${integer(faultResult(origin))}; ${unit.style.leave} }`;
 }

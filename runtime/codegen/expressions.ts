@@ -3,9 +3,10 @@
  * JavaScript wants a condition, so that comparisons are not turned into 1 and 0 in vain.
  */
 
-import type { Expr, Fold, Reference } from '../ir/ir.ts';
+import type { Effect, Expr, Fold, Reference } from '../ir/ir.ts';
 import { freeLocals } from './locals.ts';
-import { define, integer, localName, type Unit } from './unit.ts';
+import { passesOf } from './passes.ts';
+import { define, emitCall, integer, localName, type Unit } from './unit.ts';
 
 const COMPARISONS: Readonly<Record<string, string>> = {
   '=': '===',
@@ -84,14 +85,30 @@ export function emitTest(unit: Unit, expr: Expr): string {
   }
 }
 
-/** The index of a cell as source text. */
+/** The index of a cell as source text. Where there is no such cell, see `isNoAddress`. */
 export function emitAddress(unit: Unit, ref: Reference): string {
+  const { spare } = unit.style;
   const terms = ref.indices.map(({ index, stride, size }) => {
     const number = emitNumber(unit, index);
-    const value = size === undefined || isWithin(index, size) ? number : `at(${number}, ${integer(size)})`;
-    return stride === 1 ? value : `${value} * ${integer(stride)}`;
+    if (size === undefined || isWithin(index, size)) return emitTerm(number, stride);
+    if (spare === undefined) return emitTerm(`at(${number}, ${integer(size)})`, stride);
+    const elsewhere = ref.indices.length === 1 && stride === 1 ? spare - ref.base : FAR;
+    return emitTerm(`into(${number}, ${integer(size)}, ${integer(elsewhere)})`, stride);
   });
   return [integer(ref.base), ...terms].join(' + ');
+}
+
+/** An index that leads far behind all cells. */
+const FAR = 1_000_000;
+
+function emitTerm(index: string, stride: number): string {
+  return stride === 1 ? index : `${index} * ${integer(stride)}`;
+}
+
+/** The test whether an address leads nowhere: reading there gives 0, and nothing may be written. */
+export function isNoAddress(unit: Unit, address: string): string {
+  const { spare } = unit.style;
+  return spare === undefined ? `!(${address} >= 0)` : `${address} >= ${integer(spare)}`;
 }
 
 function isWithin(index: Expr, size: number): boolean {
@@ -112,12 +129,19 @@ export function defineNumber(unit: Unit, expr: Expr, locals: readonly number[]):
 /** Folds become functions of their own, called where they stand, so that nothing is evaluated in vain. */
 function emitFold(unit: Unit, fold: Fold): string {
   const locals = freeLocals(fold).map(localName);
-  const number = define(
-    unit,
-    locals,
-    `if ((W -= ${integer(fold.size)}) < 0) return 0;\n${foldBody(unit, fold)}`,
-  );
-  return `f${number}(${['S', ...locals].join(', ')})`;
+  const number = define(unit, locals, `${emitCharge(unit, fold, 'return 0;')}${foldBody(unit, fold)}`);
+  return emitCall(unit, number, locals);
+}
+
+/** Counts the passes of a fold or loop, and leaves when they are too many. */
+export function emitCharge(
+  unit: Unit,
+  about: Fold | (Effect & { readonly op: 'for' }),
+  leave: string,
+): string {
+  const { uncounted } = unit.style;
+  if (uncounted > 0 && passesOf(about) < uncounted) return '';
+  return `if ((W -= ${integer(about.size)}) < 0) ${leave}\n`;
 }
 
 function foldBody(unit: Unit, fold: Fold): string {

@@ -57,6 +57,8 @@ export interface PickCode {
   readonly weight: Compiled | undefined;
   /** Bit set of the seats that see the outcome; undefined: all. */
   readonly seenBy: Compiled | undefined;
+  /** Bit set of the seats that know what may come; undefined: all. */
+  readonly knownBy: Compiled | undefined;
   /** Index of the cell that takes the element. */
   readonly target: Compiled;
 }
@@ -67,6 +69,8 @@ export interface DecisionCode {
   /** The seat that decides; undefined where the first argument of each action says who takes it. */
   readonly by: Compiled | undefined;
   readonly prompt: TextCode;
+  /** As others may read it. */
+  readonly openPrompt: TextCode;
   readonly actions: readonly ActionCode[];
 }
 
@@ -203,6 +207,7 @@ function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link
       const eligible = defineNumber(unit, node.where ?? { op: 'const', value: 1 }, [node.local]);
       const weight = node.weight && defineNumber(unit, node.weight, [node.local]);
       const seenBy = compileOptional(unit, node.seenBy);
+      const knownBy = compileOptional(unit, node.knownBy);
       const target = define(unit, [], `return ${emitAddress(unit, node.target)};`);
       return (functions) =>
         addWait(parts, {
@@ -211,12 +216,14 @@ function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link
           eligible: functions[eligible] as Compiled,
           weight: weight === undefined ? undefined : functions[weight],
           seenBy: seenBy(functions),
+          knownBy: knownBy(functions),
           target: functions[target] as Compiled,
         });
     }
     case 'decision': {
       const by = compileOptional(unit, node.by);
       const prompt = compileText(unit, node.prompt, []);
+      const openPrompt = node.openPrompt ? compileText(unit, node.openPrompt, []) : prompt;
       const actions = node.actions.map((action) => compileAction(unit, action));
       return (functions) =>
         addWait(parts, {
@@ -224,6 +231,7 @@ function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link
           node,
           by: by(functions),
           prompt: prompt(functions),
+          openPrompt: openPrompt(functions),
           actions: actions.map((link) => link(functions)),
         });
     }

@@ -21,20 +21,46 @@ export interface Unit {
   readonly tables: readonly (readonly number[])[];
   /** Called with the origin of every effect that runs; absent: the generated code has no such calls. */
   readonly visit: ((origin: number) => void) | undefined;
+  readonly style: Style;
 }
+
+/** What differs between functions that a state machine calls and straight-line code. */
+export interface Style {
+  /**
+   * Undefined: every function is given the cells `S`. Else all share one array, and this is the index of a spare
+   * cell behind the last, which is always 0.
+   */
+  readonly spare: number | undefined;
+  /** The statement that leaves a list of effects after a fault. */
+  readonly leave: string;
+  /** Folds and loops of fewer passes, those inside counted, are not worth counting. */
+  readonly uncounted: number;
+}
+
+const MACHINE_STYLE: Style = { spare: undefined, leave: 'return;', uncounted: 0 };
 
 export function createUnit(
   tables: readonly (readonly number[])[],
   visit: ((origin: number) => void) | undefined,
+  style: Style = MACHINE_STYLE,
 ): Unit {
-  return { functions: [], tables, visit };
+  return { functions: [], tables, visit, style };
 }
 
 /** Adds a function of the cells `S` and the given parameters; returns its number. */
 export function define(unit: Unit, parameters: readonly string[], body: string): number {
   const number = unit.functions.length;
-  unit.functions.push(`function f${number}(${['S', ...parameters].join(', ')}) {\n${body}\n}`);
+  unit.functions.push(`function f${number}(${emitParameters(unit, parameters)}) {\n${body}\n}`);
   return number;
+}
+
+/** A call of a function of the unit. */
+export function emitCall(unit: Unit, number: number, values: readonly string[]): string {
+  return `f${integer(number)}(${emitParameters(unit, values)})`;
+}
+
+function emitParameters(unit: Unit, values: readonly string[]): string {
+  return (unit.style.spare === undefined ? ['S', ...values] : values).join(', ');
 }
 
 /** The functions of a unit, and the work they may still do together. */
@@ -73,11 +99,13 @@ export function emitVisit(unit: Unit, origin: number): string {
 
 /**
  * Zero is always +0, so that equal values are equal everywhere. `at` is an index that must be below `n`: where
- * it is not, the address becomes NaN, which reads as 0 and is never written to. W counts down the passes.
+ * it is not, the address becomes NaN, which reads as 0 and is never written to. `into` leads elsewhere instead.
+ * W counts down the passes.
  */
-const PRELUDE = `'use strict';
+export const PRELUDE = `'use strict';
 let W = 0;
 function at(i, n) { return i >= 0 && i < n ? i : NaN; }
+function into(i, n, elsewhere) { return i >= 0 && i < n ? i : elsewhere; }
 function div(a, b) { return b === 0 ? 0 : Math.floor(a / b) + 0; }
 function mod(a, b) { if (b === 0) return 0; const m = a % b; return m < 0 ? m + Math.abs(b) : m + 0; }
 function bit(s, i) { return i >= 0 && i < 32 ? (s >>> i) & 1 : 0; }

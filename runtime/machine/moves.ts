@@ -14,7 +14,7 @@ import { bitsOf } from '../values/sets.ts';
 export const CANDIDATES = 200_000;
 
 /** Automatic steps that one event may set off. */
-const STEPS = 10_000;
+export const STEPS = 10_000;
 
 /** A legal action: its index in the decision and its arguments. */
 export interface LegalAction {
@@ -128,6 +128,12 @@ export function seatsAsked(moves: Moves, code: DecisionCode, cells: Cells): read
   }
   const seats = new Set(listLegal(moves, code, cells).legal.map(({ args }) => args[0] as number));
   return [...seats].sort((a, b) => a - b);
+}
+
+/** Whether the flow stands at this decision and the seat may act there. */
+export function isAsked(moves: Moves, code: DecisionCode, cells: Cells, seat: number): boolean {
+  if (cells[CELL.position] !== code.node.wait) return false;
+  return seatsAsked(moves, code, cells).includes(seat);
 }
 
 /** Indices of the dice that are thrown. */

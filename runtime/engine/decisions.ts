@@ -1,0 +1,173 @@
+/**
+ * Straight-line code for decisions. The legal actions are listed in one array of numbers: the action and its
+ * arguments are packed into as few words as they need, so that listing makes no objects.
+ */
+
+import { faultResult } from '../codegen/effects.ts';
+import { emitNumber, emitRange, emitTest } from '../codegen/expressions.ts';
+import { integer, localName, type Unit } from '../codegen/unit.ts';
+import { type ActionIR, CELL, type Decision } from '../ir/ir.ts';
+import { CANDIDATES } from '../machine/moves.ts';
+
+/** Where a value stands in the words of a listed action. */
+export interface PackedField {
+  readonly word: number;
+  readonly shift: number;
+  readonly bits: number;
+  /** Taken off before packing. */
+  readonly low: number;
+}
+
+export interface Packing {
+  readonly words: number;
+  /** The action's index; always in the first word. */
+  readonly action: PackedField;
+  /** By action, by parameter. */
+  readonly parameters: readonly (readonly PackedField[])[];
+}
+
+const WORD = 30;
+
+/** Packs action and arguments of a decision, first things first. */
+export function planPacking(decision: Decision): Packing {
+  const action = { word: 0, shift: 0, bits: bitsFor(decision.actions.length), low: 0 };
+  let words = 1;
+  const parameters = decision.actions.map((one) => {
+    let [word, shift] = [0, action.bits];
+    return one.parameters.map(({ low, size }) => {
+      const bits = bitsFor(size);
+      if (shift + bits > WORD) [word, shift] = [word + 1, 0];
+      const field = { word, shift, bits, low };
+      shift += bits;
+      words = Math.max(words, word + 1);
+      return field;
+    });
+  });
+  return { words, action, parameters };
+}
+
+function bitsFor(size: number): number {
+  return Math.max(0, 32 - Math.clz32(Math.max(size, 1) - 1));
+}
+
+/** The value of a packed field, where the words of the action begin at `at` in the list `L`. */
+export function emitUnpacked(field: PackedField, at: string): string {
+  if (field.bits === 0) return integer(field.low);
+  const word = field.word === 0 ? `L[${at}]` : `L[${at} + ${integer(field.word)}]`;
+  const shifted = field.shift === 0 ? word : `${word} >> ${integer(field.shift)}`;
+  const value = `(${shifted} & ${integer(2 ** field.bits - 1)})`;
+  return field.low === 0 ? value : `(${value} + ${integer(field.low)})`;
+}
+
+/** Candidates that listing may have to look at. */
+export function candidatesOf(decision: Decision): number {
+  return decision.actions.reduce((sum, { parameters }) => {
+    let ways = 1;
+    let looked = 1;
+    for (const { size } of parameters) {
+      ways *= size;
+      looked += ways;
+    }
+    return sum + looked;
+  }, 0);
+}
+
+/** Statements that list the legal actions into `L` from the start, and set `N` to how many there are. */
+export function emitListing(
+  unit: Unit,
+  decision: Decision,
+  packing: Packing,
+  stride: number,
+  players: number,
+): string {
+  const isCounted = candidatesOf(decision) > CANDIDATES;
+  const asked = emitAsked(unit, decision, players);
+  const overrun = `if (--c < 0) { S[${CELL.result}] = ${integer(faultResult(decision.origin))}; return; }\n`;
+  const { words, parameters } = packing;
+  const actions = decision.actions.map((action, index) => {
+    const fields = parameters[index] ?? [];
+    return emitAction({ unit, action, index, fields, words, stride, count: isCounted ? overrun : '' });
+  });
+  return `N = 0;
+${asked}let n = 0;
+${isCounted ? `let c = ${integer(CANDIDATES)};\n` : ''}${actions.join('\n')}
+N = n;`;
+}
+
+function emitAsked(unit: Unit, decision: Decision, players: number): string {
+  const { by } = decision;
+  if (by === undefined) return 'B = -1;\n';
+  return `B = ${emitNumber(unit, by)};\nif (B < 0 || B >= ${integer(players)}) return;\n`;
+}
+
+interface Listing {
+  readonly unit: Unit;
+  readonly action: ActionIR;
+  readonly index: number;
+  readonly fields: readonly PackedField[];
+  readonly words: number;
+  readonly stride: number;
+  /** The statement that counts a candidate; empty where there cannot be too many. */
+  readonly count: string;
+}
+
+/** One loop per parameter, each cut short where the conditions on it refuse. */
+function emitAction(listing: Listing): string {
+  const label = `a${listing.index}`;
+  const tests = emitTests(listing, 0, `break ${label};`);
+  return `${label}: {\n${listing.count}${tests}${emitLevel(listing, 0)}\n}`;
+}
+
+function emitLevel(listing: Listing, arity: number): string {
+  const { unit, action, count } = listing;
+  const parameter = action.parameters[arity];
+  if (parameter === undefined) return emitPush(listing);
+  const { local, low, size, where } = parameter;
+  const skip = where === undefined ? '' : `if (!${emitTest(unit, where)}) continue;\n`;
+  return `${emitRange(local, low, size)} {
+${count}${skip}${emitTests(listing, arity + 1, 'continue;')}${emitLevel(listing, arity + 1)}
+}`;
+}
+
+function emitTests({ unit, action }: Listing, arity: number, refuse: string): string {
+  return action.needs
+    .filter((need) => need.arity === arity)
+    .map((need) => `if (!${emitTest(unit, need.condition)}) ${refuse}\n`)
+    .join('');
+}
+
+function emitPush({ action, index, fields, words, stride }: Listing): string {
+  const pushed = Array.from({ length: words }, (_, word) => {
+    const parts = fields.flatMap((field, position) => {
+      if (field.word !== word || field.bits === 0) return [];
+      const name = localName(action.parameters[position]?.local ?? 0);
+      const value = field.low === 0 ? name : `(${name} - ${integer(field.low)})`;
+      return [field.shift === 0 ? value : `${value} << ${integer(field.shift)}`];
+    });
+    if (word === 0) parts.unshift(integer(index));
+    const at = stride === 1 ? 'n' : `n * ${integer(stride)} + ${integer(word)}`;
+    return `L[${at}] = ${parts.length === 0 ? '0' : parts.join(' | ')};`;
+  });
+  return `${pushed.join('\n')}\nn++;`;
+}
+
+/** Statements that write the listed action at `i` into the cells and go on with its body. */
+export function emitTaking(
+  decision: Decision,
+  packing: Packing,
+  stride: number,
+  goTo: (action: number) => string,
+): string {
+  const at = stride === 1 ? 'i' : 'j';
+  const cases = decision.actions.map((action, index) => {
+    const writes = action.parameters.map((parameter, position) => {
+      const field = packing.parameters[index]?.[position] as PackedField;
+      return `S[${integer(parameter.cell)}] = ${emitUnpacked(field, at)};`;
+    });
+    return [...writes, goTo(index)].join('\n');
+  });
+  const start = stride === 1 ? '' : `const j = i * ${integer(stride)};\n`;
+  if (cases.length === 1) return start + (cases[0] as string);
+  const branches = cases.map((text, index) => `case ${index}: {\n${text}\n}`);
+  return `${start}switch (${emitUnpacked(packing.action, at)}) {\n${branches.join('\n')}\n}`;
+}

@@ -1,0 +1,124 @@
+/**
+ * When ending conditions must be tested. A condition that did not hold can only come to hold where something it
+ * reads is written, so it is tested after such effects only.
+ */
+
+import type { Effect, Expr, GameIR, Reference } from '../ir/ir.ts';
+import type { GraphNode } from './graph.ts';
+
+/** Which endings to test where; indices of `GameIR.endings`. */
+export interface EndingTests {
+  /** After these effects. */
+  readonly after: (effects: readonly Effect[]) => readonly number[];
+  /** On arrival at a place where the game may wait. */
+  readonly onArrival: readonly number[];
+}
+
+/** Cells from `low` up to, not including, `high`. */
+interface Run {
+  readonly low: number;
+  readonly high: number;
+}
+
+export function planEndingTests(ir: GameIR, nodes: readonly GraphNode[]): EndingTests {
+  const reads = ir.endings.map(({ condition }) => (condition === undefined ? [] : readsOf(ir, condition)));
+  // What is written without a test after it: thrown dice, arguments, and what is done on the way out of a step.
+  const unchecked = nodes.flatMap((node) => uncheckedWrites(ir, node));
+  const tested = ir.endings.flatMap(({ condition }, index) => (condition === undefined ? [] : [index]));
+  const onArrival = tested.filter((index) => meet(reads[index] as Run[], unchecked));
+  const always = new Set(onArrival);
+  return {
+    after: (effects) => {
+      const writes = effects.flatMap((effect) => writesOf(ir, effect));
+      return tested.filter((index) => always.has(index) || meet(reads[index] as Run[], writes));
+    },
+    onArrival,
+  };
+}
+
+function uncheckedWrites(ir: GameIR, node: GraphNode): readonly Run[] {
+  switch (node.kind) {
+    case 'run':
+      return node.checks ? [] : node.effects.flatMap((effect) => writesOf(ir, effect));
+    case 'chance': {
+      if (node.node.kind === 'pick') return [runOf(ir, node.node.target)];
+      const dice = ir.dice[node.node.dice];
+      return dice === undefined ? [] : [{ low: dice.base, high: dice.base + dice.count }];
+    }
+    case 'decision':
+      return node.node.actions.flatMap(({ parameters }) =>
+        parameters.map(({ cell }) => ({ low: cell, high: cell + 1 })),
+      );
+    default:
+      return [];
+  }
+}
+
+function meet(left: readonly Run[], right: readonly Run[]): boolean {
+  return left.some((a) => right.some((b) => a.low < b.high && b.low < a.high));
+}
+
+function writesOf(ir: GameIR, effect: Effect): readonly Run[] {
+  switch (effect.op) {
+    case 'store':
+      return [runOf(ir, effect.ref)];
+    case 'transfer':
+      return [runOf(ir, effect.from), runOf(ir, effect.to)];
+    case 'if':
+      return [...effect.then, ...effect.else].flatMap((inner) => writesOf(ir, inner));
+    case 'for':
+      return effect.body.flatMap((inner) => writesOf(ir, inner));
+    case 'seek':
+      return [effect.cursor, effect.element].map((cell) => ({ low: cell, high: cell + 1 }));
+    case 'clear':
+      return [{ low: effect.base, high: effect.base + effect.length }];
+    case 'bind':
+      return [];
+  }
+}
+
+/** The cells that a reference may lead to. */
+export function runOf(ir: GameIR, ref: Reference): Run {
+  if (ref.indices.length === 0) return { low: ref.base, high: ref.base + 1 };
+  const sizes = ref.indices.map(({ index, stride, size }) => {
+    if (index.op === 'const') return index.value * stride;
+    return size === undefined ? undefined : (size - 1) * stride;
+  });
+  if (sizes.every((size) => size !== undefined && size >= 0)) {
+    return { low: ref.base, high: ref.base + sizes.reduce((sum: number, size) => sum + (size ?? 0), 1) };
+  }
+  const field = ir.layout.fields.find(({ base, length }) => ref.base >= base && ref.base < base + length);
+  if (field !== undefined) return { low: field.base, high: field.base + field.length };
+  return { low: 0, high: ir.layout.size };
+}
+
+function readsOf(ir: GameIR, expr: Expr): readonly Run[] {
+  switch (expr.op) {
+    case 'const':
+    case 'local':
+      return [];
+    case 'load':
+      return [runOf(ir, expr.ref), ...expr.ref.indices.flatMap(({ index }) => readsOf(ir, index))];
+    case 'table':
+      return readsOf(ir, expr.index);
+    case 'not':
+    case 'negate':
+      return readsOf(ir, expr.of);
+    case 'if':
+      return [expr.condition, expr.then, expr.else].flatMap((part) => readsOf(ir, part));
+    case 'has':
+      return [...readsOf(ir, expr.set), ...readsOf(ir, expr.index)];
+    case 'size':
+      return readsOf(ir, expr.set);
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return [expr.where, expr.of].flatMap((part) => (part === undefined ? [] : readsOf(ir, part)));
+    default:
+      return [...readsOf(ir, expr.left), ...readsOf(ir, expr.right)];
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * The fast executor: the rules as straight-line code over one flat array that is changed in place. It stands
+ * where the state machine would stand after the same events, with the same bytes.
+ */
+
+import type { Cells } from '../api.ts';
+import { walkFlow } from '../codegen/program.ts';
+import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
+import { CANDIDATES } from '../machine/moves.ts';
+import type { Random } from '../random/random.ts';
+import { makeCells } from '../values/cells.ts';
+import { candidatesOf, type PackedField, type Packing } from './decisions.ts';
+import { emitGame, type NatureSide } from './emit.ts';
+
+/** A legal action, as the state machine's `SeatAction` has it. */
+export interface ListedAction {
+  readonly seat: number;
+  readonly action: string;
+  readonly args: readonly number[];
+}
+
+export interface Engine {
+  readonly ir: GameIR;
+  /** The present state. The engine changes it in place: copy it to keep it. */
+  readonly cells: Cells;
+  /** Number of legal actions; 0 unless a seat decides. */
+  count(): number;
+  /** Goes to the start of a game. */
+  start(): void;
+  /** Goes to a position, which is copied. */
+  load(position: Cells): void;
+  /** Takes the legal action at an index below `count()`. */
+  take(index: number): void;
+  /** The seat that would take the legal action at an index. */
+  seatOf(index: number): number;
+  /** The index of its action in the decision where the game waits. */
+  actionOf(index: number): number;
+  /** The legal action at an index. */
+  describe(index: number): ListedAction;
+  /** Where random numbers for nature come from. */
+  useRandom(random: Random): void;
+}
+
+/** An engine whose nature's events are sent by whoever calls: for comparison with the state machine. */
+export interface SteppedEngine extends Engine {
+  /** Goes on after nature's event has been written into the cells. */
+  goOn(): void;
+}
+
+/** Functions of the generated code. */
+interface Code {
+  start(): void;
+  take(index: number): void;
+  list(): void;
+  goOn(): void;
+  count(): number;
+  /** The seat that is asked, -1 where several may act. */
+  asked(): number;
+  random(source: Random): void;
+}
+
+/** Makes an engine whose nature draws from random numbers; set them with `useRandom` first. */
+export function createEngine(ir: GameIR): Engine {
+  return build(ir, 'inside', () => false);
+}
+
+/** Makes an engine that stops where nature has something to do. */
+export function createSteppedEngine(
+  ir: GameIR,
+  isDue: (wait: number, cells: Cells) => boolean,
+): SteppedEngine {
+  return build(ir, 'outside', isDue);
+}
+
+function build(
+  ir: GameIR,
+  nature: NatureSide,
+  isDue: (wait: number, cells: Cells) => boolean,
+): SteppedEngine {
+  const { source, packings, stride } = emitGame(ir, nature);
+  const { size } = ir.layout;
+  const initial = makeCells(ir, [...ir.initial, 0]);
+  initial[CELL.position] = -1;
+  const all = initial.slice();
+  const cells = all.subarray(0, size) as Cells;
+  const decisions = decisionsOf(ir);
+  const capacity = Math.max(
+    1,
+    ...[...decisions.values()].map((one) => Math.min(candidatesOf(one), CANDIDATES)),
+  );
+  const list = new Int32Array(capacity * stride);
+  const tables = ir.tables.map((table) => Int32Array.from(table));
+  const code = new Function('T', 'S', 'L', 'isDue', source)(tables, all, list, (wait: number) =>
+    isDue(wait, cells),
+  ) as Code;
+
+  const here = () => cells[CELL.position] as number;
+  const read = (field: PackedField, index: number) =>
+    (((list[index * stride + field.word] as number) >> field.shift) & (2 ** field.bits - 1)) + field.low;
+  const actionOf = (index: number) => read((packings.get(here()) as Packing).action, index);
+  const argumentsOf = (index: number) => {
+    const packing = packings.get(here()) as Packing;
+    return (packing.parameters[actionOf(index)] ?? []).map((field) => read(field, index));
+  };
+  return {
+    ir,
+    cells,
+    count: code.count,
+    start() {
+      all.set(initial);
+      code.start();
+    },
+    load(position) {
+      all.set(position);
+      code.list();
+    },
+    take: code.take,
+    goOn: code.goOn,
+    actionOf,
+    seatOf(index) {
+      const asked = code.asked();
+      return asked < 0 ? (argumentsOf(index)[0] as number) : asked;
+    },
+    describe(index) {
+      const decision = decisions.get(here()) as Decision;
+      const args = argumentsOf(index);
+      const action = decision.actions[actionOf(index)]?.name ?? '';
+      return decision.by === undefined
+        ? { seat: args[0] as number, action, args: args.slice(1) }
+        : { seat: code.asked(), action, args };
+    },
+    useRandom: code.random,
+  };
+}
+
+function decisionsOf(ir: GameIR): ReadonlyMap<number, Decision> {
+  const decisions = new Map<number, Decision>();
+  walkFlow(ir.flow, (node) => {
+    if (node.kind === 'decision') decisions.set(node.wait, node);
+  });
+  return decisions;
+}

@@ -1,0 +1,78 @@
+/**
+ * From a control-flow graph to functions without `goto`. Nodes that only the start dominates become functions,
+ * and what a function's node dominates stands inside it: a node that several ways lead to follows a labelled
+ * block that those ways leave, a node that a way leads back to begins an endless loop. N. Ramsey, "Beyond
+ * Relooper: Recursive Translation of Unstructured Control Flow to Structured Control Flow", 2022.
+ */
+
+import { type Dominance, findDominators, ROOT } from './dominators.ts';
+
+export interface Structure {
+  /** Nodes that begin a function; its number is its index. */
+  readonly heads: readonly number[];
+  readonly bodies: readonly string[];
+}
+
+export interface Shape {
+  readonly size: number;
+  /** Nodes where running may begin. */
+  readonly entries: readonly number[];
+  readonly follows: (node: number) => readonly number[];
+  /**
+   * Source text of a node, which ends by going on; `go(next)` gives the text that does. A test is text before
+   * and after the branches.
+   */
+  readonly emit: (node: number, go: (next: number) => string) => string;
+}
+
+export function structure(shape: Shape): Structure {
+  const dominance = findDominators(shape.size, shape.entries, shape.follows);
+  const { order, dominator, reached, predecessors } = dominance;
+  const heads = reached.filter((node) => dominator[node] === ROOT);
+  const numbers = new Map(heads.map((node, number) => [node, number]));
+  const children = dominated(dominance);
+  const isBack = (from: number, to: number) => (order[to] as number) <= (order[from] as number);
+  const waysIn = (node: number) =>
+    (predecessors[node] as readonly number[]).filter((from) => !isBack(from, node)).length;
+  const isLoop = (node: number) =>
+    (predecessors[node] as readonly number[]).some(
+      (from) => isBack(from, node) && isInside(dominance, from, node),
+    );
+
+  /** The node and all it dominates. Every way through the text leaves it. */
+  const emitTree = (node: number): string => {
+    // The last in order comes last, behind the blocks of all others.
+    const merges = (children.get(node) ?? []).filter((child) => waysIn(child) > 1);
+    const text = merges.reduce(
+      (inner, merge) => `m${merge}: {\n${inner}\n}\n${emitTree(merge)}`,
+      shape.emit(node, (next) => go(node, next)),
+    );
+    return isLoop(node) ? `r${node}: for (;;) {\n${text}\n}` : text;
+  };
+  const go = (from: number, to: number): string => {
+    if (isBack(from, to) && isInside(dominance, from, to)) return `continue r${to};`;
+    const number = numbers.get(to);
+    if (number !== undefined) return `return ${number};`;
+    return waysIn(to) > 1 ? `break m${to};` : emitTree(to);
+  };
+  return { heads, bodies: heads.map(emitTree) };
+}
+
+/** By node: the nodes that it dominates immediately, in reverse postorder. */
+function dominated({ dominator, reached }: Dominance): ReadonlyMap<number, readonly number[]> {
+  const children = new Map<number, number[]>();
+  for (const node of reached) {
+    const parent = dominator[node] as number;
+    if (parent === ROOT) continue;
+    const known = children.get(parent);
+    if (known) known.push(node);
+    else children.set(parent, [node]);
+  }
+  return children;
+}
+
+/** Whether `outer` dominates `node`, or is the same. */
+function isInside({ dominator }: Dominance, node: number, outer: number): boolean {
+  for (let at = node; at !== ROOT; at = dominator[at] as number) if (at === outer) return true;
+  return false;
+}
