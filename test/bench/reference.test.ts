@@ -1,0 +1,170 @@
+/** The hand-written loops that the benchmark compares with: against published counts, and against the rules files. */
+
+import { describe, expect, test } from 'vitest';
+import { RandomTable, type Table } from '../../bench/random.ts';
+import { breakthrough } from '../../bench/reference/breakthrough.ts';
+import { connectFour } from '../../bench/reference/connect-four.ts';
+import { newTokyo } from '../../bench/reference/new-tokyo.ts';
+import { pig } from '../../bench/reference/pig.ts';
+import type { BoardReference } from '../../bench/reference/reference.ts';
+import { reversi } from '../../bench/reference/reversi.ts';
+import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
+import { exampleGame } from '../examples/example-game.ts';
+import { gameFor } from '../games/games.ts';
+import { playBoth } from './rules-table.ts';
+
+function listMoves(reference: BoardReference): readonly number[] {
+  return Array.from({ length: reference.list() }, (_, index) => reference.moves[index] as number);
+}
+
+/** Sequences of exactly `depth` moves from the present position. */
+function countSequences(reference: BoardReference, depth: number): number {
+  const moves = listMoves(reference);
+  if (depth === 1) return moves.length;
+  const position = reference.state.slice();
+  let sequences = 0;
+  for (const move of moves) {
+    reference.state.set(position);
+    reference.play(move);
+    sequences += countSequences(reference, depth - 1);
+  }
+  return sequences;
+}
+
+describe('published counts of sequences', () => {
+  const cases: readonly (readonly [string, string, BoardReference, readonly number[]])[] = [
+    [
+      'tic-tac-toe',
+      'Henry Bottomley, How many games of Noughts and Crosses are possible?, 2001',
+      ticTacToe,
+      [9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872, 0],
+    ],
+    [
+      'Connect Four',
+      'powers of 7, without the 7 ways to drop seven discs into one column; nobody has four before the seventh',
+      connectFour,
+      [7, 49, 343, 2401, 16807, 117649, 7 ** 7 - 7],
+    ],
+    [
+      'Breakthrough',
+      'Fairy-Stockfish, tests/perft.sh: 256036 after four moves; the first two follow from the rules',
+      breakthrough,
+      [22, 22 * 22, 11132, 256036],
+    ],
+    [
+      'Reversi',
+      'Aart Bik, Perft for Reversi, https://www.aartbik.com/MISC/reversi.html',
+      reversi,
+      [4, 12, 56, 244, 1396, 8200, 55092, 390216],
+    ],
+  ];
+  test.each(cases)('%s: %s', (_name, _source, reference, counts) => {
+    const found = counts.map((_, index) => {
+      reference.start();
+      return countSequences(reference, index + 1);
+    });
+    expect(found).toEqual(counts);
+  });
+
+  test('Breakthrough in the thick of it: Fairy-Stockfish, tests/perft.sh', () => {
+    // Rows from the top; capitals are White's.
+    const rows = '1p2pp1p/2p2ppp/2P5/8/8/3P2P1/1p1P2PP/1PP1PP1P'.split('/').reverse();
+    const squares = rows.flatMap((row) => [...row.replace(/\d/g, (free) => '.'.repeat(Number(free)))]);
+    breakthrough.start();
+    breakthrough.state.set(squares.map((pawn) => '.Pp'.indexOf(pawn)));
+    const [own, theirs] = ['P', 'p'].map((pawn) => squares.filter((each) => each === pawn).length);
+    breakthrough.state.set([own as number, theirs as number], 65);
+    expect(countSequences(breakthrough, 4)).toBe(121264);
+  });
+});
+
+describe('published counts of positions', () => {
+  /** How many different positions there are after 0, 1, … `depth` moves. */
+  function countPositions(reference: BoardReference, depth: number): readonly number[] {
+    reference.start();
+    let positions: readonly Uint8Array[] = [reference.state.slice()];
+    const counts = [1];
+    while (counts.length <= depth) {
+      const next = new Map<string, Uint8Array>();
+      for (const position of positions) {
+        reference.state.set(position);
+        for (const move of listMoves(reference)) {
+          reference.state.set(position);
+          reference.play(move);
+          next.set(reference.state.join(), reference.state.slice());
+        }
+      }
+      positions = [...next.values()];
+      counts.push(positions.length);
+    }
+    return counts;
+  }
+
+  test('Connect Four: John Tromp, https://oeis.org/A212693', () => {
+    expect(countPositions(connectFour, 6)).toEqual([1, 7, 49, 238, 1120, 4263, 16422]);
+  });
+
+  test('tic-tac-toe: 5478 in all', () => {
+    expect(countPositions(ticTacToe, 9).reduce((sum, count) => sum + count)).toBe(5478);
+  });
+});
+
+test('tic-tac-toe: 255168 games, of which nobody, X and O win so many', () => {
+  const ended = [0, 0, 0];
+  const visit = (): void => {
+    const position = ticTacToe.state.slice();
+    const moves = listMoves(ticTacToe);
+    const winner = position.at(-1) as number;
+    if (moves.length === 0) ended[winner] = (ended[winner] as number) + 1;
+    for (const move of moves) {
+      ticTacToe.state.set(position);
+      ticTacToe.play(move);
+      visit();
+    }
+  };
+  ticTacToe.start();
+  visit();
+  expect(ended).toEqual([46080, 131184, 77904]);
+});
+
+test('Pig, holding at 20 or when it wins: the first player wins 0.5347 of the games, says Todd Neller', () => {
+  // http://nifty.stanford.edu/2010/neller-pig/advantage.html
+  const random = new RandomTable(1);
+  const scores = [0, 0];
+  let [mover, points] = [0, 0];
+  const endTurn = (): void => {
+    scores[mover] = (scores[mover] as number) + points;
+    [mover, points] = [1 - mover, 0];
+  };
+  const table: Table = {
+    below(size) {
+      const face = random.below(size);
+      points = face === 0 ? 0 : points + face + 1;
+      if (face === 0) endTurn();
+      return face;
+    },
+    choose(count) {
+      const isEnough = points >= 20 || (scores[mover] as number) + points >= 100;
+      const index = isEnough ? count - 1 : 0;
+      if (pig.describe(pig.moves[index] as number) === 'Hold()') endTurn();
+      return index;
+    },
+  };
+  const games = 100_000;
+  let first = 0;
+  for (let game = 0; game < games; game++) {
+    scores.fill(0);
+    [mover, points] = [0, 0];
+    if (pig.playGame(table) === 1) first++;
+  }
+  expect(Math.abs(first / games - 0.5347)).toBeLessThan(3 * Math.sqrt(0.25 / games));
+});
+
+describe('the same moves, throws and winners as by the rules file, in random games', () => {
+  test('tic-tac-toe', () => playBoth(exampleGame('tic-tac-toe'), ticTacToe, 300));
+  test('Connect Four', () => playBoth(exampleGame('connect-four'), connectFour, 200));
+  test('Breakthrough', () => playBoth(exampleGame('breakthrough'), breakthrough, 30));
+  test('Reversi', () => playBoth(exampleGame('reversi'), reversi, 30));
+  test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
+  test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
+});
