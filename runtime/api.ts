@@ -51,7 +51,7 @@ export type Waiting =
       readonly kind: 'decision';
       /** The seat that decides, or -1 if several may act. */
       readonly seat: number;
-      /** All seats that may act now. */
+      /** All seats that may act now; for a seat's view those that the rules ask, whether they can act or not. */
       readonly seats: readonly number[];
       /** Milliseconds of quiet after which the `time` event is due; absent where no clock runs. */
       readonly clock?: number | undefined;
@@ -64,7 +64,7 @@ export type Waiting =
       readonly what: 'roll' | 'pick';
       /** Name of the dice, or of what is picked. */
       readonly name: string;
-      /** For each value to come: its possible outcomes. */
+      /** For each value to come: its possible outcomes; none where the viewer may not know them. */
       readonly outcomes: readonly (readonly number[])[];
       readonly types: readonly ValueType[];
       /** Indices of the dice that are thrown. */
@@ -169,14 +169,15 @@ export interface SpaceView {
 /** A session at one moment: what the editor's playtest pane shows. */
 export interface SessionState {
   readonly configuration: Configuration;
-  readonly seed: number;
+  /** Undefined for a seat: who knows the seed knows what will be drawn. */
+  readonly seed: number | undefined;
   /** Number of events in the log and how many of them are played (less after undo). */
   readonly length: number;
   readonly at: number;
   readonly waiting: Waiting;
   readonly offers: readonly ActionOffer[];
   readonly view: TableView;
-  /** Paths of the active state nodes, outermost first. */
+  /** Paths of the active state nodes, each before those in it; several lead on where seats choose together. */
   readonly active: readonly string[];
   /** One line per event played, for people. */
   readonly history: readonly HistoryLine[];
@@ -222,6 +223,8 @@ export interface ChartNode {
   readonly origin: number;
   /** True for the node that its parent (or the game) begins with. */
   readonly initial: boolean;
+  /** True for a composite whose children, one for each seat, are active at the same time. */
+  readonly parallel?: true;
 }
 
 // -------------------------------------------------------------------------------------- simulation

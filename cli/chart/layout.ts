@@ -111,7 +111,9 @@ function toElk(chart: Chart, layoutOptions: Readonly<Record<string, string>>): E
   const children = (parent: string | undefined): ElkNode[] => {
     const inside = chart.nodes.filter((node) => node.parent === parent);
     const dot = hasDot(inside) ? [{ id: dotIn(parent), width: DOT, height: DOT }] : [];
-    return [...dot, ...inside.map((node) => toElkNode(node, children(node.id)))];
+    const isSideBySide = chart.nodes.some(({ id, parallel }) => id === parent && parallel);
+    const own = isSideBySide ? layoutOptions : {};
+    return [...dot, ...inside.map((node) => toElkNode(node, children(node.id), own))];
   };
   const begin = chart.nodes
     .filter(({ initial, parent }) => initial && hasDot(chart.nodes.filter((node) => node.parent === parent)))
@@ -127,7 +129,15 @@ function toElk(chart: Chart, layoutOptions: Readonly<Record<string, string>>): E
   return { id: ' root', layoutOptions, children: children(undefined), edges: [...begin, ...edges] };
 }
 
-function toElkNode(node: ChartNode, children: ElkNode[]): ElkNode {
+/** No transition leads into what is side by side: it is laid out by itself, row by row in the order of the seats. */
+const sideBySide = {
+  'elk.algorithm': 'rectpacking',
+  'elk.aspectRatio': '4',
+  'elk.spacing.nodeNode': '16',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+};
+
+function toElkNode(node: ChartNode, children: ElkNode[], own: Readonly<Record<string, string>>): ElkNode {
   const lines = titleLines(node);
   // The titles of frames are bold.
   const width = widthOfLines(lines) * (children.length > 0 ? 1.12 : 1) + 32;
@@ -137,6 +147,7 @@ function toElkNode(node: ChartNode, children: ElkNode[]): ElkNode {
     id: node.id,
     children,
     layoutOptions: {
+      ...(node.parallel ? sideBySide : own),
       'elk.padding': `[top=${height + 6},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       // Laid out downwards, a frame's smallest height and width are taken for each other.

@@ -37,6 +37,7 @@ text { font: 13px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1f232
 .paper { fill: #ffffff; }
 .frame { fill: #f3f5f8; stroke: #b4bcc8; }
 .frame.odd { fill: #ffffff; }
+.frame.region { stroke-dasharray: 6 4; }
 .name { font-weight: 600; text-anchor: start; }
 .decision { fill: #e3edfb; stroke: #2f6fbf; stroke-width: 1.5; }
 .chance { fill: #fdf1d7; stroke: #a9770d; stroke-width: 1.5; }
@@ -73,16 +74,18 @@ function drawBoxes(chart: Chart, layout: Layout): readonly string[] {
     const box = layout.boxes.get(node.id);
     if (!box) return [];
     const isFrame = chart.nodes.some((other) => other.parent === node.id);
-    return [isFrame ? drawFrame(node, box, depth) : drawState(node, box)];
+    if (!isFrame) return [drawState(node, box)];
+    const isRegion = chart.nodes.some(({ id, parallel }) => id === node.parent && parallel);
+    return [drawFrame(node, box, `frame${depth % 2 === 1 ? ' odd' : ''}${isRegion ? ' region' : ''}`)];
   });
 }
 
-function drawFrame(node: ChartNode, box: Box, depth: number): string {
+function drawFrame(node: ChartNode, box: Box, className: string): string {
   const lines = titleLines(node).map(
     (line, index) =>
       `<text class="name" x="${round(box.x + 14)}" y="${round(box.y + 20 + index * LINE)}">${escapeXml(line)}</text>`,
   );
-  return `<g><title>${escapeXml(node.title)}</title>${rectangle(box, `frame${depth % 2 === 1 ? ' odd' : ''}`, 10)}${lines.join('')}</g>`;
+  return `<g><title>${escapeXml(node.title)}</title>${rectangle(box, className, 10)}${lines.join('')}</g>`;
 }
 
 function drawState(node: ChartNode, box: Box): string {

@@ -33,6 +33,7 @@ function drawNode(node: AnyStateNode): ChartNode {
     kind,
     origin,
     initial: isInitial(node),
+    ...(node.type === 'parallel' ? { parallel: true } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * A chart as Mermaid text (stateDiagram-v2). Mermaid draws no line from inside one composite state into
- * another, so such a line is drawn between the composites, with `[*]` where it leaves the inner one.
+ * another, so such a line is drawn between the composites, with `[*]` where it leaves the inner one. What is active
+ * at the same time is divided by `--`.
  */
 
 import type { Chart, ChartNode } from '../api.ts';
@@ -35,11 +36,13 @@ function drawInside(
 ): readonly string[] {
   const indent = '  '.repeat(depth);
   const children = chart.nodes.filter((node) => node.parent === parent);
-  const states = children.flatMap((node) => {
+  const isParallel = parent !== undefined && drawing.byId.get(parent)?.parallel === true;
+  const states = children.flatMap((node, index) => {
     const name = nameOf(drawing, node.id);
+    const divider = isParallel && index > 0 ? [`${indent}--`] : [];
     const head = `${indent}state "${quote(node.title)}" as ${name}`;
-    if (node.kind !== 'composite') return [head];
-    return [`${head} {`, ...drawInside(drawing, chart, node.id, depth + 1), `${indent}}`];
+    if (node.kind !== 'composite') return [...divider, head];
+    return [...divider, `${head} {`, ...drawInside(drawing, chart, node.id, depth + 1), `${indent}}`];
   });
   return [...states, ...[...(drawing.lines.get(parent) ?? [])].map((line) => `${indent}${line}`)];
 }

@@ -266,10 +266,17 @@ export interface Branch extends Node {
   readonly else: FlowNode | undefined;
 }
 
-/** `enter; while (test) { body; next }; exit` */
+/**
+ * `enter; while (test) { body; next }; exit`
+ *
+ * The role says what it stands for, not how it runs. `together`: several seats decide independently, each at most
+ * once. Its body is a decision without `by` whose actions have `effects` for bodies, which note what was chosen and
+ * change nothing that the actions of other seats depend on; `otherwise` leaves the loop. The state machine shows it
+ * as a parallel state with a region per seat, which does the same as the loop.
+ */
 export interface Loop extends Node {
   readonly kind: 'loop';
-  readonly role: 'rounds' | 'turns' | 'each' | 'repeat';
+  readonly role: 'rounds' | 'turns' | 'each' | 'repeat' | 'together';
   readonly enter: readonly Effect[];
   readonly test: Expr | undefined;
   readonly body: FlowNode;

@@ -328,7 +328,7 @@ export function lowerTogether(
   const one = newLocal(lowering);
   const decide: Loop = {
     kind: 'loop',
-    role: 'repeat',
+    role: 'together',
     path: loopPath,
     title: 'until all have chosen',
     origin,
@@ -341,15 +341,7 @@ export function lowerTogether(
       where: waits({ op: 'local', local: one }),
       of: undefined,
     },
-    body: {
-      kind: 'sequence',
-      role: 'block',
-      path: pathFor(inLoop, 'pass'),
-      title,
-      origin,
-      children: [decision],
-      exit: [],
-    },
+    body: decision,
     // Who acted last is no part of the position.
     next: [{ op: 'clear', base: actor, length: 1 }],
     exit: [],

@@ -32,6 +32,8 @@ export interface NodeMeta {
   readonly origin: number;
   /** False for nodes that only hold others together; the chart draws their children in their place. */
   readonly shown: boolean;
+  /** The seat whose region of a parallel node it is. */
+  readonly seat?: number;
 }
 
 /** What a transition stands for, as its `meta`. */
@@ -51,12 +53,14 @@ export interface TransitionConfig {
 
 export interface StateConfig {
   readonly id: string;
-  readonly type?: 'final';
+  readonly type?: 'final' | 'parallel';
   readonly initial?: string;
   readonly states?: Readonly<Record<string, StateConfig>>;
   readonly entry?: readonly unknown[];
   readonly exit?: readonly unknown[];
   readonly always?: readonly TransitionConfig[];
+  /** Taken by a parallel node when all its regions are at their end. */
+  readonly onDone?: readonly TransitionConfig[];
   readonly on?: Readonly<Record<string, readonly TransitionConfig[]>>;
   /** By milliseconds. */
   readonly after?: Readonly<Record<number, TransitionConfig>>;

@@ -17,6 +17,7 @@ import {
   startInside,
   visiting,
 } from './states.ts';
+import { buildTogether } from './together.ts';
 import { waitForAction, waitForChance } from './waits.ts';
 
 /** The state nodes of the whole flow, and the first; it is among them. */
@@ -41,7 +42,12 @@ function ranOut(build: FlowBuild, flow: FlowNode, id: string): StateConfig {
 }
 
 function leadsTo(state: StateConfig, target: string): boolean {
-  const transitions = [...(state.always ?? []), ...Object.values(state.on ?? {}).flat()];
+  const transitions = [
+    ...(state.always ?? []),
+    ...(state.onDone ?? []),
+    ...Object.values(state.on ?? {}).flat(),
+    ...Object.values(state.after ?? {}),
+  ];
   if (transitions.some((transition) => transition.target === target)) return true;
   return Object.values(state.states ?? {}).some((child) => leadsTo(child, target));
 }
@@ -70,7 +76,11 @@ function buildNode(build: FlowBuild, node: FlowNode, after: string): Built {
       return { entry: node.path, states: [state, ...yes.states, ...no.states] };
     }
     case 'loop':
-      return alone(buildLoop(build, node, after));
+      return alone(
+        node.role === 'together'
+          ? buildTogether(build, node, after)
+          : buildLoop(build, node, node.role, after),
+      );
     case 'roll':
     case 'pick':
       return alone(waitForChance(build, waitCode(build, node.wait) as RollCode | PickCode, after));
@@ -116,7 +126,7 @@ function buildChildren(build: FlowBuild, children: readonly FlowNode[], after: s
   );
 }
 
-function buildLoop(build: FlowBuild, node: Loop, after: string): StateConfig {
+function buildLoop(build: FlowBuild, node: Loop, role: keyof typeof TITLES, after: string): StateConfig {
   const code = build.program.loops.get(node);
   const again = nextPass(node);
   const body = startInside(build, node, node.path, buildNode(build, node.body, again));
@@ -125,8 +135,8 @@ function buildLoop(build: FlowBuild, node: Loop, after: string): StateConfig {
   const passes = guard === undefined ? [next(body.entry)] : [next(body.entry, '', guard), next(after)];
   const part = (path: string, title: string): NodeMeta => ({ ...describe(node, 'branch'), path, title });
   const first = `${node.path}/(enter)`;
-  const enter = automatic(build, part(first, TITLES[node.role].enter), passes, code?.enter);
-  const repeat = automatic(build, part(again, TITLES[node.role].next), passes, code?.next);
+  const enter = automatic(build, part(first, TITLES[role].enter), passes, code?.enter);
+  const repeat = automatic(build, part(again, TITLES[role].next), passes, code?.next);
   const isPlain = test === undefined && code?.enter === undefined;
   const built: Built = isPlain
     ? { entry: body.entry, states: [...body.states, repeat] }
@@ -134,12 +144,12 @@ function buildLoop(build: FlowBuild, node: Loop, after: string): StateConfig {
   return compound(build, node, describe(node, 'composite'), built, code?.exit);
 }
 
-const TITLES: Readonly<Record<Loop['role'], { readonly enter: string; readonly next: string }>> = {
+const TITLES = {
   rounds: { enter: 'First round', next: 'Next round' },
   turns: { enter: 'First turn', next: 'Next turn' },
   each: { enter: 'First', next: 'Next' },
   repeat: { enter: 'Begin', next: 'Again' },
-};
+} as const;
 
 function buildDecision(build: FlowBuild, code: DecisionCode, after: string): Built {
   const { node } = code;

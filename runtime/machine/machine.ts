@@ -5,6 +5,7 @@
  * |-----------|---------------------------------------------------------------------------------------------|
  * | sequence  | compound, its children inside; leaving it runs its exit effects; a nameless one without exit effects dissolves into its parent |
  * | loop      | compound: `(enter)` tests for the first time, the body, `(next)` makes the next pass and tests again |
+ * | loop, together | parallel, with a region per seat: asked, decided                                          |
  * | effects   | its entry runs them, then `always` goes on                                                    |
  * | branch    | `always` with a guard                                                                        |
  * | roll, pick| waits for `chance`, guarded by what is possible                                               |

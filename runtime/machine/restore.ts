@@ -1,46 +1,71 @@
-/** From cells to a snapshot of the machine: the position cell says which leaf is active. */
+/** From cells to a snapshot of the machine: the position cell says which wait is active. */
 
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import type { Cells } from '../api.ts';
 import { CELL } from '../ir/ir.ts';
 import type { NodeMeta } from './config.ts';
 import { END } from './machine.ts';
-import { type Moves, waitAt } from './moves.ts';
+import { isAsked, type Moves, waitAt } from './moves.ts';
+import { ASKED, DECIDED } from './together.ts';
 
 /** The snapshot in which the machine stands where these cells say; it is not entered anew. */
 export function restore(machine: AnyStateMachine, moves: Moves, cells: Cells): AnyMachineSnapshot {
-  return snapshotAt(machine, activeLeaf(moves, cells), cells);
+  const node = activeNode(machine, moves, cells);
+  return snapshotIn(machine, node, cells, openRegions(node, moves, cells));
 }
 
-/** The snapshot in which the machine stands at the leaf with this id. */
-export function snapshotAt(machine: AnyStateMachine, leaf: string, cells: Cells): AnyMachineSnapshot {
-  const node = machine.getStateNodeById(leaf);
-  return machine.resolveState({ value: stateValue(node), context: { cells } });
+/** The snapshot in which the machine has come to the wait with this id, and has not looked yet whether it must wait. */
+export function snapshotAt(machine: AnyStateMachine, wait: string, cells: Cells): AnyMachineSnapshot {
+  const node = machine.getStateNodeById(wait);
+  return snapshotIn(machine, node, cells, regionsOf(node));
 }
 
-/** Paths of the active nodes that the chart shows, outermost first. */
+/** Paths of the active nodes that the chart shows, each before those in it. */
 export function activeNodes(machine: AnyStateMachine, moves: Moves, cells: Cells): readonly string[] {
-  const paths: string[] = [];
-  for (
-    let node: AnyStateNode | undefined = machine.getStateNodeById(activeLeaf(moves, cells));
-    node !== undefined;
-    node = node.parent
-  ) {
-    const meta = node.meta as NodeMeta;
-    if (meta.shown) paths.unshift(meta.path);
+  const nodes: AnyStateNode[] = [];
+  const wait = activeNode(machine, moves, cells);
+  for (let node: AnyStateNode | undefined = wait; node !== undefined; node = node.parent) nodes.unshift(node);
+  for (const region of openRegions(wait, moves, cells)) {
+    const asked = region.states[ASKED];
+    nodes.push(region, ...(asked ? [asked] : []));
   }
-  return paths;
+  return nodes.flatMap((node) => {
+    const { shown, path } = node.meta as NodeMeta;
+    return shown ? [path] : [];
+  });
 }
 
-/** Id of the leaf where the flow stands; `(end)` when it stands nowhere. */
-function activeLeaf(moves: Moves, cells: Cells): string {
+/** Where the flow stands; `(end)` when it stands nowhere. */
+function activeNode(machine: AnyStateMachine, moves: Moves, cells: Cells): AnyStateNode {
   const wait = cells[CELL.result] === 0 ? waitAt(moves, cells) : undefined;
-  return wait === undefined ? END : wait.node.path;
+  return machine.getStateNodeById(wait === undefined ? END : wait.node.path);
 }
 
-function stateValue(node: AnyStateNode): StateValue {
-  return node.path.reduceRight<StateValue>(
-    (value, key) => (Object.keys(value).length === 0 ? key : { [key]: value }),
-    {},
+function regionsOf(node: AnyStateNode): readonly AnyStateNode[] {
+  return node.type === 'parallel' ? Object.values(node.states) : [];
+}
+
+/** The regions whose seats have not decided yet. */
+function openRegions(node: AnyStateNode, moves: Moves, cells: Cells): readonly AnyStateNode[] {
+  const code = waitAt(moves, cells);
+  if (code?.kind !== 'decision') return [];
+  return regionsOf(node).filter((region) => {
+    const { seat } = region.meta as NodeMeta;
+    return seat !== undefined && isAsked(moves, code, cells, seat);
+  });
+}
+
+function snapshotIn(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  cells: Cells,
+  open: readonly AnyStateNode[],
+): AnyMachineSnapshot {
+  const regions = regionsOf(node).map((region) => [region.key, open.includes(region) ? ASKED : DECIDED]);
+  const inside: StateValue = Object.fromEntries(regions);
+  const value = node.path.reduceRight<StateValue>(
+    (inner, key) => (Object.keys(inner).length === 0 ? key : { [key]: inner }),
+    inside,
   );
+  return machine.resolveState({ value, context: { cells } });
 }

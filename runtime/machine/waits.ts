@@ -66,7 +66,13 @@ function takeAction(
   };
 }
 
-function writeAction(build: FlowBuild, code: DecisionCode, cells: Cells, event: StepArgs['event']): void {
+/** Writes an action that a seat takes; what is no action of the decision writes nothing. */
+export function writeAction(
+  build: FlowBuild,
+  code: DecisionCode,
+  cells: Cells,
+  event: StepArgs['event'],
+): void {
   const named = code.actions.filter(({ action }) => action.name === event.type);
   if (named.length === 0) return;
   const args = actorArgs(code, event.seat as number, event.args as readonly number[]);
