@@ -167,12 +167,14 @@ function typeOfSymbol(
         'a throw of several dice',
         `Say which face you count, such as \`${symbol.name}[${faceOf(symbol)}]\`.`,
       );
-    case 'piece':
-      if (!symbol.declaration.perPlayer && (!symbol.declaration.count || isSingle(symbol.declaration.count)))
-        return memberOf(symbol);
-      return symbol.declaration.perPlayer
+    case 'piece': {
+      const { perPlayer, count } = symbol.declaration;
+      if (count && !isSingle(count))
+        return notAValue('a kind of piece', `Say which one: \`the x in ${symbol.name} where …\`.`);
+      return perPlayer
         ? notAValue('a piece of each player', `Say whose, such as \`me.${symbol.name}\`.`)
-        : notAValue('a kind of piece');
+        : memberOf(symbol);
+    }
     case 'define':
       return checkCall(
         checker,
