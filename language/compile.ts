@@ -5,7 +5,7 @@ import { attachResources, isRulesFile, resourcesOf } from './resources.ts';
 import { partsInUse } from './semantics/check/parts.ts';
 import { plainText, variantsOf } from './semantics/compose.ts';
 import { checkDefaults } from './semantics/defaults.ts';
-import { checkProgram, type Program } from './semantics/program.ts';
+import { checkProgram, examplesOf, type Program } from './semantics/program.ts';
 import type * as ast from './syntax/ast.ts';
 import { parse } from './syntax/parse.ts';
 
@@ -37,8 +37,11 @@ export function compile(sources: readonly Source[]): Compilation {
   checkUses(sources, files, diagnostics);
   // Where the text itself is broken, a name that seems unused may be used in what could not be read.
   const unread = hasErrors(diagnostics);
-  const program = withExamples(files, checkProgram(files));
+  const crowd = tooMany(examplesOf(files), MAX_EXAMPLES, 'Examples of a game');
+  diagnostics.push(...crowd);
+  const program = crowd.length > 0 ? checkProgram(files, [], []) : withExamples(files, checkProgram(files));
   diagnostics.push(...program.diagnostics.filter((found) => !(unread && found.severity === 'warning')));
+  diagnostics.push(...tooMany(variantsOf(files), MAX_VARIANTS, 'Variants of a game'));
   if (!hasErrors(diagnostics)) {
     const variants = checkVariants(files, program);
     const elsewhere = variants.used;
@@ -53,6 +56,19 @@ export function compile(sources: readonly Source[]): Compilation {
     (a, b) => a.span.file - b.span.file || a.span.start - b.span.start || a.span.end - b.span.end,
   );
   return { sources, program, diagnostics, playable: !hasErrors(diagnostics) };
+}
+
+/** Each variant, and each example, is checked and played as a game of its own. */
+const MAX_VARIANTS = 100;
+const MAX_EXAMPLES = 1000;
+
+function tooMany(
+  parts: readonly { readonly span: ast.Span }[],
+  limit: number,
+  what: string,
+): readonly Diagnostic[] {
+  const extra = parts[limit];
+  return extra ? [diagnose('too-large', extra.span, { what, found: parts.length, limit })] : [];
 }
 
 function removeUnused(diagnostics: Diagnostic[]): void {

@@ -85,6 +85,10 @@ function eachDeclaration(file: ast.SourceFileSyntax, see: (declaration: ast.Decl
   }
 }
 
+/** A table with more kinds of cards than this is no card list. */
+const MAX_LINES = 2000;
+const MAX_LETTERS = 500_000;
+
 /**
  * Cards from a table with a first line of column names: `count`, `name`, `label`, and one per attribute.
  * Columns are parted by commas or semicolons; a value with one in it stands in quotes.
@@ -95,15 +99,21 @@ function readCards(
   text: string,
   diagnostics: Diagnostic[],
 ): ast.MemberSyntax[] {
+  const refuse = (what: string, found: number, limit: number): ast.MemberSyntax[] => {
+    diagnostics.push(diagnose('too-large', span, { what: `${what}, here ${path}`, found, limit }));
+    return [];
+  };
+  if (text.length > MAX_LETTERS) return refuse('Letters in a table', text.length, MAX_LETTERS);
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (lines.length > MAX_LINES) return refuse('Lines in a table', lines.length, MAX_LINES);
   // The first line tells what parts the columns.
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const separator = first.includes(';') ? ';' : ',';
   const [header, ...rows] = lines
     .map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }))
     .filter((row) => row.cells.some((cell) => cell !== ''));
-  const column = (name: string): number =>
-    (header?.cells ?? []).findIndex((cell) => cell.toLowerCase() === name.toLowerCase());
+  const titles = (header?.cells ?? []).map((cell) => cell.toLowerCase());
+  const column = (name: string): number => titles.indexOf(name.toLowerCase());
   const missing = ['name', ...cards.attributes.map((attribute) => attribute.name.text)].filter(
     (name) => column(name) < 0,
   );

@@ -25,6 +25,9 @@ function at(row: readonly number[], index: number): number {
   return row[index] as number;
 }
 
+/** Where so much is wrong already, nobody reads on: names are no longer compared with each other. */
+export const MOST_SUGGESTIONS = 50;
+
 /**
  * At most `count` of `names` that are near `name`, the nearest first. A third of the letters may differ; a
  * difference in case alone counts as half a letter.

@@ -4,7 +4,18 @@ import type * as ast from '../syntax/ast.ts';
 import type { Globals } from './globals.ts';
 import { everyStatement } from './walk.ts';
 
-export function actionsByName(globals: Globals): Map<string, ast.ActionSyntax[]> {
+/** Found once for each game: every line of an example asks for them. */
+const known = new WeakMap<Globals, ReadonlyMap<string, readonly ast.ActionSyntax[]>>();
+
+export function actionsByName(globals: Globals): ReadonlyMap<string, readonly ast.ActionSyntax[]> {
+  const before = known.get(globals);
+  if (before) return before;
+  const actions = findActions(globals);
+  known.set(globals, actions);
+  return actions;
+}
+
+function findActions(globals: Globals): Map<string, ast.ActionSyntax[]> {
   const actions = new Map<string, ast.ActionSyntax[]>();
   const bodies = [
     globals.setup?.body,

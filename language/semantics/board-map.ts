@@ -45,14 +45,16 @@ interface Dot {
 
 const LEGEND = /^\s*([\p{L}_][\p{L}\p{N}_]*)\s*:\s*(.*)$/u;
 
-export function readBoardMap(text: string): BoardMap {
+/** Reads a map. Where it shows more than `most` spaces, its legend is not read. */
+export function readBoardMap(text: string, most = Number.POSITIVE_INFINITY): BoardMap {
   const lines = text.split(/\r?\n/);
   const legendStart = lines.findIndex((line) => LEGEND.test(line));
   const picture = legendStart < 0 ? lines : lines.slice(0, legendStart);
   const dots = picture.flatMap(dotsOf);
-  const paths = findPaths(picture, dots);
+  const byLine = groupByLine(dots);
+  const paths = findPaths(picture, dots, byLine);
   const linked = new Set(paths.flat());
-  const { columns, rows, labels } = findCoordinates(picture, dots, linked);
+  const { columns, rows, labels } = findCoordinates(byLine, linked);
   const kept = dots.map((_, index) => index).filter((index) => !labels.has(index));
   const names = nameSpaces(
     kept.map((index) => dots[index]),
@@ -61,7 +63,7 @@ export function readBoardMap(text: string): BoardMap {
   );
   const problems: { line: number; word: string }[] = [];
   const regions: { name: string; members: Set<number> }[] = [];
-  if (legendStart >= 0) {
+  if (legendStart >= 0 && kept.length <= most) {
     lines.slice(legendStart).forEach((line, offset) => {
       const match = LEGEND.exec(line);
       if (!match) {
@@ -110,10 +112,40 @@ function dotsOf(text: string, line: number): Dot[] {
   }));
 }
 
+interface Found {
+  readonly dot: Dot;
+  /** Among all dots. */
+  readonly index: number;
+}
+
+function groupByLine(dots: readonly Dot[]): ReadonlyMap<number, readonly Found[]> {
+  const byLine = new Map<number, Found[]>();
+  dots.forEach((dot, index) => {
+    const line = byLine.get(dot.line);
+    if (line) line.push({ dot, index });
+    else byLine.set(dot.line, [{ dot, index }]);
+  });
+  return byLine;
+}
+
 /** Pairs of dots joined by an unbroken line. */
-function findPaths(picture: readonly string[], dots: readonly Dot[]): [number, number][] {
-  const dotAt = (line: number, column: number): number =>
-    dots.findIndex((dot) => dot.line === line && column >= dot.start && column < dot.end);
+function findPaths(
+  picture: readonly string[],
+  dots: readonly Dot[],
+  byLine: ReadonlyMap<number, readonly Found[]>,
+): [number, number][] {
+  const dotAt = (line: number, column: number): number => {
+    const here = byLine.get(line) ?? [];
+    // Dots of a line stand in order: halve until one is left.
+    let [low, high] = [0, here.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (here[middle].dot.end <= column) low = middle + 1;
+      else high = middle;
+    }
+    const found = here[low];
+    return found !== undefined && column >= found.dot.start ? found.index : -1;
+  };
   const paths: [number, number][] = [];
   dots.forEach((dot, index) => {
     const follow = (sign: string, line: number, column: number, down: number, right: number): void => {
@@ -143,16 +175,13 @@ interface Coordinates {
 
 /** Labels of columns (letters in a line where nothing is joined) and rows (a number before everything else). */
 function findCoordinates(
-  picture: readonly string[],
-  dots: readonly Dot[],
+  byLine: ReadonlyMap<number, readonly Found[]>,
   linked: ReadonlySet<number>,
 ): Coordinates {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
   const labels = new Set<number>();
-  picture.forEach((_, line) => {
-    const here = dots.map((dot, index) => ({ dot, index })).filter(({ dot }) => dot.line === line);
-    if (here.length === 0) return;
+  byLine.forEach((here, line) => {
     if (here.length > 1 && here.every(({ dot, index }) => !linked.has(index) && /^\p{Ll}$/u.test(dot.word))) {
       for (const { dot, index } of here) {
         columns.set(dot.start, dot.word);

@@ -2,7 +2,7 @@
 
 import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
-import { nearNames } from '../diagnostics/suggest.ts';
+import { MOST_SUGGESTIONS, nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { BoardFunction } from './check/board-functions.ts';
 import type { Globals } from './globals.ts';
@@ -80,7 +80,8 @@ export function reportUnknown(
   what: string,
   candidates: Iterable<string>,
 ): Type {
-  const near = nearNames(name.text, [...candidates]);
+  const isMuch = checker.diagnostics.length >= MOST_SUGGESTIONS;
+  const near = isMuch ? [] : nearNames(name.text, [...candidates]);
   const only = near.length === 1 ? near[0] : undefined;
   report(
     checker,

@@ -13,7 +13,11 @@ export const MAX_NUMBER = 1_000_000_000;
 /** What is wrong with the defaults for a number of players; empty if a game can be made of them. */
 export function checkDefaults(program: Program, players: number): Diagnostic[] {
   const options = defaultOptions(program, players);
-  return [...checkOptionValues(program, options, players), ...checkFieldValues(program, options)];
+  return [
+    ...checkOptionValues(program, options, players),
+    ...checkFieldValues(program, options),
+    ...checkAttributeRanges(program, options),
+  ];
 }
 
 /** Every option in its range, and every `require` fulfilled, for a number of players. */
@@ -65,6 +69,17 @@ function checkFieldValues(program: Program, options: OptionValues): Diagnostic[]
     if (!given || value === undefined || (value >= low && value <= high)) return [];
     return [diagnose('start-outside', given.span, { name, value, low, high })];
   });
+}
+
+function checkAttributeRanges(program: Program, options: OptionValues): Diagnostic[] {
+  const { enums, spaceAttributes } = program.globals;
+  return [...enums.flatMap((each) => each.attributes), ...spaceAttributes].flatMap(
+    ({ name, syntax, type }) => {
+      if (type.kind !== 'number') return [];
+      const { low, high } = boundsOf(program, options, syntax.type, type);
+      return checkRange(syntax.type.span, low, high, name) ?? [];
+    },
+  );
 }
 
 /** A range that is empty or has numbers too large to be kept. */

@@ -4,7 +4,7 @@
  */
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { nearNames } from '../diagnostics/suggest.ts';
+import { MOST_SUGGESTIONS, nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { isReserved } from '../syntax/tokens.ts';
 import { readBoardMap } from './board-map.ts';
@@ -26,6 +26,11 @@ export interface Topology {
 /** More spaces than this are refused: tables of distances grow with the square. */
 export const MAX_SPACES = 400;
 
+/** Letters of a map: 400 spaces far from each other. */
+const MAX_PICTURE = 100_000;
+/** Regions in the legend of a map: each is an attribute of every space. */
+const MAX_REGIONS = 50;
+
 /** Compass directions of a grid: name, columns to the right, rows up. */
 export const DIRECTIONS: readonly (readonly [name: string, across: number, up: number])[] = [
   ['North', 0, 1],
@@ -45,17 +50,20 @@ export function topologyOf(
   diagnostics: Diagnostic[],
 ): Topology {
   const { shape } = board;
+  const extra = board.spaces[MAX_SPACES];
+  if (extra)
+    diagnostics.push(diagnose('board-size', extra.span, { found: board.spaces.length, limit: MAX_SPACES }));
   const attributes = shape.kind === 'free' || makesNoSpaces(shape) ? board.attributes : [];
   const plain = { shape: shape.kind, attributes, bounce: false, columns: 0, rows: 0 };
   switch (shape.kind) {
     case 'free':
-      return { ...plain, spaces: board.spaces, paths: declaredPaths(board, diagnostics) };
+      return { ...plain, spaces: declared(), paths: declaredPaths(board, declared(), diagnostics) };
     case 'ring':
     case 'line': {
       checkShape(board, shape, diagnostics);
       const spaces =
         board.spaces.length > 0
-          ? circle(board, shape.kind)
+          ? circle(declared(), shape.kind)
           : numbered(board, shape, size(shape.size), shape.kind);
       const paths = spaces.slice(1).map((_, index): [number, number] => [index, index + 1]);
       if (shape.kind === 'ring' && spaces.length > 2) paths.push([spaces.length - 1, 0]);
@@ -72,6 +80,11 @@ export function topologyOf(
     case 'map':
       checkShape(board, shape, diagnostics);
       return drawn(board, shape, diagnostics, plain);
+  }
+
+  /** The spaces that are named one by one, as far as they are not too many. */
+  function declared(): readonly ast.SpaceSyntax[] {
+    return board.spaces.slice(0, MAX_SPACES);
   }
 
   function size(expression: ast.Expression | undefined): number {
@@ -120,10 +133,10 @@ function placeOf(kind: 'ring' | 'line', index: number, count: number): [number, 
   return [round(radius * (1 + Math.cos(angle))), round(radius * (1 + Math.sin(angle)))];
 }
 
-function circle(board: ast.BoardDeclaration, kind: 'ring' | 'line'): ast.SpaceSyntax[] {
-  return board.spaces.map((each, index) => {
+function circle(spaces: readonly ast.SpaceSyntax[], kind: 'ring' | 'line'): ast.SpaceSyntax[] {
+  return spaces.map((each, index) => {
     if (each.at.length > 0) return each;
-    const [x, y] = placeOf(kind, index, board.spaces.length);
+    const [x, y] = placeOf(kind, index, spaces.length);
     return { ...each, at: [{ x, y }] };
   });
 }
@@ -174,7 +187,11 @@ function drawn(
   diagnostics: Diagnostic[],
   plain: Plain,
 ): Topology {
-  const map = readBoardMap(shape.picture);
+  if (shape.picture.length > MAX_PICTURE) {
+    const facts = { what: 'Letters in a map', found: shape.picture.length, limit: MAX_PICTURE };
+    diagnostics.push(diagnose('too-large', shape.span, facts));
+  }
+  const map = readBoardMap(shape.picture.slice(0, MAX_PICTURE), MAX_SPACES);
   for (const { word } of map.problems) diagnostics.push(diagnose('map-legend', shape.span, { word }));
   for (const { name } of map.spaces) {
     if (!/^\p{L}/u.test(name) || isReserved(name))
@@ -185,15 +202,21 @@ function drawn(
   if (map.spaces.length > MAX_SPACES) {
     diagnostics.push(diagnose('board-size', shape.span, { found: map.spaces.length, limit: MAX_SPACES }));
   }
+  if (map.regions.length > MAX_REGIONS) {
+    const facts = { what: 'Regions of a map', found: map.regions.length, limit: MAX_REGIONS };
+    diagnostics.push(diagnose('too-large', shape.span, facts));
+  }
   const lines = map.spaces.map((each) => each.line);
   const columns = map.spaces.map((each) => each.column);
   const [top, left] = [Math.min(...lines, 0), Math.min(...columns, 0)];
   const span = shape.span;
   const spaces = map.spaces.slice(0, MAX_SPACES).map((each) => {
-    const values = each.in.map((value): ast.Expression => ({ kind: 'yes-no', span, value }));
+    const values = each.in
+      .slice(0, MAX_REGIONS)
+      .map((value): ast.Expression => ({ kind: 'yes-no', span, value }));
     return space(board, each.name, each.name, [(each.column - left) / 4, (each.line - top) / 2], values);
   });
-  const attributes = map.regions.map(
+  const attributes = map.regions.slice(0, MAX_REGIONS).map(
     (name): ast.AttributeSyntax => ({
       span,
       name: { span, text: name },
@@ -251,17 +274,22 @@ function checkShape(
 }
 
 /** `path A - B - C` as pairs of indices. */
-function declaredPaths(board: ast.BoardDeclaration, diagnostics: Diagnostic[]): [number, number][] {
-  const names = board.spaces.map((each) => each.name.text);
-  const indexOf = (name: ast.Name): number => names.indexOf(name.text);
+function declaredPaths(
+  board: ast.BoardDeclaration,
+  spaces: readonly ast.SpaceSyntax[],
+  diagnostics: Diagnostic[],
+): [number, number][] {
+  const names = spaces.map((each) => each.name.text);
+  const indices = new Map([...names.entries()].reverse().map(([index, name]) => [name, index]));
+  const indexOf = (name: ast.Name): number => indices.get(name.text) ?? -1;
   for (const name of board.paths.flatMap((path) => path.through)) {
-    const space = board.spaces[indexOf(name)];
+    const space = spaces[indexOf(name)];
     if (!space)
       diagnostics.push(
         diagnose('unknown-name', name.span, {
           name: name.text,
           what: 'space',
-          near: nearNames(name.text, names),
+          near: diagnostics.length < MOST_SUGGESTIONS ? nearNames(name.text, names) : [],
         }),
       );
     else if (space.perPlayer)

@@ -6,7 +6,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { binary, constant, ifThenElse } from './build.ts';
 import type { Sequence } from './domains.ts';
-import { type Lowering, newLocal, tableOf } from './lowering.ts';
+import { type Lowering, newLocal, tableNamed } from './lowering.ts';
 import { domainSize } from './values.ts';
 
 /** Answer of `distance` where no way leads. */
@@ -67,18 +67,19 @@ export function lowerBoardSet(lowering: Lowering, name: BoardFunction, values: r
 function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
   const { columns, rows } = lowering.globals.topology ?? { columns: 0, rows: 0 };
   const size = Math.max(columns, rows) - 1;
-  const steps = stepTable(lowering);
-  const rays = Array.from({ length: columns * rows * DIRECTIONS.length }, (_, start) => {
-    const way = start % DIRECTIONS.length;
-    const ray: number[] = [];
-    let at = Math.floor(start / DIRECTIONS.length);
-    for (let k = 0; k < size; k++) {
-      at = at < 0 ? -1 : steps[at * DIRECTIONS.length + way];
-      ray.push(at);
-    }
-    return ray;
-  }).flat();
-  const table = tableOf(lowering, rays);
+  const table = tableNamed(lowering, 'rays', () => {
+    const steps = lowering.tables[stepTable(lowering)];
+    return Array.from({ length: columns * rows * DIRECTIONS.length }, (_, start) => {
+      const way = start % DIRECTIONS.length;
+      const ray: number[] = [];
+      let at = Math.floor(start / DIRECTIONS.length);
+      for (let k = 0; k < size; k++) {
+        at = at < 0 ? -1 : steps[at * DIRECTIONS.length + way];
+        ray.push(at);
+      }
+      return ray;
+    }).flat();
+  });
   const start = binary(
     '*',
     binary('+', binary('*', from, constant(DIRECTIONS.length)), direction),
@@ -111,10 +112,7 @@ export function lowerOfSpace(
     case 'owner':
       return {
         op: 'table',
-        table: tableOf(
-          lowering,
-          eachSpace(lowering, (_, seat) => seat),
-        ),
+        table: tableNamed(lowering, 'owners of spaces', () => eachSpace(lowering, (_, seat) => seat)),
         index: space,
       };
   }
@@ -149,24 +147,23 @@ function within(value: Expr, low: number, high: number): Expr {
   return binary('and', binary('>=', value, constant(low)), binary('<=', value, constant(high)));
 }
 
-function lookUpPair(
-  lowering: Lowering,
-  table: readonly number[],
-  first: Expr,
-  second: Expr,
-  width: number,
-): Expr {
+function lookUpPair(lowering: Lowering, table: number, first: Expr, second: Expr, width: number): Expr {
   if (first.op === 'const' && second.op === 'const')
-    return constant(table[first.value * width + second.value] ?? -1);
+    return constant(lowering.tables[table][first.value * width + second.value] ?? -1);
   return {
     op: 'table',
-    table: tableOf(lowering, table),
+    table,
     index: binary('+', binary('*', first, constant(width)), second),
   };
 }
 
-/** Steps from every space to every other, by breadth-first search. */
-function distances(lowering: Lowering): number[] {
+/** The table of steps from every space to every other. */
+function distances(lowering: Lowering): number {
+  return tableNamed(lowering, 'distances', () => findDistances(lowering));
+}
+
+/** By breadth-first search from every space. */
+function findDistances(lowering: Lowering): number[] {
   const n = spaceCount(lowering);
   const next: number[][] = Array.from({ length: n }, () => []);
   for (const [from, to] of pathPairs(lowering)) {
@@ -177,7 +174,7 @@ function distances(lowering: Lowering): number[] {
     const row = Array.from({ length: n }, () => NO_WAY);
     row[from] = 0;
     const queue = [from];
-    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    for (const at of queue) {
       for (const to of next[at]) {
         if (row[to] !== NO_WAY) continue;
         row[to] = row[at] + 1;
@@ -188,8 +185,12 @@ function distances(lowering: Lowering): number[] {
   }).flat();
 }
 
-/** The space one step from each, in each direction; -1 beyond the edge. */
-function stepTable(lowering: Lowering): number[] {
+/** The table of the space one step from each, in each direction; -1 beyond the edge. */
+function stepTable(lowering: Lowering): number {
+  return tableNamed(lowering, 'steps', () => findSteps(lowering));
+}
+
+function findSteps(lowering: Lowering): number[] {
   const { columns, rows } = lowering.globals.topology ?? { columns: 0, rows: 0 };
   return Array.from({ length: columns * rows }, (_, space) =>
     DIRECTIONS.map(([, across, up]) => {

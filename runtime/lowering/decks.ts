@@ -6,6 +6,7 @@
  * bag. So an order that nobody knows is nowhere in the state, and drawing from it is a chance event.
  */
 
+import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
@@ -13,7 +14,15 @@ import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } fr
 import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
 import { below, type Here, pathFor } from './flow.ts';
 import { itemCounts } from './layout.ts';
-import { type Lowering, type Names, newLocal, originOf, releaseCells, reserveCells } from './lowering.ts';
+import {
+  type Lowering,
+  MAX_CELLS,
+  type Names,
+  newLocal,
+  originOf,
+  releaseCells,
+  reserveCells,
+} from './lowering.ts';
 import { titleOf } from './titles.ts';
 import { domainOf, kindsOf } from './values.ts';
 
@@ -31,7 +40,13 @@ export function deckWidth(lowering: Lowering, type: Type & { kind: 'deck' }): nu
   return 1 + deckLimit(lowering, type) + kindsOf(lowering, type.item);
 }
 
+/** More cards than there are cells are refused when the deck is laid out. */
 function deckLimit(lowering: Lowering, type: Type & { kind: 'deck' }): number {
+  return Math.min(cardCount(lowering, type), MAX_CELLS);
+}
+
+/** How many cards of an item there are. */
+export function cardCount(lowering: Lowering, type: Type & { kind: 'deck' }): number {
   return itemCounts(lowering, type.item).reduce((sum, count) => sum + count, 0);
 }
 
@@ -78,7 +93,7 @@ export function sizeOf(lowering: Lowering, zone: Zone): Expr {
 }
 
 function store(ref: Reference, value: Expr, origin: number): Effect {
-  return { op: 'store', ref, value, low: -1, high: 30_000, bound: 'fault', origin };
+  return { op: 'store', ref, value, low: -1, high: MAX_NUMBER, bound: 'fault', origin };
 }
 
 function change(ref: Reference, by: number, origin: number): Effect {
@@ -87,7 +102,7 @@ function change(ref: Reference, by: number, origin: number): Effect {
     ref,
     value: binary('+', load(ref), constant(by)),
     low: 0,
-    high: 30_000,
+    high: MAX_NUMBER,
     bound: 'fault',
     origin,
   };
@@ -139,7 +154,7 @@ export function moveCards(
     ref: pile(from, kind),
     value: binary('-', load(pile(from, kind)), count),
     low: 0,
-    high: 30_000,
+    high: MAX_NUMBER,
     bound: 'fault',
     origin,
   };

@@ -249,8 +249,7 @@ function lowerMembers(
 function choice(values: readonly Expr[], place: Expr): Expr {
   const [last = constant(-1), ...before] = [...values].reverse();
   return before.reduce<Expr>(
-    (rest, value, index) =>
-      ifThenElse(binary('=', place, constant(values.length - 2 - index)), value, rest),
+    (rest, value, index) => ifThenElse(binary('=', place, constant(values.length - 2 - index)), value, rest),
     last,
   );
 }

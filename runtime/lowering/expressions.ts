@@ -2,7 +2,13 @@
 
 import { constantValue } from '../../language/semantics/constants.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
-import type { DefineSymbol, EnumSymbol, LocalSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
+import type {
+  DefineSymbol,
+  EnumMemberSymbol,
+  EnumSymbol,
+  LocalSymbol,
+  PieceSymbol,
+} from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, Fold, Reference, TextIR, ValueType } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
@@ -22,7 +28,16 @@ import {
 } from './build.ts';
 import { lowerZone, topOf } from './decks.ts';
 import { type LoweredDomain, lowerDomain, runThrough } from './domains.ts';
-import { isSpent, type Lowering, type Names, nameValue, newLocal, tableOf, withName } from './lowering.ts';
+import {
+  beginExpression,
+  endExpression,
+  type Lowering,
+  type Names,
+  nameValue,
+  newLocal,
+  tableNamed,
+  withName,
+} from './lowering.ts';
 import { kindsOf, valueType } from './values.ts';
 import { weightOf } from './weight.ts';
 
@@ -31,8 +46,11 @@ export function lowerExpression(
   names: Names | undefined,
   expression: ast.Expression,
 ): Expr {
-  lowering.work++;
-  if (isSpent(lowering, expression.span)) return constant(0);
+  if (!beginExpression(lowering, expression.span)) return constant(0);
+  return endExpression(lowering, expression.span, lowerAny(lowering, names, expression));
+}
+
+function lowerAny(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Expr {
   const lower = (inner: ast.Expression): Expr => lowerExpression(lowering, names, inner);
   switch (expression.kind) {
     case 'number':
@@ -87,8 +105,8 @@ function written(lowering: Lowering, expression: Expr): Expr {
 /** The bit of a member: `1 << index`. */
 export function bitOf(lowering: Lowering, index: Expr): Expr {
   if (index.op === 'const') return constant(index.value < 0 ? 0 : 1 << index.value);
-  const powers = Array.from({ length: 31 }, (_, bit) => 1 << bit);
-  return { op: 'table', table: tableOf(lowering, powers), index };
+  const powers = (): number[] => Array.from({ length: 31 }, (_, bit) => 1 << bit);
+  return { op: 'table', table: tableNamed(lowering, 'bits', powers), index };
 }
 
 function lowerName(
@@ -206,15 +224,19 @@ function lowerMember(
 }
 
 function attributeTable(lowering: Lowering, symbol: EnumSymbol, index: number, of: Expr): Expr {
-  const values = symbol.members.map(({ syntax }) => attributeValue(lowering, syntax.values[index]));
-  if (of.op === 'const') return constant(values[of.value] ?? 0);
-  return { op: 'table', table: tableOf(lowering, values), index: of };
+  const value = (member: EnumMemberSymbol): number => attributeValue(lowering, member.syntax.values[index]);
+  const known = of.op === 'const' ? symbol.members[of.value] : undefined;
+  if (of.op === 'const') return constant(known ? value(known) : 0);
+  const what = symbol.attributes[index] ?? '';
+  return { op: 'table', table: tableNamed(lowering, what, () => symbol.members.map(value)), index: of };
 }
 
 function spaceAttribute(lowering: Lowering, index: number, space: Expr): Expr {
-  const values = eachSpace(lowering, (syntax) => attributeValue(lowering, syntax.values[index]));
-  if (space.op === 'const') return constant(values[space.value] ?? 0);
-  return { op: 'table', table: tableOf(lowering, values), index: space };
+  const values = (): number[] =>
+    eachSpace(lowering, (syntax) => attributeValue(lowering, syntax.values[index]));
+  const table = tableNamed(lowering, lowering.globals.spaceAttributes[index] ?? '', values);
+  if (space.op === 'const') return constant(lowering.tables[table][space.value] ?? 0);
+  return { op: 'table', table, index: space };
 }
 
 /** What stands in a table of attributes: a number, yes or no, a member, a space. */

@@ -15,7 +15,7 @@ import { lowerExpression } from './expressions.ts';
 import { lowerForEach, lowerRepeat, lowerRounds, lowerTurns, resetCell } from './loops.ts';
 import {
   complain,
-  isSpent,
+  isTooDeep,
   type Lowering,
   type Names,
   originOf,
@@ -159,7 +159,7 @@ interface LoweredStatement {
 }
 
 function lowerStatement(lowering: Lowering, here: Here, statement: ast.Statement): LoweredStatement {
-  if (isSpent(lowering, statement.span)) {
+  if (isTooDeep(lowering, statement.span, here.path)) {
     return { node: undefined, names: here.names };
   }
   if (statement.kind === 'pick') return lowerPick(lowering, here, statement);

@@ -4,21 +4,20 @@ import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { checkRange, MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { FieldSymbol, ItemSymbol, PieceSymbol, RecordSymbol } from '../../language/semantics/symbols.ts';
+import { MAX_SPACES } from '../../language/semantics/topology.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
-import { deckCells, deckWidth, visibilityOf } from './decks.ts';
+import { cardCount, deckCells, deckWidth, visibilityOf } from './decks.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
-import { complain, type Lowering, noteBounds } from './lowering.ts';
+import { complain, type Lowering, MAX_CELLS, noteBounds } from './lowering.ts';
 import { titleOf } from './titles.ts';
 import { domainOf, domainSize, kindsOf, valueBounds, valueType } from './values.ts';
 
 /** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */
 const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 'grey'];
-/** More cells than this are refused: a position should stay small. */
-const MAX_CELLS = 20_000;
 /** Dice of one throw. */
 const MAX_DICE = 100;
 /** Sides of a die; larger numbers are not thrown at a table. */
@@ -147,6 +146,11 @@ function layOutSpaces(lowering: Lowering): void {
     } else {
       members.push({ name: space.name, label });
     }
+  }
+  if (members.length > MAX_SPACES) {
+    const span = lowering.globals.board?.span ?? { file: 0, start: 0, end: 0 };
+    const at = { span: { ...span, end: span.start + 'board'.length } };
+    members.length = limited(lowering, at, members.length, MAX_SPACES, 'Spaces with those of each player');
   }
   lowering.domains[SPACES] = { name: 'space', members };
 }
@@ -351,6 +355,7 @@ function layOutDeck(
   name: string,
 ): void {
   const { syntax } = field;
+  limited(lowering, type.item.declaration.name, cardCount(lowering, type), MAX_CELLS, 'Cards of a deck');
   const start = deckCells(lowering, type, syntax.initial === 'all');
   const width = deckWidth(lowering, type);
   const kinds = kindsOf(lowering, type.item);
@@ -381,7 +386,15 @@ function layOutDeck(
 }
 
 /** How many items there are of each kind. */
-export function itemCounts(lowering: Lowering, item: ItemSymbol): number[] {
+export function itemCounts(lowering: Lowering, item: ItemSymbol): readonly number[] {
+  const known = lowering.counts.get(item);
+  if (known) return known;
+  const counts = countItems(lowering, item);
+  lowering.counts.set(item, counts);
+  return counts;
+}
+
+function countItems(lowering: Lowering, item: ItemSymbol): number[] {
   if (item.copies) return item.copies.map((count) => constantOf(lowering, count));
   const each = constantOf(lowering, item.declaration.count);
   if (!item.kinds || !item.declaration.of) return [each];

@@ -13,7 +13,7 @@ import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, NO_TARGETS } from './flow.ts';
 import { layOut } from './layout.ts';
 import { findLeaks } from './leaks.ts';
-import { type Lowering, originOf } from './lowering.ts';
+import { checkGame, type Lowering, MAX_CELLS, originOf } from './lowering.ts';
 import { lowerTable } from './table.ts';
 
 export interface Lowered {
@@ -32,7 +32,7 @@ export function lower(program: Program, choices: Choices = {}): Lowered {
   if (hasErrors(configured.diagnostics)) return { game: undefined, diagnostics: configured.diagnostics };
   const lowering = beginLowering(configured);
   const game = lowerGame(lowering, configured, undefined);
-  lowering.diagnostics.push(...findLeaks(lowering, game.flow));
+  if (!hasErrors(lowering.diagnostics)) lowering.diagnostics.push(...findLeaks(lowering, game.flow));
   return { game: hasErrors(lowering.diagnostics) ? undefined : game, diagnostics: lowering.diagnostics };
 }
 
@@ -49,9 +49,11 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     fields: new Map(),
     pieces: new Map(),
     records: new Map(),
+    counts: new Map(),
     dice: new Map(),
     diceIR: [],
     tables: [],
+    tableIndex: new Map(),
     origins: [],
     endings: [],
     revealed: new Map(),
@@ -59,6 +61,8 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     nextLocal: 0,
     nextWait: 0,
     work: 0,
+    depth: 0,
+    letters: 0,
     spent: false,
   };
   layOut(lowering, seatNames);
@@ -82,7 +86,7 @@ export function lowerGame(
     origin: originOf(lowering, invariant.span, invariant.cites),
   }));
   const table = lowerTable(lowering);
-  return {
+  const game: GameIR = {
     format: IR_FORMAT,
     title: program.globals.game ? plainText(program.globals.game.title) : '',
     edition: program.globals.game?.edition ?? 1,
@@ -90,7 +94,7 @@ export function lowerGame(
     players: lowering.players,
     domains: lowering.domains,
     layout,
-    initial: [...initial, ...Array.from({ length: top - initial.length }, () => 0)],
+    initial: [...initial, ...Array.from({ length: Math.min(top, MAX_CELLS) - initial.length }, () => 0)],
     tables: lowering.tables,
     dice: lowering.diceIR,
     flow,
@@ -99,6 +103,8 @@ export function lowerGame(
     table,
     origins: lowering.origins,
   };
+  checkGame(lowering, globals.game?.span ?? { file: 0, start: 0, end: 0 }, game);
+  return game;
 }
 
 function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequence {

@@ -8,6 +8,7 @@ import type {
   DiceSymbol,
   DomainSymbol,
   FieldSymbol,
+  ItemSymbol,
   LocalSymbol,
   OptionSymbol,
   PieceSymbol,
@@ -15,8 +16,9 @@ import type {
   SpaceSymbol,
 } from '../../language/semantics/symbols.ts';
 import type { Citation, Span } from '../../language/syntax/ast.ts';
-import type { DiceIR, DomainIR, EndingIR, Expr, FieldIR, Origin } from '../ir/ir.ts';
+import type { DiceIR, DomainIR, EndingIR, Expr, FieldIR, GameIR, Origin } from '../ir/ir.ts';
 import { constant } from './build.ts';
+import { depthOf, weightOf, weightOfGame } from './weight.ts';
 
 export interface Lowering {
   readonly program: Program;
@@ -32,9 +34,13 @@ export interface Lowering {
   readonly pieces: Map<PieceSymbol, PiecePlace>;
   /** Of each kind of record: how many there can be, and the cell that says whether the first is in use. */
   readonly records: Map<RecordSymbol, { readonly limit: number; readonly used: number }>;
+  /** How many items there are of each kind, for every item that was asked for. */
+  readonly counts: Map<ItemSymbol, readonly number[]>;
   readonly dice: Map<DiceSymbol, { readonly index: number; readonly ir: DiceIR }>;
   readonly diceIR: DiceIR[];
   readonly tables: number[][];
+  /** Where each table is: by what it says, and by its numbers. */
+  readonly tableIndex: Map<object | string, number>;
   readonly origins: Origin[];
   readonly endings: EndingIR[];
   /** Fields that some rule reveals: the first of a cell per owner, a bit set of the seats that see it now. */
@@ -44,6 +50,10 @@ export interface Lowering {
   nextWait: number;
   /** Expressions made so far. */
   work: number;
+  /** How deep the expression that is made right now is in others, definitions written out. */
+  depth: number;
+  /** Letters in the paths of all statements so far. */
+  letters: number;
   /** Whether there was more to make than is allowed. */
   spent: boolean;
 }
@@ -104,23 +114,76 @@ export function complain<C extends Code>(
   lowering.diagnostics.push(diagnose(code, span, facts));
 }
 
+/** More cells than this are refused: a position should stay small. */
+export const MAX_CELLS = 20_000;
 /** Places in the flow, steps and their effects expanded wherever they are used. */
 const MAX_PLACES = 20_000;
 /** Expressions, definitions expanded wherever they are used. */
 const MAX_EXPRESSIONS = 200_000;
+/** Expressions in each other, definitions expanded: the stack that any engine has is deeper. */
+const MAX_DEPTH = 1100;
+/** Letters of the path of a statement: phases, loops and steps in each other. */
+const MAX_PATH = 2000;
+/** Letters in the paths of all statements. */
+const MAX_LETTERS = 5_000_000;
+/** Operations in all that a game does and asks. */
+const MAX_WEIGHT = 500_000;
 
 /** Whether the game is larger than allowed: steps or definitions that use each other far too often. */
 export function isSpent(lowering: Lowering, span: Span): boolean {
-  const { origins, work } = lowering;
+  const { origins, work, depth, letters } = lowering;
   if (lowering.spent) return true;
-  if (origins.length <= MAX_PLACES && work <= MAX_EXPRESSIONS) return false;
+  if (origins.length > MAX_PLACES)
+    refuse(lowering, span, 'The game with all its steps written out', origins.length, MAX_PLACES);
+  else if (work > MAX_EXPRESSIONS)
+    refuse(lowering, span, 'The game with all its definitions written out', work, MAX_EXPRESSIONS);
+  else if (depth > MAX_DEPTH)
+    refuse(lowering, span, 'The depth of this with its definitions written out', depth, MAX_DEPTH);
+  else if (letters > MAX_LETTERS)
+    refuse(lowering, span, 'Letters in the names of all places, steps written out', letters, MAX_LETTERS);
+  return lowering.spent;
+}
+
+function refuse(lowering: Lowering, span: Span, what: string, found: number, limit: number): void {
   lowering.spent = true;
-  const flow = origins.length > MAX_PLACES;
-  const facts = flow
-    ? { what: 'The game with all its steps written out', found: origins.length, limit: MAX_PLACES }
-    : { what: 'The game with all its definitions written out', found: work, limit: MAX_EXPRESSIONS };
-  complain(lowering, 'too-large', span, facts);
-  return true;
+  complain(lowering, 'too-large', span, { what, found, limit });
+}
+
+/** Begins an expression, in the one that is being made right now; false if there is no room for it. */
+export function beginExpression(lowering: Lowering, span: Span): boolean {
+  lowering.work++;
+  lowering.depth++;
+  if (!isSpent(lowering, span)) return true;
+  lowering.depth--;
+  return false;
+}
+
+/** Ends the expression begun last: what was made, if it is not too large with all its parts written out. */
+export function endExpression(lowering: Lowering, span: Span, made: Expr): Expr {
+  const { depth } = lowering;
+  lowering.work = Math.max(lowering.work, weightOf(made));
+  lowering.depth = Math.max(depth, depthOf(made));
+  const isTooLarge = isSpent(lowering, span);
+  lowering.depth = depth - 1;
+  return isTooLarge ? constant(0) : made;
+}
+
+/** Whether a statement at this path can be made. */
+export function isTooDeep(lowering: Lowering, span: Span, path: string): boolean {
+  lowering.letters += path.length;
+  if (path.length > MAX_PATH && !lowering.spent)
+    refuse(lowering, span, 'Letters in the names of all that is around this', path.length, MAX_PATH);
+  return isSpent(lowering, span);
+}
+
+/** Looks at the whole game: expressions that many places share are written out at each. */
+export function checkGame(lowering: Lowering, span: Span, game: GameIR): void {
+  if (lowering.spent) return;
+  const weight = weightOfGame(game);
+  const { size } = game.layout;
+  if (weight > MAX_WEIGHT)
+    refuse(lowering, span, 'All that the game does and asks, written out', weight, MAX_WEIGHT);
+  else if (size > MAX_CELLS) refuse(lowering, span, 'All that a position remembers', size, MAX_CELLS);
 }
 
 /** Index of the origin for a span and its citations. */
@@ -159,9 +222,17 @@ export function noteBounds(cells: Cells, low: number, high: number): void {
 
 /** Index of a constant table; equal tables are kept once. */
 export function tableOf(lowering: Lowering, values: readonly number[]): number {
-  const key = values.join();
-  const found = lowering.tables.findIndex((table) => table.join() === key);
-  if (found >= 0) return found;
-  lowering.tables.push([...values]);
-  return lowering.tables.length - 1;
+  const { tables, tableIndex } = lowering;
+  const key = `= ${values.join()}`;
+  const index = tableIndex.get(key) ?? tables.push([...values]) - 1;
+  tableIndex.set(key, index);
+  return index;
+}
+
+/** Index of the table that says `what` (an attribute, `distances`), made when it is first asked for. */
+export function tableNamed(lowering: Lowering, what: object | string, make: () => readonly number[]): number {
+  const { tableIndex } = lowering;
+  const index = tableIndex.get(what) ?? tableOf(lowering, make());
+  tableIndex.set(what, index);
+  return index;
 }

@@ -64,7 +64,8 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
   const mark = lowering.cells.next;
   const passing = mayBePassed(statement);
   const passes = passing ? reserveCells(lowering, 1, 0, 2 ** lowering.players) : undefined;
-  const limit = statement.closesAfter && constantValue(lowering.program, lowering.options, statement.closesAfter);
+  const limit =
+    statement.closesAfter && constantValue(lowering.program, lowering.options, statement.closesAfter);
   const taken = limit === undefined ? undefined : reserveCells(lowering, 1, 0, limit);
   const actor = reserveCells(lowering, 1, 0, lowering.players);
   const targets = {
@@ -85,7 +86,8 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
 
   const groups = statement.groups.map((group) => lowerGroup(lowering, inDecision, group, actor, takeBack));
   const anyOf = (some: readonly LoweredGroup[]): ((seat: Expr) => Expr) => {
-    return (seat) => some.map((group) => group.mayAct(seat)).reduce((left, right) => binary('or', left, right));
+    return (seat) =>
+      some.map((group) => group.mayAct(seat)).reduce((left, right) => binary('or', left, right));
   };
   const passers = groups.filter((_, index) => statement.groups[index]?.passes);
   const mayPass = anyOf(passers.length > 0 ? passers : groups);

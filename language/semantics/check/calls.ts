@@ -105,11 +105,24 @@ export function checkArguments(
   });
 }
 
+/** Definitions that use each other one in another, each below the one it uses. */
+const MAX_DEFINE_DEPTH = 50;
+
 /** Checks a definition once, when it is first needed, and answers with its type. */
 export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Span): Type {
   if (symbol.type) return symbol.type;
   if (checker.underWay.has(symbol)) {
     report(checker, 'calls-itself', use, { name: symbol.name, through: '' });
+    symbol.type = UNKNOWN;
+    return UNKNOWN;
+  }
+  if (checker.underWay.size >= MAX_DEFINE_DEPTH) {
+    const facts = {
+      what: 'Definitions in definitions',
+      found: checker.underWay.size + 1,
+      limit: MAX_DEFINE_DEPTH,
+    };
+    report(checker, 'too-large', use, facts);
     symbol.type = UNKNOWN;
     return UNKNOWN;
   }

@@ -2,7 +2,7 @@
 
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
-import type { DiceSymbol, FieldSymbol, ItemSymbol, StepSymbol } from '../symbols.ts';
+import type { DiceSymbol, EnumSymbol, FieldSymbol, ItemSymbol, StepSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
 import { checkDefine } from './calls.ts';
 import { requireConstant } from './constants.ts';
@@ -24,6 +24,7 @@ export function checkDeclarations(checker: Checker): void {
       attribute.type = resolveType(checker, place, attribute.syntax.type);
   }
   for (const symbol of globals.enums) {
+    checkMembers(checker, symbol);
     for (const { syntax } of symbol.members) {
       if (syntax.values.length !== symbol.attributes.length) {
         const facts = {
@@ -77,6 +78,16 @@ export function checkDeclarations(checker: Checker): void {
   checkLabels(checker, constant);
   if (globals.setup) checkBlock(checker, place, globals.setup.body);
   if (globals.play) checkBlock(checker, place, globals.play.body);
+}
+
+/** Members of an enum, or kinds of cards; more are no longer told apart at a table. */
+const MAX_MEMBERS = 1000;
+
+function checkMembers(checker: Checker, { members }: EnumSymbol): void {
+  const extra = members[MAX_MEMBERS];
+  if (!extra) return;
+  const facts = { what: 'Members of an enum', found: members.length, limit: MAX_MEMBERS };
+  report(checker, 'too-large', extra.syntax.name.span, facts);
 }
 
 /** Options that the size of the board is made of; what is no constant was told when its spaces were made. */

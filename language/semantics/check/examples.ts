@@ -1,6 +1,6 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
-import { nearNames } from '../../diagnostics/suggest.ts';
+import { MOST_SUGGESTIONS, nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
@@ -139,7 +139,7 @@ function checkActionUse(
   if (!candidates) {
     report(checker, 'unknown-action', name.span, {
       name: name.text,
-      near: nearNames(name.text, actions.keys()),
+      near: checker.diagnostics.length < MOST_SUGGESTIONS ? nearNames(name.text, actions.keys()) : [],
     });
     for (const value of values ?? []) checkExpression(checker, place, value);
     return;

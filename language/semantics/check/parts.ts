@@ -72,6 +72,9 @@ export function partsInUse(
   }));
 }
 
+/** Steps that use each other one in another; no rulebook goes as deep. */
+const MAX_STEP_DEPTH = 50;
+
 /** A step is expanded where it is used, so none may lead back to itself. */
 export function checkRecursion(checker: Checker): void {
   const uses = new Map<StepSymbol, ast.DoStatement[]>();
@@ -81,10 +84,12 @@ export function checkRecursion(checker: Checker): void {
       if (statement.kind === 'do') found.push(statement);
     uses.set(step, found);
   }
-  const done = new Set<StepSymbol>();
+  /** How many steps deep each step leads. */
+  const done = new Map<StepSymbol, number>();
 
   function follow(step: StepSymbol, path: readonly StepSymbol[]): void {
     if (done.has(step)) return;
+    let depth = 1;
     for (const use of uses.get(step) ?? []) {
       const target = checker.meanings.get(use.step);
       if (target?.kind !== 'step') continue;
@@ -98,11 +103,16 @@ export function checkRecursion(checker: Checker): void {
           name: target.name,
           through: through && ` (through ${through})`,
         });
-      } else {
+      } else if (path.length < MAX_STEP_DEPTH) {
         follow(target, [...path, target]);
-      }
+        depth = Math.max(depth, 1 + (done.get(target) ?? 0));
+      } else depth = MAX_STEP_DEPTH + 1;
+      if (depth <= MAX_STEP_DEPTH) continue;
+      const facts = { what: 'Steps in steps', found: depth, limit: MAX_STEP_DEPTH };
+      report(checker, 'too-large', use.span, facts);
+      depth = 0;
     }
-    done.add(step);
+    done.set(step, depth);
   }
   for (const step of checker.globals.steps) follow(step, [step]);
 }

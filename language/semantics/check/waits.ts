@@ -53,6 +53,8 @@ function waits(
     case 'do': {
       const symbol = lookUp(place.scope, statement.step.text);
       if (symbol?.kind !== 'step' || within.has(symbol)) return symbol?.kind !== 'step';
+      // Steps so deep in each other are refused elsewhere.
+      if (within.size > 50) return true;
       const known = checker.waits.get(symbol);
       if (known !== undefined) return known;
       const found = alwaysWaits(checker, place, symbol.declaration.body, new Set([...within, symbol]));
