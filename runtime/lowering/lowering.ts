@@ -127,7 +127,7 @@ const MAX_PATH = 2000;
 /** Letters in the paths of all statements. */
 const MAX_LETTERS = 5_000_000;
 /** Operations in all that a game does and asks. */
-const MAX_WEIGHT = 500_000;
+const MAX_WEIGHT = 200_000;
 
 /** Whether the game is larger than allowed: steps or definitions that use each other far too often. */
 export function isSpent(lowering: Lowering, span: Span): boolean {
