@@ -81,7 +81,7 @@ function emitFor(unit: Unit, effect: Effect & { op: 'for' }): string {
   const skip = effect.where === undefined ? '' : `if (!${emitTest(unit, effect.where)}) continue;\n`;
   const body = `${skip}${emitEffects(unit, effect.body)}`;
   const size = integer(effect.size);
-  const charge = emitCharge(unit, effect, unit.style.leave);
+  const charge = emitCharge(unit, effect, body, unit.style.leave);
   if (effect.start === undefined) {
     return `${charge}${emitRange(effect.local, effect.low, effect.size)} {\n${body}\n}`;
   }
@@ -94,17 +94,22 @@ ${body}
 }`;
 }
 
+/** What is looked through in so few passes is not worth counting. */
+const SHORT_WAY = 100;
+
 function emitSeek(unit: Unit, effect: Effect & { op: 'seek' }): string {
   const size = integer(effect.size);
   const start = effect.start === undefined ? '0' : `S[${integer(effect.start)}]`;
   const found = effect.where === undefined ? 'true' : emitTest(unit, effect.where);
+  const work = effect.size > SHORT_WAY ? 'W -= n;' : '';
   return `{
-let c = S[${integer(effect.cursor)}] + 1;
-for (; c < ${size}; c++) {
+let c = S[${integer(effect.cursor)}] + 1, n = 0;
+for (; c < ${size}; c++, n++) {
 const ${localName(effect.local)} = ${integer(effect.low)} + mod(${start} + c, ${size});
 if (${found}) { S[${integer(effect.element)}] = ${localName(effect.local)}; break; }
 }
 S[${integer(effect.cursor)}] = c;
+${work}
 }`;
 }
 

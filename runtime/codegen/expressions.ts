@@ -6,7 +6,7 @@
 import type { Effect, Expr, Fold, Reference } from '../ir/ir.ts';
 import { freeLocals } from './locals.ts';
 import { passesOf } from './passes.ts';
-import { define, emitCall, integer, localName, type Unit } from './unit.ts';
+import { define, emitCall, emitWork, integer, localName, type Unit, worthOf } from './unit.ts';
 
 const COMPARISONS: Readonly<Record<string, string>> = {
   '=': '===',
@@ -129,19 +129,21 @@ export function defineNumber(unit: Unit, expr: Expr, locals: readonly number[]):
 /** Folds become functions of their own, called where they stand, so that nothing is evaluated in vain. */
 function emitFold(unit: Unit, fold: Fold): string {
   const locals = freeLocals(fold).map(localName);
-  const number = define(unit, locals, `${emitCharge(unit, fold, 'return 0;')}${foldBody(unit, fold)}`);
+  const body = foldBody(unit, fold);
+  const number = define(unit, locals, `${emitCharge(unit, fold, body, 'return 0;')}${body}`);
   return emitCall(unit, number, locals);
 }
 
-/** Counts the passes of a fold or loop, and leaves when they are too many. */
+/** Counts the passes of a fold or loop, those of a long body several times, and leaves when they are too many. */
 export function emitCharge(
   unit: Unit,
   about: Fold | (Effect & { readonly op: 'for' }),
+  body: string,
   leave: string,
 ): string {
   const { uncounted } = unit.style;
   if (uncounted > 0 && passesOf(about) < uncounted) return '';
-  return `if ((W -= ${integer(about.size)}) < 0) ${leave}\n`;
+  return emitWork(about.size * worthOf(body), leave);
 }
 
 function foldBody(unit: Unit, fold: Fold): string {

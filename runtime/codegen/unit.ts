@@ -50,8 +50,23 @@ export function createUnit(
 /** Adds a function of the cells `S` and the given parameters; returns its number. */
 export function define(unit: Unit, parameters: readonly string[], body: string): number {
   const number = unit.functions.length;
-  unit.functions.push(`function f${number}(${emitParameters(unit, parameters)}) {\n${body}\n}`);
+  const worth = worthOf(body);
+  const charge = worth > 1 ? emitWork(worth, 'return 0;') : '';
+  unit.functions.push(`function f${number}(${emitParameters(unit, parameters)}) {\n${charge}${body}\n}`);
   return number;
+}
+
+/** Letters of source text that cost about as much as a pass of a small loop. */
+const LETTERS_OF_A_PASS = 1000;
+
+/** How many passes a text is worth when it runs; what it calls is counted where it stands. */
+export function worthOf(body: string): number {
+  return 1 + Math.floor(body.length / LETTERS_OF_A_PASS);
+}
+
+/** Counts work, and leaves when it is too much. */
+export function emitWork(passes: number, leave: string): string {
+  return `if ((W -= ${integer(passes)}) < 0) ${leave}\n`;
 }
 
 /** A call of a function of the unit. */
