@@ -20,7 +20,12 @@ export function StateNode({ node, active, cursor, onFold }: StateNodeProps) {
     return (
       <div
         {...data}
-        className={join(styles.composite, active && styles.activeComposite, cursor && styles.cursor)}
+        className={join(
+          styles.composite,
+          node.region && styles.region,
+          active && styles.activeComposite,
+          cursor && styles.cursor,
+        )}
       >
         <div className={styles.compositeTitle}>
           {node.title}

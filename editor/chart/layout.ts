@@ -85,13 +85,22 @@ export function leafSize(node: VisibleNode): { readonly width: number; readonly 
     const width = Math.round(node.title.length * 5.6) + 24;
     return { width: Math.min(220, Math.max(40, width)), height: 22 };
   }
-  const words = Math.round(node.title.length * 6.7);
+  // Ends are bold.
+  const words = Math.round(node.title.length * (node.kind === 'end' ? 7.4 : 6.7));
   const lines = words > 180 ? 2 : 1;
   const width = words / lines + (lines > 1 ? 30 : 0) + (node.folded ? 62 : 50);
   return { width: Math.min(260, Math.max(72, Math.round(width))), height: lines > 1 ? 46 : 32 };
 }
 
 const PADDING = { top: 32, side: 14, bottom: 14 };
+
+/** No transition leads into what is side by side: it is laid out by itself, row by row in the order of the seats. */
+const sideBySide = {
+  'elk.algorithm': 'rectpacking',
+  'elk.aspectRatio': '1',
+  'elk.spacing.nodeNode': '14',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+};
 
 function toElk(graph: VisibleGraph, layoutOptions: Readonly<Record<string, string>>): ElkNode {
   const children = (parent: string | undefined): ElkNode[] =>
@@ -104,7 +113,7 @@ function toElk(graph: VisibleGraph, layoutOptions: Readonly<Record<string, strin
           id: node.id,
           children: children(node.id),
           layoutOptions: {
-            ...layoutOptions,
+            ...(node.parallel ? sideBySide : layoutOptions),
             'elk.padding': `[top=${top},left=${side},bottom=${bottom},right=${side}]`,
             'elk.nodeSize.constraints': 'MINIMUM_SIZE',
             'elk.nodeSize.minimum': `(${node.title.length * 7 + 40}, 48)`,

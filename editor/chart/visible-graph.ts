@@ -13,6 +13,8 @@ export interface VisibleNode extends ChartNode {
   readonly compound: boolean;
   /** Whether states lie in it that are not drawn, because it is folded. */
   readonly folded: boolean;
+  /** Whether it is one of several that are active at the same time. */
+  readonly region: boolean;
 }
 
 export interface VisibleEdge {
@@ -53,6 +55,7 @@ export function visibleGraph(chart: Chart, wish: Wish): VisibleGraph {
     shownAs.set(node.id, into);
     for (const child of tree.all.get(node.id) ?? []) fold(child, into);
   }
+  const parallel = new Set(chart.nodes.filter((node) => node.parallel).map(({ id }) => id));
   function show(node: ChartNode, parent: string | undefined, around: readonly ChartNode[]) {
     const inner = tree.shown.get(node.id) ?? [];
     const [only] = inner;
@@ -60,7 +63,8 @@ export function visibleGraph(chart: Chart, wish: Wish): VisibleGraph {
     if (merged && open.has(node.id)) return show(only, parent, [...around, node]);
     const title = [...around, node].map((part) => part.title).join(' › ');
     const compound = inner.length > 0 && open.has(node.id);
-    nodes.push({ ...node, parent, title, compound, folded: inner.length > 0 && !compound });
+    const region = parent !== undefined && parallel.has(parent);
+    nodes.push({ ...node, parent, title, compound, folded: inner.length > 0 && !compound, region });
     for (const part of [...around, node]) shownAs.set(part.id, node.id);
     if (compound) for (const child of inner) show(child, node.id, []);
     else fold(node, node.id);

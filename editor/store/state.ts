@@ -22,6 +22,10 @@ export interface EditorState {
   readonly rigged: boolean;
   /** Seats, from 0, that a bot plays. */
   readonly bots: readonly number[];
+  /** Whether the clocks of windows run while nobody acts. */
+  readonly clockRuns: boolean;
+  /** Of the quiet time of the window that is open; undefined while no clock runs. */
+  readonly secondsLeft: number | undefined;
   /** Whether bots are playing the game to its end. */
   readonly running: boolean;
   /** The seat whose view is shown; undefined for the whole table. */
@@ -67,6 +71,8 @@ export const initialState: EditorState = {
   log: undefined,
   rigged: false,
   bots: [],
+  clockRuns: false,
+  secondsLeft: undefined,
   running: false,
   viewAs: undefined,
   cursor: 0,

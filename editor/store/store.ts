@@ -4,6 +4,7 @@ import type { Connection } from '../worker/connection.ts';
 import type { Intent, Setup, Snapshot } from '../worker/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { followOffset } from './place-in-text.ts';
+import { createQuietClock, realTimers, type Timers } from './quiet-clock.ts';
 import { parseRuleList } from './rule-list.ts';
 import { share } from './share.ts';
 import { type EditorState, initialState } from './state.ts';
@@ -21,6 +22,10 @@ export interface EditorStore {
   configure(change: Partial<Setup>): void;
   act(seat: number, action: string, args: readonly number[]): void;
   chance(values: readonly number[] | undefined): void;
+  /** Whether the clocks of windows run. */
+  setClock(runs: boolean): void;
+  /** Lets the quiet time of the window that is open run out at once. */
+  letTimeRunOut(): void;
   setRigged(rigged: boolean): void;
   setBot(seat: number, bot: boolean): void;
   playToEnd(): void;
@@ -50,8 +55,12 @@ const SAVE_PAUSE = 400;
 const RECOVERED = -1;
 const LAST_GAME = 'regelwerk.game';
 
-/** Creates the store on a line to the worker and a place for drafts. */
-export function createStore(connection: Connection, drafts: Drafts): EditorStore {
+/** Creates the store on a line to the worker and a place for drafts; `timers` move the clocks of windows. */
+export function createStore(
+  connection: Connection,
+  drafts: Drafts,
+  timers: Timers = realTimers,
+): EditorStore {
   let state: EditorState = initialState;
   const listeners = new Set<() => void>();
   const queue: Intent[] = [];
@@ -113,6 +122,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       checkTimer = setTimeout(() => send({ type: 'check' }), CHECK_PAUSE);
     }
     keepPlaying();
+    keepTime();
     saveSoon();
   }
 
@@ -166,6 +176,29 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     if (seats.length > 0) botTimer = setTimeout(() => send({ type: 'bot', seats }), BOT_PAUSE);
   }
 
+  // -------------------------------------------------------------------------------------------- clocks
+
+  const quietClock = createQuietClock(
+    timers,
+    (secondsLeft) => set({ secondsLeft }),
+    () => store.letTimeRunOut(),
+  );
+  /** The moment of the game that the clock has been started for. */
+  let clocked = '';
+
+  /** The clock starts anew with every moment of the game; it stands while one looks back and while bots play on. */
+  function keepTime() {
+    const { session, running, clockRuns } = state;
+    const waiting = session?.waiting;
+    const clock = waiting?.kind === 'decision' ? waiting.clock : undefined;
+    const runs = clockRuns && !running && session !== undefined && session.at === session.length;
+    const moment = runs && clock !== undefined ? `${session.at} ${clock}` : '';
+    if (moment === clocked) return;
+    clocked = moment;
+    if (moment === '' || clock === undefined) quietClock.stop();
+    else quietClock.start(clock);
+  }
+
   // ------------------------------------------------------------------------------------------ keeping
 
   function saveSoon() {
@@ -207,6 +240,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       text,
       textVersion: state.textVersion + 1,
       rigged: state.rigged,
+      clockRuns: state.clockRuns,
       ownGames: state.ownGames,
       bots: state.game?.id === game.id ? state.bots : [],
     });
@@ -293,6 +327,13 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
       send({ type: 'act', seat, action, args });
     },
     chance: (values) => send({ type: 'chance', values }),
+    setClock(runs) {
+      set({ clockRuns: runs });
+      keepTime();
+    },
+    letTimeRunOut() {
+      if (state.session) send({ type: 'time', at: state.session.at });
+    },
     setRigged(rigged) {
       set({ rigged });
       send({ type: 'set-rigged', rigged });
@@ -305,6 +346,7 @@ export function createStore(connection: Connection, drafts: Drafts): EditorStore
     playToEnd() {
       set({ running: true });
       keepPlaying();
+      keepTime();
     },
     pause: () => set({ running: false }),
     undo() {

@@ -6,6 +6,7 @@ import { Dice, Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import styles from './playbar.module.css';
+import { QuietTime } from './quiet-time.tsx';
 import type { SeatLook } from './seat-look.ts';
 
 /** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
@@ -57,6 +58,7 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
           Play to the end
         </Button>
       )}
+      <QuietTime />
       <Picker
         label="View as"
         hideLabel

@@ -34,6 +34,8 @@ export type Intent =
   | { readonly type: 'act'; readonly seat: number; readonly action: string; readonly args: readonly number[] }
   /** Nature's next event: drawn at random, or set by hand. */
   | { readonly type: 'chance'; readonly values: readonly number[] | undefined }
+  /** The quiet time of a window has run out, if the game still stands where `at` events are played. */
+  | { readonly type: 'time'; readonly at: number }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
   /** A random bot takes the present decision for one of these seats. */
   | { readonly type: 'bot'; readonly seats: readonly number[] }

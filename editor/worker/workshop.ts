@@ -23,6 +23,7 @@ import {
   currentCells,
   drawOnce,
   goTo,
+  passTime,
   playChance,
   redo,
   type Session,
@@ -117,6 +118,8 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
         const drawn = take(s, drawOnce(s));
         return drawn.automatic ? settle(drawn) : drawn;
       }
+      case 'time':
+        return s.at === intent.at ? take(s, passTime(s)) : s;
       case 'set-rigged': {
         const changed = { ...s, automatic: !rigged };
         return rigged || s.at < s.played.length ? changed : settle(changed);
