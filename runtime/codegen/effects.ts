@@ -4,7 +4,7 @@
  */
 
 import { CELL, type Effect } from '../ir/ir.ts';
-import { emitAddress, emitCharge, emitNumber, emitRange, emitTest, isNoAddress } from './expressions.ts';
+import { emitAddress, emitCharge, emitLoop, emitNumber, emitTest, isNoAddress } from './expressions.ts';
 import { define, emitVisit, integer, localName, type Unit } from './unit.ts';
 
 /** Defines a function that runs the effects in order. */
@@ -49,10 +49,11 @@ function emitEffect(unit: Unit, effect: Effect): string {
 function emitStore(unit: Unit, effect: Effect & { op: 'store' }): string {
   const low = integer(effect.low);
   const high = integer(effect.high);
-  const check =
-    effect.bound === 'fault'
-      ? `if (!(v >= ${low} && v <= ${high})) ${fault(unit, effect.origin)}`
-      : `if (!(v >= ${low})) v = ${low}; else if (v > ${high}) v = ${high};`;
+  const check = {
+    fault: `if (!(v >= ${low} && v <= ${high})) ${fault(unit, effect.origin)}`,
+    clamp: `if (!(v >= ${low})) v = ${low}; else if (v > ${high}) v = ${high};`,
+    sure: '',
+  }[effect.bound];
   return `{
 ${emitVisit(unit, effect.origin)}let v = ${emitNumber(unit, effect.value)};
 ${check}
@@ -62,7 +63,11 @@ ${emitWrite(unit, effect)}
 
 function emitWrite(unit: Unit, effect: Effect & { op: 'store' }): string {
   const address = emitAddress(unit, effect.ref);
-  if (effect.ref.indices.length === 0) return `S[${address}] = v;`;
+  const isKnown =
+    unit.style.spare === undefined
+      ? effect.ref.indices.length === 0
+      : effect.ref.indices.every(({ size }) => size === undefined);
+  if (isKnown) return `S[${address}] = v;`;
   return `const a = ${address};\nif (${isNoAddress(unit, 'a')}) ${fault(unit, effect.origin)}\nS[a] = v;`;
 }
 
@@ -83,7 +88,7 @@ function emitFor(unit: Unit, effect: Effect & { op: 'for' }): string {
   const size = integer(effect.size);
   const charge = emitCharge(unit, effect, body, unit.style.leave);
   if (effect.start === undefined) {
-    return `${charge}${emitRange(effect.local, effect.low, effect.size)} {\n${body}\n}`;
+    return `${charge}${emitLoop(unit, effect, body)}`;
   }
   return `{
 ${charge}const s = ${emitNumber(unit, effect.start)};

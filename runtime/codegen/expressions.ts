@@ -3,7 +3,7 @@
  * JavaScript wants a condition, so that comparisons are not turned into 1 and 0 in vain.
  */
 
-import type { Effect, Expr, Fold, Reference } from '../ir/ir.ts';
+import type { Among, Effect, Expr, Fold, Reference } from '../ir/ir.ts';
 import { freeLocals } from './locals.ts';
 import { passesOf } from './passes.ts';
 import { define, emitCall, emitWork, integer, localName, type Unit, worthOf } from './unit.ts';
@@ -27,7 +27,11 @@ export function emitNumber(unit: Unit, expr: Expr): string {
     case 'local':
       return localName(expr.local);
     case 'table':
-      return `(T[${tableIndex(unit, expr.table)}][${emitNumber(unit, expr.index)}] | 0)`;
+      return `(${emitTable(unit, expr.table)}[${emitNumber(unit, expr.index)}] | 0)`;
+    case 'let': {
+      const number = defineLet(unit, expr);
+      return emitCall(unit, number, [...outerLocals(expr), emitNumber(unit, expr.value)]);
+    }
     case 'negate':
       return `(0 - ${emitNumber(unit, expr.of)})`;
     case 'if':
@@ -121,6 +125,26 @@ export function emitRange(local: number, low: number, size: number): string {
   return `for (let ${name} = ${integer(low)}; ${name} < ${integer(low + size)}; ${name}++)`;
 }
 
+/** A loop over a range or over listed elements. */
+export function emitLoop(unit: Unit, over: Elements, body: string): string {
+  const { local, low, size, among } = over;
+  if (among === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
+  const [key, at, end] = ['k', 'q', 'e'].map((letter) => `${letter}${integer(local)}`);
+  const starts = emitTable(unit, among.starts);
+  return `for (let ${key} = ${emitNumber(unit, among.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
+const ${localName(local)} = ${emitTable(unit, among.items)}[${at}];
+${body}
+}`;
+}
+
+/** What a loop goes through. */
+export interface Elements {
+  readonly local: number;
+  readonly low: number;
+  readonly size: number;
+  readonly among?: Among | undefined;
+}
+
 /** Defines a function that returns the expression's value; `locals` are its parameters. */
 export function defineNumber(unit: Unit, expr: Expr, locals: readonly number[]): number {
   return define(unit, locals.map(localName), `return ${emitNumber(unit, expr)};`);
@@ -147,29 +171,43 @@ export function emitCharge(
 }
 
 function foldBody(unit: Unit, fold: Fold): string {
-  const range = emitRange(fold.local, fold.low, fold.size);
+  const loop = (body: string) => emitLoop(unit, fold, `${skip}${body}`);
   const skip = fold.where === undefined ? '' : `if (!${emitTest(unit, fold.where)}) continue;\n`;
   const value = () => (fold.of === undefined ? '1' : emitNumber(unit, fold.of));
   const test = () => (fold.of === undefined ? 'true' : emitTest(unit, fold.of));
   switch (fold.op) {
     case 'count':
-      return `let r = 0;\n${range} {\n${skip}if (${test()}) r++;\n}\nreturn r;`;
+      return `let r = 0;\n${loop(`if (${test()}) r++;`)}\nreturn r;`;
     case 'sum':
-      return `let r = 0;\n${range} {\n${skip}r += ${value()};\n}\nreturn r;`;
+      return `let r = 0;\n${loop(`r += ${value()};`)}\nreturn r;`;
     case 'min':
-      return `let r = 0, n = 0;\n${range} {\n${skip}const v = ${value()};\nif (n++ === 0 || v < r) r = v;\n}\nreturn r;`;
+      return `let r = 0, n = 0;\n${loop(`const v = ${value()};\nif (n++ === 0 || v < r) r = v;`)}\nreturn r;`;
     case 'max':
-      return `let r = 0, n = 0;\n${range} {\n${skip}const v = ${value()};\nif (n++ === 0 || v > r) r = v;\n}\nreturn r;`;
+      return `let r = 0, n = 0;\n${loop(`const v = ${value()};\nif (n++ === 0 || v > r) r = v;`)}\nreturn r;`;
     case 'any':
-      return `${range} {\n${skip}if (${test()}) return 1;\n}\nreturn 0;`;
+      return `${loop(`if (${test()}) return 1;`)}\nreturn 0;`;
     case 'all':
-      return `${range} {\n${skip}if (!${test()}) return 0;\n}\nreturn 1;`;
+      return `${loop(`if (!${test()}) return 0;`)}\nreturn 1;`;
     case 'the':
-      return `${range} {\n${skip}if (${test()}) return ${localName(fold.local)};\n}\nreturn -1;`;
+      return `${loop(`if (${test()}) return ${fold.gives === undefined ? localName(fold.local) : emitNumber(unit, fold.gives)};`)}\nreturn -1;`;
   }
 }
 
-function tableIndex(unit: Unit, table: number): string {
+/** A constant table as source text. */
+export function emitTable(unit: Unit, table: number): string {
   if (unit.tables[table] === undefined) throw new RangeError(`no such table: ${table}`);
-  return integer(table);
+  return unit.style.spare === undefined ? `T[${integer(table)}]` : `T${integer(table)}`;
+}
+
+/** A named value: a function whose last parameter is the name. */
+function defineLet(unit: Unit, expr: Expr & { readonly op: 'let' }): number {
+  const parameters = [...outerLocals(expr), localName(expr.local)];
+  return define(unit, parameters, `return ${emitNumber(unit, expr.in)};`);
+}
+
+/** Locals that the body of a `let` takes from outside, its own left out. */
+function outerLocals(expr: Expr & { readonly op: 'let' }): readonly string[] {
+  return freeLocals(expr.in)
+    .filter((local) => local !== expr.local)
+    .map(localName);
 }

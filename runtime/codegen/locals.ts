@@ -44,10 +44,18 @@ function collect(expr: Expr, found: Set<number>): void {
     case 'all':
     case 'the': {
       const inside = new Set<number>();
-      if (expr.where !== undefined) collect(expr.where, inside);
-      if (expr.of !== undefined) collect(expr.of, inside);
+      for (const part of [expr.where, expr.of, expr.gives]) if (part !== undefined) collect(part, inside);
       inside.delete(expr.local);
       for (const local of inside) found.add(local);
+      if (expr.among !== undefined) collect(expr.among.key, found);
+      return;
+    }
+    case 'let': {
+      const inside = new Set<number>();
+      collect(expr.in, inside);
+      inside.delete(expr.local);
+      for (const local of inside) found.add(local);
+      collect(expr.value, found);
       return;
     }
     default:

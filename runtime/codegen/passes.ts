@@ -34,6 +34,8 @@ function count(part: Expr | Effect): number {
       return passesOf(part.set) + passesOf(part.index);
     case 'size':
       return passesOf(part.set);
+    case 'let':
+      return passesOf(part.value) + passesOf(part.in);
     case 'count':
     case 'sum':
     case 'min':

@@ -18,7 +18,7 @@ export type Link<T> = (functions: readonly Compiled[]) => T;
 export interface Unit {
   /** Sources of the functions so far; a function's number is its index. */
   readonly functions: string[];
-  readonly tables: readonly (readonly number[])[];
+  readonly tables: readonly ArrayLike<number>[];
   /** Called with the origin of every effect that runs; absent: the generated code has no such calls. */
   readonly visit: ((origin: number) => void) | undefined;
   readonly style: Style;
@@ -40,7 +40,7 @@ export interface Style {
 const MACHINE_STYLE: Style = { spare: undefined, leave: 'return;', uncounted: 0 };
 
 export function createUnit(
-  tables: readonly (readonly number[])[],
+  tables: readonly ArrayLike<number>[],
   visit: ((origin: number) => void) | undefined,
   style: Style = MACHINE_STYLE,
 ): Unit {
@@ -91,7 +91,7 @@ export interface LinkedUnit {
 export function linkUnit(unit: Unit): LinkedUnit {
   const names = unit.functions.map((_, number) => `f${number}`);
   const result = `return { functions: [${names.join(', ')}], refuel(n) { W = n; }, isSpent() { return W < 0; } };`;
-  const tables = unit.tables.map((table) => Int32Array.from(table));
+  const tables = unit.tables.map((table) => (table instanceof Int32Array ? table : Int32Array.from(table)));
   return new Function('T', 'V', [PRELUDE, ...unit.functions, result].join('\n'))(tables, unit.visit);
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { faultResult } from '../codegen/effects.ts';
-import { emitNumber, emitRange, emitTest } from '../codegen/expressions.ts';
+import { emitLoop, emitNumber, emitTest } from '../codegen/expressions.ts';
 import { integer, localName, type Unit } from '../codegen/unit.ts';
 import { type ActionIR, CELL, type Decision } from '../ir/ir.ts';
 import { CANDIDATES } from '../machine/moves.ts';
@@ -122,11 +122,10 @@ function emitLevel(listing: Listing, arity: number): string {
   const { unit, action, count } = listing;
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
-  const { local, low, size, where } = parameter;
+  const { where } = parameter;
   const skip = where === undefined ? '' : `if (!${emitTest(unit, where)}) continue;\n`;
-  return `${emitRange(local, low, size)} {
-${count}${skip}${emitTests(listing, arity + 1, 'continue;')}${emitLevel(listing, arity + 1)}
-}`;
+  const tests = emitTests(listing, arity + 1, 'continue;');
+  return emitLoop(unit, parameter, `${count}${skip}${tests}${emitLevel(listing, arity + 1)}`);
 }
 
 function emitTests({ unit, action }: Listing, arity: number, refuse: string): string {

@@ -10,6 +10,7 @@ import { emitListing, emitTaking, type Packing, planPacking } from './decisions.
 import { type EndingTests, planEndingTests } from './endings.ts';
 import { emitEndingTest, emitFinish } from './finish.ts';
 import { buildGraph, type Graph, type GraphNode } from './graph.ts';
+import { optimizeGame } from './optimize/game.ts';
 import { type Structure, structure } from './structure.ts';
 
 /** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
@@ -17,6 +18,7 @@ export type NatureSide = 'inside' | 'outside';
 
 export interface EmittedGame {
   readonly source: string;
+  readonly tables: readonly Int32Array[];
   /** By wait number of a decision. */
   readonly packings: ReadonlyMap<number, Packing>;
   /** Words per listed action. */
@@ -39,9 +41,10 @@ interface Emission {
   readonly stride: number;
 }
 
-export function emitGame(ir: GameIR, nature: NatureSide): EmittedGame {
+export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
+  const { ir, tables } = optimizeGame(plain);
   const style: Style = { spare: ir.layout.size, leave: 'break x;', uncounted: UNCOUNTED };
-  const unit = createUnit(ir.tables, undefined, style);
+  const unit = createUnit(tables, undefined, style);
   const graph = buildGraph(ir.flow);
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
@@ -81,6 +84,7 @@ export function emitGame(ir: GameIR, nature: NatureSide): EmittedGame {
   );
   const source = [
     PRELUDE,
+    ...unit.tables.map((_, index) => `const T${index} = T[${index}];`),
     'let N = 0, P = 0, B = -1, R;',
     ...unit.functions,
     ...tests,
@@ -99,7 +103,7 @@ asked() { return B; },
 random(r) { R = r; },
 };`,
   ].join('\n');
-  return { source, packings, stride };
+  return { source, tables, packings, stride };
 }
 
 /** Before an event: the work it may cost, and no place to wait yet. */

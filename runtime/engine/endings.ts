@@ -15,7 +15,7 @@ export interface EndingTests {
 }
 
 /** Cells from `low` up to, not including, `high`. */
-interface Run {
+export interface Run {
   readonly low: number;
   readonly high: number;
 }
@@ -58,7 +58,7 @@ function meet(left: readonly Run[], right: readonly Run[]): boolean {
   return left.some((a) => right.some((b) => a.low < b.high && b.low < a.high));
 }
 
-function writesOf(ir: GameIR, effect: Effect): readonly Run[] {
+export function writesOf(ir: GameIR, effect: Effect): readonly Run[] {
   switch (effect.op) {
     case 'store':
       return [runOf(ir, effect.ref)];
@@ -117,7 +117,11 @@ function readsOf(ir: GameIR, expr: Expr): readonly Run[] {
     case 'any':
     case 'all':
     case 'the':
-      return [expr.where, expr.of].flatMap((part) => (part === undefined ? [] : readsOf(ir, part)));
+      return [expr.where, expr.of, expr.gives, expr.among?.key].flatMap((part) =>
+        part === undefined ? [] : readsOf(ir, part),
+      );
+    case 'let':
+      return [...readsOf(ir, expr.value), ...readsOf(ir, expr.in)];
     default:
       return [...readsOf(ir, expr.left), ...readsOf(ir, expr.right)];
   }

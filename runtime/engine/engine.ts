@@ -77,7 +77,7 @@ function build(
   nature: NatureSide,
   isDue: (wait: number, cells: Cells) => boolean,
 ): SteppedEngine {
-  const { source, packings, stride } = emitGame(ir, nature);
+  const { source, tables, packings, stride } = emitGame(ir, nature);
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;
@@ -89,7 +89,6 @@ function build(
     ...[...decisions.values()].map((one) => Math.min(candidatesOf(one), CANDIDATES)),
   );
   const list = new Int32Array(capacity * stride);
-  const tables = ir.tables.map((table) => Int32Array.from(table));
   const code = new Function('T', 'S', 'L', 'isDue', source)(tables, all, list, (wait: number) =>
     isDue(wait, cells),
   ) as Code;

@@ -28,6 +28,8 @@ export interface GameIR {
   readonly flow: FlowNode;
   readonly endings: readonly EndingIR[];
   readonly invariants: readonly InvariantIR[];
+  /** Who is how far ahead, for statistics and bots; absent if the rules do not say. */
+  readonly score?: ScoreIR | undefined;
   /** What the table view draws. */
   readonly table: TableIR;
   /** Where parts of the game come from in the rules file; nodes refer to them by index. */
@@ -112,6 +114,14 @@ export interface FieldIR {
   readonly visibility: 'all' | 'owner' | 'nobody';
   /** True if the first index is the seat that owns it. */
   readonly perSeat: boolean;
+  /** Of what a seat can own: the seat for each value of the first index, -1 for nobody. Absent: nobody owns any. */
+  readonly owners?: readonly number[] | undefined;
+  /** How the cells of one owner are filled, as in `ShownField`; absent: `value`. */
+  readonly shape?: ShownField['shape'] | undefined;
+  /** First of a cell per owner: bit set of the seats that it is revealed to for now; absent if never. */
+  readonly revealed?: number | undefined;
+  /** As in `ShownField`. */
+  readonly countHidden?: boolean | undefined;
 }
 
 // --------------------------------------------------------------------------------------- expressions
@@ -140,6 +150,8 @@ export type Expr =
   | { readonly op: 'has'; readonly set: Expr; readonly index: Expr }
   /** Number of ones of a bit set. */
   | { readonly op: 'size'; readonly set: Expr }
+  /** A value with a name for it. Made by the optimizer. */
+  | { readonly op: 'let'; readonly local: number; readonly value: Expr; readonly in: Expr }
   | Fold;
 
 /** `and`, `or` do not evaluate the right side in vain; `/` rounds down, `mod` is never negative; x/0 = 0. */
@@ -168,8 +180,21 @@ export interface Fold {
   readonly local: number;
   readonly low: number;
   readonly size: number;
+  readonly among?: Among | undefined;
   readonly where: Expr | undefined;
   readonly of: Expr | undefined;
+  /** What `the` gives instead of the element, once it is found. Made by the optimizer. */
+  readonly gives?: Expr | undefined;
+}
+
+/**
+ * Elements listed in constant tables, in place of a range: `items[starts[key]] … items[starts[key + 1] - 1]`. Made
+ * by the optimizer.
+ */
+export interface Among {
+  readonly items: number;
+  readonly starts: number;
+  readonly key: Expr;
 }
 
 /** Words with values in them; labels, prompts, refusals. */
@@ -178,14 +203,14 @@ export type TextIR = readonly (string | { readonly value: Expr; readonly type: V
 // ------------------------------------------------------------------------------------------- effects
 
 export type Effect =
-  /** Stores a value; outside `low … high` it is clamped, or a fault that names the origin. */
+  /** Stores a value; outside `low … high` it is clamped, or a fault that names the origin, or (`sure`) cannot be. */
   | {
       readonly op: 'store';
       readonly ref: Reference;
       readonly value: Expr;
       readonly low: number;
       readonly high: number;
-      readonly bound: 'fault' | 'clamp';
+      readonly bound: 'fault' | 'clamp' | 'sure';
       readonly origin: number;
     }
   /** Moves `count` from one pile cell to another; more than there is, or fewer than 0, is a fault. */
@@ -209,6 +234,7 @@ export type Effect =
       readonly low: number;
       readonly size: number;
       readonly start: Expr | undefined;
+      readonly among?: Among | undefined;
       readonly where: Expr | undefined;
       readonly body: readonly Effect[];
     }
@@ -317,8 +343,10 @@ export interface Pick extends Node {
   readonly where: Expr | undefined;
   /** How likely each element is, in proportion; absent: all alike. */
   readonly weight?: Expr | undefined;
-  /** Bit set of the seats that see the outcome; absent: all. */
+  /** Bit set of the seats that see the outcome; absent: all who may see the cell that takes it. */
   readonly seenBy?: Expr | undefined;
+  /** Bit set of the seats that know what may come; absent: all. */
+  readonly knownBy?: Expr | undefined;
 }
 
 /**
@@ -331,21 +359,37 @@ export interface Decision extends Node {
   readonly wait: number;
   /** The seat that decides; absent where several may. */
   readonly by: Expr | undefined;
-  /** What is chosen here, others learn only by what comes of it. */
+  /** Others learn only that it is decided: until all have chosen, or for good where one seat decides. */
   readonly secret?: boolean | undefined;
+  /** Where `choose together` keeps what has been chosen until all have. */
+  readonly together?: KeptChoices | undefined;
   /**
    * Quiet time in milliseconds, at least 1000: the `time` event is possible here, and the flow then goes on through
    * `otherwise`, which is there. It writes nothing. Absent: no clock runs, and the `time` event is refused.
    */
   readonly quiet?: number | undefined;
   readonly prompt: TextIR;
+  /** The prompt as others may read it, with gaps for what they do not see; absent: the same. */
+  readonly openPrompt?: TextIR | undefined;
   readonly actions: readonly ActionIR[];
   readonly otherwise: FlowNode | undefined;
+}
+
+export interface KeptChoices {
+  /** Path of the sequence that asks, waits until all have chosen, and carries out. */
+  readonly path: string;
+  /** First of a cell per seat: 0 until it has chosen, then the number of its action from 1. */
+  readonly chosen: number;
+  /** First of `width` cells per seat: the arguments. */
+  readonly kept: number;
+  readonly width: number;
 }
 
 export interface ActionIR {
   readonly name: string;
   readonly label: TextIR;
+  /** The label as others may read it once the action is taken, with gaps for what they do not see; absent: the same. */
+  readonly openLabel?: TextIR | undefined;
   readonly origin: number;
   readonly parameters: readonly ParameterIR[];
   readonly needs: readonly ConditionIR[];
@@ -362,7 +406,10 @@ export interface ParameterIR {
   /** Candidates are low … low + size - 1; for a subset, 2^n bit sets. */
   readonly low: number;
   readonly size: number;
+  readonly among?: Among | undefined;
   readonly where: Expr | undefined;
+  /** Others do not learn what was chosen for it. */
+  readonly secret?: boolean | undefined;
 }
 
 export interface ConditionIR {
@@ -409,6 +456,13 @@ export interface EndingIR {
 export interface InvariantIR {
   readonly label: TextIR;
   readonly condition: Expr;
+  readonly origin: number;
+}
+
+/** The score of the seat that the local stands for. */
+export interface ScoreIR {
+  readonly local: number;
+  readonly value: Expr;
   readonly origin: number;
 }
 
@@ -472,6 +526,8 @@ export interface ShownField {
   /** Domain of the kinds in a pile, -1 for a single kind. */
   readonly kinds: number;
   readonly visibility: 'all' | 'owner' | 'nobody';
+  /** Where a pile or deck may not be seen, its size is not shown either. */
+  readonly countHidden?: boolean | undefined;
   /** First of a cell per owner: bit set of the seats that it is revealed to for now; absent if never. */
   readonly revealed?: number | undefined;
 }

@@ -1,0 +1,174 @@
+/** Walking and rebuilding expressions. */
+
+import type { Expr, Fold, Reference } from '../../ir/ir.ts';
+
+export function isFold(expr: Expr): expr is Fold {
+  return 'size' in expr && 'low' in expr;
+}
+
+/** The expressions directly inside. */
+export function parts(expr: Expr): readonly Expr[] {
+  switch (expr.op) {
+    case 'const':
+    case 'local':
+      return [];
+    case 'load':
+      return expr.ref.indices.map(({ index }) => index);
+    case 'table':
+      return [expr.index];
+    case 'not':
+    case 'negate':
+      return [expr.of];
+    case 'if':
+      return [expr.condition, expr.then, expr.else];
+    case 'has':
+      return [expr.set, expr.index];
+    case 'size':
+      return [expr.set];
+    case 'let':
+      return [expr.value, expr.in];
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return [expr.among?.key, expr.where, expr.of, expr.gives].filter((part) => part !== undefined);
+    default:
+      return [expr.left, expr.right];
+  }
+}
+
+/** The expression with other ones directly inside. */
+export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
+  switch (expr.op) {
+    case 'const':
+    case 'local':
+      return expr;
+    case 'load':
+      return { ...expr, ref: mapReference(expr.ref, map) };
+    case 'table':
+      return { ...expr, index: map(expr.index) };
+    case 'not':
+    case 'negate':
+      return { ...expr, of: map(expr.of) };
+    case 'if':
+      return { ...expr, condition: map(expr.condition), then: map(expr.then), else: map(expr.else) };
+    case 'has':
+      return { ...expr, set: map(expr.set), index: map(expr.index) };
+    case 'size':
+      return { ...expr, set: map(expr.set) };
+    case 'let':
+      return { ...expr, value: map(expr.value), in: map(expr.in) };
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return {
+        ...expr,
+        among: expr.among && { ...expr.among, key: map(expr.among.key) },
+        where: expr.where && map(expr.where),
+        of: expr.of && map(expr.of),
+        gives: expr.gives && map(expr.gives),
+      };
+    default:
+      return { ...expr, left: map(expr.left), right: map(expr.right) };
+  }
+}
+
+export function mapReference(ref: Reference, map: (part: Expr) => Expr): Reference {
+  if (ref.indices.length === 0) return ref;
+  return { ...ref, indices: ref.indices.map((one) => ({ ...one, index: map(one.index) })) };
+}
+
+/** Every occurrence of an expression in another one, replaced; what replaces is not searched again. */
+export function replace(expr: Expr, test: (part: Expr) => Expr | undefined): Expr {
+  return test(expr) ?? mapParts(expr, (part) => replace(part, test));
+}
+
+/** Whether a local is used in the expression. */
+export function uses(expr: Expr, local: number): boolean {
+  if (expr.op === 'local') return expr.local === local;
+  return parts(expr).some((part) => uses(part, local));
+}
+
+/** Equal expressions have equal texts. */
+export function textOf(expr: Expr): string {
+  const known = texts.get(expr);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(expr);
+  texts.set(expr, text);
+  return text;
+}
+
+const texts = new WeakMap<Expr, string>();
+
+/** The conditions that all must hold. */
+export function conjuncts(expr: Expr | undefined): readonly Expr[] {
+  if (expr === undefined || isConstant(expr, 1)) return [];
+  if (expr.op === 'and') return [...conjuncts(expr.left), ...conjuncts(expr.right)];
+  if (expr.op !== 'not') return [expr];
+  if (expr.of.op === 'or') return [...conjuncts(not(expr.of.left)), ...conjuncts(not(expr.of.right))];
+  return [not(expr.of)];
+}
+
+export function conjunction(conditions: readonly Expr[]): Expr | undefined {
+  if (conditions.length === 0) return undefined;
+  return conditions.reduce((left, right) => ({ op: 'and', left, right }));
+}
+
+const OPPOSITE = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' } as const;
+
+/** The opposite, without a `not` where that is possible. */
+export function not(expr: Expr): Expr {
+  switch (expr.op) {
+    case 'const':
+      return constant(expr.value === 0 ? 1 : 0);
+    case 'not':
+      return isTruth(expr.of) ? expr.of : { op: 'not', of: expr };
+    case '=':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return { ...expr, op: OPPOSITE[expr.op] };
+    default:
+      return { op: 'not', of: expr };
+  }
+}
+
+/** Whether it can be nothing but 0 or 1. */
+export function isTruth(expr: Expr): boolean {
+  switch (expr.op) {
+    case 'not':
+    case '=':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'and':
+    case 'or':
+    case 'any':
+    case 'all':
+    case 'has':
+      return true;
+    case 'const':
+      return expr.value === 0 || expr.value === 1;
+    default:
+      return false;
+  }
+}
+
+export function constant(value: number): Expr {
+  return { op: 'const', value };
+}
+
+export function isConstant(expr: Expr, value: number): boolean {
+  return expr.op === 'const' && expr.value === value;
+}

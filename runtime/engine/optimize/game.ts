@@ -1,0 +1,224 @@
+/** A game whose expressions take fewer steps. It plays the same: equal events, equal bytes. */
+
+import type {
+  ActionIR,
+  ConditionIR,
+  Effect,
+  Expr,
+  Loop as FlowLoop,
+  FlowNode,
+  GameIR,
+  ParameterIR,
+} from '../../ir/ir.ts';
+import { CANDIDATES } from '../../machine/moves.ts';
+import { candidatesOf } from '../decisions.ts';
+import { writesOf } from '../endings.ts';
+import { conjunction, conjuncts } from './expr.ts';
+import { optimize, optimizeReference } from './expressions.ts';
+import { type Loop, listElements, noteElement } from './loops.ts';
+import { createOptimizer, type Optimizer } from './optimizer.ts';
+import { note, rangeOf } from './ranges.ts';
+import { costOf } from './statics.ts';
+
+export interface OptimizedGame {
+  readonly ir: GameIR;
+  /** All constant tables, those that the optimizer has made included. */
+  readonly tables: readonly Int32Array[];
+}
+
+export function optimizeGame(ir: GameIR): OptimizedGame {
+  const optimizer = createOptimizer(ir);
+  const game: Optimizing = { ir, optimizer, expr: (expr) => optimize(optimizer, expr) };
+  const flow = optimizeNode(game, ir.flow);
+  const endings = ir.endings.map((ending) => ({
+    ...ending,
+    condition: ending.condition && game.expr(ending.condition),
+    winners: ending.winners && game.expr(ending.winners),
+  }));
+  return { ir: { ...ir, flow, endings }, tables: optimizer.tables };
+}
+
+interface Optimizing {
+  readonly ir: GameIR;
+  readonly optimizer: Optimizer;
+  readonly expr: (expr: Expr) => Expr;
+}
+
+function optimizeNode(game: Optimizing, node: FlowNode): FlowNode {
+  const { optimizer, expr } = game;
+  const inside = (child: FlowNode) => optimizeNode(game, child);
+  switch (node.kind) {
+    case 'sequence': {
+      const children = node.children.map(inside);
+      return { ...node, children, exit: optimizeEffects(game, node.exit) };
+    }
+    case 'effects':
+      return { ...node, effects: optimizeEffects(game, node.effects) };
+    case 'branch':
+      return {
+        ...node,
+        condition: expr(node.condition),
+        then: inside(node.then),
+        else: node.else && inside(node.else),
+      };
+    case 'loop':
+      return optimizeLoop(game, node);
+    case 'roll':
+      return { ...node, only: node.only && expr(node.only) };
+    case 'pick':
+      note(optimizer.known, node.local, { low: node.low, high: node.low + node.size - 1 });
+      return {
+        ...node,
+        target: optimizeReference(optimizer, node.target),
+        where: node.where && expr(node.where),
+        weight: node.weight && expr(node.weight),
+      };
+    case 'decision': {
+      const isSmall = candidatesOf(node) <= CANDIDATES;
+      return {
+        ...node,
+        by: node.by && expr(node.by),
+        actions: node.actions.map((action) => optimizeAction(game, action, isSmall)),
+        otherwise: node.otherwise && inside(node.otherwise),
+      };
+    }
+    case 'finish': {
+      const { rank } = node;
+      if (rank !== undefined) note(optimizer.known, rank.local, { low: 0, high: game.ir.players - 1 });
+      return {
+        ...node,
+        winners: expr(node.winners),
+        rank: rank && { ...rank, where: rank.where && expr(rank.where), keys: rank.keys.map(expr) },
+      };
+    }
+    case 'leave':
+      return node;
+  }
+}
+
+function optimizeLoop(game: Optimizing, node: FlowLoop): FlowLoop {
+  return {
+    ...node,
+    enter: optimizeEffects(game, node.enter),
+    test: node.test && game.expr(node.test),
+    body: optimizeNode(game, node.body),
+    next: optimizeEffects(game, node.next),
+    exit: optimizeEffects(game, node.exit),
+  };
+}
+
+/**
+ * Conditions on a parameter join its domain. Where candidates are counted, because there may be too many, they
+ * are left as they are: all of them count.
+ */
+function optimizeAction(game: Optimizing, action: ActionIR, isSmall: boolean): ActionIR {
+  const { optimizer, expr } = game;
+  const needs = action.needs.map((need) => ({ ...need }));
+  const kept: ConditionIR[] = needs
+    .filter(({ arity }) => !isSmall || arity === 0)
+    .map((need) => ({ ...need, condition: need.condition }));
+  const parameters = action.parameters.map((parameter, index): ParameterIR => {
+    note(optimizer.known, parameter.local, {
+      low: parameter.low,
+      high: parameter.low + parameter.size - 1,
+    });
+    const { local, low, size, where } = parameter;
+    if (!isSmall) return { ...parameter, where: where && expr(where) };
+    const conditions = [
+      ...conjuncts(where),
+      ...needs.filter(({ arity }) => arity === index + 1).flatMap(({ condition }) => conjuncts(condition)),
+    ];
+    const loop = listElements(optimizer, { local, low, size, among: undefined, conditions });
+    const rest = loop.conditions.map(expr).sort((a, b) => costOf(a) - costOf(b));
+    const range = loop.among === undefined ? { low: loop.low, size: loop.size } : { low, size };
+    return { ...parameter, ...range, among: optimizeAmong(game, loop.among), where: conjunction(rest) };
+  });
+  return {
+    ...action,
+    parameters,
+    needs: kept.map((need) => ({ ...need, condition: expr(need.condition) })),
+    body: optimizeNode(game, action.body),
+  };
+}
+
+function optimizeAmong<A extends { readonly key: Expr }>(
+  game: Optimizing,
+  among: A | undefined,
+): A | undefined {
+  return among && { ...among, key: game.expr(among.key) };
+}
+
+function optimizeEffects(game: Optimizing, effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect) => optimizeEffect(game, effect));
+}
+
+function optimizeEffect(game: Optimizing, effect: Effect): Effect {
+  const { optimizer, expr } = game;
+  switch (effect.op) {
+    case 'store': {
+      const value = expr(effect.value);
+      const { low, high } = rangeOf(optimizer.known, value);
+      const isSure = low >= effect.low && high <= effect.high;
+      const ref = optimizeReference(optimizer, effect.ref);
+      return { ...effect, ref, value, bound: isSure ? 'sure' : effect.bound };
+    }
+    case 'transfer':
+      return {
+        ...effect,
+        count: expr(effect.count),
+        from: optimizeReference(optimizer, effect.from),
+        to: optimizeReference(optimizer, effect.to),
+      };
+    case 'if':
+      return {
+        ...effect,
+        condition: expr(effect.condition),
+        then: optimizeEffects(game, effect.then),
+        else: optimizeEffects(game, effect.else),
+      };
+    case 'for':
+      return optimizeFor(game, effect);
+    case 'bind': {
+      const value = expr(effect.value);
+      note(optimizer.known, effect.local, rangeOf(optimizer.known, value));
+      return { ...effect, value };
+    }
+    case 'seek':
+      note(optimizer.known, effect.local, { low: effect.low, high: effect.low + effect.size - 1 });
+      return { ...effect, where: effect.where && expr(effect.where) };
+    case 'clear':
+      return effect;
+  }
+}
+
+function optimizeFor(game: Optimizing, effect: Effect & { readonly op: 'for' }): Effect {
+  const { optimizer, expr, ir } = game;
+  const { local, low, size } = effect;
+  note(optimizer.known, local, { low, high: low + size - 1 });
+  if (effect.start !== undefined) {
+    const start = expr(effect.start);
+    return {
+      ...effect,
+      start,
+      where: effect.where && expr(effect.where),
+      body: optimizeEffects(game, effect.body),
+    };
+  }
+  const writes = effect.body.flatMap((inner) => writesOf(ir, inner));
+  const isWritten = (cell: number) => writes.some((run) => cell >= run.low && cell < run.high);
+  const start: Loop = { local, low, size, among: undefined, conditions: conjuncts(effect.where) };
+  const loop = listElements(
+    optimizer,
+    start,
+    ({ expr: variable }) => variable.op !== 'load' || !isWritten(variable.ref.base),
+  );
+  noteElement(optimizer, loop);
+  return {
+    ...effect,
+    low: loop.low,
+    size: loop.size,
+    among: optimizeAmong(game, loop.among),
+    where: conjunction(loop.conditions.map(expr)),
+    body: optimizeEffects(game, effect.body),
+  };
+}

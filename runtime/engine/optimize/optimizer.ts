@@ -1,0 +1,47 @@
+/** What the optimizer knows and may still do. */
+
+import type { GameIR } from '../../ir/ir.ts';
+import { type Known, knownOf, tableRange } from './ranges.ts';
+
+export interface Optimizer {
+  readonly known: Known;
+  /** Constant tables, those of the rules first. */
+  readonly tables: readonly Int32Array[];
+  /** Index of a table with these numbers; equal tables are kept once. */
+  readonly addTable: (values: ArrayLike<number>) => number;
+  /** Values that may still be worked out beforehand: counted, so that the same rules always give the same code. */
+  readonly budget: { left: number };
+  /** Locals from here on are used by nobody while values are worked out. */
+  readonly firstFree: number;
+  readonly newLocal: () => number;
+}
+
+/** Values worked out beforehand for one game. */
+const BUDGET = 1_000_000;
+
+/** Locals that the lowering numbers stay below. */
+const OWN_LOCALS = 1_000_000;
+
+export function createOptimizer(ir: GameIR): Optimizer {
+  const tables = ir.tables.map((table) => Int32Array.from(table));
+  const known = knownOf(ir);
+  const ranges = tables.map(tableRange);
+  const indices = new Map(tables.map((table, index) => [table.join(), index]));
+  let next = OWN_LOCALS;
+  return {
+    known: { ...known, tables: ranges },
+    tables,
+    addTable(values) {
+      const table = Int32Array.from(values);
+      const key = table.join();
+      const found = indices.get(key);
+      if (found !== undefined) return found;
+      indices.set(key, tables.length);
+      ranges.push(tableRange(table));
+      return tables.push(table) - 1;
+    },
+    budget: { left: BUDGET },
+    firstFree: 2 * OWN_LOCALS,
+    newLocal: () => next++,
+  };
+}
