@@ -50,14 +50,15 @@ export function createUnit(
 /** Adds a function of the cells `S` and the given parameters; returns its number. */
 export function define(unit: Unit, parameters: readonly string[], body: string): number {
   const number = unit.functions.length;
-  const worth = worthOf(body);
-  const charge = worth > 1 ? emitWork(worth, 'return 0;') : '';
+  const charge = body.length > LONG ? emitWork(worthOf(body), 'return 0;') : '';
   unit.functions.push(`function f${number}(${emitParameters(unit, parameters)}) {\n${charge}${body}\n}`);
   return number;
 }
 
 /** Letters of source text that cost about as much as a pass of a small loop. */
-const LETTERS_OF_A_PASS = 1000;
+const LETTERS_OF_A_PASS = 100;
+/** A function of more letters counts its own work, too. */
+const LONG = 5000;
 
 /** How many passes a text is worth when it runs; what it calls is counted where it stands. */
 export function worthOf(body: string): number {
