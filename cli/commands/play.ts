@@ -12,17 +12,19 @@ import {
   type Log,
   legalActions,
   offers,
+  passTime,
   replay,
   type SeatAction,
   type Session,
   toLog,
   undo,
   viewTable,
+  type Waiting,
   waiting,
 } from '../../runtime/index.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
-import { chooseAction } from '../rules/choose-action.ts';
+import { chooseAction, type Command as SaidCommand } from '../rules/choose-action.ts';
 import { loadRules } from '../rules/load.ts';
 import { hasLog, loadLog, saveLog } from '../rules/log-file.ts';
 import {
@@ -143,14 +145,15 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
     alone = bot ? alone + 1 : 0;
     const chosen = bot
       ? askBot(bot, session, due.seat)
-      : await askPerson(table, session, due.seat, due.prompt);
+      : await askPerson(table, session, due);
     if (chosen === 'quit') return session;
     session = chosen === 'undo' ? undoDecision(table, session) : take(table, session, chosen);
   }
 }
 
-function take({ io }: Table, session: Session, { seat, action, args }: SeatAction): Session {
-  const result = act(session, seat, action, args);
+function take({ io }: Table, session: Session, chosen: SeatAction | 'time'): Session {
+  const result =
+    chosen === 'time' ? passTime(session) : act(session, chosen.seat, chosen.action, chosen.args);
   if (result.ok) return result.session;
   print(io.output, result.refusal.message);
   return session;
@@ -167,13 +170,13 @@ function askBot(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
 async function askPerson(
   { io, open, paint, menu }: Table,
   session: Session,
-  seat: number,
-  prompt: string,
-): Promise<SeatAction | 'undo' | 'quit'> {
+  { seat, prompt, clock }: Extract<Waiting, { readonly kind: 'decision' }>,
+): Promise<SeatAction | SaidCommand> {
   const { game } = open;
   const cells = currentCells(session);
   print(io.output, '', ...showTable(viewTable(game, cells, seat), paint), '');
-  return chooseAction(menu, game, `${seatLabel(game, seat)}: ${prompt}`, offers(game, cells));
+  const question = seat < 0 ? prompt : `${seatLabel(game, seat)}: ${prompt}`;
+  return chooseAction(menu, game, question, offers(game, cells), clock);
 }
 
 /** Back to the last decision of a person. */

@@ -169,6 +169,10 @@ export const semanticMessages = {
     (f: { name: string; through: string }) =>
       `\`${f.name}\` uses itself${f.through}, and a step or definition cannot. Use \`repeat\` to do something again.`,
   ),
+  'not-defined': error(
+    (f: { name: string; near: readonly string[] }) =>
+      `\`action ${f.name}\` without \`{ … }\` offers an action that is defined elsewhere by \`define action ${f.name}\`, and there is none.${near(f.near)}`,
+  ),
   'no-actions': error(() => 'A choice needs at least one action: `choose { action … }`.'),
   'waits-in-ending': error(
     () => 'An ending only says who wins: `{ win … }`, or that nobody does: `{ draw game }`.',

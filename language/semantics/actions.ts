@@ -2,7 +2,7 @@
 
 import type * as ast from '../syntax/ast.ts';
 import type { Globals } from './globals.ts';
-import { everyStatement } from './walk.ts';
+import { actionsOffered, everyStatement } from './walk.ts';
 
 /** Found once for each game: every line of an example asks for them. */
 const known = new WeakMap<Globals, ReadonlyMap<string, readonly ast.ActionSyntax[]>>();
@@ -25,13 +25,8 @@ function findActions(globals: Globals): Map<string, ast.ActionSyntax[]> {
   for (const body of bodies) {
     if (!body) continue;
     for (const statement of everyStatement(body)) {
-      const offered =
-        statement.kind === 'choose'
-          ? statement.actions
-          : statement.kind === 'window'
-            ? [...statement.groups.flatMap((group) => group.actions), ...passOf(statement)]
-            : [];
-      for (const action of offered) {
+      const passes = statement.kind === 'window' ? passOf(statement) : [];
+      for (const action of [...actionsOffered(statement), ...passes]) {
         const same = actions.get(action.name.text);
         if (same) same.push(action);
         else actions.set(action.name.text, [action]);
@@ -41,9 +36,15 @@ function findActions(globals: Globals): Map<string, ast.ActionSyntax[]> {
   return actions;
 }
 
-/** The action of a window that closes when all pass. */
+/** Whether anybody can pass in a window. */
+export function mayBePassed(window: ast.WindowStatement): boolean {
+  if (window.closesWhen === 'all pass' || window.within !== undefined) return true;
+  return window.groups.some((group) => group.passes);
+}
+
+/** The action of a window that may be passed. */
 function passOf(window: ast.WindowStatement): ast.ActionSyntax[] {
-  if (window.closesWhen !== 'all pass' && window.within === undefined) return [];
+  if (!mayBePassed(window)) return [];
   const { span } = window;
   const name = { text: 'Pass', span };
   return [
@@ -51,6 +52,8 @@ function passOf(window: ast.WindowStatement): ast.ActionSyntax[] {
       kind: 'action',
       span,
       name,
+      how: undefined,
+      by: undefined,
       label: undefined,
       cites: [],
       doc: undefined,

@@ -67,6 +67,7 @@ export function bindDeclarations(
     tableFields: [],
     playerFields: new Map(),
     defines: [],
+    actions: [],
     steps: [],
     endings: [],
     game: undefined,
@@ -91,9 +92,9 @@ export function bindDeclarations(
     scope.names.set(name.text, symbol);
   }
 
-  /** Variants and invariants are named by their text. */
-  function addNamed(what: string, text: ast.Text): void {
-    const name = plainText(text);
+  /** Variants and invariants are named by their text; actions have names of their own. */
+  function addNamed(what: string, text: ast.Text | ast.Name): void {
+    const name = 'parts' in text ? plainText(text) : text.text;
     const first = named.get(`${what} ${name}`);
     named.set(`${what} ${name}`, first ?? text.span);
     if (!first) return;
@@ -253,6 +254,14 @@ export function bindDeclarations(
         add(declaration.name, symbol);
         break;
       }
+      case 'define-action':
+        addNamed('action', declaration.action.name);
+        globals.actions.push({
+          kind: 'action',
+          name: declaration.action.name.text,
+          declaration: declaration.action,
+        });
+        break;
       case 'step': {
         const symbol: StepSymbol = { kind: 'step', name: declaration.name.text, declaration, parameters: [] };
         globals.steps.push(symbol);

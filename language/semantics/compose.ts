@@ -3,7 +3,8 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
-import { type BlockChange, everyStatement, mapBlock } from './walk.ts';
+import { putOffered } from './offered.ts';
+import { actionsOffered, type BlockChange, everyStatement, mapBlock } from './walk.ts';
 
 /** The fixed words of a text, without what stands in braces. */
 export function plainText(text: ast.Text): string {
@@ -24,7 +25,7 @@ export function compose(
   for (const variant of variants) {
     for (const patch of variant.patches) declarations = applyPatch(declarations, patch, diagnostics);
   }
-  return declarations;
+  return putOffered(declarations, diagnostics);
 }
 
 const KEEP: BlockChange = { statement: (statement) => [statement], action: (action) => [action] };
@@ -63,6 +64,10 @@ function applyPatch(
             ? [...patch.body.statements, ...body.statements]
             : [...body.statements, ...patch.body.statements],
       }));
+    case 'extend-window':
+      return windowExtended(declarations, patch, diagnostics);
+    case 'fields':
+      return fieldsChanged(declarations, patch, diagnostics);
     case 'replace':
       return replaced(declarations, patch.target, patch.by, diagnostics);
     case 'remove':
@@ -91,11 +96,84 @@ function patched(
   const result = declarations.map((each): ast.Declaration => {
     if ((each.kind === 'setup' || each.kind === 'play') && target.what === each.kind) return hit(each);
     if (each.kind === 'step' && target.what === 'step' && each.name.text === name) return hit(each);
-    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step')
-      return { ...each, body: mapBlock(each.body, inPhases) };
-    return each;
+    if (each.kind === 'define-action' && target.what === 'action' && each.action.name.text === name)
+      return { ...each, action: hit(each.action) };
+    return mapBodies(each, inPhases);
   });
   if (!found) reportTarget(declarations, target, diagnostics);
+  return result;
+}
+
+/** A declaration with the blocks inside it changed. */
+function mapBodies(declaration: ast.Declaration, change: BlockChange): ast.Declaration {
+  switch (declaration.kind) {
+    case 'setup':
+    case 'play':
+    case 'step':
+      return { ...declaration, body: mapBlock(declaration.body, change) };
+    case 'define-action': {
+      const body = mapBlock(declaration.action.body, change);
+      return { ...declaration, action: { ...declaration.action, body } };
+    }
+    default:
+      return declaration;
+  }
+}
+
+/** Adds groups to the named window; how it closes is as the last one says. */
+function windowExtended(
+  declarations: ast.Declaration[],
+  { target, parts }: ast.Patch & { kind: 'extend-window' },
+  diagnostics: Diagnostic[],
+): ast.Declaration[] {
+  let found = false;
+  const change: BlockChange = {
+    ...KEEP,
+    statement: (statement) => {
+      if (statement.kind !== 'window' || statement.name.text !== target.name?.text) return [statement];
+      found = true;
+      return [
+        {
+          ...statement,
+          groups: [...statement.groups, ...parts.groups],
+          closesWhen: parts.closesWhen ?? statement.closesWhen,
+          closesAfter: parts.closesAfter ?? statement.closesAfter,
+        },
+      ];
+    },
+  };
+  const result = declarations.map((each) => mapBodies(each, change));
+  if (!found) reportTarget(declarations, target, diagnostics);
+  return result;
+}
+
+/** Adds fields to whatever has some, or replaces those of the same names. */
+function fieldsChanged(
+  declarations: ast.Declaration[],
+  { target, how, fields }: ast.Patch & { kind: 'fields' },
+  diagnostics: Diagnostic[],
+): ast.Declaration[] {
+  const kind = target.what === 'space' ? 'space-fields' : target.what;
+  const left = new Map(fields.map((field) => [field.name.text, field]));
+  let found = false;
+  const result = declarations.map((each): ast.Declaration => {
+    if (!('fields' in each) || each.kind !== kind) return each;
+    if ('name' in each && each.name.text !== target.name?.text) return each;
+    const isFirst = !found;
+    found = true;
+    if (how === 'extend') return isFirst ? { ...each, fields: [...each.fields, ...fields] } : each;
+    const taken = each.fields.map((field) => {
+      const by = left.get(field.name.text);
+      left.delete(field.name.text);
+      return by ?? field;
+    });
+    return { ...each, fields: taken };
+  });
+  if (!found) reportTarget(declarations, target, diagnostics);
+  else if (how === 'replace') {
+    for (const { name } of left.values())
+      diagnostics.push(diagnose('patch-target', name.span, { what: 'field', name: name.text, near: [] }));
+  }
   return result;
 }
 
@@ -114,7 +192,7 @@ function replaced(
   };
   const inBlocks: BlockChange = {
     statement: (s) =>
-      target.what === 'phase' && s.kind === 'phase' && s.name.text === name
+      (s.kind === 'phase' || s.kind === 'window') && s.kind === target.what && s.name.text === name
         ? swap(by as ast.Statement | undefined)
         : [s],
     action: (a) =>
@@ -130,9 +208,12 @@ function replaced(
     if (each.kind === 'board' && target.what === 'board') return swap(by as ast.Declaration | undefined);
     if (each.kind === target.what && named !== undefined && named === name)
       return swap(by as ast.Declaration | undefined);
-    if (each.kind === 'setup' || each.kind === 'play' || each.kind === 'step')
-      return [{ ...each, body: mapBlock(each.body, inBlocks) }];
-    return [each];
+    if (each.kind === 'define-action' && target.what === 'action' && each.action.name.text === name)
+      return swap(by as ast.ActionSyntax | undefined).map((action) => ({
+        ...each,
+        action: { ...action, how: 'defined', by: each.action.by },
+      }));
+    return [mapBodies(each, inBlocks)];
   });
   if (!found) reportTarget(declarations, target, diagnostics);
   return result;
@@ -143,11 +224,12 @@ function namesOf(declarations: readonly ast.Declaration[], what: ast.PatchTarget
   return declarations.flatMap((each): string[] => {
     if (each.kind === 'invariant') return what === 'invariant' ? [plainText(each.label)] : [];
     if (each.kind === what && 'name' in each && 'text' in each.name) return [each.name.text];
+    if (each.kind === 'define-action' && what === 'action') return [each.action.name.text];
     if (each.kind !== 'setup' && each.kind !== 'play' && each.kind !== 'step') return [];
     return [...everyStatement(each.body)].flatMap((statement) => {
-      if (what === 'phase' && statement.kind === 'phase') return [statement.name.text];
-      return what === 'action' && statement.kind === 'choose'
-        ? statement.actions.map((action) => action.name.text)
+      if (what === 'action') return actionsOffered(statement).map((action) => action.name.text);
+      return (statement.kind === 'phase' || statement.kind === 'window') && statement.kind === what
+        ? [statement.name.text]
         : [];
     });
   });

@@ -3,6 +3,7 @@
 import type * as ast from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 import type {
+  ActionSymbol,
   AttributeSymbol,
   DefineSymbol,
   DiceSymbol,
@@ -45,6 +46,7 @@ export interface Globals {
   readonly tableFields: FieldSymbol[];
   readonly playerFields: Map<string, FieldSymbol>;
   readonly defines: DefineSymbol[];
+  readonly actions: ActionSymbol[];
   readonly steps: StepSymbol[];
   readonly endings: EndingSymbol[];
   game: ast.GameDeclaration | undefined;

@@ -133,6 +133,13 @@ export interface StepSymbol {
   readonly parameters: LocalSymbol[];
 }
 
+/** An action defined on its own. Actions have names of their own: a step or record may be called the same. */
+export interface ActionSymbol {
+  readonly kind: 'action';
+  readonly name: string;
+  readonly declaration: ast.ActionSyntax;
+}
+
 export interface EndingSymbol {
   readonly kind: 'ending';
   readonly name: string;
@@ -145,7 +152,7 @@ export interface LocalSymbol {
   readonly name: string;
   readonly span: ast.Span;
   /** Only `let` and `pick` names can be changed. */
-  readonly how: 'let' | 'parameter' | 'loop' | 'query' | 'as';
+  readonly how: 'let' | 'parameter' | 'loop' | 'query' | 'as' | 'passed';
   type: Type;
 }
 
@@ -176,7 +183,7 @@ export type ValueSymbol =
 export type GlobalSymbol = ValueSymbol | ItemSymbol | StepSymbol | EndingSymbol;
 
 /** What a symbol is called in messages. */
-export function symbolWord(symbol: GlobalSymbol | AttributeSymbol): string {
+export function symbolWord(symbol: GlobalSymbol | AttributeSymbol | ActionSymbol): string {
   switch (symbol.kind) {
     case 'seats':
     case 'spaces':

@@ -19,6 +19,12 @@ export function* everyStatement(
   }
 }
 
+/** The actions that a choice or window offers. */
+export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyntax[] {
+  if (statement.kind === 'choose') return statement.actions;
+  return statement.kind === 'window' ? statement.groups.flatMap((group) => group.actions) : [];
+}
+
 /** The blocks directly inside a statement. */
 export function blocksOf(statement: ast.Statement): ast.Block[] {
   switch (statement.kind) {
@@ -39,7 +45,7 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
         ...(statement.otherwise ? [statement.otherwise] : []),
       ];
     case 'window':
-      return statement.groups.flatMap((group) => group.actions.map((action) => action.body));
+      return actionsOffered(statement).map((action) => action.body);
     default:
       return [];
   }

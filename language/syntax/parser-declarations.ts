@@ -3,6 +3,7 @@
 import type {
   Block,
   Declaration,
+  DefineActionDeclaration,
   DefineDeclaration,
   EndingDeclaration,
   Expression,
@@ -38,7 +39,7 @@ export abstract class DeclarationParser extends ComponentParser {
       { ALT: () => this.option_(start) },
       { ALT: () => this.require(start) },
       { ALT: () => this.sub(this.component) },
-      { ALT: () => this.sub(this.define) },
+      { ALT: () => this.sub(this.definition) },
       { ALT: () => this.setup(start) },
       { ALT: () => this.play(start) },
       { ALT: () => this.sub(this.step) },
@@ -159,10 +160,27 @@ export abstract class DeclarationParser extends ComponentParser {
     return { kind: 'require', span: this.from(start), condition, message, cites };
   }
 
+  /** A definition of a value or of an action. */
+  private readonly definition: Rule<Read<DefineDeclaration | DefineActionDeclaration>> = this.rule(
+    'definition',
+    () => {
+      const start = this.here();
+      const doc = this.docAbove(start);
+      this.CONSUME(K.define);
+      if (this.RECORDING_PHASE || !this.next(K.action)) return this.defineBody(start, doc);
+      const action = this.definedAction(start, doc);
+      return action && { kind: 'define-action', span: action.span, action };
+    },
+  );
+
   protected readonly define: Rule<Read<DefineDeclaration>> = this.rule('define', () => {
     const start = this.here();
     const doc = this.docAbove(start);
     this.CONSUME(K.define);
+    return this.defineBody(start, doc);
+  });
+
+  private defineBody(start: number, doc: string | undefined): Read<DefineDeclaration> {
     const name = this.sub(this.name, 'definition');
     const parameters = this.sub(this.parameters);
     const type = this.after(T.Colon, () => this.sub(this.type));
@@ -174,7 +192,7 @@ export abstract class DeclarationParser extends ComponentParser {
     return (
       name && { kind: 'define', span: this.from(start), name, parameters, type, label, cites, doc, value }
     );
-  });
+  }
 
   private setup(start: number): Read {
     this.CONSUME(K.setup);

@@ -13,6 +13,7 @@ import type {
   Text,
   WhenStatement,
   WindowGroup,
+  WindowParts,
 } from './ast.ts';
 import { deepest, type Rule } from './parser-base.ts';
 import { StatementParser } from './parser-statements.ts';
@@ -229,12 +230,33 @@ export abstract class FlowParser extends StatementParser {
   /** Is the next word `type`, misspelt? Then it is reported and read as that word. */
   protected abstract isMisspelt(...types: readonly (typeof K.action)[]): boolean;
 
-  /** `action Trade(v: Value) "Trade …" needs … "why not" { … }` */
+  /** `action Trade(v: Value) "Trade …" needs … "why not" { … }`, or `action Trade` alone for one defined elsewhere. */
   protected readonly action: Rule<Read<ActionSyntax>> = this.rule('action', () => {
     const start = this.here();
     const doc = this.docAbove(start);
     this.CONSUME(K.action);
     const name = this.sub(this.name, 'action');
+    if (!this.RECORDING_PHASE && name && this.nextWord(1, K.action, T.RCurly)) {
+      const body = { span: name.span, statements: [] };
+      const empty = { parameters: [], label: undefined, cites: [], doc: undefined, needs: [], body };
+      return { kind: 'action', span: this.from(start), name, how: 'offered', by: undefined, ...empty };
+    }
+    return this.actionBody(start, doc, name, undefined);
+  });
+
+  /** What follows `define action`. */
+  protected definedAction(start: number, doc: string | undefined): Read<ActionSyntax> {
+    this.SKIP_TOKEN();
+    return this.actionBody(start, doc, this.sub(this.name, 'action'), 'defined');
+  }
+
+  private actionBody(
+    start: number,
+    doc: string | undefined,
+    name: Name | undefined,
+    how: ActionSyntax['how'],
+  ): Read<ActionSyntax> {
+    const by = how === 'defined' ? this.after(K.by, () => this.sub(this.name, 'name')) : undefined;
     const parameters = this.sub(this.parameters);
     let { label, cites } = this.sub(this.labelAndCites);
     const needs: NeedsSyntax[] = [];
@@ -250,10 +272,9 @@ export abstract class FlowParser extends StatementParser {
     );
     const { cites: around, body } = this.citedBlock('action');
     cites = [cites, around].flat();
-    return (
-      name && { kind: 'action', span: this.from(start), name, parameters, label, cites, doc, needs, body }
-    );
-  });
+    const span = this.from(start);
+    return name && { kind: 'action', span, name, how, by, parameters, label, cites, doc, needs, body };
+  }
 
   /** Skips what stands between the conditions of an action; false at its block. */
   private comesNeeds(): boolean {
@@ -295,36 +316,35 @@ export abstract class FlowParser extends StatementParser {
       });
       const before = this.sub(this.labelAndCites);
       label ??= before.label;
-      const groups: WindowGroup[] = [];
-      let closesWhen: Expression | 'all pass' | undefined;
-      this.inBraces(
-        'window',
-        () => this.beginsWindowPart(),
-        () => {
-          if (this.next(K.closes) && this.next(K.when, 2)) {
-            closesWhen = this.closesWhen();
-          } else {
-            const group = this.sub(this.windowGroup);
-            if (group) groups.push(group);
-          }
-        },
-      );
+      const parts = this.sub(this.windowParts);
       const cites = [before.cites, this.sub(this.cites)].flat();
-      return (
-        name && {
-          kind: 'window',
-          span: this.from(start),
-          name,
-          label,
-          cites,
-          doc,
-          within,
-          groups,
-          closesWhen,
-        }
-      );
+      const span = this.from(start);
+      const passed = { span: name?.span ?? span, text: 'passed' };
+      return name && { kind: 'window', span, name, label, cites, doc, within, passed, ...parts };
     },
   );
+
+  /** `{ any p in players may { … }  boss may { … }  closes when all pass }` */
+  protected readonly windowParts: Rule<WindowParts> = this.rule('windowParts', () => {
+    const groups: WindowGroup[] = [];
+    let closesWhen: WindowParts['closesWhen'];
+    let closesAfter: Expression | undefined;
+    this.inBraces(
+      'window',
+      () => this.beginsWindowPart(),
+      () => {
+        if (this.next(K.closes) && this.next(K.when, 2)) {
+          closesWhen = this.closesWhen();
+        } else if (this.next(K.closes) && this.next(K.after, 2)) {
+          closesAfter = this.closesAfter();
+        } else {
+          const group = this.sub(this.windowGroup);
+          if (group) groups.push(group);
+        }
+      },
+    );
+    return { groups, closesWhen, closesAfter };
+  });
 
   private beginsWindowPart(): boolean {
     return this.nextWord(1, K.any, K.me, K.the, K.player, T.LParen) || this.nextIsName();
@@ -341,6 +361,14 @@ export abstract class FlowParser extends StatementParser {
     return this.sub(this.expression);
   }
 
+  private closesAfter(): Expression {
+    this.need(K.closes, 'closes-after');
+    this.need(K.after, 'closes-after');
+    const count = this.sub(this.sum);
+    this.need(K.actions, 'closes-after');
+    return count;
+  }
+
   private readonly windowGroup: Rule<Read<WindowGroup>> = this.rule('windowGroup', () => {
     const start = this.here();
     const anybody = this.after(K.any, (): { name: Name | undefined; domain: Domain } => {
@@ -350,10 +378,11 @@ export abstract class FlowParser extends StatementParser {
     });
     const player = anybody && !this.RECORDING_PHASE ? undefined : this.sub(this.postfix);
     this.need(K.may, 'window');
-    const actions = this.actions('window');
+    const passes = this.accepts(K.pass);
+    const actions = passes ? [] : this.actions('window');
     const span = this.from(start);
-    if (player) return { span, who: { kind: 'one', player }, actions };
+    if (player) return { span, who: { kind: 'one', player }, actions, passes };
     if (!anybody?.name) return undefined;
-    return { span, who: { kind: 'any', name: anybody.name, domain: anybody.domain }, actions };
+    return { span, who: { kind: 'any', name: anybody.name, domain: anybody.domain }, actions, passes };
   });
 }

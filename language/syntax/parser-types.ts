@@ -312,15 +312,20 @@ export abstract class TypeParser extends QueryParser {
     const initial = this.afterEqual(() => this.initialValue());
     let clamped = false;
     let seenBy: Visibility | undefined;
+    let countHidden = false;
     this.repeat(
-      () => this.nextWord(1, K.clamped, K.seen) && !this.next(T.Colon, 2),
+      () => this.nextWord(1, K.clamped, K.seen, K.count) && !this.next(T.Colon, 2),
       () => {
         if (this.accepts(K.clamped)) clamped = true;
-        else seenBy = this.visibility();
+        else {
+          countHidden = this.accepts(K.count);
+          seenBy = this.visibility();
+        }
       },
     );
     const { label, cites } = this.sub(this.labelAndCites);
-    return name && { span: this.from(start), name, type, initial, clamped, seenBy, label, cites, doc };
+    const span = this.from(start);
+    return name && { span, name, type, initial, clamped, seenBy, countHidden, label, cites, doc };
   });
 
   private initialValue(): Expression | 'all' {

@@ -11,6 +11,7 @@ import type {
   ExampleDeclaration,
   ExampleLine,
   Expression,
+  FieldOwner,
   Name,
   Patch,
   PatchTarget,
@@ -41,10 +42,13 @@ const targetWords: readonly TokenType[] = [
   K.step,
   K.phase,
   K.action,
+  K.window,
   K.define,
   K.ending,
   K.invariant,
 ];
+/** Declarations with fields; some have a name. */
+const fieldOwners: readonly TokenType[] = [K.player, K.table, K.space, K.place, K.piece, K.record];
 
 export abstract class VariantParser extends DeclarationParser {
   protected readonly variant: Rule<Read<VariantDeclaration>> = this.rule('variant', () => {
@@ -115,7 +119,12 @@ export abstract class VariantParser extends DeclarationParser {
 
   private extend(start: number): Read<Patch> {
     this.CONSUME(K.extend);
+    if (!this.RECORDING_PHASE && this.nextWord(1, ...fieldOwners)) return this.fieldsPatch(start, 'extend');
     const target = this.sub(this.target);
+    if (!this.RECORDING_PHASE && target?.what === 'window') {
+      const parts = this.sub(this.windowParts);
+      return { kind: 'extend-window', span: this.from(start), target, parts };
+    }
     const before = this.accepts(K.before);
     if (!before) this.accepts(K.after);
     const { body } = this.citedBlock('extend');
@@ -124,8 +133,22 @@ export abstract class VariantParser extends DeclarationParser {
     );
   }
 
+  /** `player { hand: hand of Card }`, `record Offer { note: Note }` behind `extend` or `replace`. */
+  private fieldsPatch(start: number, how: 'extend' | 'replace'): Read<Patch> {
+    const from = this.here();
+    const what = this.LA(1).image as FieldOwner;
+    this.SKIP_TOKEN();
+    const named = what === 'place' || what === 'piece' || what === 'record';
+    const name = named ? this.sub(this.name, what) : undefined;
+    const target = { span: this.from(from), what, name };
+    const fields = this.sub(this.fields, what);
+    if (named && !name) return undefined;
+    return { kind: 'fields', span: this.from(start), how, target, fields };
+  }
+
   private replace(start: number): Read<Patch> {
     this.CONSUME(K.replace);
+    if (!this.RECORDING_PHASE && this.nextWord(1, ...fieldOwners)) return this.fieldsPatch(start, 'replace');
     const begin = this.here();
     const by = this.replacement();
     if (!by) return undefined;
@@ -146,7 +169,7 @@ export abstract class VariantParser extends DeclarationParser {
     const found = this.describe(this.LA(1));
     this.complain('patch-part', this.missingSpan(), {
       found,
-      words: 'step, define, ending, phase, action or board',
+      words: 'step, define, ending, phase, action, board, or fields such as player { … }',
     });
     return undefined;
   }
@@ -179,7 +202,7 @@ export abstract class VariantParser extends DeclarationParser {
     const start = this.here();
     const word = this.LA(1);
     if (!this.nextWord(1, ...targetWords)) {
-      const words = 'setup, play, step, phase, action, define, ending or invariant';
+      const words = 'setup, play, step, phase, action, window, define, ending or invariant';
       this.complain('patch-part', this.missingSpan(), { found: this.describe(word), words });
       return undefined;
     }

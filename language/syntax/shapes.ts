@@ -58,6 +58,7 @@ export const shapes = {
   together: 'choose together p in players secretly { … }',
   window: 'window Deal within 8 s { any p in players may { … } }',
   closes: 'closes when all pass',
+  'closes-after': 'closes after 40 actions',
   action: 'action Trade(v: Value) "Trade" needs me.coins[v] > 0 "why not" { … }',
   end: 'end turn',
   win: 'win me by Better',

@@ -12,7 +12,7 @@ import {
   type FlowNode,
   type ParameterIR,
 } from '../ir/ir.ts';
-import { allOf, binary, cell, constant } from './build.ts';
+import { allOf, binary, cell, constant, storeCell } from './build.ts';
 import { isUsed, lowerDomain } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
@@ -41,7 +41,9 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
   const origin = originOf(lowering, statement.span, statement.cites);
   const inner = below(here, path);
   const wait = lowering.nextWait++;
-  const actions = statement.actions.map((action) => lowerAction(lowering, inner, action));
+  const by = statement.by ? lowerExpression(lowering, here.names, statement.by) : cell(CELL.me);
+  const frame = { asked: inner.names, done: inner.names, parameters: [], before: [], actor: { asked: by } };
+  const actions = statement.actions.map((action) => lowerAction(lowering, inner, action, frame));
   const otherwise =
     statement.otherwise &&
     lowerBlock(lowering, below(inner, pathFor(inner, 'otherwise')), statement.otherwise, {
@@ -55,7 +57,7 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
     title: textTitle(statement.prompt) ?? 'Choose',
     origin,
     wait,
-    by: statement.by ? lowerExpression(lowering, here.names, statement.by) : cell(CELL.me),
+    by,
     prompt: lowerText(lowering, here.names, statement.prompt),
     actions,
     otherwise,
@@ -72,17 +74,28 @@ export interface ActionFrame {
   /** Effects before its statements. */
   readonly before: readonly Effect[];
 }
+  /** Who acts: while it is asked, and while it is done, where that is kept. */
+  readonly actor: { readonly asked: Expr; readonly done?: Expr | undefined };
 
 export function lowerAction(
   lowering: Lowering,
   here: Here,
   action: ast.ActionSyntax,
-  frame: ActionFrame = { asked: here.names, done: here.names, parameters: [], before: [] },
+  frame: ActionFrame,
 ): ActionIR {
   const path = pathFor(here, action.name.text);
   const mark = lowering.cells.next;
   let { asked, done } = frame;
+  const origin = originOf(lowering, action.span, action.cites);
+  const keep: Effect[] = [];
   const parameters: ParameterIR[] = [...frame.parameters];
+  if (action.by) {
+    const symbol = lowering.program.locals.get(action.by);
+    const kept = frame.actor.done ?? cell(reserveCells(lowering, 1, 0, lowering.players));
+    if (!frame.actor.done) keep.push(storeCell(mark, frame.actor.asked, 0, lowering.players, origin));
+    asked = withName(asked, symbol, frame.actor.asked);
+    done = withName(done, symbol, kept);
+  }
   for (const syntax of action.parameters) {
     const parameter = lowerParameter(lowering, asked, syntax);
     const symbol = lowering.program.locals.get(syntax.name);
@@ -92,14 +105,15 @@ export function lowerAction(
   }
   const needs = action.needs.map((syntax) => lowerNeeds(lowering, asked, syntax, action, parameters));
   const label = action.label ? lowerText(lowering, asked, action.label) : [titleOf(action.name.text)];
-  const origin = originOf(lowering, action.span, action.cites);
   const clear = parameters.map((parameter): Effect => ({ op: 'clear', base: parameter.cell, length: 1 }));
   const title = textTitle(action.label) ?? titleOf(action.name.text);
   const inner = below(here, path, { names: done, targets: { ...here.targets, action: path } });
   const before: FlowNode[] =
-    frame.before.length === 0
+    effects.length === 0
+  if (keep.length > 0) clear.push({ op: 'clear', base: mark, length: 1 });
+  const effects = [...frame.before, ...keep];
       ? []
-      : [{ kind: 'effects', path: pathFor(inner, 'begin'), title: 'begin', origin, effects: frame.before }];
+      : [{ kind: 'effects', path: pathFor(inner, 'begin'), title: 'begin', origin, effects }];
   const body = lowerBlock(lowering, inner, action.body, { role: 'block', title, origin }, before, clear);
   releaseCells(lowering, mark);
   return { name: action.name.text, label, origin, parameters, needs, body };

@@ -91,5 +91,6 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
         : -1,
     visibility: visibilityOf(syntax),
     revealed: lowering.revealed.get(field),
+    countHidden: syntax.countHidden || undefined,
   };
 }

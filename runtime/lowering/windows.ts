@@ -4,7 +4,7 @@
  * is the seat that acts.
  */
 
-import { mayBePassed } from '../../language/semantics/check/windows.ts';
+import { mayBePassed } from '../../language/semantics/actions.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import {
@@ -201,7 +201,14 @@ function lowerGroup(
     const asked = withName(here.names, symbol, { op: 'local', local });
     const done = withName(here.names, symbol, cell(actor));
     const parameter = actorParameter(lowering, 'player', local, actor, mayAct({ op: 'local', local }));
-    return lowerAction(lowering, here, action, { asked, done, parameters: [parameter], before });
+    const acting = { asked: { op: 'local', local }, done: cell(actor) } as const;
+    return lowerAction(lowering, here, action, {
+      asked,
+      done,
+      parameters: [parameter],
+      before,
+      actor: acting,
+    });
   });
   return { actions, mayAct };
 }
@@ -323,6 +330,7 @@ export function lowerTogether(
     wait: lowering.nextWait++,
     by: undefined,
     secret: together.secretly,
+    together: { path, chosen, kept, width },
     prompt: lowerText(lowering, here.names, statement.prompt),
     actions,
     otherwise: leave,
@@ -393,6 +401,7 @@ function keepChoice(
     done: keep.names,
     parameters: [keep.parameter],
     before: [],
+    actor: { asked: { op: 'local', local: keep.parameter.local }, done: cell(keep.actor) },
   });
   const { origin } = asked;
   const seat = cell(keep.actor);
@@ -469,6 +478,7 @@ function lowerCarryOut(
     const branchPath = pathFor(inPass, action.name.text);
     let names = withName(here.names, about.symbol, seat);
     action.parameters.forEach((parameter, position) => {
+    if (action.by) names = withName(names, lowering.program.locals.get(action.by), seat);
       names = withName(
         names,
         lowering.program.locals.get(parameter.name),

@@ -81,6 +81,7 @@ function isSeen({ viewer, cells }: See, { visibility, revealed }: ShownField, ow
 }
 
 function hide(see: See, field: ShownField, base: number): FieldView['shown'] {
+  if (field.countHidden) return { kind: 'hidden', total: undefined };
   if (field.shape === 'deck') return { kind: 'hidden', total: see.cells[base] as number };
   return { kind: 'hidden', total: field.shape === 'pile' ? sum(pileCounts(see, field, base)) : undefined };
 }

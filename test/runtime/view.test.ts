@@ -109,6 +109,17 @@ test('others see what is open, and how much there is in a hidden pile', () => {
   expect(seatFields(-1, 0)).toEqual(hidden);
 });
 
+test('others are not shown how much there is where the rules hide that, too', () => {
+  const seat = ir.table.seat.map((field) =>
+    field.name === 'cards' ? { ...field, countHidden: true } : field,
+  );
+  const hiding = createGame({ ...ir, table: { ...ir.table, seat } });
+  const cards = (viewer: Viewer): unknown =>
+    viewTable(hiding, start(hiding), viewer).seats[0]?.fields.find(({ name }) => name === 'cards')?.shown;
+  expect(cards(1)).toEqual({ kind: 'hidden', total: undefined });
+  expect(cards(0)).toMatchObject({ kind: 'pile', total: 3 });
+});
+
 test('what is hidden makes no difference to what a seat sees', () => {
   const cells = start(g);
   const other = [3, 2, 6, 8, 12, 16].reduce<Cells>((now, at) => now.with(base + at, at === 3 ? 1 : 0), cells);

@@ -4,6 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import type { DiceSymbol, EnumSymbol, FieldSymbol, ItemSymbol, StepSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
+import { checkDefinedAction } from './actions.ts';
 import { checkDefine } from './calls.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
@@ -74,6 +75,7 @@ export function checkDeclarations(checker: Checker): void {
     checkText(checker, place, invariant.label);
   }
   checkSteps(checker, place);
+  for (const action of globals.actions) checkDefinedAction(checker, action);
   for (const ending of globals.endings) checkEndingDeclaration(checker, place, ending.declaration);
   checkLabels(checker, constant);
   if (globals.setup) checkBlock(checker, place, globals.setup.body);

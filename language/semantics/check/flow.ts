@@ -190,9 +190,9 @@ function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatemen
     if (place.me !== 'where-used') report(checker, 'outside-phase', statement.span, { word: 'turn' });
     else if (place.part) checker.speaksOfMe.add(place.part);
   }
-  const inStep = place.part !== undefined;
-  if (what === 'close' && !place.window && !inStep) report(checker, 'outside-window', statement.span, {});
-  if (what === 'cancel' && !place.cancel && !inStep) report(checker, 'nothing-to-cancel', statement.span, {});
+  const inPart = place.part !== undefined;
+  if (what === 'close' && !place.window && !inPart) report(checker, 'outside-window', statement.span, {});
+  if (what === 'cancel' && !place.cancel && !inPart) report(checker, 'nothing-to-cancel', statement.span, {});
 }
 
 function checkEnding(checker: Checker, name: ast.Name | undefined): void {

@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import type { Globals } from '../globals.ts';
 import { type StepSymbol, symbolWord } from '../symbols.ts';
-import { everyStatement } from '../walk.ts';
+import { actionsOffered, everyStatement } from '../walk.ts';
 
 export const EDITION = 1;
 /** Colours a seat can have. */
@@ -63,9 +63,9 @@ export function checkUnused(checker: Checker): void {
 export function partsInUse(
   globals: Globals,
 ): { readonly symbol: object; readonly name: ast.Name; readonly what: string }[] {
-  const { options, defines, steps, items, dice } = globals;
+  const { options, defines, steps, actions, items, dice } = globals;
   const endings = globals.endings.filter((ending) => !ending.declaration.condition);
-  return [...options, ...defines, ...steps, ...items, ...dice, ...endings].map((symbol) => ({
+  return [...options, ...defines, ...actions, ...steps, ...items, ...dice, ...endings].map((symbol) => ({
     symbol,
     name: symbol.declaration.name,
     what: symbolWord(symbol),
@@ -196,13 +196,19 @@ function isTurn(statement: ast.Statement): statement is ast.TurnsStatement | ast
 export function checkUsesOfMe(checker: Checker): void {
   const { globals } = checker;
   const me = new Set<object>(checker.speaksOfMe);
+  /** The name of what a statement uses that speaks of `me`. */
+  const speaker = (statement: ast.Statement): string | undefined => {
+    const target = statement.kind === 'do' ? checker.meanings.get(statement.step) : undefined;
+    if (target && me.has(target)) return (target as StepSymbol).name;
+    const offered = new Set<ast.ActionSyntax>(actionsOffered(statement));
+    return globals.actions.find((action) => offered.has(action.declaration) && me.has(action))?.name;
+  };
   for (let grown = true; grown; ) {
     grown = false;
     for (const step of globals.steps) {
       if (me.has(step)) continue;
       for (const statement of everyStatement(step.declaration.body, { turns: false })) {
-        const target = statement.kind === 'do' ? checker.meanings.get(statement.step) : undefined;
-        if (target && me.has(target)) {
+        if (speaker(statement) !== undefined && !me.has(step)) {
           me.add(step);
           grown = true;
         }
@@ -212,11 +218,9 @@ export function checkUsesOfMe(checker: Checker): void {
   for (const body of [globals.setup?.body, globals.play?.body]) {
     if (!body) continue;
     for (const statement of everyStatement(body, { turns: false })) {
-      const target = statement.kind === 'do' ? checker.meanings.get(statement.step) : undefined;
-      if (target && me.has(target))
-        report(checker, 'outside-turn', statement.span, {
-          word: `\`me\` in \`${(target as StepSymbol).name}\``,
-        });
+      const name = speaker(statement);
+      if (name !== undefined)
+        report(checker, 'outside-turn', statement.span, { word: `\`me\` in \`${name}\`` });
     }
   }
 }

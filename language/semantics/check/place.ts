@@ -3,17 +3,23 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { innerScope, lookUp, type Scope } from '../scope.ts';
-import { type DefineSymbol, type LocalSymbol, type StepSymbol, symbolWord } from '../symbols.ts';
+import {
+  type ActionSymbol,
+  type DefineSymbol,
+  type LocalSymbol,
+  type StepSymbol,
+  symbolWord,
+} from '../symbols.ts';
 import { article, type Type } from '../types.ts';
 
 export interface Place {
   readonly scope: Scope;
   /**
-   * Whether `me` is known: inside a turn; nowhere near one; or, in a step or definition, only where it is used
+   * Whether `me` is known: inside a turn; nowhere near one; or, in a step, action or definition, only where it is used
    * (`part` then remembers that it speaks of `me`).
    */
   readonly me: 'turn' | 'nobody' | 'where-used';
-  readonly part: StepSymbol | DefineSymbol | undefined;
+  readonly part: StepSymbol | DefineSymbol | ActionSymbol | undefined;
   /** What `stop` and `again`, `end phase`, `end turn` and `end round` would leave. */
   readonly loop: boolean;
   readonly phase: boolean;

@@ -1,13 +1,15 @@
 /** Checks of choices of several seats: windows and `choose together`. */
 
 import type * as ast from '../../syntax/ast.ts';
+import { mayBePassed } from '../actions.ts';
 import { type Checker, expectType, report } from '../checker.ts';
+import { lookUp } from '../scope.ts';
 import { memberOf, NUMBER, YES_NO } from '../types.ts';
-import { checkAction } from './actions.ts';
+import { checkAction, markOffered } from './actions.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { checkText, requireExpression } from './expressions.ts';
-import { declareLocal, inside, type Place } from './place.ts';
+import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 
 export function checkWindow(checker: Checker, place: Place, statement: ast.WindowStatement): void {
   const player = memberOf(checker.globals.seats);
@@ -22,8 +24,12 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
     report(checker, 'no-actions', { ...statement.name.span, start: statement.span.start }, {});
   }
   const open = inside(place, { loop: false, window: true, cancel: place.action, action: false });
-  if (mayBePassed(statement))
-    declareLocal(checker, open, statement.passed, 'query', { kind: 'set', of: player });
+  if (mayBePassed(statement)) {
+    // In a window inside another, those who have passed are its own.
+    const outer = lookUp(place.scope, statement.passed.text);
+    const bind = outer?.kind === 'local' && outer.how === 'passed' ? bindLocal : declareLocal;
+    bind(checker, open, statement.passed, 'passed', { kind: 'set', of: player });
+  }
   const names = new Map<string, ast.Span>();
   for (const group of statement.groups) {
     const here = inside(open);
@@ -31,12 +37,6 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
     else checkSeats(checker, here, group.who.name, group.who.domain);
     checkActions(checker, here, group.actions, names);
   }
-}
-
-/** Whether anybody can pass in a window. */
-export function mayBePassed(window: ast.WindowStatement): boolean {
-  if (window.closesWhen === 'all pass' || window.within !== undefined) return true;
-  return window.groups.some((group) => group.passes);
 }
 
 export function checkTogether(
@@ -75,6 +75,7 @@ export function checkActions(
       report(checker, 'declared-twice', action.name.span, { name: action.name.text }, { related });
     }
     names.set(action.name.text, action.name.span);
-    checkAction(checker, place, action);
+    if (action.how === undefined) checkAction(checker, place, action);
+    else markOffered(checker, action);
   }
 }

@@ -3,7 +3,7 @@
 import type { ExampleDeclaration } from './examples.ts';
 import type { Domain, Expression } from './expressions.ts';
 import type { Citation, Described, Name, Node, Span, Text } from './node.ts';
-import type { ActionSyntax, Block, PhaseStatement } from './statements.ts';
+import type { ActionSyntax, Block, PhaseStatement, WindowParts } from './statements.ts';
 import type { ParameterSyntax, TypeSyntax } from './types.ts';
 
 export interface SourceFileSyntax extends Node {
@@ -28,6 +28,7 @@ export type Declaration =
   | PlayerDeclaration
   | TableDeclaration
   | DefineDeclaration
+  | DefineActionDeclaration
   | SetupDeclaration
   | PlayDeclaration
   | StepDeclaration
@@ -224,6 +225,8 @@ export interface FieldSyntax extends Node, Described {
   readonly clamped: boolean;
   /** As written; a hand is seen by its owner and a deck by nobody unless it says otherwise. */
   readonly seenBy: Visibility | undefined;
+  /** `count seen by owner`: of a hand, pile or deck that may not be seen not even the size is shown (it is no secret: who kept count knows it). */
+  readonly countHidden: boolean;
 }
 
 /** `seen by all | owner | nobody`; a pile, deck or hand that may not be seen still shows its size. */
@@ -236,6 +239,12 @@ export interface DefineDeclaration extends Node, Described {
   readonly parameters: readonly ParameterSyntax[];
   readonly type: TypeSyntax | undefined;
   readonly value: Expression;
+}
+
+/** `define action Recruit by p (c: Contact) … { … }`: an action that several choices and windows may offer. */
+export interface DefineActionDeclaration extends Node {
+  readonly kind: 'define-action';
+  readonly action: ActionSyntax;
 }
 
 export interface SetupDeclaration extends Node {
@@ -297,6 +306,21 @@ export type Patch =
       readonly body: Block;
     }
   | {
+      /** `extend window Negotiation { any p in players may { … } }`: more groups, another end. */
+      readonly kind: 'extend-window';
+      readonly span: Span;
+      readonly target: PatchTarget;
+      readonly parts: WindowParts;
+    }
+  | {
+      /** `extend record Offer { … }`, `replace player { … }`: more fields, or others of the same names. */
+      readonly kind: 'fields';
+      readonly span: Span;
+      readonly how: 'extend' | 'replace';
+      readonly target: PatchTarget;
+      readonly fields: readonly FieldSyntax[];
+    }
+  | {
       /** `replace step Attack(…) {…}`, `replace phase …`, `replace action …`, `replace define …` */
       readonly kind: 'replace';
       readonly span: Span;
@@ -312,8 +336,22 @@ export type Patch =
   | { readonly kind: 'remove'; readonly span: Span; readonly target: PatchTarget }
   | { readonly kind: 'add'; readonly span: Span; readonly declaration: Declaration };
 
+/** Declarations with fields. */
+export type FieldOwner = 'player' | 'table' | 'space' | 'place' | 'piece' | 'record';
+
 export interface PatchTarget extends Node {
-  readonly what: 'setup' | 'play' | 'board' | 'step' | 'phase' | 'action' | 'define' | 'ending' | 'invariant';
-  /** Absent for `setup`, `play` and `board`. */
+  readonly what:
+    | 'setup'
+    | 'play'
+    | 'board'
+    | 'step'
+    | 'phase'
+    | 'action'
+    | 'window'
+    | 'define'
+    | 'ending'
+    | 'invariant'
+    | FieldOwner;
+  /** Absent for `setup`, `play`, `board`, `player`, `table` and `space`. */
   readonly name: Name | undefined;
 }

@@ -206,26 +206,43 @@ export interface ChooseStatement extends StatementNode {
 }
 
 /** `window Negotiation within 8 s { any p in players may {…}  boss may {…}  closes when … }` */
-export interface WindowStatement extends StatementNode, Described {
+export interface WindowStatement extends StatementNode, Described, WindowParts {
   readonly kind: 'window';
   readonly name: Name;
   /** Quiet time in seconds after which the window closes. */
   readonly within: Expression | undefined;
+  /** The word `passed`, which stands inside for those who have passed; where it is bound. */
+  readonly passed: Name;
+}
+
+/** What stands between the braces of a window. */
+export interface WindowParts {
   readonly groups: readonly WindowGroup[];
   readonly closesWhen: Expression | 'all pass' | undefined;
+  /** `closes after 40 actions`: passing is not counted. */
+  readonly closesAfter: Expression | undefined;
 }
 
 export interface WindowGroup extends Node {
   readonly who:
     | { readonly kind: 'any'; readonly name: Name; readonly domain: Domain }
     | { readonly kind: 'one'; readonly player: Expression };
+  /** None where the group `may pass`. */
   readonly actions: readonly ActionSyntax[];
+  readonly passes: boolean;
 }
 
 /** `action Trade(v: Value) "Trade …" needs … "why not" {…}` */
 export interface ActionSyntax extends Node, Described {
   readonly kind: 'action';
   readonly name: Name;
+  /**
+   * `defined`: by `define action`. `offered`: only named where a defined one is offered, which takes its place
+   * before anything is checked. Absent: written where it is offered.
+   */
+  readonly how: 'defined' | 'offered' | undefined;
+  /** `by p`: the name of whoever acts, of a defined action. */
+  readonly by: Name | undefined;
   readonly parameters: readonly ParameterSyntax[];
   readonly needs: readonly NeedsSyntax[];
   readonly body: Block;

@@ -39,6 +39,7 @@ const around: Readonly<Partial<Record<Construct, (example: string) => string>>> 
   with: (example) => `example "E" ${example} { }`,
   action: (example) => `play { choose { ${example} } }`,
   closes: (example) => `play { window W { ${example} } }`,
+  'closes-after': (example) => `play { window W { ${example} } }`,
   parameters: (example) => `step S${example} { }`,
   attributes: (example) => `enum E${example} { A }`,
   clockwise: (example) => `play { for each p in ${example} { } }`,

@@ -79,6 +79,52 @@ describe('windows', () => {
     expect(game.act(2, 'Pass').now).toBe('0: Done');
   });
 
+  test('let only some pass, and tell who has', () => {
+    const game = talk(`any p in players may { action Say { add 1 to said } }
+      any p in players except Red may pass
+      Red may { action Stop needs count passed = 2 "wait" { close } action Hurry needs Blue in passed "Blue first" {} }`);
+    expect(game.now).toBe('0: Say | 1: Say, Pass | 2: Say, Pass');
+    expect(game.act(1, 'Pass').now).toBe('0: Say, Hurry | 1: Say | 2: Say, Pass');
+    expect(game.act(2, 'Pass').now).toBe('0: Say, Stop, Hurry | 1: Say | 2: Say');
+    expect(game.fork().act(2, 'Say').now).toBe('0: Say | 1: Say, Pass | 2: Say, Pass');
+    expect(game.act(0, 'Stop').now).toBe('0: Done');
+  });
+
+  test('close after so many actions, passes left out', () => {
+    const game = talk(`any p in players may { action Say {
+        window Answer { any q in players except p may { action Well { add 10 to said } } closes when all pass }
+        add 1 to said } }
+      any p in players may pass
+      closes after 2 actions`);
+    game.act(0, 'Pass').act(1, 'Pass').act(0, 'Say').act(1, 'Well').act(1, 'Pass').act(2, 'Pass');
+    expect(game.now).toBe('0: Say, Pass | 1: Say, Pass | 2: Say, Pass');
+    game.act(2, 'Say').act(0, 'Pass').act(1, 'Pass');
+    expect(game.now).toBe('0: Done');
+    expect(game.field('said')).toBe(12);
+  });
+
+  test('and choices offer what is defined on its own, each with whoever acts there', () => {
+    const game = new TextGame(`${HEAD}
+      define action Pay by p (n: 1..2) "{p} pays {n}" needs n <= p.money "{p} has {p.money}" {
+        set Red.money to 9
+        choose by p { action Sure { subtract n from p.money } }
+      }
+      define action Stay by p { add p.money to said  end turn }
+      play { rounds { turn of Red {
+        window Talk { any q in players except Red may { action Pay } Red may { action Leave { close } } }
+        choose by (if said = 0 then Blue else Green) { action Pay action Stay }
+        choose together q in players { action Pay action Stay }
+      } } }`);
+    expect(game.now).toBe('0: Leave | 1: Pay(1), Pay(2) | 2: Pay(1), Pay(2)');
+    expect(game.act(2, 'Pay', 2).now).toBe('2: Sure');
+    expect(game.act(2, 'Sure').act(0, 'Leave').now).toBe('1: Pay(1), Pay(2), Stay');
+    expect(game.act(1, 'Pay', 1).now).toBe('1: Sure');
+    game.act(1, 'Sure').act(2, 'Pay', 1).act(0, 'Pay', 2).act(1, 'Stay');
+    expect(game.now).toBe('0: Sure');
+    expect(game.act(0, 'Sure').now).toBe('0: Leave | 1: Pay(1), Pay(2) | 2: Pay(1), Pay(2)');
+    expect(game.field('said')).toBe(4);
+  });
+
   test('a response interrupts: only its actions are possible, and cancel drops the rest', () => {
     const game = talk(`any p in players may {
         action Ask(q in players except p) {

@@ -1,0 +1,55 @@
+/** Actions defined on their own: put where choices and windows offer them by name. */
+
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { nearNames } from '../diagnostics/suggest.ts';
+import type * as ast from '../syntax/ast.ts';
+import { type BlockChange, mapBlock } from './walk.ts';
+
+/**
+ * The declarations with each `action Recruit` that only names an action replaced by what is defined. It is the
+ * same node wherever it is offered, so that it is checked once; one that is not defined is reported and left.
+ */
+export function putOffered(
+  declarations: readonly ast.Declaration[],
+  diagnostics: Diagnostic[],
+): ast.Declaration[] {
+  const defined = new Map<string, ast.ActionSyntax>();
+  for (const { action } of declarations.filter((each) => each.kind === 'define-action'))
+    if (!defined.has(action.name.text)) defined.set(action.name.text, action);
+  const finished = new Map<ast.ActionSyntax, ast.ActionSyntax>();
+  const underWay = new Set<ast.ActionSyntax>();
+
+  function finish(action: ast.ActionSyntax): ast.ActionSyntax {
+    const known = finished.get(action);
+    if (known) return known;
+    underWay.add(action);
+    const whole = { ...action, body: mapBlock(action.body, change) };
+    underWay.delete(action);
+    finished.set(action, whole);
+    return whole;
+  }
+
+  const change: BlockChange = {
+    statement: (statement) => [statement],
+    action: (action) => {
+      if (action.how !== 'offered') return [action];
+      const name = action.name.text;
+      const found = defined.get(name);
+      if (!found) {
+        const near = nearNames(name, [...defined.keys()]);
+        diagnostics.push(diagnose('not-defined', action.span, { name, near }));
+        return [action];
+      }
+      if (!underWay.has(found)) return [finish(found)];
+      diagnostics.push(diagnose('calls-itself', action.span, { name, through: '' }));
+      return [action];
+    },
+  };
+
+  return declarations.map((each) => {
+    if (each.kind === 'define-action') return { ...each, action: finish(each.action) };
+    return each.kind === 'setup' || each.kind === 'play' || each.kind === 'step'
+      ? { ...each, body: mapBlock(each.body, change) }
+      : each;
+  });
+}
