@@ -28,6 +28,7 @@ const BUILTIN_WORDS: ReadonlyMap<string, string> = new Map([
   ['players', 'all players still in the game'],
   ['player', 'the players'],
   ['space', 'the spaces of the board'],
+  ['piece', 'the pieces'],
 ]);
 
 /** Whether pieces have an owner for good. */
@@ -58,6 +59,7 @@ export function bindDeclarations(
     dice: [],
     spaces: [],
     pieces: [],
+    allPieces: { kind: 'pieces', name: 'piece', word: 'piece', fields: new Map() },
     records: [],
     places: [],
     topology: undefined,
@@ -139,6 +141,7 @@ export function bindDeclarations(
     scope.names.set(builtin, { kind: 'builtin', name: builtin });
   scope.names.set('player', globals.seats);
   scope.names.set('space', globals.spacesDomain);
+  scope.names.set('piece', globals.allPieces);
 
   for (const declaration of declarations) {
     switch (declaration.kind) {
@@ -192,16 +195,7 @@ export function bindDeclarations(
         const name = declaration.name.text;
         const symbol: PieceSymbol = { kind: 'piece', name, word: name, declaration, fields: new Map() };
         fieldsOf(symbol, declaration.fields, symbol.fields);
-        for (const { name: field } of declaration.fields) {
-          const means =
-            field.text === 'space'
-              ? 'where a piece stands'
-              : field.text === 'owner' && isOwned(declaration)
-                ? 'whose piece it is'
-                : undefined;
-          if (means !== undefined)
-            diagnostics.push(diagnose('reserved-name', field.span, { name: field.text, means }));
-        }
+        checkPieceFields(declaration.fields, isOwned(declaration), diagnostics);
         globals.pieces.push(symbol);
         add(declaration.name, symbol);
         break;
@@ -218,6 +212,10 @@ export function bindDeclarations(
         add(declaration.name, symbol);
         break;
       }
+      case 'piece-fields':
+        fieldsOf(globals.allPieces, declaration.fields, globals.allPieces.fields);
+        checkPieceFields(declaration.fields, true, diagnostics);
+        break;
       case 'space-fields':
         fieldsOf('space', declaration.fields, globals.spaceFields);
         break;
@@ -311,7 +309,33 @@ export function bindDeclarations(
     const related = [{ message: `${name} of each player is declared here, too`, span: other.name.span }];
     diagnostics.push(diagnose('declared-twice', field.syntax.name.span, { name }, { related }));
   }
+  for (const piece of globals.pieces) {
+    for (const [name, field] of piece.fields) {
+      const common = globals.allPieces.fields.get(name);
+      if (!common) continue;
+      const related = [{ message: `every piece has ${name} already`, span: common.syntax.name.span }];
+      diagnostics.push(diagnose('declared-twice', field.syntax.name.span, { name }, { related }));
+    }
+  }
   return globals;
+}
+
+/** What `.space` and `.owner` of a piece mean cannot be the name of a field. */
+function checkPieceFields(
+  fields: readonly ast.FieldSyntax[],
+  owned: boolean,
+  diagnostics: Diagnostic[],
+): void {
+  for (const { name } of fields) {
+    const means =
+      name.text === 'space'
+        ? 'where a piece stands'
+        : name.text === 'owner' && owned
+          ? 'whose piece it is'
+          : undefined;
+    if (means !== undefined)
+      diagnostics.push(diagnose('reserved-name', name.span, { name: name.text, means }));
+  }
 }
 
 /** The spaces of the board, whatever its shape, and the directions of a grid. */

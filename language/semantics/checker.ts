@@ -8,7 +8,7 @@ import type { BoardFunction } from './check/board-functions.ts';
 import type { Globals } from './globals.ts';
 import { hintFor } from './hints.ts';
 import { type Scope, visibleSymbols } from './scope.ts';
-import type { AttributeSymbol, GlobalSymbol, LocalSymbol } from './symbols.ts';
+import type { AttributeSymbol, GlobalSymbol, LocalSymbol, PieceSymbol, PiecesSymbol } from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
 
 /** What a name in an expression was found to mean. */
@@ -20,6 +20,9 @@ export type Meaning =
   | { readonly kind: 'of-space'; readonly what: 'number' | 'owner' | 'column' | 'row' }
   | { readonly kind: 'board-function'; readonly name: BoardFunction };
 
+/** How an expression is read where it is not what is wanted; see `check/readings.ts`. */
+export type Reading = 'space' | 'piece' | 'occupant';
+
 export interface Checker {
   readonly globals: Globals;
   readonly diagnostics: Diagnostic[];
@@ -27,6 +30,11 @@ export interface Checker {
   readonly types: Map<ast.Expression, Type>;
   /** What a name, call or member access refers to. */
   readonly meanings: Map<ast.Expression | ast.Name, Meaning>;
+  readonly readings: Map<ast.Expression, Reading>;
+  /** Spaces of pieces that are used as if the piece always stood somewhere. */
+  readonly takenForGranted: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
+  /** Kinds of pieces that some rule takes off the board. */
+  readonly taken: Set<PieceSymbol>;
   /** The symbol a `let`, loop, query, parameter or `as` name introduces. */
   readonly locals: Map<ast.Name, LocalSymbol>;
   /** Declarations that something refers to, for `unused`. */
@@ -60,7 +68,7 @@ export function expectType(
   if (fits(found, expected)) return true;
   const same = found.kind === 'member' && expected.kind === 'member' && found.domain === expected.domain;
   if (same && found.optional) {
-    report(checker, 'maybe-none', span, { what: expected.domain.word });
+    if (reportNone(checker, found, span)) return true;
   } else {
     const hint = hintFor(checker.globals, found, expected);
     report(checker, 'wrong-type', span, {
@@ -71,6 +79,13 @@ export function expectType(
     });
   }
   return false;
+}
+
+/** Reports a value that may be none; true if it depends on a piece that may turn out to stand somewhere for good. */
+export function reportNone(checker: Checker, type: Type & { kind: 'member' }, span: ast.Span): boolean {
+  if (type.where) checker.takenForGranted.push({ piece: type.where, span });
+  else report(checker, 'maybe-none', span, { what: type.domain.word });
+  return type.where !== undefined;
 }
 
 /** Reports an unknown name with near ones, and answers with the unknown type. */

@@ -56,6 +56,7 @@ function checkFieldValues(program: Program, options: OptionValues): Diagnostic[]
     ...globals.playerFields.values(),
     ...globals.places.flatMap((place) => [...place.fields.values()]),
     ...globals.spaceFields.values(),
+    ...globals.allPieces.fields.values(),
     ...globals.pieces.flatMap((piece) => [...piece.fields.values()]),
     ...globals.records.flatMap((record) => [...record.fields.values()]),
   ];

@@ -13,6 +13,7 @@ import type {
   ItemSymbol,
   OptionSymbol,
   PieceSymbol,
+  PiecesSymbol,
   PlaceSymbol,
   RecordSymbol,
   SeatsSymbol,
@@ -41,6 +42,7 @@ export interface Globals {
   /** The compass directions of a grid. */
   directions: EnumSymbol | undefined;
   readonly pieces: PieceSymbol[];
+  readonly allPieces: PiecesSymbol;
   readonly records: RecordSymbol[];
   readonly places: PlaceSymbol[];
   readonly tableFields: FieldSymbol[];

@@ -1,7 +1,7 @@
 /** What to write instead, where a value of one type stands and another is expected. */
 
 import type { Globals } from './globals.ts';
-import { describeType, type Type } from './types.ts';
+import { describeType, pieceOf, type Type } from './types.ts';
 
 /** A sentence with a way out, or undefined where none is clear. */
 export function hintFor(globals: Globals, found: Type, expected: Type): string | undefined {
@@ -35,7 +35,7 @@ export function hintForComparison(left: Type, right: Type): string | undefined {
   if (set && number) return 'Count it: `count …`.';
   if (set) return 'Whether something belongs to a set is asked with `in`.';
   const space = [left, right].some((type) => type.kind === 'member' && type.domain.kind === 'spaces');
-  const piece = [left, right].some((type) => type.kind === 'member' && type.domain.kind === 'piece');
+  const piece = [left, right].some((type) => pieceOf(type) !== undefined);
   return space && piece ? 'Where a piece stands is asked with `at`.' : undefined;
 }
 
@@ -72,8 +72,6 @@ function hintForMember(
   if (expected.domain.kind === 'seats' && found.domain.kind === 'piece') {
     return found.domain.declaration.perPlayer ? 'Whose piece it is, is its `owner`.' : undefined;
   }
-  if (expected.domain.kind === 'spaces' && found.domain.kind === 'piece')
-    return 'Where a piece stands is its `space`.';
   if (found.domain.kind !== 'seats') return undefined;
   if (expected.domain.kind === 'piece' && expected.domain.declaration.perPlayer) {
     return `Say which piece: \`….${expected.domain.name}\`.`;

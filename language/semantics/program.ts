@@ -13,7 +13,8 @@ import {
   checkUnused,
   checkUsesOfMe,
 } from './check/parts.ts';
-import type { Checker, Meaning } from './checker.ts';
+import { checkStanding } from './check/readings.ts';
+import type { Checker, Meaning, Reading } from './checker.ts';
 import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';
 import type { LocalSymbol } from './symbols.ts';
@@ -27,6 +28,7 @@ export interface Program {
   readonly globals: Globals;
   readonly types: ReadonlyMap<ast.Expression, Type>;
   readonly meanings: ReadonlyMap<ast.Expression | ast.Name, Meaning>;
+  readonly readings: ReadonlyMap<ast.Expression, Reading>;
   readonly locals: ReadonlyMap<ast.Name, LocalSymbol>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -48,6 +50,9 @@ export function checkProgram(
     diagnostics,
     types: new Map(),
     meanings: new Map(),
+    readings: new Map(),
+    takenForGranted: [],
+    taken: new Set(),
     locals: new Map(),
     used: new Set(),
     underWay: new Set(),
@@ -60,10 +65,16 @@ export function checkProgram(
   checkUsesOfMe(checker);
   checkTurnsInTurns(checker);
   checkRoundsInRounds(checker);
+  checkStanding(checker);
+  // What an example takes off the board for its own sake says nothing about the rules.
+  const taken = new Set(checker.taken);
   for (const example of examples) checkExample(checker, files, example);
+  checker.taken.clear();
+  for (const kind of taken) checker.taken.add(kind);
+  checkStanding(checker);
   checkUnused(checker);
-  const { types, meanings, locals } = checker;
-  return { files, variants, examples, globals, types, meanings, locals, diagnostics };
+  const { types, meanings, readings, locals } = checker;
+  return { files, variants, examples, globals, types, meanings, readings, locals, diagnostics };
 }
 
 export function examplesOf(files: readonly ast.SourceFileSyntax[]): ast.ExampleDeclaration[] {

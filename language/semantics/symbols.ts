@@ -4,7 +4,13 @@ import type * as ast from '../syntax/ast.ts';
 import type { Type } from './types.ts';
 
 /** A finite set whose members values can be. */
-export type DomainSymbol = EnumSymbol | SeatsSymbol | SpacesSymbol | PieceSymbol | RecordSymbol;
+export type DomainSymbol =
+  | EnumSymbol
+  | SeatsSymbol
+  | SpacesSymbol
+  | PieceSymbol
+  | PiecesSymbol
+  | RecordSymbol;
 
 export interface EnumSymbol {
   readonly kind: 'enum';
@@ -68,6 +74,15 @@ export interface PieceSymbol {
   readonly fields: Map<string, FieldSymbol>;
 }
 
+/** All pieces of the game, one kind after the other; one per game. */
+export interface PiecesSymbol {
+  readonly kind: 'pieces';
+  readonly name: 'piece';
+  readonly word: 'piece';
+  /** What every piece has, whatever its kind. */
+  readonly fields: Map<string, FieldSymbol>;
+}
+
 /** A bounded pool of records: offers, agreements. */
 export interface RecordSymbol {
   readonly kind: 'record';
@@ -106,7 +121,7 @@ export interface FieldSymbol {
   readonly kind: 'field';
   readonly name: string;
   readonly syntax: ast.FieldSyntax;
-  readonly owner: 'table' | 'player' | 'space' | PlaceSymbol | PieceSymbol | RecordSymbol;
+  readonly owner: 'table' | 'player' | 'space' | PlaceSymbol | PieceSymbol | PiecesSymbol | RecordSymbol;
   type: Type;
 }
 
@@ -171,6 +186,7 @@ export type ValueSymbol =
   | SeatSymbol
   | SpaceSymbol
   | PieceSymbol
+  | PiecesSymbol
   | RecordSymbol
   | DiceSymbol
   | PlaceSymbol
@@ -187,6 +203,7 @@ export function symbolWord(symbol: GlobalSymbol | AttributeSymbol | ActionSymbol
   switch (symbol.kind) {
     case 'seats':
     case 'spaces':
+    case 'pieces':
       return 'word';
     case 'seat':
       return 'player';

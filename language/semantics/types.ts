@@ -1,12 +1,25 @@
 /** Types of expressions. Bounds of numbers depend on options and are known only to the lowering. */
 
-import type { DiceSymbol, DomainSymbol, ItemSymbol, PlaceSymbol } from './symbols.ts';
+import type {
+  DiceSymbol,
+  DomainSymbol,
+  ItemSymbol,
+  PieceSymbol,
+  PiecesSymbol,
+  PlaceSymbol,
+} from './symbols.ts';
 
 export type Type =
   | { readonly kind: 'number' }
   | { readonly kind: 'yes-no' }
   /** A player, a space, a piece or a member of an enum; `optional` if it may be none. */
-  | { readonly kind: 'member'; readonly domain: DomainSymbol; readonly optional: boolean }
+  | {
+      readonly kind: 'member';
+      readonly domain: DomainSymbol;
+      readonly optional: boolean;
+      /** The piece whose space this is: there is none only while the piece stands nowhere. */
+      readonly where?: PieceSymbol | PiecesSymbol | undefined;
+    }
   | { readonly kind: 'none' }
   | { readonly kind: 'set'; readonly of: ElementType }
   /** One die of a throw; reads as its face. */
@@ -28,6 +41,12 @@ export const UNKNOWN: Type & { kind: 'unknown' } = { kind: 'unknown' };
 
 export function memberOf(domain: DomainSymbol, optional = false): Type & { kind: 'member' } {
   return { kind: 'member', domain, optional };
+}
+
+/** A piece, of one kind or of all. */
+export function pieceOf(type: Type): PieceSymbol | PiecesSymbol | undefined {
+  if (type.kind !== 'member') return undefined;
+  return type.domain.kind === 'piece' || type.domain.kind === 'pieces' ? type.domain : undefined;
 }
 
 /** Whether a value of type `value` can stand where `wanted` is expected. */
@@ -86,7 +105,8 @@ export function describeType(type: Type): string {
 }
 
 function plural(domain: DomainSymbol): string {
-  if (domain.kind === 'seats' || domain.kind === 'spaces') return `${domain.word}s`;
+  if (domain.kind === 'seats' || domain.kind === 'spaces' || domain.kind === 'pieces')
+    return `${domain.word}s`;
   return domain.kind === 'piece' ? `${domain.word} pieces` : `${domain.word} values`;
 }
 

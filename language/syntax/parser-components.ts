@@ -12,6 +12,7 @@ import type {
   Name,
   PathSyntax,
   PieceDeclaration,
+  PieceFieldsDeclaration,
   PlaceDeclaration,
   RecordDeclaration,
   SpaceSyntax,
@@ -226,9 +227,14 @@ export abstract class ComponentParser extends FlowParser {
 
   // -------------------------------------------------------------------------- pieces, records, places
 
-  private piece(start: number): Read<PieceDeclaration> {
+  private piece(start: number): Read<PieceDeclaration | PieceFieldsDeclaration> {
     const doc = this.docAbove(start);
     this.CONSUME(K.piece);
+    const common = this.maybe(
+      () => this.next(T.LCurly),
+      () => this.sub(this.fields, 'piece'),
+    );
+    if (common) return { kind: 'piece-fields', span: this.from(start), fields: common };
     const name = this.sub(this.name, 'piece');
     const before = this.perPlayer('piece');
     const count = this.after(T.Colon, () => this.sub(this.sum));

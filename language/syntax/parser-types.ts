@@ -95,7 +95,7 @@ export abstract class TypeParser extends QueryParser {
   }
 
   private isTypeName(): boolean {
-    if (!this.nextIsName() && !this.nextWord(1, K.player, K.space)) return false;
+    if (!this.nextIsName() && !this.nextWord(1, K.player, K.space, K.piece)) return false;
     return !goesOnAsSum.has(this.LA(2).tokenType) && !this.beginsField();
   }
 

@@ -35,6 +35,9 @@ export function beginsDeclaration(look: Look): boolean {
     case K.space:
     case K.table:
       return next === T.LCurly;
+    case K.piece:
+      // A declaration has a name, `all p in piece have …` goes on.
+      return next === T.LCurly || (next !== undefined && T.isNameType(next) && next !== K.have);
     case K.players:
       return next === T.NumberToken;
     case K.game:

@@ -46,7 +46,15 @@ export const Builtin = createToken({ name: 'Builtin', pattern: Lexer.NA, categor
 export const PlainName = createToken({ name: 'PlainName', pattern: Lexer.NA, categories: [NameWord] });
 
 const operatorWords: ReadonlySet<string> = new Set(['or', 'and', 'is', 'not', 'in', 'at', 'mod']);
-const builtinWords: ReadonlySet<string> = new Set(['me', 'players', 'player', 'round', 'space', 'hand']);
+const builtinWords: ReadonlySet<string> = new Set([
+  'me',
+  'players',
+  'player',
+  'round',
+  'space',
+  'piece',
+  'hand',
+]);
 
 function wordToken<W extends string>(word: W, base: TokenType): readonly [W, TokenType] {
   const categories = [builtinWords.has(word) ? Builtin : base];
@@ -158,7 +166,7 @@ export const declarationWords = words(
 /** Words that may begin an operand. */
 // biome-ignore format: a list of words
 export const operandWords = words(
-  'yes', 'no', 'none', 'me', 'players', 'player', 'round', 'space', 'hand', 'count', 'sum', 'min', 'max',
+  'yes', 'no', 'none', 'me', 'players', 'player', 'round', 'space', 'piece', 'hand', 'count', 'sum', 'min', 'max',
   'any', 'all', 'the', 'if', 'not',
 );
 

@@ -4,7 +4,7 @@ import type { BoardFunction } from '../../language/semantics/check/board-functio
 import { DIRECTIONS } from '../../language/semantics/topology.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
-import { binary, constant, ifThenElse } from './build.ts';
+import { allOf, binary, constant, ifThenElse } from './build.ts';
 import type { Sequence } from './domains.ts';
 import { type Lowering, newLocal, tableNamed } from './lowering.ts';
 import { domainSize } from './values.ts';
@@ -23,7 +23,22 @@ export interface SpaceSet {
 }
 
 /** The value of a board function that gives a number or a space. */
-export function lowerBoardValue(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): Expr {
+export function lowerBoardValue(
+  lowering: Lowering,
+  name: BoardFunction,
+  values: readonly Expr[],
+  /** Whether a space asked about may be none. */
+  unsure: boolean,
+): Expr {
+  const answer = lowerAnswer(lowering, name, values);
+  if (!unsure || name === 'space') return answer;
+  const [first, second] = [values[0] ?? constant(-1), values[1] ?? constant(-1)];
+  const isThere = binary('>=', first, constant(0));
+  if (name !== 'distance') return ifThenElse(isThere, answer, constant(-1));
+  return ifThenElse(binary('and', isThere, binary('>=', second, constant(0))), answer, constant(NO_WAY));
+}
+
+function lowerAnswer(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): Expr {
   const [first, second] = [values[0] ?? constant(0), values[1] ?? constant(0)];
   const n = spaceCount(lowering);
   const topology = lowering.globals.topology;
@@ -49,7 +64,26 @@ export function lowerBoardValue(lowering: Lowering, name: BoardFunction, values:
 }
 
 /** The set that a board function gives. */
-export function lowerBoardSet(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): SpaceSet {
+export function lowerBoardSet(
+  lowering: Lowering,
+  name: BoardFunction,
+  values: readonly Expr[],
+  /** Whether the space asked about may be none. */
+  unsure: boolean,
+): SpaceSet {
+  const set = lowerSpaces(lowering, name, values);
+  if (!unsure) return set;
+  const isThere = binary('>=', values[0] ?? constant(-1), constant(0));
+  const { inOrder } = set;
+  return {
+    size: set.size,
+    test: (element) => binary('and', isThere, set.test(element)),
+    contains: (space) => binary('and', isThere, set.contains(space)),
+    inOrder: inOrder && { ...inOrder, test: (place) => allOf(isThere, inOrder.test(place)) },
+  };
+}
+
+function lowerSpaces(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): SpaceSet {
   const [first, second] = [values[0] ?? constant(0), values[1] ?? constant(0)];
   const size = spaceCount(lowering);
   if (name === 'ray') return lowerRay(lowering, first, second);

@@ -10,6 +10,7 @@ import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
 import { lowerExpression, lowerReference } from './expressions.ts';
 import { complain, type Lowering, type Names, newLocal, tableOf } from './lowering.ts';
+import { mayBeNone } from './pieces.ts';
 import { domainSize, MAX_SET } from './values.ts';
 
 /** Numbers that a rule may go through. */
@@ -114,6 +115,7 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       case 'enum':
       case 'spaces':
       case 'piece':
+      case 'pieces':
       case 'seats':
         return { low: 0, size: domainSize(lowering, meaning) };
       case 'record':
@@ -182,10 +184,12 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
   const board = base.kind === 'call' ? program.meanings.get(base) : undefined;
   if (base.kind === 'call' && board?.kind === 'board-function') {
     const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
-    const { size, test, inOrder, contains } = lowerBoardSet(lowering, board.name, values);
+    const unsure = mayBeNone(lowering, base.arguments);
+    const { size, test, inOrder, contains } = lowerBoardSet(lowering, board.name, values, unsure);
     return { low: 0, size, test, inOrder, anyOf: contains };
   }
   if (base.kind === 'set') return lowerMembers(lowering, names, base);
+  if (type?.kind === 'member') return lowerMaybe(lowering, lowerExpression(lowering, names, base), type);
   // A set kept in the state: a bit set.
   const set = lowerExpression(lowering, names, base);
   const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
@@ -201,6 +205,19 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
 export function isUsed(lowering: Lowering, record: RecordSymbol, index: Expr): Expr {
   const { used, limit } = lowering.records.get(record) ?? { used: 0, limit: 0 };
   return load(reference(used, index, 1, limit));
+}
+
+/** What may be none: a set of at most one. */
+function lowerMaybe(lowering: Lowering, value: Expr, type: Type & { kind: 'member' }): Base {
+  const isThere = binary('>=', value, constant(0));
+  const isIt = (element: Expr): Expr => binary('and', isThere, binary('=', element, value));
+  return {
+    low: 0,
+    size: domainSize(lowering, type.domain),
+    test: isIt,
+    anyOf: isIt,
+    inOrder: { size: 1, elementAt: () => value, test: () => isThere },
+  };
 }
 
 /** `{ A, B }`: in the order written, each once. */

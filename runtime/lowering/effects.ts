@@ -7,7 +7,7 @@ import { CELL, type Effect, type Expr } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
 import { lowerDomain, runThrough } from './domains.ts';
-import { bitOf, lowerExpression, lowerReference, pieceSpace } from './expressions.ts';
+import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
 import {
   type Lowering,
   type Names,
@@ -17,6 +17,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
+import { pieceIn, pieceSpace } from './pieces.ts';
 import { lowerDelete, lowerNew } from './records.ts';
 import { domainSize, valueBounds } from './values.ts';
 
@@ -282,15 +283,15 @@ function lowerPieceMove(
   origin: number,
 ): Effect {
   const what = statement.what as ast.Expression;
-  const type = lowering.program.types.get(what);
-  const piece = type?.kind === 'member' && type.domain.kind === 'piece' ? type.domain : undefined;
+  const piece = pieceIn(lowering, what);
   const ref = piece ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what)) : reference(0);
   const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
   return {
     op: 'store',
     ref,
     value: lowerExpression(lowering, names, statement.to),
-    low: -1,
+    // To where another piece stands: that one must stand somewhere.
+    low: lowering.program.readings.has(statement.to) ? 0 : -1,
     high,
     bound: 'fault',
     origin,

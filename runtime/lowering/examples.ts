@@ -5,6 +5,7 @@ import { actionsByName } from '../../language/semantics/actions.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { examplesOf, type Program } from '../../language/semantics/program.ts';
+import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
@@ -12,6 +13,7 @@ import { configure } from './configure.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf } from './lowering.ts';
+import { occupantOf } from './pieces.ts';
 import { valueType } from './values.ts';
 
 export interface ExampleIR {
@@ -181,6 +183,8 @@ function lowerArguments(lowering: Lowering, name: ast.Name, values: readonly ast
     const lowered = lowerExpression(lowering, undefined, value);
     const parameter = action?.parameters[index];
     const type = parameter && program.locals.get(parameter.name)?.type;
+    const piece = type && pieceOf(type);
+    if (piece && program.readings.get(value) === 'occupant') return occupantOf(lowering, piece, lowered);
     return type?.kind === 'set' && type.of.kind === 'die' && lowered.op === 'const'
       ? constant(lowered.value >> 1)
       : lowered;

@@ -1,5 +1,6 @@
 /** Expressions of the language as expressions over cells. */
 
+import type { Reading } from '../../language/semantics/checker.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   LocalSymbol,
   PieceSymbol,
 } from '../../language/semantics/symbols.ts';
+import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, Fold, Reference, TextIR, ValueType } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
@@ -38,6 +40,16 @@ import {
   tableNamed,
   withName,
 } from './lowering.ts';
+import {
+  firstOf,
+  mayBeNone,
+  numberedPiece,
+  pieceIn,
+  pieceOwner,
+  pieceSpace,
+  piecesOf,
+  spaceOfPiece,
+} from './pieces.ts';
 import { kindsOf, valueType } from './values.ts';
 import { weightOf } from './weight.ts';
 
@@ -47,9 +59,13 @@ export function lowerExpression(
   expression: ast.Expression,
 ): Expr {
   if (!beginExpression(lowering, expression.span)) return constant(0);
-  return endExpression(lowering, expression.span, lowerAny(lowering, names, expression));
+  const value = lowerAny(lowering, names, expression);
+  const reading = lowering.program.readings.get(expression);
+  const read = reading ? readValue(lowering, expression, value, reading) : value;
+  return endExpression(lowering, expression.span, read);
 }
 
+/** The value as such, before it is read as another. */
 function lowerAny(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Expr {
   const lower = (inner: ast.Expression): Expr => lowerExpression(lowering, names, inner);
   switch (expression.kind) {
@@ -94,6 +110,17 @@ function lowerAny(lowering: Lowering, names: Names | undefined, expression: ast.
     case 'query':
       return lowerQuery(lowering, names, expression);
   }
+}
+
+/** A value read as another: see `language/semantics/check/readings.ts`. */
+function readValue(lowering: Lowering, expression: ast.Expression, value: Expr, reading: Reading): Expr {
+  const type = lowering.program.types.get(expression);
+  const maybeNone = type?.kind === 'member' && type.optional;
+  const piece = type && pieceOf(type);
+  if (piece && reading === 'space') return spaceOfPiece(lowering, piece, value, maybeNone);
+  if (!piece || reading !== 'piece') return value;
+  const number = binary('+', value, constant(piecesOf(lowering, piece).first));
+  return maybeNone ? ifThenElse(binary('>=', value, constant(0)), number, constant(-1)) : number;
 }
 
 /** Counts an expression that is written out here and in other places, too. */
@@ -168,8 +195,21 @@ function lowerCall(
   if (text === 'top' && first && lowering.program.types.get(first)?.kind === 'deck')
     return topOf(lowerZone(lowering, names, first));
   const meaning = lowering.program.meanings.get(expression);
-  if (meaning?.kind === 'board-function') return lowerBoardValue(lowering, meaning.name, values);
-  return meaning?.kind === 'define' ? lowerDefine(lowering, meaning, values) : constant(0);
+  if (meaning?.kind === 'board-function')
+    return lowerBoardValue(lowering, meaning.name, values, mayBeNone(lowering, expression.arguments));
+  if (meaning?.kind === 'define') return lowerDefine(lowering, meaning, values);
+  return text === 'next' && values[0] ? nextSeat(lowering, values[0]) : constant(0);
+}
+
+/** The next seat still in, clockwise; the same if there is no other. */
+function nextSeat(lowering: Lowering, seat: Expr): Expr {
+  const { players } = lowering;
+  const local = newLocal(lowering);
+  const after = (steps: Expr): Expr =>
+    binary('mod', binary('+', binary('+', seat, constant(1)), steps), constant(players));
+  const where = not(load(reference(CELL.out, after({ op: 'local', local }))));
+  const first: Fold = { op: 'the', local, low: 0, size: players, where, of: undefined };
+  return written(lowering, ifThenElse(binary('<', first, constant(0)), seat, after(first)));
 }
 
 /** A definition stands for its value, with the arguments in place of the parameters. */
@@ -203,16 +243,12 @@ function lowerMember(
     case 'of-space':
       return lowerOfSpace(lowering, meaning.what, of());
     case 'owner-of-piece': {
-      const type = lowering.program.types.get(expression.of);
-      return type?.kind === 'member' && type.domain.kind === 'piece'
-        ? pieceOwner(lowering, type.domain, of())
-        : constant(-1);
+      const piece = pieceIn(lowering, expression.of);
+      return piece ? pieceOwner(lowering, piece, of()) : constant(-1);
     }
     case 'space-of-piece': {
-      const type = lowering.program.types.get(expression.of);
-      return type?.kind === 'member' && type.domain.kind === 'piece'
-        ? load(pieceSpace(lowering, type.domain, of()))
-        : constant(-1);
+      const piece = pieceIn(lowering, expression.of);
+      return piece ? load(pieceSpace(lowering, piece, of())) : constant(-1);
     }
     case 'space':
       return binary('+', constant(lowering.spaceIndex.get(meaning) ?? 0), of());
@@ -248,26 +284,6 @@ function attributeValue(lowering: Lowering, value: ast.Expression | undefined): 
   return lowered.op === 'const' ? lowered.value : 0;
 }
 
-/** Whose a piece is: pieces of the seats follow each other, as many for each. */
-export function pieceOwner(lowering: Lowering, piece: PieceSymbol, index: Expr): Expr {
-  const { declaration } = piece;
-  const seat = declaration.owner && lowering.program.meanings.get(declaration.owner);
-  if (seat?.kind === 'seat') return constant(seat.index);
-  if (!declaration.perPlayer) return constant(-1);
-  const each = (lowering.pieces.get(piece)?.count ?? lowering.players) / lowering.players;
-  return each === 1 ? index : binary('/', index, constant(each));
-}
-
-/** The cell that holds where a piece stands. */
-export function pieceSpace(
-  lowering: Lowering,
-  piece: Parameters<Lowering['pieces']['get']>[0],
-  index: Expr,
-): Reference {
-  const { space, count } = lowering.pieces.get(piece) ?? { space: 0, count: 0 };
-  return reference(space, index, 1, count);
-}
-
 /** The cell, or the first of the cells of a pile, that a field, place member or local name stands for. */
 export function lowerReference(
   lowering: Lowering,
@@ -292,12 +308,10 @@ export function lowerReference(
       meaning.owner === 'space' ||
       (typeof meaning.owner === 'object' && meaning.owner.kind !== 'place');
     if (owned && expression.kind === 'member') {
-      return reference(
-        place.base,
-        lowerExpression(lowering, names, expression.of),
-        place.width,
-        place.owners,
-      );
+      const of = lowerExpression(lowering, names, expression.of);
+      const isCommon = typeof meaning.owner === 'object' && meaning.owner.kind === 'pieces';
+      const owner = isCommon ? binary('+', of, constant(firstOf(lowering, expression.of))) : of;
+      return reference(place.base, owner, place.width, place.owners);
     }
     return { base: place.base, indices: [] };
   }
@@ -314,7 +328,10 @@ function lowerIndex(
   names: Names | undefined,
   expression: ast.Expression & { kind: 'index' },
 ): Expr {
-  const meaning = expression.of.kind === 'name' ? lowering.program.meanings.get(expression.of) : undefined;
+  const { of: indexed } = expression;
+  const meaning =
+    indexed.kind === 'name' || indexed.kind === 'member' ? lowering.program.meanings.get(indexed) : undefined;
+  if (meaning?.kind === 'piece') return lowerNumbered(lowering, names, expression, meaning);
   if (meaning?.kind !== 'dice') return load(lowerReference(lowering, names, expression));
   const dice = lowering.dice.get(meaning);
   if (!dice) return constant(0);
@@ -322,6 +339,30 @@ function lowerIndex(
   const local = newLocal(lowering);
   const shows = load(reference(dice.ir.base, { op: 'local', local }));
   return { op: 'count', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
+}
+
+/** `Guard[2]`, `Anna.Goon[2]` */
+function lowerNumbered(
+  lowering: Lowering,
+  names: Names | undefined,
+  { of, at }: ast.Expression & { kind: 'index' },
+  piece: PieceSymbol,
+): Expr {
+  const number = lowerExpression(lowering, names, at[0]);
+  const seat = of.kind === 'member' ? lowerExpression(lowering, names, of.of) : undefined;
+  return numberedPiece(lowering, piece, number, seat);
+}
+
+/** `p in Guard` where p is any piece: the number, among all pieces, of the first of that kind. */
+function kindWithin(
+  lowering: Lowering,
+  { left, right }: ast.Expression & { kind: 'binary' },
+): number | undefined {
+  const set = lowering.program.types.get(setOf(right).base);
+  const element = set?.kind === 'set' ? set.of : set;
+  const kind = element && pieceOf(element);
+  if (pieceIn(lowering, left)?.kind !== 'pieces' || kind?.kind !== 'piece') return undefined;
+  return piecesOf(lowering, kind).first;
 }
 
 function lowerBinary(
@@ -332,7 +373,13 @@ function lowerBinary(
   const { operator } = expression;
   const left = lowerExpression(lowering, names, expression.left);
   if (operator === 'in' || operator === 'not in') {
-    const found = lowerDomain(lowering, names, setOf(expression.right)).contains(left);
+    const domain = lowerDomain(lowering, names, setOf(expression.right));
+    const first = kindWithin(lowering, expression);
+    const value = first === undefined ? left : binary('-', left, constant(first));
+    const found =
+      first === undefined
+        ? domain.contains(value)
+        : binary('and', binary('>=', value, constant(0)), domain.contains(value));
     return operator === 'in' ? found : not(found);
   }
   const right = lowerExpression(lowering, names, expression.right);
@@ -345,8 +392,14 @@ function lowerBinary(
       return constant(0);
     case 'at': {
       const type = lowering.program.types.get(expression.left);
-      if (type?.kind !== 'member' || type.domain.kind !== 'piece') return NO;
-      return binary('=', load(pieceSpace(lowering, type.domain, left)), right);
+      const piece = type && pieceOf(type);
+      if (!piece || type?.kind !== 'member') return NO;
+      const space = spaceOfPiece(lowering, piece, left, type.optional);
+      const isThere = binary('=', space, right);
+      // What is nowhere is not at the same place as something else that is nowhere.
+      return mayBeNone(lowering, [expression.right])
+        ? binary('and', isThere, binary('>=', right, constant(0)))
+        : isThere;
     }
     default:
       return binary(operator, left, right);

@@ -13,6 +13,7 @@ import { cardCount, deckCells, deckWidth, visibilityOf } from './decks.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, MAX_CELLS, noteBounds } from './lowering.ts';
+import { piecesOf } from './pieces.ts';
 import { titleOf } from './titles.ts';
 import { domainOf, domainSize, kindsOf, valueBounds, valueType } from './values.ts';
 
@@ -117,6 +118,9 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
     for (const field of piece.fields.values())
       layOutField(lowering, field, count, `${piece.name}.${field.name}`);
   }
+  const all = piecesOf(lowering, globals.allPieces).count;
+  for (const field of globals.allPieces.fields.values())
+    layOutField(lowering, field, all, `piece.${field.name}`);
   layOutRevealed(lowering);
   cells.next = cells.initial.length;
   cells.top = cells.next;
@@ -193,7 +197,8 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
     -1,
     spaces - 1,
   );
-  lowering.pieces.set(piece, { count, space: base });
+  const first = [...lowering.pieces.values()].reduce((sum, other) => sum + other.count, 0);
+  lowering.pieces.set(piece, { count, first, space: base });
   const type: ValueType = { kind: 'member', domain: SPACES, optional: true };
   lowering.cells.fields.push({
     name: `${piece.name}.space`,
@@ -342,7 +347,7 @@ function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
   if (field.owner === 'space') return [SPACES];
   if (typeof field.owner === 'object' && field.owner.kind === 'record')
     return [domainOf(lowering, field.owner)];
-  return typeof field.owner === 'object' && field.owner.kind === 'piece'
+  return typeof field.owner === 'object' && (field.owner.kind === 'piece' || field.owner.kind === 'pieces')
     ? [domainOf(lowering, field.owner)]
     : [];
 }

@@ -81,6 +81,8 @@ export interface FieldPlace {
 
 export interface PiecePlace {
   readonly count: number;
+  /** How many pieces of other kinds come before the first. */
+  readonly first: number;
   /** Cell of the first piece's space. */
   readonly space: number;
 }

@@ -6,8 +6,8 @@ import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts
 import { pathPairs } from './board.ts';
 import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
-import { pieceOwner } from './expressions.ts';
 import type { Lowering } from './lowering.ts';
+import { pieceOwner, piecesOf } from './pieces.ts';
 import { titleOf } from './titles.ts';
 import { domainOf, valueType } from './values.ts';
 
@@ -45,8 +45,9 @@ export function lowerTable(lowering: Lowering): TableIR {
 }
 
 function lowerPieces(lowering: Lowering): PieceIR[] {
+  const common = [...lowering.globals.allPieces.fields.values()];
   return lowering.globals.pieces.flatMap((piece) => {
-    const { count, space } = lowering.pieces.get(piece) ?? { count: 0, space: 0 };
+    const { count, first, space } = piecesOf(lowering, piece);
     const members = lowering.domains[domainOf(lowering, piece)].members;
     const kind = piece.declaration.label ? plainText(piece.declaration.label) : titleOf(piece.name);
     return Array.from({ length: count }, (_, index) => ({
@@ -54,7 +55,10 @@ function lowerPieces(lowering: Lowering): PieceIR[] {
       label: kind,
       owner: seatOfPiece(lowering, piece, index),
       space: space + index,
-      fields: [...piece.fields.values()].map((field) => shownField(lowering, field, index, 0)),
+      fields: [
+        ...common.map((field) => shownField(lowering, field, first + index, 0)),
+        ...[...piece.fields.values()].map((field) => shownField(lowering, field, index, 0)),
+      ],
     }));
   });
 }

@@ -24,12 +24,14 @@ export function domainOf(lowering: Lowering, domain: DomainSymbol): number {
   const known = lowering.domainIndex.get(domain);
   if (known !== undefined) return known;
   const members =
-    domain.kind === 'enum'
-      ? domain.members.map(({ name, syntax }) => ({
-          name,
-          label: syntax.label ? plain(syntax.label.parts) : name,
-        }))
-      : [];
+    domain.kind === 'pieces'
+      ? lowering.globals.pieces.flatMap((kind) => lowering.domains[domainOf(lowering, kind)]?.members ?? [])
+      : domain.kind === 'enum'
+        ? domain.members.map(({ name, syntax }) => ({
+            name,
+            label: syntax.label ? plain(syntax.label.parts) : name,
+          }))
+        : [];
   lowering.domains.push({ name: domain.name, members });
   lowering.domainIndex.set(domain, lowering.domains.length - 1);
   return lowering.domains.length - 1;

@@ -3,7 +3,7 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
-import { requireExpression } from './expressions.ts';
+import { requireExpression, requireSpace } from './expressions.ts';
 import type { Place } from './place.ts';
 
 export type BoardFunction = 'neighbours' | 'within' | 'distance' | 'along' | 'toward' | 'ray' | 'space';
@@ -61,21 +61,25 @@ export function checkBoardFunction(
       found: call.arguments.length,
     });
   }
-  const space = memberOf(globals.spacesDomain);
+  let from: Type | undefined;
   call.arguments.forEach((argument, index) => {
     const kind = takes[index];
-    const type =
-      kind === 'space'
-        ? space
-        : kind === 'direction' && globals.directions
-          ? memberOf(globals.directions)
-          : NUMBER;
-    if (kind) requireExpression(checker, place, argument, type, `What \`${name}\` is asked about`);
+    const why = `What \`${name}\` is asked about`;
+    // About nowhere nothing is known: no neighbours, no way, no next space.
+    if (kind === 'space') {
+      const space = requireSpace(checker, place, argument, why);
+      from ??= space;
+    } else if (kind) {
+      const isDirection = kind === 'direction' && globals.directions;
+      const type = isDirection ? memberOf(isDirection) : NUMBER;
+      requireExpression(checker, place, argument, type, why);
+    }
   });
   checker.meanings.set(call, { kind: 'board-function', name });
   if (gives === 'number') return NUMBER;
-  if (gives === 'set') return { kind: 'set', of: space };
+  if (gives === 'set') return { kind: 'set', of: memberOf(globals.spacesDomain) };
   // A ring has no end, and a walk that bounces never leaves its line.
   const endless = name === 'along' && (globals.topology.shape === 'ring' || globals.topology.bounce);
-  return memberOf(globals.spacesDomain, !endless);
+  if (!endless) return memberOf(globals.spacesDomain, true);
+  return from?.kind === 'member' && from.optional ? from : memberOf(globals.spacesDomain);
 }

@@ -1,13 +1,14 @@
 /** Uses of definitions and of the built-in min and max. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
+import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
 import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { boardFunctionNames, checkBoardFunction, isBoardFunction } from './board-functions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, outermost, type Place } from './place.ts';
+import { expectReading } from './readings.ts';
 import { declareParameter, resolveType } from './types.ts';
 
 type Call = ast.Expression & { kind: 'call' };
@@ -22,6 +23,7 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   }
   const symbol = lookUp(place.scope, name.text);
   if (symbol?.kind !== 'define' && name.text === 'top') return checkTop(checker, place, call);
+  if (symbol?.kind !== 'define' && name.text === 'next') return checkNext(checker, place, call);
   if (symbol?.kind !== 'define' && isBoardFunction(name.text))
     return checkBoardFunction(checker, place, call, name.text);
   if (symbol?.kind !== 'define') {
@@ -32,6 +34,7 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
         ...defines,
         'min',
         'max',
+        'next',
         ...(checker.globals.topology ? boardFunctionNames : []),
       ]);
     reportCall(checker, name, symbol);
@@ -73,6 +76,17 @@ function checkTop(checker: Checker, place: Place, call: Call): Type {
     report(checker, 'wrong-type', deck.span, facts);
   }
   return UNKNOWN;
+}
+
+/** `next(p)`: the next player clockwise who is still in. */
+function checkNext(checker: Checker, place: Place, call: Call): Type {
+  const seat = memberOf(checker.globals.seats);
+  const { length } = call.arguments;
+  if (length !== 1)
+    report(checker, 'argument-count', call.name.span, { name: 'next', expected: 1, found: length });
+  for (const argument of call.arguments)
+    requireExpression(checker, place, argument, seat, 'Whose neighbour is asked for');
+  return seat;
 }
 
 /** A name with brackets behind it that is no definition. */
@@ -135,7 +149,7 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   const declared = declaration.type && resolveType(checker, place, declaration.type);
   let found = checkExpression(checker, place, declaration.value, declared);
   if (declared) {
-    expectType(checker, found, declared, declaration.value.span, `\`${symbol.name}\``);
+    expectReading(checker, declaration.value, found, declared, `\`${symbol.name}\``);
     found = declared;
   }
   checker.underWay.delete(symbol);

@@ -245,6 +245,7 @@ function checkFields(checker: Checker, place: Place): void {
     ...globals.playerFields.values(),
     ...globals.spaceFields.values(),
     ...globals.places.flatMap((symbol) => [...symbol.fields.values()]),
+    ...globals.allPieces.fields.values(),
     ...globals.pieces.flatMap((symbol) => [...symbol.fields.values()]),
     ...globals.records.flatMap((symbol) => [...symbol.fields.values()]),
   ];
@@ -309,7 +310,10 @@ function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): voi
     if ((type.kind !== 'pile' && type.kind !== 'deck') || syntax.initial !== 'all') continue;
     const item = type.item.name;
     const other = first.get(type.item);
-    if (owner === 'player' || (typeof owner === 'object' && owner.kind === 'piece')) {
+    if (
+      owner === 'player' ||
+      (typeof owner === 'object' && (owner.kind === 'piece' || owner.kind === 'pieces'))
+    ) {
       const whose = owner === 'player' ? 'player' : owner.name;
       report(checker, 'items-twice', syntax.name.span, {
         item,

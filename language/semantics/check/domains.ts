@@ -6,6 +6,7 @@ import { lookUp } from '../scope.ts';
 import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, type Place } from './place.ts';
+import { readAs } from './readings.ts';
 
 /** The type of what the domain's name stands for on each pass. */
 export function checkDomain(
@@ -42,7 +43,10 @@ function checkBase(
   if (base.kind === 'name') {
     const symbol = lookUp(place.scope, base.name.text);
     const element: ElementType | undefined =
-      symbol?.kind === 'enum' || symbol?.kind === 'piece' || symbol?.kind === 'record'
+      symbol?.kind === 'enum' ||
+      symbol?.kind === 'piece' ||
+      symbol?.kind === 'pieces' ||
+      symbol?.kind === 'record'
         ? memberOf(symbol)
         : symbol?.kind === 'seats'
           ? memberOf(symbol)
@@ -63,6 +67,8 @@ function checkBase(
   if (type.kind === 'set') return type.of;
   if (type.kind === 'pile') return type.item.kinds ? memberOf(type.item.kinds) : UNKNOWN;
   if (type.kind === 'deck' && use === 'counted') return UNKNOWN;
+  // What may be none is a set of at most one.
+  if (type.kind === 'member' && type.optional) return memberOf(type.domain);
   if (type.kind !== 'unknown') {
     const found = describeType(type);
     report(checker, use === 'counted' ? 'not-countable' : 'not-a-set', base.span, { found });
@@ -72,7 +78,7 @@ function checkBase(
 
 /** What is left out: one element or a set of them. */
 function checkExcept(checker: Checker, place: Place, except: ast.Expression, element: ElementType): void {
-  const type = checkExpression(checker, place, except, element);
+  const type = readAs(checker, except, checkExpression(checker, place, except, element), element);
   if (type.kind === 'set') expectType(checker, type.of, element, except.span, 'What is left out');
   else if (type.kind !== 'member' || element.kind !== 'member' || type.domain !== element.domain) {
     // A value that may be none leaves out nothing then, so optional members are welcome here.

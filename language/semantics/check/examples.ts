@@ -3,7 +3,7 @@
 import { MOST_SUGGESTIONS, nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
-import { type Checker, report, reportUnknown } from '../checker.ts';
+import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { plainText, variantsOf } from '../compose.ts';
 import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
 import { lookUp } from '../scope.ts';
@@ -11,6 +11,7 @@ import { NUMBER, type Type, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, outermost, type Place } from './place.ts';
+import { readInExample } from './readings.ts';
 import { checkBlock } from './statements.ts';
 
 export function checkExample(
@@ -157,15 +158,11 @@ function checkActionUse(
   values.forEach((value, index) => {
     const parameter = action.parameters[index];
     const type = parameter && checker.locals.get(parameter.name)?.type;
-    if (type)
-      requireExpression(
-        checker,
-        place,
-        value,
-        written(type),
-        `\`${parameter.name.text}\` of \`${name.text}\``,
-      );
-    else checkExpression(checker, place, value);
+    if (type) {
+      const wanted = written(type);
+      const found = readInExample(checker, value, checkExpression(checker, place, value, wanted), wanted);
+      expectType(checker, found, wanted, value.span, `\`${parameter.name.text}\` of \`${name.text}\``);
+    } else checkExpression(checker, place, value);
   });
 }
 

@@ -1,11 +1,11 @@
 /** Types of expressions. Every function records the type it finds and reports at most one error per cause. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, expectType, namesIn, report, reportUnknown } from '../checker.ts';
+import { type Checker, expectType, namesIn, report, reportNone, reportUnknown } from '../checker.ts';
 import { hintForComparison } from '../hints.ts';
 import { lookUp } from '../scope.ts';
 import { setOf } from '../set-of.ts';
-import { type DiceSymbol, type GlobalSymbol, symbolWord } from '../symbols.ts';
+import { type DiceSymbol, type GlobalSymbol, type PieceSymbol, symbolWord } from '../symbols.ts';
 import {
   article,
   comparable,
@@ -14,6 +14,7 @@ import {
   memberOf,
   NONE,
   NUMBER,
+  pieceOf,
   type Type,
   UNKNOWN,
   YES_NO,
@@ -22,6 +23,7 @@ import { checkCall } from './calls.ts';
 import { checkDomain } from './domains.ts';
 import { checkMember } from './members.ts';
 import { declareLocal, inside, type Place } from './place.ts';
+import { canBe, expectReading, readAlike, readAs } from './readings.ts';
 
 /** The type of `expression`; `expected`, where known, helps names of enum members that are not global. */
 export function checkExpression(
@@ -44,7 +46,16 @@ export function requireExpression(
   why: string,
 ): void {
   const found = checkExpression(checker, place, expression, expected);
-  expectType(checker, found, expected, expression.span, why);
+  expectReading(checker, expression, found, expected, why);
+}
+
+/** Checks a space that may be none, or a piece that stands for its space; answers with where that is. */
+export function requireSpace(checker: Checker, place: Place, expression: ast.Expression, why: string): Type {
+  const space = memberOf(checker.globals.spacesDomain);
+  const found = readAs(checker, expression, checkExpression(checker, place, expression, space), space);
+  const wanted = found.kind === 'member' && found.optional ? { ...space, optional: true } : space;
+  expectType(checker, found, wanted, expression.span, why);
+  return found;
 }
 
 export function checkText(checker: Checker, place: Place, text: ast.Text | undefined): void {
@@ -131,7 +142,9 @@ function memberNames(expected: Type | undefined): string[] {
 }
 
 function isConstant(symbol: GlobalSymbol): boolean {
-  return ['option', 'enum', 'enum-member', 'seat', 'seats', 'space', 'spaces', 'piece'].includes(symbol.kind);
+  return ['option', 'enum', 'enum-member', 'seat', 'seats', 'space', 'spaces', 'piece', 'pieces'].includes(
+    symbol.kind,
+  );
 }
 
 /** The type of a name used as a value. */
@@ -212,6 +225,11 @@ export function isSingle(count: ast.Expression | undefined): boolean {
 /** `me.coins[Two]`, `throw[Ace]`: how many of a kind. */
 function checkIndex(checker: Checker, place: Place, expression: ast.Expression & { kind: 'index' }): Type {
   const at = expression.at[0];
+  const numbered = numberedPiece(checker, place, expression.of);
+  if (numbered) {
+    if (at) requireExpression(checker, place, at, NUMBER, 'The number of a piece');
+    return memberOf(numbered, at?.kind !== 'number');
+  }
   const kinds = indexKinds(checker, place, expression.of);
   if (kinds === undefined) {
     const found = checkExpression(checker, place, expression.of);
@@ -223,6 +241,23 @@ function checkIndex(checker: Checker, place: Place, expression: ast.Expression &
   }
   if (at) requireExpression(checker, place, at, kinds, 'What stands in the brackets');
   return NUMBER;
+}
+
+/** `Guard[2]`, `Anna.Goon[2]`: one of several pieces, by its number. */
+function numberedPiece(checker: Checker, place: Place, of: ast.Expression): PieceSymbol | undefined {
+  const isSeveral = (piece: PieceSymbol): boolean =>
+    piece.declaration.count !== undefined && piece.declaration.perPlayer === (of.kind === 'member');
+  const name = of.kind === 'name' || of.kind === 'member' ? of.name.text : undefined;
+  const piece = checker.globals.pieces.find((candidate) => candidate.name === name && isSeveral(candidate));
+  if (!piece || (of.kind === 'name' && lookUp(place.scope, of.name.text) !== piece)) return undefined;
+  if (of.kind === 'member') {
+    const type = checkExpression(checker, place, of.of);
+    if (type.kind !== 'member' || type.domain.kind !== 'seats') return undefined;
+    if (type.optional) reportNone(checker, type, of.of.span);
+  }
+  checker.meanings.set(of, piece);
+  checker.used.add(piece);
+  return piece;
 }
 
 /** What the brackets behind a pile or throw must hold, or undefined if it is neither. */
@@ -285,8 +320,12 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
     case '!=':
     case 'is':
     case 'is not': {
-      const first = checkExpression(checker, place, left);
-      const second = checkExpression(checker, place, right, first);
+      const alone = checkExpression(checker, place, left);
+      const [first, second] = readAlike(
+        checker,
+        [left, alone],
+        [right, checkExpression(checker, place, right, alone)],
+      );
       if (!comparable(first, second)) {
         report(checker, 'cannot-compare', expression.span, {
           left: capitalise(describeType(first)),
@@ -301,7 +340,8 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
       const first = checkExpression(checker, place, left);
       const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
       const face = element.kind === 'die' ? element.dice.faces : element;
-      if (!comparable(first, face)) {
+      if (pieceOf(face)?.kind === 'pieces') readAs(checker, left, first, face);
+      if (!comparable(first, face) && !canBe(first, face)) {
         report(checker, 'cannot-compare', expression.span, {
           left: capitalise(describeType(first)),
           right: describeType(face),
@@ -316,7 +356,7 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
     }
     case 'at': {
       const piece = checkExpression(checker, place, left);
-      if (piece.kind !== 'unknown' && !(piece.kind === 'member' && piece.domain.kind === 'piece')) {
+      if (piece.kind !== 'unknown' && !pieceOf(piece)) {
         const own = checker.globals.pieces.find((candidate) => candidate.declaration.perPlayer);
         const player = piece.kind === 'member' && piece.domain.kind === 'seats';
         const hint = player && own ? `Say which piece: \`….${own.name}\`.` : undefined;
@@ -327,13 +367,7 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
           hint,
         });
       }
-      requireExpression(
-        checker,
-        place,
-        right,
-        memberOf(checker.globals.spacesDomain),
-        'What stands behind `at`',
-      );
+      requireSpace(checker, place, right, 'What stands behind `at`');
       return YES_NO;
     }
   }
@@ -391,7 +425,8 @@ function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type
       if (expression.of) requireExpression(checker, here, expression.of, NUMBER, `What comes after \`of\``);
       return NUMBER;
     case 'the':
-      if (!domain.where) report(checker, 'needs-where', expression.span, {});
+      if (!domain.where && !domain.except && !domain.order && !isMaybe(checker, domain.base))
+        report(checker, 'needs-where', expression.span, {});
       if (element.kind === 'member') return memberOf(element.domain, true);
       if (element.kind !== 'unknown') {
         report(checker, 'wrong-type', expression.span, {
@@ -403,6 +438,12 @@ function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type
       }
       return UNKNOWN;
   }
+}
+
+/** Whether it is one value or none, so that `the` one of it needs no words that choose. */
+function isMaybe(checker: Checker, base: ast.Expression): boolean {
+  const type = checker.types.get(base);
+  return type?.kind === 'member' && type.optional;
 }
 
 /** `count me.coins`, `count chosen`, `count players where …`. */

@@ -3,10 +3,11 @@
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind.ts';
-import { type Checker, type Meaning, report } from '../checker.ts';
+import { type Checker, type Meaning, report, reportNone } from '../checker.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression } from './expressions.ts';
 import type { Place } from './place.ts';
+import { spaceOf } from './readings.ts';
 
 export function checkMember(
   checker: Checker,
@@ -23,7 +24,7 @@ export function checkMember(
     return UNKNOWN;
   }
   if (of.kind === 'member' && of.optional) {
-    report(checker, 'maybe-none', expression.of.span, { what: of.domain.word });
+    reportNone(checker, of, expression.of.span);
   }
   checker.meanings.set(expression, found.meaning);
   checker.used.add(found.meaning);
@@ -59,8 +60,15 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
     case 'piece': {
       if (name === 'owner' && isOwned(of.domain.declaration))
         return { meaning: { kind: 'owner-of-piece' }, type: memberOf(globals.seats) };
-      if (name === 'space')
-        return { meaning: { kind: 'space-of-piece' }, type: memberOf(globals.spacesDomain, true) };
+      if (name === 'space') return { meaning: { kind: 'space-of-piece' }, type: spaceOf(globals, of.domain) };
+      const field = of.domain.fields.get(name) ?? globals.allPieces.fields.get(name);
+      return field && { meaning: field, type: field.type };
+    }
+    case 'pieces': {
+      const owned = globals.pieces.every((piece) => isOwned(piece.declaration));
+      if (name === 'owner')
+        return { meaning: { kind: 'owner-of-piece' }, type: memberOf(globals.seats, !owned) };
+      if (name === 'space') return { meaning: { kind: 'space-of-piece' }, type: spaceOf(globals, of.domain) };
       const field = of.domain.fields.get(name);
       return field && { meaning: field, type: field.type };
     }
@@ -103,6 +111,8 @@ function memberNames(checker: Checker, of: Type): string[] {
         ...globals.spaces.filter((space) => space.syntax.perPlayer).map((space) => space.name),
       ];
     case 'piece':
+      return ['owner', 'space', ...of.domain.fields.keys(), ...globals.allPieces.fields.keys()];
+    case 'pieces':
       return ['owner', 'space', ...of.domain.fields.keys()];
     case 'record':
       return [...of.domain.fields.keys()];

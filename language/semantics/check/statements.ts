@@ -5,11 +5,12 @@ import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { hintForPile } from '../hints.ts';
 import { lookUp } from '../scope.ts';
 import type { ItemSymbol } from '../symbols.ts';
-import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { checkFlow } from './flow.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
+import { expectReading, noteTaken } from './readings.ts';
 import { resolveType } from './types.ts';
 
 /** Checks the statements of a block in a scope of its own; returns nothing, reports everything. */
@@ -31,7 +32,7 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
     case 'let': {
       const declared = statement.type && resolveType(checker, place, statement.type);
       const found = checkExpression(checker, place, statement.value, declared);
-      if (declared) expectType(checker, found, declared, statement.value.span, `\`${statement.name.text}\``);
+      if (declared) expectReading(checker, statement.value, found, declared, `\`${statement.name.text}\``);
       declareLocal(
         checker,
         place,
@@ -162,24 +163,17 @@ function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement)
   const from = statement.from && checkExpression(checker, place, statement.from);
   if (!statement.from) {
     const what = statement.what === 'all' ? UNKNOWN : checkExpression(checker, place, statement.what);
-    if (
-      statement.what === 'all' ||
-      statement.count ||
-      (what.kind !== 'unknown' && !(what.kind === 'member' && what.domain.kind === 'piece'))
-    ) {
+    if (statement.what === 'all' || statement.count || (what.kind !== 'unknown' && !pieceOf(what))) {
       report(checker, 'move-items', statement.span, {});
       checkExpression(checker, place, statement.to);
       return;
     }
     const to = checkExpression(checker, place, statement.to);
-    if (to.kind !== 'none')
-      expectType(
-        checker,
-        to,
-        memberOf(checker.globals.spacesDomain),
-        statement.to.span,
-        'Where a piece is moved',
-      );
+    if (to.kind === 'none') noteTaken(checker, what);
+    else {
+      const space = memberOf(checker.globals.spacesDomain);
+      expectReading(checker, statement.to, to, space, 'Where a piece is moved');
+    }
     return;
   }
   const to = checkExpression(checker, place, statement.to);

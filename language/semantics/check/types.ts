@@ -80,6 +80,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
     case 'seats':
     case 'spaces':
     case 'piece':
+    case 'pieces':
     case 'record':
       checker.used.add(symbol);
       checker.meanings.set(name, symbol);
@@ -89,6 +90,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
       return reportUnknown(checker, name, 'type', [
         'player',
         'space',
+        'piece',
         ...globals.enums.map((e) => e.name),
         ...globals.pieces.map((p) => p.name),
       ]);

@@ -24,6 +24,7 @@ export type Declaration =
   | PieceDeclaration
   | RecordDeclaration
   | SpaceFieldsDeclaration
+  | PieceFieldsDeclaration
   | PlaceDeclaration
   | PlayerDeclaration
   | TableDeclaration
@@ -189,6 +190,12 @@ export interface RecordDeclaration extends Node, Described {
   readonly kind: 'record';
   readonly name: Name;
   readonly limit: Expression;
+  readonly fields: readonly FieldSyntax[];
+}
+
+/** `piece { moved: 0..2 = 0 }`: what every piece has, whatever its kind. */
+export interface PieceFieldsDeclaration extends Node {
+  readonly kind: 'piece-fields';
   readonly fields: readonly FieldSyntax[];
 }
 
