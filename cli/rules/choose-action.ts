@@ -2,9 +2,10 @@
 
 import { type ActionOffer, formatValue, type Game, type SeatAction } from '../../runtime/index.ts';
 import type { Entry, Menu } from '../terminal/menu.ts';
+import { seatLabel } from './seats.ts';
 
-/** What a person may say instead of an action. */
-export type Command = 'undo' | 'quit';
+/** What a person may say instead of an action; `time`: nobody does anything until the quiet time is over. */
+export type Command = 'undo' | 'quit' | 'time';
 
 type Step<T> = T | 'back' | Command;
 
@@ -12,13 +13,15 @@ const UNDO = { value: 'undo', label: 'Undo', key: 'u' } as const;
 const QUIT = { value: 'quit', label: 'Quit', key: 'q' } as const;
 const BACK = { value: 'back', label: 'Back', key: 'b' } as const;
 
-/** The action chosen; `quit` where the input ends. */
+/** The action chosen; `quit` where the input ends. `clock` is the quiet time in milliseconds, if a clock runs. */
 export async function chooseAction(
   menu: Menu,
   game: Game,
   question: string,
-  offers: readonly ActionOffer[],
+  offered: readonly ActionOffer[],
+  clock?: number,
 ): Promise<SeatAction | Command> {
+  const offers = nameSeats(game, offered);
   const apart = chooseApart(offers, menu.comfortable);
   const entries = offers.flatMap((offer): Entry<() => Promise<Step<SeatAction>>>[] => {
     const { label, refusal } = offer;
@@ -37,12 +40,27 @@ export async function chooseAction(
       label: complete,
     }));
   });
-  const others = [UNDO, QUIT].map((entry) => ({ ...entry, value: leave(entry.value) }));
+  const time = clock === undefined ? [] : [timeEntry(clock)];
+  const others = [...time, UNDO, QUIT].map((entry) => ({ ...entry, value: leave(entry.value) }));
   for (;;) {
     const next = await menu.choose(question, [...entries, ...others]);
     const chosen = next === undefined ? 'quit' : await next();
     if (chosen !== 'back') return chosen;
   }
+}
+
+/** Where several may act, it is said who. */
+function nameSeats(game: Game, offers: readonly ActionOffer[]): readonly ActionOffer[] {
+  if (new Set(offers.map(({ seat }) => seat)).size < 2) return offers;
+  return offers.map((offer) => {
+    const named = (label: string) => `${seatLabel(game, offer.seat)}: ${label}`;
+    const legal = offer.legal.map(({ args, label }) => ({ args, label: named(label) }));
+    return { ...offer, label: named(offer.label), legal };
+  });
+}
+
+function timeEntry(clock: number) {
+  return { value: 'time', label: `Let the time run out (${clock / 1000} s)`, key: 't' } as const;
 }
 
 /** The actions with the most ways, taken out of the list until what is left is not too long. */

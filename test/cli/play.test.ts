@@ -57,6 +57,24 @@ test('undo goes back to the last decision of a person, past the bots', async () 
   expect(savedEvents().some((event) => event.action !== undefined)).toBe(false);
 });
 
+test('where a clock runs, the time can be let run out', async () => {
+  const { out } = await runCli(['play', 'talk.regel', '--seed', '1', '--log', log], { input: '1\nt\n1\n' });
+  expect(out).toContain(`Anything to say?
+   1  Red: Say it
+   2  Red: Pass
+   3  Blue: Say it
+   4  Blue: Pass
+   t  Let the time run out (8 s)   u  Undo   q  Quit
+`);
+  expect(out).toContain('  8 seconds passed\n');
+  expect(out.split('Let the time run out')).toHaveLength(3);
+  expect(savedEvents()).toEqual([
+    { seat: 1, action: 'Say', args: [] },
+    { time: 8 },
+    { seat: 1, action: 'Done', args: [] },
+  ]);
+});
+
 describe('--log', () => {
   test('keeps the game when the person leaves or the input ends', async () => {
     for (const input of ['1\nq\n', '1\n']) {
