@@ -7,7 +7,7 @@ import { plainText, variantsOf } from './semantics/compose.ts';
 import { checkDefaults } from './semantics/defaults.ts';
 import { checkProgram, examplesOf, type Program } from './semantics/program.ts';
 import type * as ast from './syntax/ast.ts';
-import { parse } from './syntax/parse.ts';
+import { type ParseResult, parse } from './syntax/parse.ts';
 
 /** A rules file: its name (as `use` writes it) and its text. */
 export interface Source {
@@ -30,7 +30,7 @@ export function compile(sources: readonly Source[]): Compilation {
   const texts = new Map(sources.map((source) => [source.name, source.text]));
   const files = sources.map((source, index) => {
     if (!isRulesFile(source.name)) return { span: { file: index, start: 0, end: 0 }, declarations: [] };
-    const parsed = parse(source.text, index);
+    const parsed = parseSource(source, index);
     diagnostics.push(...parsed.diagnostics);
     return attachResources(parsed.file, texts, diagnostics);
   });
@@ -56,6 +56,18 @@ export function compile(sources: readonly Source[]): Compilation {
     (a, b) => a.span.file - b.span.file || a.span.start - b.span.start || a.span.end - b.span.end,
   );
   return { sources, program, diagnostics, playable: !hasErrors(diagnostics) };
+}
+
+/** What was read of a source, and as which file of the game. */
+const known = new WeakMap<Source, { readonly index: number; readonly parsed: ParseResult }>();
+
+/** A file that comes unchanged in another compilation, as the very same object, is not read again. */
+function parseSource(source: Source, index: number): ParseResult {
+  const before = known.get(source);
+  if (before?.index === index) return before.parsed;
+  const parsed = parse(source.text, index);
+  known.set(source, { index, parsed });
+  return parsed;
 }
 
 /** Each variant, and each example, is checked and played as a game of its own. */
