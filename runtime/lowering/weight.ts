@@ -53,6 +53,8 @@ function partsOf(expression: Expr): readonly Expr[] {
       return [expression.condition, expression.then, expression.else];
     case 'has':
       return [expression.set, expression.index];
+    case 'let':
+      return [expression.value, expression.in];
     case 'size':
       return [expression.set];
     case 'count':
