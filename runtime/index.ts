@@ -25,6 +25,7 @@ export { createStepper, refresh, type Stepper, type StepResult, start, step } fr
 export { activePath, gameResult, legalActions, type SeatAction, waiting } from './play/waiting.ts';
 export { createRandom, type Random } from './random/random.ts';
 export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';
+export { readHistory } from './session/history.ts';
 export { drawChance } from './session/nature.ts';
 export { playLogged, type ReplayOptions, readLog, replay } from './session/replay.ts';
 export {
@@ -64,4 +65,5 @@ export {
 export { equalCells, loadCells, makeCells, type SavedCells, saveCells } from './values/cells.ts';
 export { formatValue } from './values/format.ts';
 export { nameValue, readValue } from './values/names.ts';
+export { type HiddenZone, hiddenFrom, hiddenZones } from './view/hidden.ts';
 export { type Viewer, viewTable } from './view/view.ts';

@@ -13,6 +13,7 @@ import {
   legalActions,
   offers,
   passTime,
+  readHistory,
   replay,
   type SeatAction,
   type Session,
@@ -77,7 +78,7 @@ async function play(io: Io, file: string, options: Options): Promise<number> {
   print(io.output, paint('bold', `${nameGame(open)}, seed ${session.seed}`));
   const menu = openMenu(io);
   try {
-    const table: Table = { io, open, paint, menu, bots, told: 0 };
+    const table: Table = { io, open, paint, menu, bots, told: [] };
     const last = await playOn(table, session);
     keep(io, options.log, last);
   } finally {
@@ -121,8 +122,8 @@ interface Table {
   readonly paint: Paint;
   readonly menu: Menu;
   readonly bots: readonly (Bot | undefined)[];
-  /** Number of events that the people have been told. */
-  told: number;
+  /** What the people have been told of each event. */
+  told: readonly string[];
 }
 
 /** Plays until the end or until the person leaves; returns the session as it stands then. */
@@ -143,9 +144,7 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
     }
     const bot = table.bots[due.seat];
     alone = bot ? alone + 1 : 0;
-    const chosen = bot
-      ? askBot(bot, session, due.seat)
-      : await askPerson(table, session, due);
+    const chosen = bot ? askBot(bot, session, due.seat) : await askPerson(table, session, due);
     if (chosen === 'quit') return session;
     session = chosen === 'undo' ? undoDecision(table, session) : take(table, session, chosen);
   }
@@ -184,7 +183,7 @@ function undoDecision(table: Table, session: Session): Session {
   for (let back = undo(session); ; back = undo(back)) {
     const due = waiting(table.open.game, currentCells(back));
     if (due.kind === 'decision' && !table.bots[due.seat] && back.at < session.at) {
-      table.told = back.at;
+      table.told = table.told.slice(0, back.at);
       print(table.io.output, 'Back to the decision before.');
       return back;
     }
@@ -197,9 +196,17 @@ function undoDecision(table: Table, session: Session): Session {
 
 /** Tells what has happened since the last time. */
 function tellNews(table: Table, session: Session): void {
-  const news = session.played.slice(table.told, session.at);
-  print(table.io.output, ...news.map(({ entry }) => `  ${(entry.redacted ?? entry.line).text}`));
-  table.told = session.at;
+  const played = session.played.slice(0, session.at);
+  const lines = readHistory(
+    session.game,
+    played.map(({ entry }) => entry),
+    played.map(({ cells }) => cells),
+    -1,
+  ).map(({ text }) => text);
+  // What was chosen in secret is told once all have chosen.
+  const news = lines.filter((text, index) => text !== table.told[index]);
+  print(table.io.output, ...news.map((text) => `  ${text}`));
+  table.told = lines;
 }
 
 function showEnd({ io, open, paint }: Table, session: Session, result: GameResult): void {

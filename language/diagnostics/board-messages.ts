@@ -41,11 +41,20 @@ export const boardMessages = {
       `A new ${f.record} needs ${f.fields.map((field) => `\`${field}\``).join(', ')} as well: say \`new ${f.record}(${f.fields[0] ?? ''}: …)\`.`,
   ),
   'reveal-what': error(
-    () => 'What is revealed should be something of a player or a place, such as `p.hand` or `market.deck`.',
+    () =>
+      'What is revealed should be something of a player or a place, such as `p.hand` or `market.deck`, or what somebody has chosen: `reveal card to all`.',
   ),
   leak: warning(
     (f: { action: string; field: string; who: string }) =>
       `What \`${f.action}\` offers depends on \`${f.field}\`, which ${f.who}. The seat that decides would learn it from its buttons.`,
+  ),
+  'leak-asked': warning(
+    (f: { field: string; who: string }) =>
+      `Who decides here depends on \`${f.field}\`, which ${f.who}. Everybody sees who is asked, and would learn it from that.`,
+  ),
+  'leak-passed-over': warning(
+    (f: { field: string; who: string }) =>
+      `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, or say \`otherwise { … }\` if the rulebook means it so.`,
   ),
   'board-size': error(
     (f: { found: number; limit: number }) =>

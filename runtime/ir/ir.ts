@@ -114,8 +114,10 @@ export interface FieldIR {
   readonly visibility: 'all' | 'owner' | 'nobody';
   /** True if the first index is the seat that owns it. */
   readonly perSeat: boolean;
-  /** Of what a seat can own: the seat for each value of the first index, -1 for nobody. Absent: nobody owns any. */
+  /** Of a field that several things have: the seat that owns each of them, -1 for nobody, by the first index. */
   readonly owners?: readonly number[] | undefined;
+  /** What a pile or deck holds: the name of the item, and the domain of its kinds, -1 for a single kind. */
+  readonly holds?: { readonly item: string; readonly kinds: number } | undefined;
   /** How the cells of one owner are filled, as in `ShownField`; absent: `value`. */
   readonly shape?: ShownField['shape'] | undefined;
   /** First of a cell per owner: bit set of the seats that it is revealed to for now; absent if never. */

@@ -1,6 +1,7 @@
 /** Choices: who decides, what each action needs, and what it does. */
 
 import { boundsOf } from '../../language/semantics/constants.ts';
+import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import {
   type ActionIR,
@@ -73,9 +74,9 @@ export interface ActionFrame {
   readonly parameters: readonly ParameterIR[];
   /** Effects before its statements. */
   readonly before: readonly Effect[];
-}
   /** Who acts: while it is asked, and while it is done, where that is kept. */
   readonly actor: { readonly asked: Expr; readonly done?: Expr | undefined };
+}
 
 export function lowerAction(
   lowering: Lowering,
@@ -85,10 +86,9 @@ export function lowerAction(
 ): ActionIR {
   const path = pathFor(here, action.name.text);
   const mark = lowering.cells.next;
-  let { asked, done } = frame;
   const origin = originOf(lowering, action.span, action.cites);
   const keep: Effect[] = [];
-  const parameters: ParameterIR[] = [...frame.parameters];
+  let { asked, done } = frame;
   if (action.by) {
     const symbol = lowering.program.locals.get(action.by);
     const kept = frame.actor.done ?? cell(reserveCells(lowering, 1, 0, lowering.players));
@@ -96,6 +96,7 @@ export function lowerAction(
     asked = withName(asked, symbol, frame.actor.asked);
     done = withName(done, symbol, kept);
   }
+  const parameters: ParameterIR[] = [...frame.parameters];
   for (const syntax of action.parameters) {
     const parameter = lowerParameter(lowering, asked, syntax);
     const symbol = lowering.program.locals.get(syntax.name);
@@ -103,20 +104,37 @@ export function lowerAction(
     asked = withName(asked, symbol, { op: 'local', local: parameter.local });
     done = withName(done, symbol, cell(parameter.cell));
   }
+  noteTold(lowering, action, parameters.slice(frame.parameters.length));
   const needs = action.needs.map((syntax) => lowerNeeds(lowering, asked, syntax, action, parameters));
   const label = action.label ? lowerText(lowering, asked, action.label) : [titleOf(action.name.text)];
   const clear = parameters.map((parameter): Effect => ({ op: 'clear', base: parameter.cell, length: 1 }));
   const title = textTitle(action.label) ?? titleOf(action.name.text);
   const inner = below(here, path, { names: done, targets: { ...here.targets, action: path } });
-  const before: FlowNode[] =
-    effects.length === 0
   if (keep.length > 0) clear.push({ op: 'clear', base: mark, length: 1 });
   const effects = [...frame.before, ...keep];
+  const before: FlowNode[] =
+    effects.length === 0
       ? []
       : [{ kind: 'effects', path: pathFor(inner, 'begin'), title: 'begin', origin, effects }];
   const body = lowerBlock(lowering, inner, action.body, { role: 'block', title, origin }, before, clear);
   releaseCells(lowering, mark);
   return { name: action.name.text, label, origin, parameters, needs, body };
+}
+
+/** Notes the parameters that the action's statements reveal to all: `reveal card to all`. */
+export function noteTold(
+  lowering: Lowering,
+  action: ast.ActionSyntax,
+  parameters: readonly ParameterIR[],
+): void {
+  const { locals, meanings } = lowering.program;
+  for (const statement of everyStatement(action.body)) {
+    if (statement.kind !== 'reveal' || statement.what.kind !== 'name') continue;
+    const meaning = meanings.get(statement.what);
+    const index = action.parameters.findIndex(({ name }) => locals.get(name) === meaning);
+    const parameter = parameters[index];
+    if (parameter) lowering.told.add(parameter);
+  }
 }
 
 function lowerParameter(

@@ -277,6 +277,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     size: from.kinds,
     where: binary('>', weight, constant(0)),
     weight,
+    knownBy: seenBy(lowering, here.names, statement.from),
     seenBy: either(seenBy(lowering, here.names, statement.from), seenBy(lowering, here.names, statement.to)),
   };
   const take = takeCard(from, cell(drawn), origin);

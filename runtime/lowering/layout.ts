@@ -8,11 +8,12 @@ import { MAX_SPACES } from '../../language/semantics/topology.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
+import { CELL, type DomainIR, type FieldIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from './decks.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, MAX_CELLS, noteBounds } from './lowering.ts';
+import { seatOfPiece } from './table.ts';
 import { piecesOf } from './pieces.ts';
 import { titleOf } from './titles.ts';
 import { domainOf, domainSize, kindsOf, valueBounds, valueType } from './values.ts';
@@ -122,6 +123,7 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
   for (const field of globals.allPieces.fields.values())
     layOutField(lowering, field, all, `piece.${field.name}`);
   layOutRevealed(lowering);
+  noteRevealed(lowering);
   cells.next = cells.initial.length;
   cells.top = cells.next;
 }
@@ -243,6 +245,14 @@ function layOutRevealed(lowering: Lowering): void {
   }
 }
 
+function noteRevealed({ revealed, fields, cells }: Lowering): void {
+  for (const [field, cell] of revealed) {
+    const base = fields.get(field)?.base;
+    const index = cells.fields.findIndex((each) => each.base === base);
+    if (index >= 0) cells.fields[index] = { ...cells.fields[index], revealed: cell };
+  }
+}
+
 /** More records of a kind than this are refused. */
 const MAX_RECORDS = 200;
 
@@ -339,7 +349,26 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
     type: shown,
     visibility: visibilityOf(syntax),
     perSeat,
+    owners: ownersOf(lowering, field),
+    ...(type.kind === 'pile' ? { shape: type.kind, holds: holds(lowering, type) } : {}),
+    ...(syntax.countHidden ? { countHidden: true } : {}),
   });
+}
+
+/** The seats that own the elements of a field's first index; undefined where it has none. */
+function ownersOf(lowering: Lowering, field: FieldSymbol): readonly number[] | undefined {
+  const { owner } = field;
+  const [domain] = overOwner(lowering, field);
+  if (domain === undefined) return undefined;
+  const seatOf = (index: number): number => {
+    if (owner === 'player') return index;
+    return typeof owner === 'object' && owner.kind === 'piece' ? seatOfPiece(lowering, owner, index) : -1;
+  };
+  return lowering.domains[domain].members.map((_, index) => seatOf(index));
+}
+
+function holds(lowering: Lowering, { item }: Type & { kind: 'pile' | 'deck' }): FieldIR['holds'] {
+  return { item: item.name, kinds: item.kinds ? domainOf(lowering, item.kinds) : -1 };
 }
 
 function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
@@ -387,6 +416,10 @@ function layOutDeck(
     type: shown,
     visibility,
     perSeat: field.owner === 'player',
+    owners: ownersOf(lowering, field),
+    shape: type.kind,
+    holds: holds(lowering, type),
+    ...(syntax.countHidden ? { countHidden: true } : {}),
   });
 }
 

@@ -11,6 +11,11 @@ export function maxLocal(expression: Expr, locals: readonly number[]): number {
   return last;
 }
 
+/** Whether an expression reads a local. */
+export function isRead(expression: Expr, local: number): boolean {
+  return maxLocal(expression, [local]) >= 0;
+}
+
 function visit(expression: Expr, see: (expression: Expr) => void): void {
   see(expression);
   switch (expression.op) {
@@ -34,6 +39,9 @@ function visit(expression: Expr, see: (expression: Expr) => void): void {
       return visit(expression.index, see);
     case 'size':
       return visit(expression.set, see);
+    case 'let':
+      visit(expression.value, see);
+      return visit(expression.in, see);
     case 'count':
     case 'sum':
     case 'min':

@@ -12,9 +12,9 @@ import { endingIndex, lowerEndings } from './endings.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, NO_TARGETS } from './flow.ts';
 import { layOut } from './layout.ts';
-import { findLeaks } from './leaks.ts';
 import { checkGame, type Lowering, MAX_CELLS, originOf } from './lowering.ts';
 import { lowerTable } from './table.ts';
+import { checkVisibility } from './visibility.ts';
 
 export interface Lowered {
   /** Undefined if the choices or the program do not make a game; the diagnostics say why. */
@@ -32,8 +32,13 @@ export function lower(program: Program, choices: Choices = {}): Lowered {
   if (hasErrors(configured.diagnostics)) return { game: undefined, diagnostics: configured.diagnostics };
   const lowering = beginLowering(configured);
   const game = lowerGame(lowering, configured, undefined);
-  if (!hasErrors(lowering.diagnostics)) lowering.diagnostics.push(...findLeaks(lowering, game.flow));
-  return { game: hasErrors(lowering.diagnostics) ? undefined : game, diagnostics: lowering.diagnostics };
+  if (hasErrors(lowering.diagnostics)) return { game: undefined, diagnostics: lowering.diagnostics };
+  const { flow, leaks } = checkVisibility(lowering, game.flow as Sequence);
+  lowering.diagnostics.push(...leaks);
+  return {
+    game: hasErrors(lowering.diagnostics) ? undefined : { ...game, flow },
+    diagnostics: lowering.diagnostics,
+  };
 }
 
 export function beginLowering(configured: Configured, seatNames?: readonly string[]): Lowering {
@@ -57,6 +62,7 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     origins: [],
     endings: [],
     revealed: new Map(),
+    told: new Set(),
     cells: { initial: [], fields: [], next: 0, top: 0, low: 0, high: 0 },
     nextLocal: 0,
     nextWait: 0,

@@ -16,7 +16,7 @@ import type {
   SpaceSymbol,
 } from '../../language/semantics/symbols.ts';
 import type { Citation, Span } from '../../language/syntax/ast.ts';
-import type { DiceIR, DomainIR, EndingIR, Expr, FieldIR, GameIR, Origin } from '../ir/ir.ts';
+import type { DiceIR, DomainIR, EndingIR, Expr, FieldIR, GameIR, Origin, ParameterIR } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { depthOf, weightOf, weightOfGame } from './weight.ts';
 
@@ -45,6 +45,8 @@ export interface Lowering {
   readonly endings: EndingIR[];
   /** Fields that some rule reveals: the first of a cell per owner, a bit set of the seats that see it now. */
   readonly revealed: Map<FieldSymbol, number>;
+  /** Parameters of actions that the rules reveal to all. */
+  readonly told: Set<ParameterIR>;
   readonly cells: Cells;
   nextLocal: number;
   nextWait: number;

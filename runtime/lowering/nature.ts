@@ -2,11 +2,12 @@
 
 import type * as ast from '../../language/syntax/ast.ts';
 import type { FlowNode } from '../ir/ir.ts';
-import { allOf, cell } from './build.ts';
+import { allOf, cell, constant } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression, lowerReference } from './expressions.ts';
 import { type Here, pathFor } from './flow.ts';
 import { type Lowering, type Names, newLocal, originOf, reserveCells, withName } from './lowering.ts';
+import { type Knowledge, secretIn, secretsOf } from './secrets.ts';
 import { valueBounds, valueType } from './values.ts';
 
 export function lowerRoll(
@@ -68,8 +69,14 @@ export function lowerPick(
     low: domain.low,
     size: domain.size,
     where,
+    ...(where && secretIn(where, lastingKnowledge(lowering), undefined) ? { knownBy: constant(0) } : {}),
   };
   return { node, names };
+}
+
+/** What is known where nothing is looked up about local values. */
+function lastingKnowledge(lowering: Lowering): Knowledge {
+  return { secrets: secretsOf(lowering), firstLocal: lowering.cells.initial.length, sources: new Map() };
 }
 
 function hasName(names: Names | undefined, symbol: object): boolean {

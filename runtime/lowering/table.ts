@@ -63,7 +63,8 @@ function lowerPieces(lowering: Lowering): PieceIR[] {
   });
 }
 
-function seatOfPiece(lowering: Lowering, piece: PieceSymbol, index: number): number {
+/** The seat that owns a piece, -1 for none. */
+export function seatOfPiece(lowering: Lowering, piece: PieceSymbol, index: number): number {
   const owner = pieceOwner(lowering, piece, constant(index));
   return owner.op === 'const' ? owner.value : -1;
 }
@@ -94,7 +95,7 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
         ? domainOf(lowering, type.item.kinds)
         : -1,
     visibility: visibilityOf(syntax),
-    revealed: lowering.revealed.get(field),
     countHidden: syntax.countHidden || undefined,
+    revealed: lowering.revealed.get(field),
   };
 }

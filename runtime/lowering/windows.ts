@@ -19,7 +19,7 @@ import {
   type Sequence,
 } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, not, reference, storeCell, YES } from './build.ts';
-import { lowerAction } from './decisions.ts';
+import { lowerAction, noteTold } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
@@ -403,6 +403,7 @@ function keepChoice(
     before: [],
     actor: { asked: { op: 'local', local: keep.parameter.local }, done: cell(keep.actor) },
   });
+  noteTold(lowering, action, asked.parameters.slice(1));
   const { origin } = asked;
   const seat = cell(keep.actor);
   const effects: Effect[] = [
@@ -477,8 +478,8 @@ function lowerCarryOut(
   const children = statement.actions.map((action, index): FlowNode => {
     const branchPath = pathFor(inPass, action.name.text);
     let names = withName(here.names, about.symbol, seat);
-    action.parameters.forEach((parameter, position) => {
     if (action.by) names = withName(names, lowering.program.locals.get(action.by), seat);
+    action.parameters.forEach((parameter, position) => {
       names = withName(
         names,
         lowering.program.locals.get(parameter.name),

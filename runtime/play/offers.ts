@@ -6,18 +6,26 @@ import { CELL } from '../ir/ir.ts';
 import { titleOf } from '../lowering/titles.ts';
 import { actorCount, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatText, formatValue } from '../values/format.ts';
+import type { Viewer } from '../view/view.ts';
 import { explainOffer } from './explain.ts';
 import type { Game } from './game.ts';
+import { seatsShown } from './waiting.ts';
 
-/** Every action of the present decision, legal or not; empty where no seat decides. */
-export function offers(game: Game, cells: Cells): readonly ActionOffer[] {
+/**
+ * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and
+ * those also where it is asked and can do nothing.
+ */
+export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readonly ActionOffer[] {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code?.kind !== 'decision') return [];
   const { legal } = listLegal(game.moves, code, cells);
   game.program.refuel();
   const own = actorCount(code);
-  const seats = seatsAsked(game.moves, code, cells);
-  return (seats.length === 0 ? [-1] : seats).flatMap((seat) =>
+  const able = seatsAsked(game.moves, code, cells);
+  const everybody = able.length === 0 ? [-1] : able;
+  const seats =
+    viewer === 'all' ? everybody : seatsShown(game, code, cells, viewer).filter((s) => s === viewer);
+  return seats.flatMap((seat) =>
     code.actions.map((action, index) => {
       const tuples = legal
         .filter((one) => one.action === index && (own === 0 || one.args[0] === seat))
@@ -40,7 +48,7 @@ export function offers(game: Game, cells: Cells): readonly ActionOffer[] {
 
 /**
  * The label of an action with its arguments; those that it does not mention are added behind it. The first
- * `actor` arguments say who acts, and need not be told.
+ * `actor` arguments say who acts, and need not be told. Others read it with gaps for what they do not learn.
  */
 export function actionLabel(
   game: Game,
@@ -48,13 +56,19 @@ export function actionLabel(
   action: ActionCode,
   args: readonly number[],
   actor: number,
+  reader: 'actor' | 'others' = 'actor',
 ): string {
-  const label = formatText(game.ir, action.label, cells, args);
+  const text = reader === 'actor' ? action.label : action.openLabel;
+  const label = formatText(game.ir, text, cells, args);
   const mentioned = new Set(action.label.flatMap((part) => (typeof part === 'string' ? [] : part.mentions)));
   const others = action.action.parameters.flatMap((parameter, index) =>
     index < actor || mentioned.has(parameter.local)
       ? []
-      : [formatValue(game.ir, parameter.type, args[index] as number, cells)],
+      : [
+          reader === 'others' && parameter.secret
+            ? '…'
+            : formatValue(game.ir, parameter.type, args[index] as number, cells),
+        ],
   );
   return others.length === 0 ? label : `${label}: ${others.join(', ')}`;
 }

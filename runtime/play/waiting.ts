@@ -1,7 +1,8 @@
 /** What the flow is waiting for, in the terms of whoever plays. */
 
 import type { Cells, GameResult, Waiting } from '../api.ts';
-import type { PickCode, RollCode } from '../codegen/program.ts';
+import { judgeLevel, LEVEL } from '../codegen/actions.ts';
+import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
 import { CELL, type ValueType } from '../ir/ir.ts';
 import {
   actorCount,
@@ -15,29 +16,36 @@ import {
 import { activeNodes } from '../machine/restore.ts';
 import { formatText } from '../values/format.ts';
 import { bitsOf } from '../values/sets.ts';
+import { hiddenFrom } from '../view/hidden.ts';
+import type { Viewer } from '../view/view.ts';
 import { describeFault } from './faults.ts';
 import type { Game } from './game.ts';
 
-/** The decision, throw or pick that is due, or the result. */
-export function waiting(game: Game, cells: Cells): Waiting {
+/**
+ * The decision, throw or pick that is due, or the result. A viewer learns of it what it may: who is asked, not who
+ * can do something; the outcomes of a draw only if it knows what is drawn from and sees what comes.
+ */
+export function waiting(game: Game, cells: Cells, viewer: Viewer = 'all'): Waiting {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code === undefined) return { kind: 'end', result: gameResult(game, cells) ?? notStarted() };
   game.program.refuel();
   const { path, origin } = code.node;
   if (code.kind === 'decision') {
-    const seats = seatsAsked(game.moves, code, cells);
+    const seats = seatsShown(game, code, cells, viewer);
     const seat = seats.length === 1 ? (seats[0] as number) : -1;
+    const isAsked = viewer === 'all' || (code.by !== undefined && seat === viewer);
     return {
       kind: 'decision',
       seat,
       seats,
       clock: code.node.quiet,
-      prompt: formatText(game.ir, code.prompt, cells, []),
+      prompt: formatText(game.ir, isAsked ? code.prompt : code.openPrompt, cells, []),
       path,
       origin,
     };
   }
-  const outcomes = chanceOutcomes(game.moves, code, cells);
+  const possible = chanceOutcomes(game.moves, code, cells);
+  const outcomes = seesOutcomes(game, code, cells, viewer) ? possible : possible.map(() => []);
   const type = chanceType(game, code);
   return {
     kind: 'chance',
@@ -49,6 +57,38 @@ export function waiting(game: Game, cells: Cells): Waiting {
     path,
     origin,
   };
+}
+
+/** The seats that a viewer sees asked: by the rules, whatever they hold. For `all`, those that can do something. */
+export function seatsShown(game: Game, code: DecisionCode, cells: Cells, viewer: Viewer): readonly number[] {
+  if (viewer === 'all' || code.by !== undefined) return seatsAsked(game.moves, code, cells);
+  const isInGroup = (seat: number): boolean =>
+    code.actions.some((action) => judgeLevel(action, cells, [seat], 1) !== LEVEL.noCandidate);
+  return Array.from({ length: game.ir.players }, (_, seat) => seat).filter(isInGroup);
+}
+
+function seesOutcomes(game: Game, code: RollCode | PickCode, cells: Cells, viewer: Viewer): boolean {
+  if (viewer === 'all' || code.kind === 'roll') return true;
+  const knows = code.knownBy === undefined || isIn(code.knownBy(cells), viewer);
+  return knows && isIn(outcomeSeenBy(game, code, cells), viewer);
+}
+
+/** Bit set of the seats that see what nature shows; -1 if everybody does. */
+export function outcomeSeenBy(game: Game, code: RollCode | PickCode, cells: Cells): number {
+  if (code.kind === 'roll') return -1;
+  if (code.seenBy !== undefined) return code.seenBy(cells);
+  const target = code.target(cells);
+  const isHidden = (seat: number): boolean => hiddenFrom(game, cells, seat)[target] === 1;
+  if (!isHidden(-1)) return -1;
+  return Array.from({ length: game.ir.players }, (_, seat) => (isHidden(seat) ? 0 : 1 << seat)).reduce(
+    (set, bit) => set | bit,
+    0,
+  );
+}
+
+/** Whether a bit set of seats, -1 for everybody, has the viewer in it. */
+export function isIn(seats: number, viewer: Viewer): boolean {
+  return viewer === 'all' || seats === -1 || (viewer >= 0 && ((seats >> viewer) & 1) === 1);
 }
 
 /** An action that a seat may take. */

@@ -1,20 +1,26 @@
-/** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`. */
+/** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`; and who reads what of them. */
 
 import type { Cells, HistoryLine, MachineEvent } from '../api.ts';
+import { type ActionCode, judge } from '../codegen/actions.ts';
 import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
-import type { FieldIR } from '../ir/ir.ts';
+import { CELL, type FieldIR, type KeptChoices } from '../ir/ir.ts';
 import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
-import { chanceType } from '../play/waiting.ts';
+import { chanceType, isIn, outcomeSeenBy } from '../play/waiting.ts';
 import { countSeconds, formatMember, formatValue } from '../values/format.ts';
+import type { Viewer } from '../view/view.ts';
 
-/** A line and, where not everybody may read it, what the others read. */
+/** A line as different seats read it. */
 export interface Entry {
+  /** For those who may read all of it. */
   readonly line: HistoryLine;
-  readonly redacted: HistoryLine | undefined;
-  /** Bit set of the seats that may read it all the same. */
+  /** Bit set of their seats, -1 for everybody. */
   readonly seenBy: number;
+  /** For others. */
+  readonly open: HistoryLine;
+  /** For others as long as not all have chosen; absent where nobody waits for anybody. */
+  readonly sealed?: { readonly line: HistoryLine; readonly until: KeptChoices } | undefined;
 }
 
 /** The line for event number `at`; `cells` are those before it, where it is legal. */
@@ -22,46 +28,75 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   game.program.refuel();
   const code = waitAt(game.moves, cells);
   const path = code?.node.path ?? '';
-  if (event.type === 'act') {
-    const action =
-      code?.kind === 'decision' ? code.actions.find((one) => one.action.name === event.action) : undefined;
-    const label =
-      action === undefined
-        ? event.action
-        : actionLabel(
-            game,
-            cells,
-            action,
-            actorArgs(code as DecisionCode, event.seat, event.args),
-            actorCount(code as DecisionCode),
-          );
-    const text = `${formatMember(game.ir, 0, event.seat)}: ${label}`;
-    const line = { at, seat: event.seat, text, path };
-    const isSecret = code?.kind === 'decision' && code.node.secret === true;
-    const hidden = { ...line, text: `${formatMember(game.ir, 0, event.seat)}: chooses in secret` };
-    return { line, redacted: isSecret ? hidden : undefined, seenBy: 1 << event.seat };
-  }
+  const say = (seat: number, text: string): HistoryLine => ({ at, seat, text, path });
+  const toAll = (line: HistoryLine): Entry => ({ line, seenBy: -1, open: line });
   if (event.type === 'time') {
     const seconds = code?.kind === 'decision' ? (code.node.quiet ?? 0) / 1000 : 0;
-    const line = { at, seat: -1, text: `${countSeconds(seconds)} passed`, path };
-    return { line, redacted: undefined, seenBy: 0 };
+    return toAll(say(-1, `${countSeconds(seconds)} passed`));
   }
-  if (code === undefined || code.kind === 'decision') {
-    return { line: { at, seat: -1, text: '', path }, redacted: undefined, seenBy: 0 };
+  if (event.type === 'chance') {
+    if (code === undefined || code.kind === 'decision') return toAll(say(-1, ''));
+    const type = chanceType(game, code);
+    const values = event.values.map((value) => formatValue(game.ir, type, value));
+    const label = chanceLabel(game, code);
+    return {
+      line: say(-1, `${label}: ${values.join(', ')}`),
+      seenBy: outcomeSeenBy(game, code, cells),
+      open: say(-1, `${label}: in secret`),
+    };
   }
-  const type = chanceType(game, code);
-  const values = event.values.map((value) => formatValue(game.ir, type, value));
-  const label = chanceLabel(game, code);
-  const line = { at, seat: -1, text: `${label}: ${values.join(', ')}`, path };
-  const seenBy = code.kind === 'pick' ? code.seenBy?.(cells) : undefined;
-  const isOpen =
-    seenBy === undefined &&
-    (code.kind === 'roll' || (targetField(game, code)?.visibility ?? 'all') === 'all');
+  const { seat } = event;
+  const name = formatMember(game.ir, 0, seat);
+  const args = code?.kind === 'decision' ? actorArgs(code, seat, event.args) : event.args;
+  const action = code?.kind === 'decision' ? actionTaken(code, cells, event.action, args) : undefined;
+  if (code?.kind !== 'decision' || action === undefined) return toAll(say(seat, `${name}: ${event.action}`));
+  const labelFor = (reader: 'actor' | 'others'): HistoryLine =>
+    say(seat, `${name}: ${actionLabel(game, cells, action, args, actorCount(code), reader)}`);
+  const { secret, together } = code.node;
+  const inSecret = say(seat, `${name}: chooses in secret`);
   return {
-    line,
-    redacted: isOpen ? undefined : { ...line, text: `${label}: in secret` },
-    seenBy: seenBy ?? 0,
+    line: labelFor('actor'),
+    seenBy: 1 << seat,
+    open: secret && !together ? inSecret : labelFor('others'),
+    sealed: secret && together ? { line: inSecret, until: together } : undefined,
   };
+}
+
+/**
+ * The lines of the events so far as a viewer reads them. `positions` are the cells after each event, up to where the
+ * reader stands.
+ */
+export function readHistory(
+  game: Game,
+  entries: readonly Entry[],
+  positions: readonly Cells[],
+  viewer: Viewer,
+): readonly HistoryLine[] {
+  return entries.map((entry, index) => {
+    const { line, seenBy, open, sealed } = entry;
+    if (isIn(seenBy, viewer)) return line;
+    const isOpen =
+      sealed === undefined ||
+      positions.some((cells, at) => at >= index && isCarriedOut(game, cells, sealed.until, line.seat));
+    return isOpen ? open : sealed.line;
+  });
+}
+
+/** Whether what the seat chose is no longer kept: all have chosen, and what they chose has been carried out. */
+function isCarriedOut(game: Game, cells: Cells, { path, chosen }: KeptChoices, seat: number): boolean {
+  const wait = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  return wait === undefined || !wait.node.path.startsWith(`${path}/`) || cells[chosen + seat] === 0;
+}
+
+/** Of several actions of one name the one that is legal. */
+function actionTaken(
+  code: DecisionCode,
+  cells: Cells,
+  name: string,
+  args: readonly number[],
+): ActionCode | undefined {
+  const named = code.actions.filter(({ action }) => action.name === name);
+  return named.find((one) => judge(one, cells, args) === undefined) ?? named[0];
 }
 
 function chanceLabel(game: Game, code: RollCode | PickCode): string {

@@ -1,42 +1,56 @@
 /** A session at one moment, as the table is shown to one seat. */
 
-import type { SessionState } from '../api.ts';
+import type { LogEvent, SessionState } from '../api.ts';
 import { offers } from '../play/offers.ts';
 import { activePath, waiting } from '../play/waiting.ts';
 import { type Viewer, viewTable } from '../view/view.ts';
+import { readHistory } from './history.ts';
 import { currentCells, type Session } from './session.ts';
 
-/** What there is to see and to do. A seat sees what it may see; `all` is for the designer. */
+/**
+ * What there is to see and to do. A seat gets what follows from what it may see, and nothing else; `all` is for the
+ * designer.
+ */
 export function sessionState(session: Session, viewer: Viewer): SessionState {
-  const { game, played, at, rest, refusal } = session;
+  const { game, at } = session;
   const cells = currentCells(session);
-  const next = rest[0];
+  const played = session.played.slice(0, at);
+  const due = waiting(game, cells, viewer);
   return {
     configuration: game.ir.configuration,
-    seed: session.seed,
-    length: played.length,
+    // Who knows the seed knows what will be drawn.
+    seed: viewer === 'all' ? session.seed : undefined,
+    length: session.played.length,
     at,
-    waiting: waiting(game, cells),
-    offers: offers(game, cells).filter((offer) => viewer === 'all' || offer.seat === viewer),
+    waiting: due,
+    offers: offers(game, cells, viewer),
     view: viewTable(game, cells, viewer),
-    active: activePath(game, cells),
-    history: played
-      .slice(0, at)
-      .map(({ entry }) =>
-        viewer === 'all' || isReader(entry.seenBy, viewer) ? entry.line : (entry.redacted ?? entry.line),
-      ),
-    divergence:
-      next === undefined || refusal === undefined
-        ? undefined
-        : {
-            at: played.length,
-            event: next,
-            reason: refusal.message,
-            origin: refusal.origin < 0 ? undefined : refusal.origin,
-          },
+    active: activePath(game, cells).filter(
+      // Inside a decision the nodes tell who can still do something.
+      (path) => viewer === 'all' || due.kind === 'end' || !path.startsWith(`${due.path}/`),
+    ),
+    history: readHistory(
+      game,
+      played.map(({ entry }) => entry),
+      played.map((one) => one.cells),
+      viewer,
+    ),
+    divergence: divergenceOf(session, viewer),
   };
 }
 
-function isReader(seenBy: number, viewer: number): boolean {
-  return viewer >= 0 && ((seenBy >> viewer) & 1) === 1;
+/** The event that no longer fits. What it was made with, and what refuses it, is for the seat whose event it is. */
+function divergenceOf({ played, rest, refusal }: Session, viewer: Viewer): SessionState['divergence'] {
+  const event = rest[0];
+  if (event === undefined || refusal === undefined) return undefined;
+  const at = played.length;
+  const isOwn = viewer === 'all' || ('seat' in event && event.seat === viewer + 1);
+  if (!isOwn && !('time' in event))
+    return { at, event: withoutValues(event), reason: 'the rules refuse it', origin: undefined };
+  return { at, event, reason: refusal.message, origin: refusal.origin < 0 ? undefined : refusal.origin };
+}
+
+function withoutValues(event: LogEvent): LogEvent {
+  if ('action' in event) return { ...event, args: [] };
+  return 'chance' in event ? { chance: event.chance, shows: [] } : event;
 }

@@ -255,12 +255,13 @@ function checkNew(checker: Checker, place: Place, statement: ast.NewStatement): 
     });
 }
 
-/** `reveal victim.hand to me`: a field of a player or place that not everybody sees. */
+/** `reveal victim.hand to me`: a field of a player or place; `reveal card to all`: what somebody has just chosen. */
 function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatement): void {
   checkExpression(checker, place, statement.what);
   const { what } = statement;
   const meaning = what.kind === 'member' ? checker.meanings.get(what) : undefined;
-  const known = what.kind === 'member' && checker.types.get(what)?.kind === 'unknown';
+  const known = checker.types.get(what)?.kind === 'unknown';
+  if (statement.to === 'all' && place.action && isParameter(checker, what)) return;
   if (
     !known &&
     (meaning?.kind !== 'field' ||
@@ -276,6 +277,11 @@ function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatem
       memberOf(checker.globals.seats),
       'Who is shown something',
     );
+}
+
+function isParameter(checker: Checker, what: ast.Expression): boolean {
+  const meaning = what.kind === 'name' ? checker.meanings.get(what) : undefined;
+  return meaning?.kind === 'local' && meaning.how === 'parameter';
 }
 
 function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {

@@ -1,0 +1,110 @@
+/**
+ * Whether it tells a secret that a choice is passed over. It is passed over when nobody can do anything, and
+ * everybody sees that: so it must not depend on what they do not see.
+ */
+
+import type { ActionIR, Decision, Expr, ParameterIR } from '../ir/ir.ts';
+import { canAlwaysBeMet, conjuncts, follows, renamed } from './conditions.ts';
+import type { Visit } from './knowledge.ts';
+import { isRead } from './locals.ts';
+import { type Knowledge, type Secret, secretIn, secretOf } from './secrets.ts';
+
+/** The secret that passing the decision over tells, if any. */
+export function toldByPassing({ decision, knowledge, facts }: Visit): Secret | undefined {
+  // Rules that say what happens otherwise mean it.
+  if (decision.by !== undefined && decision.otherwise !== undefined) return undefined;
+  const actions = decision.actions.map((action) => read(decision, action));
+  const ways = actions.map((action) => wayTo(action, knowledge)).filter((way) => way.hides === undefined);
+  const known = decision.by === undefined ? facts.flatMap(ofSomeSeat) : facts;
+  if (ways.some((way) => isOpen(way, known, [], knowledge))) return undefined;
+  for (const action of actions) {
+    const { hides } = wayTo(action, knowledge);
+    const { conditions, parameters } = action;
+    if (hides && !ways.some((way) => isOpen(way, conditions, parameters, knowledge))) return hides;
+  }
+  return undefined;
+}
+
+/** What it takes for an action to be possible. */
+interface Way {
+  readonly conditions: readonly Expr[];
+  /** Zones that something has to be in, whatever it is. */
+  readonly zones: readonly string[];
+  /** A secret that it depends on besides. */
+  readonly hides: Secret | undefined;
+}
+
+function wayTo({ conditions, parameters }: Needs, knowledge: Knowledge): Way {
+  const zones: string[] = [];
+  const met = new Set<Expr>();
+  for (const parameter of parameters) {
+    const about = conditions.filter((each) => isRead(each, parameter.local));
+    const domain = about.filter((each) => zoneFilled(each, knowledge) !== undefined);
+    const others = about.filter((each) => !domain.includes(each));
+    const [first] = domain;
+    const zone = first && zoneFilled(first, knowledge);
+    // Whether there is anything in a hand is no secret, as long as anything will do.
+    if (!zone || domain.length > 1) continue;
+    if (!others.every((each) => canAlwaysBeMet(each, domain, parameter))) continue;
+    zones.push(zone);
+    for (const each of about) met.add(each);
+  }
+  const rest = conditions.filter((condition) => !met.has(condition));
+  const hidden = rest.map((condition) => secretIn(condition, knowledge, undefined));
+  return { conditions: rest, zones, hides: hidden.find((secret) => secret !== undefined) };
+}
+
+/** Whether the way is open wherever these conditions hold. */
+function isOpen(
+  { conditions, zones }: Way,
+  given: readonly Expr[],
+  chosen: readonly ParameterIR[],
+  knowledge: Knowledge,
+): boolean {
+  const filled = given.map((condition) => zoneFilled(condition, knowledge));
+  return (
+    conditions.every((condition) => follows(condition, given, chosen)) &&
+    zones.every((zone) => filled.includes(zone))
+  );
+}
+
+/** `me.hand[c] > 0`, `me.hand[Boss] >= 3`, `count me.hand > 5`: the hidden zone that has something in it then. */
+function zoneFilled(condition: Expr, { secrets }: Knowledge): string | undefined {
+  if (condition.op !== '>' && condition.op !== '>=') return undefined;
+  const { left, right } = condition;
+  if (right.op !== 'const' || right.value < (condition.op === '>' ? 0 : 1)) return undefined;
+  const amount = left.op === 'sum' && left.where === undefined ? left.of : left;
+  if (amount?.op !== 'load') return undefined;
+  const { ref } = amount;
+  const secret = secretOf(ref, secrets);
+  if (secret?.field.type.kind !== 'pile' || secret.field.syntax.countHidden) return undefined;
+  const owner = ref.indices.filter(({ stride }) => stride === secret.width && secret.width > 1);
+  return JSON.stringify([secret.base, Math.floor((ref.base - secret.base) / secret.width), owner]);
+}
+
+/** Everything that an action needs, and the parameters of its own. */
+interface Needs {
+  readonly conditions: readonly Expr[];
+  readonly parameters: readonly ParameterIR[];
+}
+
+/** Stands for the seat that acts, where several may. */
+const ACTOR = -1;
+
+function read(decision: Decision, { parameters, needs }: ActionIR): Needs {
+  const conditions = [
+    ...parameters.flatMap(({ where }) => (where ? conjuncts(where) : [])),
+    ...needs.flatMap(({ condition }) => conjuncts(condition)),
+  ];
+  const actor = decision.by === undefined ? parameters[0] : undefined;
+  if (!actor) return { conditions, parameters };
+  return {
+    conditions: conditions.map((condition) => renamed(condition, actor.local, ACTOR)),
+    parameters: parameters.slice(1),
+  };
+}
+
+/** What holds of the seat that there is. */
+function ofSomeSeat(fact: Expr): readonly Expr[] {
+  return fact.op === 'any' && fact.where ? conjuncts(renamed(fact.where, fact.local, ACTOR)) : [];
+}
