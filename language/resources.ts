@@ -1,5 +1,5 @@
 /**
- * Boards and card lists in files of their own: `board map "yard.map"`, `cards Influence(…) from "cards.csv"`.
+ * Boards and tables in files of their own: `board map "yard.map"`, `cards Influence(…) from "cards.csv"`.
  * Their text is put into the tree before anything is checked, so that later stages know no difference.
  */
 
@@ -22,7 +22,7 @@ export interface Resource {
 export function resourcesOf(file: ast.SourceFileSyntax): Resource[] {
   const found: Resource[] = [];
   eachDeclaration(file, (declaration) => {
-    if (declaration.kind === 'cards' && declaration.file) found.push(declaration.file);
+    if ('file' in declaration && declaration.file) found.push(declaration.file);
     if (
       declaration.kind === 'board' &&
       declaration.shape.kind === 'map' &&
@@ -44,11 +44,20 @@ export function attachResources(
     if (!texts.has(path)) diagnostics.push(diagnose('file-not-found', span, { path }));
   }
   const attach = <D extends ast.Declaration>(declaration: D): D => {
-    if (declaration.kind === 'cards' && declaration.file) {
+    if ('file' in declaration && declaration.file) {
       const text = texts.get(declaration.file.path);
-      return text === undefined
-        ? declaration
-        : { ...declaration, members: readCards(declaration, declaration.file, text, diagnostics) };
+      if (text === undefined) return declaration;
+      const rows = readTable(declaration.attributes, declaration.file, text, diagnostics);
+      if (declaration.kind !== 'board')
+        return {
+          ...declaration,
+          members: declaration.kind === 'cards' ? rows : rows.map((row) => ({ ...row, count: undefined })),
+        };
+      const plain = { perPlayer: false, at: [], cites: [], doc: undefined };
+      return {
+        ...declaration,
+        spaces: [...rows.map((row) => ({ ...row, ...plain })), ...declaration.spaces],
+      };
     }
     if (
       declaration.kind === 'board' &&
@@ -90,11 +99,12 @@ const MAX_LINES = 2000;
 const MAX_LETTERS = 500_000;
 
 /**
- * Cards from a table with a first line of column names: `count`, `name`, `label`, and one per attribute.
- * Columns are parted by commas or semicolons; a value with one in it stands in quotes.
+ * Cards, members or spaces from a table with a first line of column names: `name`, `label`, one per attribute, and
+ * for cards `count`. Columns are parted by commas or semicolons; a value with one in it stands in quotes. A set is
+ * written as its members with spaces between. Lines that begin with `//` are notes.
  */
-function readCards(
-  cards: ast.CardsDeclaration,
+function readTable(
+  attributes: readonly ast.AttributeSyntax[],
   { path, span }: Resource,
   text: string,
   diagnostics: Diagnostic[],
@@ -107,14 +117,14 @@ function readCards(
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (lines.length > MAX_LINES) return refuse('Lines in a table', lines.length, MAX_LINES);
   // The first line tells what parts the columns.
-  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const first = lines.find((line) => line.trim() !== '' && !isNote(line)) ?? '';
   const separator = first.includes(';') ? ';' : ',';
   const [header, ...rows] = lines
-    .map((line, index) => ({ line: index + 1, cells: cellsOf(line, separator) }))
+    .map((line, index) => ({ line: index + 1, cells: isNote(line) ? [] : cellsOf(line, separator) }))
     .filter((row) => row.cells.some((cell) => cell !== ''));
   const titles = (header?.cells ?? []).map((cell) => cell.toLowerCase());
   const column = (name: string): number => titles.indexOf(name.toLowerCase());
-  const missing = ['name', ...cards.attributes.map((attribute) => attribute.name.text)].filter(
+  const missing = ['name', ...attributes.map((attribute) => attribute.name.text)].filter(
     (name) => column(name) < 0,
   );
   if (missing.length > 0) {
@@ -135,7 +145,9 @@ function readCards(
         span,
         name: { span, text: name },
         label: label === '' ? undefined : { span, parts: [label] },
-        values: cards.attributes.map((attribute) => expressionOf(at(attribute.name.text), span)),
+        values: attributes.map(({ name: { text }, type }) =>
+          type.kind === 'set-type' ? setOf(at(text), span) : expressionOf(at(text), span),
+        ),
         count: count === '' ? undefined : expressionOf(count, span),
       },
     ];
@@ -157,6 +169,15 @@ function cellsOf(line: string, separator: string): string[] {
     } else cell += sign;
   }
   return [...cells, cell.trim()];
+}
+
+function isNote(line: string): boolean {
+  return line.trimStart().startsWith('//');
+}
+
+function setOf(cell: string, span: ast.Span): ast.Expression {
+  const members = cell === '-' ? [] : cell.split(/\s+/).filter((word) => word !== '');
+  return { kind: 'set', span, members: members.map((word) => expressionOf(word, span)) };
 }
 
 function expressionOf(cell: string, span: ast.Span): ast.Expression {

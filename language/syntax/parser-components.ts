@@ -16,7 +16,7 @@ import type {
   PlaceDeclaration,
   RecordDeclaration,
   SpaceSyntax,
-  Span,
+  TableFile,
 } from './ast.ts';
 import type { Rule } from './parser-base.ts';
 import { FlowParser } from './parser-flow.ts';
@@ -50,9 +50,11 @@ export abstract class ComponentParser extends FlowParser {
     const name = this.sub(this.name, 'enum');
     const attributes = this.sub(this.attributes);
     const { label, cites: before } = this.sub(this.labelAndCites);
-    const members = this.sub(this.members, 'enum');
+    const file = this.after(K.from, () => this.filePath('enum'));
+    const members = file ? [] : this.sub(this.members, 'enum');
     const cites = [before, this.sub(this.cites)].flat();
-    return name && { kind: 'enum', span: this.from(start), name, attributes, label, cites, doc, members };
+    const span = this.from(start);
+    return name && { kind: 'enum', span, name, attributes, label, cites, doc, members, file };
   }
 
   private cards(start: number): Read<CardsDeclaration> {
@@ -70,7 +72,7 @@ export abstract class ComponentParser extends FlowParser {
   }
 
   /** The name of a file beside this one, as a text. */
-  private filePath(construct: 'cards' | 'board'): { path: string; span: Span } | undefined {
+  private filePath(construct: 'enum' | 'cards' | 'board'): TableFile | undefined {
     const text = this.needText(construct);
     return text && { path: text.parts.filter((part) => typeof part === 'string').join(''), span: text.span };
   }
@@ -113,10 +115,11 @@ export abstract class ComponentParser extends FlowParser {
     // `line 8 "Street" bounce` reads as well as `line 8 bounce "Street"`.
     const bounces = (drawn.kind === 'line' || drawn.kind === 'ring') && this.accepts(K.bounce);
     const shape: BoardShape = bounces ? { ...drawn, bounce: true } : drawn;
+    const file = this.after(K.from, () => this.filePath('board'));
     const spaces: SpaceSyntax[] = [];
     const paths: PathSyntax[] = [];
     this.maybe(
-      () => this.next(T.LCurly) || shape.kind === 'free',
+      () => this.next(T.LCurly) || (shape.kind === 'free' && !file),
       () =>
         this.inBraces(
           'board',
@@ -131,7 +134,8 @@ export abstract class ComponentParser extends FlowParser {
         ),
     );
     const cites = [before, this.sub(this.cites)].flat();
-    return { kind: 'board', span: this.from(start), shape, attributes, label, cites, doc, spaces, paths };
+    const span = this.from(start);
+    return { kind: 'board', span, shape, attributes, label, cites, doc, spaces, paths, file };
   });
 
   private boardShape(): BoardShape {

@@ -73,6 +73,51 @@ function kindsIn(csv: string, attributes = ATTRIBUTES): readonly string[] {
   );
 }
 
+describe('tables', () => {
+  const play =
+    'invariant "known" Hall.worth = 2 and Red in { Red } and (count k in Kind where k in Hall.wants) = 2';
+
+  test('hold the spaces of a board, and sets', () => {
+    const compilation = compile([
+      rules(
+        `enum Kind { Gold, Iron }\nboard ring (worth: 0..9, wants: set of Kind) from "spaces.csv"\n${play}`,
+      ),
+      { name: 'spaces.csv', text: 'name,label,worth,wants\nYard,The yard,1,\nHall,,2,Gold Iron\nGate,,3,-' },
+    ]);
+    expect(said(compilation)).toEqual([]);
+    const { game } = lower(compilation.program);
+    expect(game?.table.spaces.map(({ label }) => label)).toEqual(['The yard', 'Hall', 'Gate']);
+    expect(game?.table.paths).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ]);
+  });
+
+  test('hold the members of an enum', () => {
+    const compilation = compile([
+      rules(
+        'enum Tile(worth: 1..9) from "tiles.csv"\ninvariant "worth" (sum t in Tile of t.worth) = 5 and Two.worth = 3',
+      ),
+      { name: 'tiles.csv', text: 'name,worth\nOne,2\nTwo,3\n' },
+    ]);
+    expect(said(compilation)).toEqual([]);
+  });
+
+  test('that are wrong are told where they are asked for', () => {
+    const compilation = compile([
+      rules(
+        'enum Kind { Gold }\nboard ring (wants: set of Kind) from "spaces.csv"\ninvariant "one" Yard is Yard',
+      ),
+      { name: 'spaces.csv', text: 'name,wants\nYard,Gold Silver\nof,Gold' },
+    ]);
+    expect(said(compilation)).toEqual([
+      'table-name ["spaces.csv"] Line 3 of spaces.csv needs a name of letters and digits, but has `of`.',
+      'unknown-name ["spaces.csv"] There is no name called `Silver`.',
+    ]);
+  });
+});
+
 describe('card lists', () => {
   const PLAIN = ['3 x Ring "Golden ring"', '1 x Nail "Nail"'];
 
@@ -99,6 +144,10 @@ describe('card lists', () => {
     [
       'a mark of byte order',
       '\uFEFFcount,name,label,kind,cost,free\n3,Ring,Golden ring,Gold,3,no\n1,Nail,Nail,Iron,1,yes',
+    ],
+    [
+      'notes',
+      '// What is in the box\ncount,name,label,kind,cost,free\n3,Ring,Golden ring,Gold,3,no\n  // dull\n1,Nail,Nail,Iron,1,yes',
     ],
     [
       'a count or label that is not said',

@@ -88,12 +88,19 @@ export interface RequireDeclaration extends Node {
   readonly cites: readonly Citation[];
 }
 
-/** `enum Value(points: 0..5) { Zero "0" (0), Ace "A" (1) }` */
+/** `enum Value(points: 0..5) { Zero "0" (0), Ace "A" (1) }`, or `from "values.csv"` */
 export interface EnumDeclaration extends Node, Described {
   readonly kind: 'enum';
   readonly name: Name;
   readonly attributes: readonly AttributeSyntax[];
   readonly members: readonly MemberSyntax[];
+  readonly file: TableFile | undefined;
+}
+
+/** A table beside this file; its rows become members or spaces. */
+export interface TableFile {
+  readonly path: string;
+  readonly span: Span;
 }
 
 export interface AttributeSyntax extends Node {
@@ -115,8 +122,7 @@ export interface CardsDeclaration extends Node, Described {
   readonly name: Name;
   readonly attributes: readonly AttributeSyntax[];
   readonly members: readonly MemberSyntax[];
-  /** A table of the cards beside this file; its rows become the members. */
-  readonly file: { readonly path: string; readonly span: Span } | undefined;
+  readonly file: TableFile | undefined;
 }
 
 /** `item Coin: 4 of each Value except Ace`: like things that are only ever moved. */
@@ -143,6 +149,7 @@ export interface BoardDeclaration extends Node, Described {
   readonly attributes: readonly AttributeSyntax[];
   readonly spaces: readonly SpaceSyntax[];
   readonly paths: readonly PathSyntax[];
+  readonly file: TableFile | undefined;
 }
 
 export type BoardShape =
