@@ -46,7 +46,8 @@ export function binary(op: BinaryOp, left: Expr, right: Expr): Expr {
   if (left.op === 'const' && right.op === 'const') {
     if (op === 'bit-or') return constant(left.value | right.value);
     const value = calculate(op as BinaryOperator, left.value, right.value);
-    if (value !== undefined) return constant(value);
+    // Numbers that are no longer exact are left to the engines, which round them alike on every machine.
+    if (value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER) return constant(value);
   }
   if (op === 'and') {
     if (left.op === 'const') return left.value ? right : NO;

@@ -29,7 +29,7 @@ import {
   withName,
 } from './lowering.ts';
 import { textTitle, titleOf } from './titles.ts';
-import { domainSize, elementRange, valueType } from './values.ts';
+import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
 
 /** A number parameter of more values than this has too many to offer. */
 const MAX_NUMBERS = 10_000;
@@ -184,6 +184,7 @@ function lowerParameter(
     default: {
       const { low, high } = boundsOf(lowering.program, lowering.options, syntax.type, type);
       const size = Math.max(0, high - low + 1);
+      refuseRange(lowering, syntax.type, low, high, name);
       if (size <= MAX_NUMBERS) return make(low, size);
       complain(lowering, 'too-large', syntax.span, {
         what: 'Numbers to choose from',

@@ -19,7 +19,7 @@ import {
 } from './lowering.ts';
 import { pieceIn, pieceSpace } from './pieces.ts';
 import { lowerDelete, lowerNew } from './records.ts';
-import { domainSize, valueBounds } from './values.ts';
+import { domainSize, refuseRange, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
 export function isEffect(statement: ast.Statement): boolean {
@@ -65,6 +65,7 @@ export function lowerEffect(
       if (!symbol) return { effects: [], names };
       const value = lowerExpression(lowering, names, statement.value);
       const { low, high } = valueBounds(lowering, symbol.type, statement.type);
+      refuseRange(lowering, statement.type, low, high, symbol.name);
       const base = reserveCells(lowering, 1, low, high);
       const effect: Effect = {
         op: 'store',

@@ -13,10 +13,10 @@ import { cardCount, deckCells, deckWidth, visibilityOf } from './decks.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, MAX_CELLS, noteBounds } from './lowering.ts';
-import { seatOfPiece } from './table.ts';
 import { piecesOf } from './pieces.ts';
+import { seatOfPiece } from './table.ts';
 import { titleOf } from './titles.ts';
-import { domainOf, domainSize, kindsOf, valueBounds, valueType } from './values.ts';
+import { domainOf, domainSize, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from './values.ts';
 
 /** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */
 const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 'grey'];
@@ -316,7 +316,10 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
         : undefined;
     const given = first?.op === 'const' ? first.value : undefined;
     const start = given ?? Math.min(Math.max(type.kind === 'member' && type.optional ? -1 : 0, low), high);
-    const problem = checkRange(syntax.type.span, low, high, field.name);
+    const isSet = type.kind === 'set';
+    const problem = isSet ? undefined : checkRange(syntax.type.span, low, high, field.name);
+    if (isSet)
+      limited(lowering, syntax.type, membersOf(lowering, type, syntax.type), MAX_SET, 'Members of a set');
     if (problem) lowering.diagnostics.push(problem);
     else if (start < low || start > high)
       complain(

@@ -1,6 +1,7 @@
 /** Types of the language as types of values in cells. */
 
 import { boundsOf } from '../../language/semantics/constants.ts';
+import { checkRange } from '../../language/semantics/defaults.ts';
 import type { DomainSymbol, ItemSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type { TypeSyntax } from '../../language/syntax/ast.ts';
@@ -62,6 +63,12 @@ export function elementRange(
   return { low: Math.min(Math.max(0, low), MAX_SET - 1), high: Math.min(high, MAX_SET - 1) };
 }
 
+/** How many elements a set can hold, whether or not there are bits for all. */
+export function membersOf(lowering: Lowering, set: Type & { kind: 'set' }, syntax?: TypeSyntax): number {
+  if (set.of.kind !== 'number' || syntax?.kind !== 'set-type') return elementRange(lowering, set).high + 1;
+  return boundsOf(lowering.program, lowering.options, syntax.of, set.of).high + 1;
+}
+
 function plain(parts: readonly unknown[]): string {
   return parts.filter((part) => typeof part === 'string').join('');
 }
@@ -105,6 +112,18 @@ export function valueBounds(
       return syntax ? { low, high } : { low: -30000, high: 30000 };
     }
   }
+}
+
+/** Reports a range of numbers that fit no cell. Sets have their own bound. */
+export function refuseRange(
+  lowering: Lowering,
+  syntax: TypeSyntax | undefined,
+  low: number,
+  high: number,
+  name: string,
+): void {
+  const problem = syntax?.kind === 'range-type' && checkRange(syntax.span, low, high, name);
+  if (problem) lowering.diagnostics.push(problem);
 }
 
 function unwrap(syntax: TypeSyntax | undefined): TypeSyntax | undefined {

@@ -6,6 +6,7 @@
 
 import { mayBePassed } from '../../language/semantics/actions.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
+import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import {
   type ActionIR,
@@ -271,7 +272,7 @@ export function lowerTogether(
   const asked = reserveCells(lowering, 1, 0, 2 ** n);
   const actor = reserveCells(lowering, 1, 0, n);
   const chosen = reserveCells(lowering, n, 0, statement.actions.length);
-  const kept = reserveCells(lowering, n * width, -1, 2 ** MAX_SET - 1 > 30_000 ? 30_000 : MAX_SET);
+  const kept = reserveCells(lowering, n * width, 0, 0);
   const inner = below(here, path);
 
   const domain = lowerDomain(lowering, here.names, together.domain);
@@ -421,8 +422,8 @@ function keepChoice(
         op: 'store',
         ref: reference(keep.kept + position, seat, keep.width),
         value: cell(parameter.cell),
-        low: -1,
-        high: 30_000,
+        low: -MAX_NUMBER,
+        high: 2 ** MAX_SET - 1,
         bound: 'fault',
         origin,
       }),
