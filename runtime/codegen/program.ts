@@ -97,6 +97,8 @@ export interface Program {
   readonly refuel: () => void;
   /** Whether it was more than allowed. */
   readonly isSpent: () => boolean;
+  /** The work done so far, as a number of events that cost all they may. */
+  readonly workDone: () => number;
 }
 
 /** Passes of folds and loops that one event may cost. */
@@ -129,14 +131,20 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
       origin: invariant.origin,
     });
   });
-  const { functions, refuel, isSpent } = linkUnit(unit);
+  const { functions, refuel, left, isSpent } = linkUnit(unit);
+  let passes = 0;
+  refuel(PASSES);
   for (const link of links) link(functions);
   return {
     ...parts,
     checkEndings: functions[endings] as Run,
     invariants: invariants.map((link) => link(functions)),
-    refuel: () => refuel(PASSES),
+    refuel: () => {
+      passes += PASSES - left();
+      refuel(PASSES);
+    },
     isSpent,
+    workDone: () => (passes + PASSES - left()) / PASSES,
   };
 }
 

@@ -84,6 +84,8 @@ export interface LinkedUnit {
   readonly functions: readonly Compiled[];
   /** Sets the number of passes that folds and loops may make until the next call. */
   readonly refuel: (passes: number) => void;
+  /** The number of passes left; below 0 when there was more work than allowed. */
+  readonly left: () => number;
   /** Whether there was more work than allowed; what functions have returned since then means nothing. */
   readonly isSpent: () => boolean;
 }
@@ -91,7 +93,7 @@ export interface LinkedUnit {
 /** Makes the functions of a unit. */
 export function linkUnit(unit: Unit): LinkedUnit {
   const names = unit.functions.map((_, number) => `f${number}`);
-  const result = `return { functions: [${names.join(', ')}], refuel(n) { W = n; }, isSpent() { return W < 0; } };`;
+  const result = `return { functions: [${names.join(', ')}], refuel(n) { W = n; }, left() { return W; }, isSpent() { return W < 0; } };`;
   const tables = unit.tables.map((table) => (table instanceof Int32Array ? table : Int32Array.from(table)));
   return new Function('T', 'V', [PRELUDE, ...unit.functions, result].join('\n'))(tables, unit.visit);
 }

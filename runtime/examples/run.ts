@@ -41,12 +41,12 @@ export function runExample(example: ExampleIR): ExampleResult {
     },
   });
   const run: Run = { game, cells: start(game), values: compileValues(example, ir.tables) };
+  const lastGiven = example.lines.findLastIndex((line) => line.kind === 'given');
   for (const [index, line] of example.lines.entries()) {
-    const early =
-      line.kind === 'chance' && example.lines.slice(index).some((later) => later.kind === 'given');
+    const early = line.kind === 'chance' && index < lastGiven;
     // Unless the example says otherwise, the setup's rolls and picks come out with their first outcome.
     if (!early) finishSetup(run);
-    const message = playLine(run, line) ?? brokenRule(run);
+    const message = playLine(run, line) ?? brokenRule(run) ?? excess(run);
     if (message !== undefined) return { ...about, failure: { span: line.span, message }, rules };
   }
   return { ...about, failure: undefined, rules };
@@ -58,6 +58,9 @@ export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
 
 /** Passes that the folds of one expression of an example may make. */
 const PASSES = 1_000_000;
+
+/** Work of one example, in events that cost all they may; shipped examples need less than one. */
+const MAX_WORK = 10;
 
 /** A setup that throws until something comes up waits for the example to say what. */
 const MAX_SETUP_EVENTS = 1000;
@@ -175,6 +178,10 @@ function brokenRule(run: Run): string | undefined {
   if (result?.kind === 'fault') return result.label;
   const broken = run.cells[CELL.result] === 0 || result ? brokenInvariant(run.game, run.cells) : undefined;
   return broken === undefined ? undefined : `this must always hold, but does not: ${broken}`;
+}
+
+function excess({ game }: Run): string | undefined {
+  return game.program.workDone() > MAX_WORK ? 'this example is far too much work up to here' : undefined;
 }
 
 /** All expressions of an example's lines, compiled in one go. */

@@ -70,15 +70,34 @@ export interface Sides {
 }
 
 export function lowerExamples(program: Program): ExampleIR[] {
-  return examplesOf(program.files).map((example) => lowerExample(program, example));
+  let places = 0;
+  return examplesOf(program.files).map((example) => {
+    if (places > MAX_PLACES) return tooMany(example, places);
+    const lowered = lowerExample(program, example);
+    places += lowered.game?.origins.length ?? 0;
+    return lowered;
+  });
 }
 
-function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR {
-  const about = {
+/** Places in the games of all examples together: each example is a game of its own, and all are kept. */
+const MAX_PLACES = 300_000;
+
+function tooMany(example: ast.ExampleDeclaration, found: number): ExampleIR {
+  const facts = { what: 'All examples, each with its game written out', found, limit: MAX_PLACES };
+  const diagnostics = [diagnose('too-large', example.name.span, facts)];
+  return { ...aboutExample(example), game: undefined, lines: [], diagnostics };
+}
+
+function aboutExample(example: ast.ExampleDeclaration): Pick<ExampleIR, 'name' | 'cites' | 'span'> {
+  return {
     name: plainText(example.name),
     cites: example.cites.map((cite) => cite.id),
     span: example.span,
   };
+}
+
+function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR {
+  const about = aboutExample(example);
   const failed = (diagnostics: readonly Diagnostic[]): ExampleIR => ({
     ...about,
     game: undefined,

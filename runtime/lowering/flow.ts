@@ -113,12 +113,12 @@ function lowerStatements(lowering: Lowering, outer: Here, statements: readonly a
     });
     run = undefined;
   };
-  for (const statement of statements) {
+  for (const [index, statement] of statements.entries()) {
     if (isEffect(statement)) {
       run ??= {
         effects: [],
         statements: [],
-        origin: originOf(lowering, statement.span, runCites(statements)),
+        origin: originOf(lowering, statement.span, runCites(statements, index)),
       };
       const lowered = lowerEffect(lowering, here.names, statement);
       run.effects.push(...lowered.effects);
@@ -135,9 +135,15 @@ function lowerStatements(lowering: Lowering, outer: Here, statements: readonly a
   return nodes;
 }
 
-/** The citations of the effects in a list of statements. */
-function runCites(statements: readonly ast.Statement[]): ast.Citation[] {
-  return statements.filter(isEffect).flatMap((statement) => citesWithin(statement));
+/** The citations of a run of effects in a list of statements. */
+function runCites(statements: readonly ast.Statement[], first: number): ast.Citation[] {
+  const cites: ast.Citation[] = [];
+  for (let index = first; index < statements.length; index++) {
+    const statement = statements[index] as ast.Statement;
+    if (!isEffect(statement)) break;
+    cites.push(...citesWithin(statement));
+  }
+  return cites;
 }
 
 function citesWithin(statement: ast.Statement): ast.Citation[] {

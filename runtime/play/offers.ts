@@ -4,7 +4,7 @@ import type { ActionOffer, Cells } from '../api.ts';
 import type { ActionCode } from '../codegen/actions.ts';
 import { CELL } from '../ir/ir.ts';
 import { titleOf } from '../lowering/titles.ts';
-import { actorCount, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
+import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatText, formatValue } from '../values/format.ts';
 import type { Viewer } from '../view/view.ts';
 import { explainOffer } from './explain.ts';
@@ -25,10 +25,12 @@ export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readon
   const everybody = able.length === 0 ? [-1] : able;
   const seats =
     viewer === 'all' ? everybody : seatsShown(game, code, cells, viewer).filter((s) => s === viewer);
+  const byAction = code.actions.map((): LegalAction[] => []);
+  for (const one of legal) byAction[one.action]?.push(one);
   return seats.flatMap((seat) =>
     code.actions.map((action, index) => {
-      const tuples = legal
-        .filter((one) => one.action === index && (own === 0 || one.args[0] === seat))
+      const tuples = (byAction.get(index) ?? [])
+        .filter((one) => own === 0 || one.args[0] === seat)
         .map((one) => one.args);
       return {
         seat,
