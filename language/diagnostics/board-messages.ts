@@ -38,7 +38,7 @@ export const boardMessages = {
   ),
   'record-fields': error(
     (f: { record: string; fields: readonly string[] }) =>
-      `A new ${f.record} needs ${f.fields.map((field) => `\`${field}\``).join(', ')} as well: say \`new ${f.record}(${f.fields[0] ?? ''}: …)\`.`,
+      `A new ${f.record} needs ${f.fields.map((field) => `\`${field}\``).join(', ')} as well: add \`${f.fields[0] ?? ''}: …\` between the brackets.`,
   ),
   'reveal-what': error(
     () =>
