@@ -1,6 +1,8 @@
-/** What a command sees of the world: its streams, its folder, its clock. Tests bring their own. */
+/** What a command sees of the world: its streams, its folder, its clock, its threads. Tests bring their own. */
 
 import type { Readable, Writable } from 'node:stream';
+import type { JobWorker, Setup } from './simulation/job.ts';
+import { startThread } from './simulation/thread.ts';
 
 export interface Io {
   readonly output: Stream;
@@ -13,6 +15,8 @@ export interface Io {
   readonly clock: () => number;
   /** Calls back when the person presses Ctrl-C; returns how to stop listening. */
   readonly onInterrupt: (listener: () => void) => () => void;
+  /** Starts a thread that plays games. */
+  readonly startThread: (setup: Setup) => JobWorker;
 }
 
 /** A stream for text; `columns` is the width of a terminal. */
@@ -31,6 +35,7 @@ export function processIo(): Io {
       process.once('SIGINT', listener);
       return () => process.off('SIGINT', listener);
     },
+    startThread,
   };
 }
 

@@ -229,11 +229,14 @@ export interface ChartNode {
 
 // -------------------------------------------------------------------------------------- simulation
 
+/** Which of the two engines plays; both play the same games. */
+export type EngineName = 'fast' | 'xstate';
+
 /** What `simulate --json` prints. */
 export interface SimulationReport {
   readonly game: string;
   readonly configuration: Configuration;
-  readonly engine: 'xstate' | 'fast';
+  readonly engine: EngineName;
   readonly seed: number;
   readonly games: number;
   readonly finished: number;
@@ -241,15 +244,41 @@ export interface SimulationReport {
   readonly players: number;
   /** Per seat; a shared win counts for each winner. */
   readonly wins: readonly number[];
+  /** Per seat: the share of finished games that it won. */
+  readonly winShares: readonly Estimate[];
+  /** Finished games that nobody won, and that several won together. */
+  readonly nobodyWins: number;
+  readonly sharedWins: number;
+  /** The seat that decided first, over the finished games in which somebody decided. */
+  readonly firstSeat: {
+    readonly games: number;
+    readonly wins: number;
+    readonly share: Estimate;
+    /** The share that each seat would have if it did not matter who is first. */
+    readonly fair: number;
+  };
   /** Per ending that occurred. */
   readonly endings: Readonly<Record<string, number>>;
   readonly decisions: Distribution;
   readonly rounds: Distribution;
+  /** Number of legal actions per decision. */
+  readonly branching: Distribution;
+  /** By the declared score; absent if the rules declare none. */
+  readonly score?: {
+    /** How often the lead changed, seen where turns and rounds begin and at the end. */
+    readonly leadChanges: Distribution;
+    /** Per seat: the mean in the end of finished games. */
+    readonly means: readonly number[];
+  };
+  /** How many games were how long. */
+  readonly histograms: { readonly decisions: readonly Bin[]; readonly rounds: readonly Bin[] };
   readonly actions: Readonly<Record<string, number>>;
+  /** How often each decision was made, by path. */
+  readonly steps: Readonly<Record<string, number>>;
   readonly seconds: number;
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
-  /** Logs of games that broke an invariant, stopped on a fault or did not end; at most ten. */
+  /** Logs of games that broke an invariant, stopped on a fault or did not end; at most ten, the first ones. */
   readonly problems: readonly { readonly game: number; readonly message: string; readonly log: Log }[];
 }
 
@@ -259,6 +288,75 @@ export interface Distribution {
   readonly median: number;
   readonly p95: number;
   readonly max: number;
+}
+
+/** A value estimated from games, with its 95 % confidence interval. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How many of the numbers lie from `from` to `to`, both included. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** One simulated game, as `simulate --ndjson` writes it. */
+export interface GameLine {
+  /** From 1. */
+  readonly game: number;
+  /** Undefined for a game that did not end. */
+  readonly ending: string | undefined;
+  /** Names of seats. */
+  readonly winners: readonly string[];
+  readonly decisions: number;
+  readonly rounds: number;
+  /** The seat that decided first; undefined if nobody did. */
+  readonly first: string | undefined;
+  readonly problem: boolean;
+  /** Where the rules declare a score. */
+  readonly leadChanges?: number;
+  readonly scores?: readonly number[];
+}
+
+/** What `compare --json` prints: the same games, as far as chance goes, with two sets of rules. */
+export interface ComparisonReport {
+  readonly seed: number;
+  readonly games: number;
+  readonly a: ComparedSide;
+  readonly b: ComparedSide;
+  readonly rows: readonly ComparisonRow[];
+  readonly seconds: number;
+}
+
+export interface ComparedSide {
+  readonly game: string;
+  readonly configuration: Configuration;
+  readonly players: number;
+  /** Games that did not finish. */
+  readonly unfinished: number;
+}
+
+/** One quantity: its mean with each set of rules, and the difference b - a, game by game. */
+export interface ComparisonRow {
+  readonly kind:
+    | 'wins'
+    | 'nobody-wins'
+    | 'first-seat-wins'
+    | 'ending'
+    | 'decisions'
+    | 'rounds'
+    | 'lead-changes';
+  /** The seat, from 1, of `wins`; the name of an `ending`. */
+  readonly of?: number | string;
+  readonly a: number;
+  readonly b: number;
+  readonly difference: Estimate;
+  /** Whether the interval of the difference leaves out 0. */
+  readonly isClear: boolean;
 }
 
 export type { Configuration, GameIR, ValueType };

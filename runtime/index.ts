@@ -54,14 +54,23 @@ export {
   reachedPositions,
   type SequenceCount,
 } from './simulation/perft.ts';
+export { logOf } from './simulation/game-log.ts';
 export { brokenInvariant, type Playout, type PlayoutOptions, playOut } from './simulation/playout.ts';
+export { readRow } from './simulation/records.ts';
+export type { SimulationSettings } from './simulation/settings.ts';
 export {
-  logOf,
+  createSimulator,
+  emptyTally,
+  type PlayedRange,
+  reportOn,
   type SimulationOptions,
   type SimulationProgress,
+  type Simulator,
   simulate,
   simulateGames,
+  simulateRange,
 } from './simulation/simulate.ts';
+export { addTally, type Tally } from './simulation/tally.ts';
 export { equalCells, loadCells, makeCells, type SavedCells, saveCells } from './values/cells.ts';
 export { formatValue } from './values/format.ts';
 export { nameValue, readValue } from './values/names.ts';

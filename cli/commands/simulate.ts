@@ -1,32 +1,34 @@
 /** `regelwerk simulate FILE` */
 
-import { setImmediate } from 'node:timers/promises';
-import type { Command } from 'commander';
-import {
-  randomBot,
-  type SimulationOptions,
-  type SimulationProgress,
-  type SimulationReport,
-  simulateGames,
-} from '../../runtime/index.ts';
+import { availableParallelism } from 'node:os';
+import { type Command, Option } from 'commander';
+import { addTally, type EngineName, emptyTally, randomBot, reportOn } from '../../runtime/index.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame, readNumber } from '../rules/open-game.ts';
+import { openGameFiles } from '../simulation/game-files.ts';
+import { playAll } from '../simulation/play-all.ts';
 import { showReport } from '../terminal/simulation.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface Options extends GameChoices {
+/** What `addSimulationOptions` reads. */
+export interface SimulationChoices {
   readonly games: number;
   readonly seed: number;
   readonly bots?: string;
   readonly jobs: number;
-  readonly engine: string;
+  readonly engine: EngineName;
   readonly maxDecisions: number;
   readonly json?: boolean;
 }
 
-/** Milliseconds between two looks at the keyboard and the clock. */
-const PAUSE = 100;
+interface Options extends GameChoices, SimulationChoices {
+  readonly csv?: string;
+  readonly ndjson?: string;
+}
+
+/** Threads beyond this are a slip of the finger. */
+const MOST_JOBS = 256;
 
 export function addSimulate(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
@@ -34,67 +36,71 @@ export function addSimulate(program: Command, io: Io, exit: (code: number) => vo
     .summary('let bots play many games')
     .description('Lets bots play many games and says how they went. Ctrl-C prints what there is so far.')
     .argument('<file>', 'a rules file');
-  addGameOptions(command)
-    .option('--games <n>', 'number of games', readNumber, 100)
-    .option('--seed <n>', 'the same seed gives the same games', readNumber, 1)
-    .option('--bots <list>', 'bots by seat, such as random,random or Suns=random', 'random')
-    .option('--jobs <n>', 'games played at the same time; only 1 so far', readNumber, 1)
-    .option('--engine <name>', 'what runs the games; only xstate so far', 'xstate')
-    .option('--max-decisions <n>', 'decisions after which a game counts as unfinished', readNumber, 10_000)
-    .option('--json', 'print the report as one object')
+  addSimulationOptions(addGameOptions(command), 100)
+    .option('--csv <file>', 'write a line per game, as a table')
+    .option('--ndjson <file>', 'write a line per game, as JSON')
     .addHelpText(
       'after',
-      '\nExample:\n  regelwerk simulate games/king-of-new-tokyo/king-of-new-tokyo.regel --players 3 --games 200',
+      '\nExample:\n  regelwerk simulate games/king-of-new-tokyo/king-of-new-tokyo.regel --players 3 --games 2000',
     )
     .action(async (file: string, options: Options) => exit(await simulate(io, file, options)));
 }
 
+/** Lets a command be told how to play many games. */
+export function addSimulationOptions(command: Command, games: number): Command {
+  return command
+    .option('--games <n>', 'number of games', readNumber, games)
+    .option('--seed <n>', 'the same seed gives the same games', readNumber, 1)
+    .option('--bots <list>', 'bots by seat, such as random,random or Suns=random', 'random')
+    .option(
+      '--jobs <n>',
+      `games played at the same time (here up to ${availableParallelism()})`,
+      readNumber,
+      1,
+    )
+    .addOption(
+      new Option('--engine <name>', 'what runs the games; both play the same')
+        .choices(['fast', 'xstate'])
+        .default('fast'),
+    )
+    .option('--max-decisions <n>', 'decisions after which a game counts as unfinished', readNumber, 10_000)
+    .option('--json', 'print the report as one object');
+}
+
+/** Throws a `UsageError` for choices that make no sense. */
+export function checkSimulation({ jobs }: SimulationChoices): void {
+  if (jobs < 1 || jobs > MOST_JOBS) throw new UsageError(`Say 1 to ${MOST_JOBS} after --jobs.`);
+}
+
 async function simulate(io: Io, file: string, options: Options): Promise<number> {
-  if (options.engine === 'fast')
-    throw new UsageError('The fast engine is not there yet; say --engine xstate.');
-  if (options.engine !== 'xstate')
-    throw new UsageError(`There is no engine ${options.engine}; there is: xstate.`);
-  if (options.jobs !== 1) throw new UsageError('Games are played one at a time so far; say --jobs 1.');
+  checkSimulation(options);
   const open = openGame(io, file, options);
   if (!open) return 1;
-  const bots = readBots(open.game, options.bots).map((bot) => bot ?? randomBot);
-  const { games, seed, maxDecisions } = options;
-  const report = await playAll(
-    io,
-    simulateGames(open.game, { games, seed, maxDecisions, bots, clock: io.clock }),
-    games,
-  );
+  const { game } = open;
+  const { games, jobs, seed, maxDecisions, engine, bots } = options;
+  const setup = { seed, maxDecisions, engine, bots };
+  const seated = readBots(game, bots).map((bot) => bot ?? randomBot);
+  const files = openGameFiles(io, game, options);
+  const tally = emptyTally(game);
+  const began = io.clock();
+  try {
+    await playAll(io, {
+      rules: [game],
+      setup,
+      games,
+      jobs,
+      onPlayed([played]) {
+        if (played === undefined) return;
+        addTally(tally, played.tally);
+        files.write(played);
+      },
+    });
+  } finally {
+    files.close();
+  }
+  const seconds = (io.clock() - began) / 1000;
+  const report = reportOn(game, { seed, maxDecisions, engine, bots: seated }, tally, seconds);
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
   else print(io.output, ...showReport(io, open, report, nameGame(open)));
   return report.problems.length > 0 ? 1 : 0;
-}
-
-/** Plays on until the last game or Ctrl-C, and shows on a terminal how far it is. */
-async function playAll(
-  io: Io,
-  games: Generator<SimulationProgress, SimulationReport>,
-  count: SimulationOptions['games'],
-): Promise<SimulationReport> {
-  let interrupted = false;
-  const ignore = io.onInterrupt(() => {
-    interrupted = true;
-  });
-  const tell = (text: string) => {
-    if (io.errors.isTTY) io.errors.write(`\r\u001b[K${text}`);
-  };
-  try {
-    let looked = io.clock();
-    for (;;) {
-      const next = games.next();
-      if (next.done) return next.value;
-      if (io.clock() - looked < PAUSE) continue;
-      tell(`${next.value.played.toLocaleString('en')} of ${count.toLocaleString('en')} games`);
-      await setImmediate();
-      if (interrupted) return next.value.report();
-      looked = io.clock();
-    }
-  } finally {
-    tell('');
-    ignore();
-  }
 }

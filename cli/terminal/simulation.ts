@@ -1,10 +1,11 @@
 /** The report of a simulation for people. */
 
-import type { Distribution, SimulationReport } from '../../runtime/index.ts';
+import type { Bin, Distribution, Estimate, SimulationReport } from '../../runtime/index.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, repeatGame } from '../rules/open-game.ts';
 import { seatLabel } from '../rules/seats.ts';
 import { type Paint, paintFor } from './colours.ts';
+import { amount, decimal, percent } from './numbers.ts';
 import { alignColumns } from './width.ts';
 import { countNoun } from './words.ts';
 
@@ -16,17 +17,36 @@ export function showReport(
   name: string,
 ): readonly string[] {
   const paint = paintFor(io, io.output);
-  const { games, finished, unfinished, endings, actions } = report;
-  const wins = report.wins.map((count, seat) => [seatLabel(open.game, seat), count] as const);
+  const { games, finished, unfinished, endings, actions, steps } = report;
   const labels = new Map(open.game.ir.endings.map((ending) => [ending.name, ending.label]));
+  const endingRows = Object.entries(endings).map(([ending, count]) => [
+    `  ${ending}`,
+    amount(count).padStart(8),
+    percent(count, games),
+    labels.get(ending) ?? '',
+  ]);
+  const decisions = Object.values(steps).reduce((sum, count) => sum + count, 0);
+  // A path may be longer than a line: it comes last.
+  const stepRows = mostFirst(steps).map(([path, count]) => [
+    `  ${amount(count).padStart(12)}`,
+    percent(count, decisions),
+    path,
+  ]);
+  const actionRows = Object.entries(actions).map(([action, count]) => [
+    `  ${action}`,
+    amount(count).padStart(8),
+    `${decimal(count / Math.max(games, 1)).padStart(7)} per game`,
+  ]);
   return [
     paint('bold', `${name}, seed ${report.seed}`),
     `${countNoun(games, 'game')}: ${amount(finished)} finished, ${amount(unfinished)} unfinished`,
     showSpeed(report),
-    ...showCounts('Wins', wins, games, paint),
-    ...showCounts('Endings', Object.entries(endings), games, paint, (ending) => labels.get(ending) ?? ''),
+    ...section('Wins', showWins(open, report), paint),
+    ...section('Endings', endingRows, paint),
     ...showDistributions(report, paint),
-    ...showActions(actions, games, paint),
+    ...showHistogram('Decisions per game', report.histograms.decisions, paint),
+    ...section('Actions', actionRows, paint),
+    ...section('Decisions by step', stepRows, paint),
     ...showProblems(open, report, paint),
   ];
 }
@@ -36,22 +56,42 @@ function showSpeed({ seconds, gamesPerSecond, decisionsPerSecond }: SimulationRe
   return `${decimal(seconds)} s, ${decimal(gamesPerSecond)} games and ${decisions} decisions per second`;
 }
 
-function showCounts(
-  title: string,
-  counts: readonly (readonly [name: string, count: number])[],
-  games: number,
-  paint: Paint,
-  about: (name: string) => string = () => '',
-): readonly string[] {
-  if (counts.length === 0) return [];
-  const rows = counts.map(([name, count]) => {
-    const share = games > 0 ? `${((100 * count) / games).toFixed(1)} %` : '';
-    return [`  ${name}`, amount(count).padStart(8), share.padStart(7), about(name)];
-  });
-  return ['', paint('bold', title), ...alignColumns(rows)];
+/** Nothing where there are no rows. */
+function section(title: string, rows: readonly (readonly string[])[], paint: Paint): readonly string[] {
+  return rows.length === 0 ? [] : ['', paint('bold', title), ...alignColumns(rows)];
 }
 
-function showDistributions({ decisions, rounds }: SimulationReport, paint: Paint): readonly string[] {
+function showWins(open: OpenGame, report: SimulationReport): readonly (readonly string[])[] {
+  const { finished, nobodyWins, sharedWins, firstSeat } = report;
+  const row = (name: string, count: number, { value, low, high }: Estimate) => [
+    `  ${name}`,
+    amount(count).padStart(8),
+    percent(value, 1),
+    `(${percent(low, 1).trim()} to ${percent(high, 1).trim()})`,
+  ];
+  const seats = report.wins.map((count, seat) =>
+    row(seatLabel(open.game, seat), count, report.winShares[seat] as Estimate),
+  );
+  const many = [
+    ['nobody', nobodyWins],
+    ['several', sharedWins],
+  ] as const;
+  const others = many
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [`  ${name}`, amount(count).padStart(8), percent(count, finished)]);
+  const first =
+    firstSeat.games > 0 && report.players > 1
+      ? [
+          [
+            ...row('who decides first', firstSeat.wins, firstSeat.share),
+            `even: ${percent(firstSeat.fair, 1).trim()}`,
+          ],
+        ]
+      : [];
+  return [...seats, ...others, ...first];
+}
+
+function showDistributions(report: SimulationReport, paint: Paint): readonly string[] {
   const row = (name: string, { min, mean, median, p95, max }: Distribution) => [
     `  ${name}`,
     ...[min, mean, median, p95, max].map((value) => decimal(value).padStart(7)),
@@ -59,19 +99,26 @@ function showDistributions({ decisions, rounds }: SimulationReport, paint: Paint
   const head = ['min', 'mean', 'median', 'p95', 'max'].map((word) => word.padStart(7));
   const [title = '', ...rows] = alignColumns([
     ['Per game', ...head],
-    row('decisions', decisions),
-    row('rounds', rounds),
+    row('decisions', report.decisions),
+    row('rounds', report.rounds),
+    ...(report.score ? [row('lead changes', report.score.leadChanges)] : []),
+    ['Per decision', ...head.map(() => '')],
+    row('legal actions', report.branching),
   ]);
   return ['', paint('bold', title), ...rows];
 }
 
-function showActions(actions: SimulationReport['actions'], games: number, paint: Paint): readonly string[] {
-  const rows = Object.entries(actions).map(([name, count]) => [
-    `  ${name}`,
+/** Signs in the longest bar. */
+const BAR = 40;
+
+function showHistogram(title: string, bins: readonly Bin[], paint: Paint): readonly string[] {
+  const most = Math.max(...bins.map(({ count }) => count), 1);
+  const rows = bins.map(({ from, to, count }) => [
+    `  ${(from === to ? amount(from) : `${amount(from)} to ${amount(to)}`).padStart(12)}`,
     amount(count).padStart(8),
-    `${decimal(count / Math.max(games, 1)).padStart(7)} per game`,
+    '▇'.repeat(Math.ceil((BAR * count) / most)),
   ]);
-  return rows.length === 0 ? [] : ['', paint('bold', 'Actions'), ...alignColumns(rows)];
+  return bins.length < 2 ? [] : section(title, rows, paint);
 }
 
 function showProblems(open: OpenGame, { problems, seed }: SimulationReport, paint: Paint): readonly string[] {
@@ -82,11 +129,6 @@ function showProblems(open: OpenGame, { problems, seed }: SimulationReport, pain
   return ['', paint('red', 'Problems'), ...lines, again];
 }
 
-function amount(count: number): string {
-  return count.toLocaleString('en');
-}
-
-function decimal(value: number): string {
-  const digits = Number.isInteger(value) ? 0 : 1;
-  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+function mostFirst(counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
+  return Object.entries(counts).sort(([, left], [, right]) => right - left);
 }

@@ -1,34 +1,75 @@
 /** Random numbers from a seed: the same seed and place in a game give the same numbers everywhere. */
 
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-
 /** A source of random numbers. Drawing changes it. */
 export interface Random {
-  /** An integer from 0 to `size - 1`, each equally likely; 0 if `size` is below 1. */
+  /** An integer from 0 to `size - 1`, each equally likely, for a size up to 2^32; 0 if it is below 1. */
   below(size: number): number;
+}
+
+/** A source that can go to the start of any stream, for many short games. */
+export interface RandomStream extends Random {
+  /** Goes to the start of the stream of a list of numbers. */
+  seed(key: readonly number[]): void;
 }
 
 /** A stream of its own for every list of numbers, however near to each other they are. */
 export function createRandom(...key: readonly number[]): Random {
-  const generator = xoroshiro128plusFromState([0, 1, 2, 3].map((word) => mix([word, ...key])));
-  return { below: (size) => (size < 1 ? 0 : uniformInt(generator, 0, size - 1)) };
+  const stream = createStream();
+  stream.seed(key);
+  return stream;
 }
 
-/** One 32-bit word from many numbers: MurmurHash3's steps and finalizer, by Austin Appleby. */
-function mix(numbers: readonly number[]): number {
-  let hash = 0x9747b28c;
-  for (const number of numbers) {
-    for (const half of [number | 0, Math.floor(number / 0x1_0000_0000) | 0]) {
-      let word = Math.imul(half, 0xcc9e2d51);
-      word = Math.imul((word << 15) | (word >>> 17), 0x1b873593);
-      hash ^= word;
-      hash = Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64;
-    }
-  }
+/**
+ * A stream to be seeded: xoroshiro128+ by David Blackman and Sebastiano Vigna, in halves of 32 bits. The numbers
+ * are those of pure-rand, which makes a new generator for each seed.
+ */
+export function createStream(): RandomStream {
+  // In an array, because numbers of 32 bits in variables of a closure are objects.
+  const state = new Int32Array(4);
+  return {
+    seed(key) {
+      for (let word = 0; word < 4; word++) state[word] = mix(word, key);
+    },
+    below(size) {
+      if (size < 1) return 0;
+      for (;;) {
+        const high0 = state[0] as number;
+        const low0 = state[1] as number;
+        const low1 = state[3] as number;
+        const drawn = ((low0 + low1) ^ 0x8000_0000) >>> 0;
+        const low = low1 ^ low0;
+        const high = (state[2] as number) ^ high0;
+        state[0] = (high0 << 24) ^ (low0 >>> 8) ^ high ^ ((high << 16) | (low >>> 16));
+        state[1] = (low0 << 24) ^ (high0 >>> 8) ^ low ^ (low << 16);
+        state[2] = (low << 5) ^ (high >>> 27);
+        state[3] = (high << 5) ^ (low >>> 27);
+        // Exact for 32 bits, and several times as quick as `%`.
+        const whole = Math.floor(drawn / size) * size;
+        // The last numbers, fewer than `size`, would make some values likelier than others.
+        if (whole + size <= 0x1_0000_0000) return drawn - whole;
+      }
+    },
+  };
+}
+
+/** One 32-bit word from a number and a list: MurmurHash3's steps and finalizer, by Austin Appleby. */
+function mix(first: number, key: readonly number[]): number {
+  let hash = mixIn(0x9747b28c, first);
+  for (let index = 0; index < key.length; index++) hash = mixIn(hash, key[index] as number);
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;
   hash = Math.imul(hash, 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) | 0;
+}
+
+function mixIn(hash: number, number: number): number {
+  return mixHalf(mixHalf(hash, number | 0), Math.floor(number / 0x1_0000_0000) | 0);
+}
+
+function mixHalf(hash: number, half: number): number {
+  let word = Math.imul(half, 0xcc9e2d51);
+  word = Math.imul((word << 15) | (word >>> 17), 0x1b873593);
+  const mixed = hash ^ word;
+  return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
 }

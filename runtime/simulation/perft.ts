@@ -19,7 +19,7 @@ export interface SequenceCount {
 
 /**
  * Counts the sequences of 1, 2, … `depth` events from the start of the game: actions of the seats, and throws
- * and other outcomes of chance, each different one once.
+ * and other outcomes of chance, each different one once. That a clock runs out is not counted.
  */
 export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
   let [over, faults] = [0n, 0n];

@@ -2,6 +2,7 @@
 
 import type { Cells, MachineEvent } from '../api.ts';
 import type { Bot } from '../bots/bot.ts';
+import type { InvariantCode } from '../codegen/program.ts';
 import { CELL } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
@@ -29,8 +30,15 @@ export interface PlayoutOptions {
   /** For the dice. */
   readonly nature: Random;
   readonly maxDecisions: number;
-  /** Told every action taken. */
-  readonly onAction?: (action: string) => void;
+  /** Told every action before it is taken, with the number of legal ones. */
+  readonly onDecision?: (cells: Cells, chosen: SeatAction, legal: number) => void;
+}
+
+/** A game that is played bit by bit. */
+export interface PlayoutUnderWay {
+  /** Makes so many decisions at most; returns how many are left of them when the game has stopped, else -1. */
+  goOn(decisions: number): number;
+  sofar(): Playout;
 }
 
 /** Events that nature may send between two decisions. */
@@ -39,53 +47,86 @@ const IN_A_ROW = 10_000;
 /** Another seat tries to act at every so many decisions. */
 const OUT_OF_TURN = 8;
 
-/** Plays from where the stepper stands. */
+/** What is wrong with a game of so many decisions. */
+export function endless(decisions: number): string {
+  return `no end after ${decisions} decisions`;
+}
+
+/** Plays from where the stepper stands, to the end. */
 export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): Playout {
+  const playout = beginPlayout(game, stepper, options);
+  playout.goOn(Number.POSITIVE_INFINITY);
+  return playout.sofar();
+}
+
+/** Gets ready to play from where the stepper stands. */
+export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptions): PlayoutUnderWay {
   const events: MachineEvent[] = [];
   let decisions = 0;
   let problem = brokenInvariant(game, stepper.cells);
   let thrown = 0;
-  while (problem === undefined && stepper.cells[CELL.result] === 0) {
-    const { cells } = stepper;
-    let event: MachineEvent;
-    if (waitAt(game.moves, cells)?.kind === 'decision') {
-      if (decisions >= options.maxDecisions) {
-        problem = `no end after ${decisions} decisions`;
-        break;
-      }
-      const chosen = chooseAction(game, cells, options);
-      if (chosen === undefined) {
-        problem = 'a bot chose nothing legal';
-        break;
-      }
-      event = { type: 'act', ...chosen };
-      if (decisions % OUT_OF_TURN === 0) problem = actsOutOfTurn(game, stepper, chosen);
-      decisions++;
-      thrown = 0;
-      options.onAction?.(chosen.action);
-    } else {
-      if (++thrown > IN_A_ROW) {
-        problem = 'nature acts again and again, and nobody decides';
-        break;
-      }
-      event = { type: 'chance', values: drawWith(game, cells, options.nature) ?? [] };
+
+  const decide = (cells: Cells): MachineEvent | undefined => {
+    const all = legalActions(game, cells);
+    const chosen = chooseAction(game, cells, all, options);
+    if (chosen === undefined) {
+      problem = 'a bot chose nothing legal';
+      return undefined;
     }
-    if (problem === undefined && !stepper.send(event)) problem = 'a legal event was refused';
-    events.push(event);
-    problem ??= brokenInvariant(game, stepper.cells);
-  }
-  return { events, cells: stepper.cells, decisions, problem };
+    if (decisions % OUT_OF_TURN === 0) problem = actsOutOfTurn(game, stepper, chosen);
+    decisions++;
+    thrown = 0;
+    options.onDecision?.(cells, chosen, all.length);
+    return { type: 'act', ...chosen };
+  };
+  const draw = (cells: Cells): MachineEvent | undefined => {
+    if (++thrown > IN_A_ROW) {
+      problem = 'nature acts again and again, and nobody decides';
+      return undefined;
+    }
+    return { type: 'chance', values: drawWith(game, cells, options.nature) ?? [] };
+  };
+
+  return {
+    goOn(allowed) {
+      let left = allowed;
+      while (problem === undefined && stepper.cells[CELL.result] === 0) {
+        const { cells } = stepper;
+        const isDecision = waitAt(game.moves, cells)?.kind === 'decision';
+        if (isDecision && decisions >= options.maxDecisions) {
+          problem = endless(decisions);
+          break;
+        }
+        if (isDecision && left-- <= 0) return -1;
+        const event = isDecision ? decide(cells) : draw(cells);
+        if (event === undefined) break;
+        if (problem === undefined && !stepper.send(event)) problem = 'a legal event was refused';
+        events.push(event);
+        problem ??= brokenInvariant(game, stepper.cells);
+      }
+      return Math.max(left, 0);
+    },
+    sofar: () => ({ events, cells: stepper.cells, decisions, problem }),
+  };
 }
 
 /** The invariant that does not hold in these cells, in words. */
 export function brokenInvariant(game: Game, cells: Cells): string | undefined {
-  game.program.refuel();
-  const broken = game.program.invariants.find((invariant) => invariant.holds(cells) === 0);
-  return broken === undefined ? undefined : `broken: ${formatText(game.ir, broken.label, cells, [])}`;
+  const { invariants, refuel } = game.program;
+  refuel();
+  for (let index = 0; index < invariants.length; index++) {
+    const invariant = invariants[index] as InvariantCode;
+    if (invariant.holds(cells) === 0) return `broken: ${formatText(game.ir, invariant.label, cells, [])}`;
+  }
+  return undefined;
 }
 
-function chooseAction(game: Game, cells: Cells, options: PlayoutOptions): SeatAction | undefined {
-  const all = legalActions(game, cells);
+function chooseAction(
+  game: Game,
+  cells: Cells,
+  all: readonly SeatAction[],
+  options: PlayoutOptions,
+): SeatAction | undefined {
   // Where several seats may act, each is as likely to come first.
   const seats = [...new Set(all.map((one) => one.seat))];
   const seat = seats.length > 1 ? (seats[options.choices.below(seats.length)] as number) : (seats[0] ?? -1);

@@ -1,60 +1,76 @@
-/** Statistics of simulated games. */
+/** What was counted, as the report for people and programs. */
 
-import type { Distribution, Log } from '../api.ts';
+import type { SimulationReport } from '../api.ts';
+import type { Game } from '../play/game.ts';
+import { logGame } from './game-log.ts';
+import { binsOf, distributionOf } from './histogram.ts';
+import { shareOf } from './interval.ts';
+import type { Settled } from './settings.ts';
+import type { Slots } from './slots.ts';
+import type { Tally } from './tally.ts';
 
-/** What is counted while games are played. */
-export interface Tally {
-  played: number;
-  finished: number;
-  readonly wins: number[];
-  readonly endings: Map<string, number>;
-  readonly decisions: number[];
-  readonly rounds: number[];
-  readonly actions: Map<string, number>;
-  readonly problems: Problem[];
-}
+/** Bins of a histogram. */
+const BINS = 20;
 
-export interface Problem {
-  readonly game: number;
-  readonly message: string;
-  readonly log: Log;
-}
-
-/** Problems that a report keeps. */
-export const PROBLEMS = 10;
-
-export function createTally(players: number): Tally {
+/** The report on the games in a tally. Problems are played again for their logs. */
+export function makeReport(
+  game: Game,
+  slots: Slots,
+  settings: Settled,
+  tally: Tally,
+  seconds: number,
+): SimulationReport {
+  const { ir } = game;
+  const { first, finished, games } = tally;
+  const perSecond = (count: number) => (seconds > 0 ? count / seconds : 0);
+  const wins = [...tally.wins];
+  const allWins = wins.reduce((sum, count) => sum + count, 0);
+  const made = tally.visits.reduce((sum, count) => sum + count, 0);
+  const score = ir.score && {
+    leadChanges: distributionOf(tally.leads),
+    means: [...tally.scores].map((sum) => (finished === 0 ? 0 : sum / finished)),
+  };
   return {
-    played: 0,
-    finished: 0,
-    wins: Array.from({ length: players }, () => 0),
-    endings: new Map(),
-    decisions: [],
-    rounds: [],
-    actions: new Map(),
-    problems: [],
+    game: ir.title,
+    configuration: ir.configuration,
+    engine: settings.engine,
+    seed: settings.seed,
+    games,
+    finished,
+    unfinished: games - finished,
+    players: ir.players,
+    wins,
+    winShares: wins.map((count) => shareOf(count, finished)),
+    nobodyWins: tally.nobody,
+    sharedWins: tally.shared,
+    firstSeat: {
+      ...first,
+      share: shareOf(first.wins, first.games),
+      fair: finished === 0 ? 0 : allWins / (ir.players * finished),
+    },
+    endings: namedCounts(ir.endings.map(({ name }, index) => [name, tally.endings[index] ?? 0])),
+    decisions: distributionOf(tally.decisions),
+    rounds: distributionOf(tally.rounds),
+    branching: distributionOf(tally.branching),
+    ...(score && { score }),
+    histograms: { decisions: binsOf(tally.decisions, BINS), rounds: binsOf(tally.rounds, BINS) },
+    actions: namedCounts(slots.actions.map((name, slot) => [name, tally.taken[slot] ?? 0])),
+    steps: namedCounts(slots.paths.map((path, wait) => [path ?? '', tally.visits[wait] ?? 0])),
+    seconds,
+    gamesPerSecond: perSecond(games),
+    decisionsPerSecond: perSecond(made),
+    problems: tally.problems.map((problem) => ({
+      ...problem,
+      log: logGame(game, slots, settings, problem.game),
+    })),
   };
 }
 
-export function countOne(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-
-/** Counts by name, in order of the names. */
-export function namedCounts(counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
-  return Object.fromEntries([...counts].sort(([left], [right]) => (left < right ? -1 : 1)));
-}
-
-/** All zero without values. The median and p95 are values that occurred (nearest rank). */
-export function distribution(values: readonly number[]): Distribution {
-  const sorted = values.toSorted((left, right) => left - right);
-  const rank = (share: number) => sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0;
-  const sum = sorted.reduce((total, value) => total + value, 0);
-  return {
-    min: sorted[0] ?? 0,
-    mean: sorted.length === 0 ? 0 : sum / sorted.length,
-    median: rank(0.5),
-    p95: rank(0.95),
-    max: sorted.at(-1) ?? 0,
-  };
+/** What occurred, in order of the names; counts of the same name are added. */
+function namedCounts(
+  counts: readonly (readonly [name: string, count: number])[],
+): Readonly<Record<string, number>> {
+  const sums = new Map<string, number>();
+  for (const [name, count] of counts) if (count > 0) sums.set(name, (sums.get(name) ?? 0) + count);
+  return Object.fromEntries([...sums].sort(([left], [right]) => (left < right ? -1 : 1)));
 }

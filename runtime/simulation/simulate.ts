@@ -1,26 +1,20 @@
 /** Many games played by bots. Game i depends on the seed and on i only, so any game can be played again. */
 
-import type { Log, MachineEvent, SimulationReport } from '../api.ts';
-import type { Bot } from '../bots/bot.ts';
-import { randomBot } from '../bots/random.ts';
-import { CELL } from '../ir/ir.ts';
+import type { SimulationReport } from '../api.ts';
 import type { Game } from '../play/game.ts';
-import { createStepper, type Stepper, start, step } from '../play/step.ts';
-import { gameResult } from '../play/waiting.ts';
-import { createRandom } from '../random/random.ts';
-import { encodeEvent } from '../session/events.ts';
-import { playOut } from './playout.ts';
-import { countOne, createTally, distribution, namedCounts, PROBLEMS, type Tally } from './report.ts';
+import { createFastPlayer, createMachinePlayer } from './player.ts';
+import { createRecorder } from './recorder.ts';
+import { makeReport } from './report.ts';
+import { type SimulationSettings, settle } from './settings.ts';
+import { numberSlots } from './slots.ts';
+import { createTally, type Tally } from './tally.ts';
 
-export interface SimulationOptions {
+export interface SimulationOptions extends SimulationSettings {
   readonly games: number;
-  readonly seed: number;
-  /** Decisions after which a game counts as unfinished; 10,000 if it is not said. */
-  readonly maxDecisions?: number;
-  /** By seat; random ones if it is not said. */
-  readonly bots?: readonly Bot[];
   /** Milliseconds of any clock; without one the report's times are 0. */
-  readonly clock?: () => number;
+  readonly clock?: (() => number) | undefined;
+  /** Decisions between two looks at how far it is; without it there is one after each game. */
+  readonly pause?: number | undefined;
 }
 
 export interface SimulationProgress {
@@ -28,6 +22,105 @@ export interface SimulationProgress {
   readonly games: number;
   /** The report on the games so far. */
   readonly report: () => SimulationReport;
+  /** A row of numbers for each game since the last look; see `readRow`. */
+  readonly copyRows: () => Int32Array;
+}
+
+/** Plays games one after the other, in pieces as small as wanted. */
+export interface Simulator {
+  /** The game `from` is next, and `to` is the first that is not played. Counts into a tally. */
+  begin(from: number, to: number, tally: Tally): void;
+  /** Makes so many decisions at most; true when all games are played. */
+  advance(decisions: number): boolean;
+  /** Plays one game, or what is left of it. */
+  finishOne(): boolean;
+  /** A row of numbers for each game played since the rows were cleared; see `readRow`. */
+  copyRows(): Int32Array;
+  clearRows(): void;
+  emptyTally(): Tally;
+}
+
+/** Games `from` up to, not including, `to`, as plain data that can be sent between threads. */
+export interface PlayedRange {
+  readonly from: number;
+  readonly to: number;
+  readonly tally: Tally;
+  /** A row of numbers for each game; see `readRow`. */
+  readonly rows: Int32Array;
+}
+
+export function createSimulator(game: Game, settings: SimulationSettings): Simulator {
+  const settled = settle(game, settings);
+  const slots = numberSlots(game.ir);
+  const recorder = createRecorder(game.ir, createTally(game.ir, slots));
+  const create = settled.engine === 'fast' ? createFastPlayer : createMachinePlayer;
+  const player = create(game, slots, settled, recorder);
+  let [next, end] = [0, 0];
+  let isUnderWay = false;
+
+  const beginNext = () => {
+    if (isUnderWay) return;
+    player.begin(next);
+    isUnderWay = true;
+  };
+  const finish = () => {
+    isUnderWay = false;
+    next++;
+  };
+  return {
+    begin(from, to, tally) {
+      [next, end] = [from, to];
+      isUnderWay = false;
+      recorder.countInto(tally);
+      recorder.clearRows();
+    },
+    advance(decisions) {
+      let left = decisions;
+      while (next < end) {
+        beginNext();
+        const rest = player.goOn(left);
+        if (rest < 0) return false;
+        finish();
+        // A game without a decision must not be free.
+        left = Math.min(rest, left - 1);
+        if (left <= 0) return next >= end;
+      }
+      return true;
+    },
+    finishOne() {
+      if (next >= end) return true;
+      beginNext();
+      player.goOn(Number.POSITIVE_INFINITY);
+      finish();
+      return next >= end;
+    },
+    copyRows: recorder.copyRows,
+    clearRows: recorder.clearRows,
+    emptyTally: () => createTally(game.ir, slots),
+  };
+}
+
+/** Where nothing is counted yet. */
+export function emptyTally(game: Game): Tally {
+  return createTally(game.ir, numberSlots(game.ir));
+}
+
+/** The report on the games counted in a tally. Those in which something went wrong are played again, for their logs. */
+export function reportOn(
+  game: Game,
+  settings: SimulationSettings,
+  tally: Tally,
+  seconds: number,
+): SimulationReport {
+  return makeReport(game, numberSlots(game.ir), settle(game, settings), tally, seconds);
+}
+
+/** Plays some of the games of a simulation. Ranges that fit together are put together with `addTally`. */
+export function simulateRange(simulator: Simulator, from: number, to: number): PlayedRange {
+  const tally = simulator.emptyTally();
+  simulator.begin(from, to, tally);
+  simulator.advance(Number.POSITIVE_INFINITY);
+  return { from, to, tally, rows: simulator.copyRows() };
 }
 
 /** Plays the games. `onProgress` is called after each; if it returns false, that was the last one. */
@@ -44,87 +137,22 @@ export function simulate(
   }
 }
 
-/** The same one game at a time, for callers that pause or stop in between. */
+/** The same bit by bit, for callers that pause or stop in between. */
 export function* simulateGames(
   game: Game,
   options: SimulationOptions,
 ): Generator<SimulationProgress, SimulationReport> {
-  const clock = options.clock ?? (() => 0);
-  const tally = createTally(game.ir.players);
-  const stepper = createStepper(game);
+  const { games, pause, clock = () => 0 } = options;
+  const simulator = createSimulator(game, options);
+  const tally = simulator.emptyTally();
   const began = clock();
-  const report = () => makeReport(game, options, tally, (clock() - began) / 1000);
-  for (let index = 0; index < options.games; index++) {
-    simulateOne(game, stepper, options, index, tally);
-    yield { played: tally.played, games: options.games, report };
+  const report = () => reportOn(game, options, tally, (clock() - began) / 1000);
+  simulator.begin(0, games, tally);
+  const goOn = () => (pause === undefined ? simulator.finishOne() : simulator.advance(pause));
+  for (let isDone = games < 1; !isDone; ) {
+    isDone = goOn();
+    yield { played: tally.games, games, report, copyRows: simulator.copyRows };
+    simulator.clearRows();
   }
   return report();
-}
-
-function simulateOne(
-  game: Game,
-  stepper: Stepper,
-  options: SimulationOptions,
-  index: number,
-  tally: Tally,
-): void {
-  const { seed, maxDecisions = 10_000, bots } = options;
-  stepper.reset();
-  const playout = playOut(game, stepper, {
-    bots: bots ?? Array.from({ length: game.ir.players }, () => randomBot),
-    nature: createRandom(seed, index, 0),
-    choices: createRandom(seed, index, 1),
-    maxDecisions,
-    onAction: (action) => countOne(tally.actions, action),
-  });
-  const result = gameResult(game, playout.cells);
-  tally.played++;
-  tally.decisions.push(playout.decisions);
-  tally.rounds.push(playout.cells[CELL.round] as number);
-  if (result?.kind === 'ended') {
-    tally.finished++;
-    for (const seat of result.winners) tally.wins[seat] = (tally.wins[seat] ?? 0) + 1;
-    countOne(tally.endings, result.name);
-  }
-  const message = playout.problem ?? (result?.kind === 'fault' ? result.label : undefined);
-  if (message !== undefined && tally.problems.length < PROBLEMS) {
-    tally.problems.push({ game: index, message, log: logOf(game, seed, playout.events) });
-  }
-}
-
-/** The log of a game played from its start; events that do not fit are left out, with what follows them. */
-export function logOf(game: Game, seed: number | undefined, events: readonly MachineEvent[]): Log {
-  const logged: Log['events'][number][] = [];
-  let cells = start(game);
-  for (const event of events) {
-    const result = step(game, cells, event);
-    if (!result.ok) break;
-    logged.push(encodeEvent(game, cells, event));
-    cells = result.cells;
-  }
-  return { format: 1, game: game.ir.title, configuration: game.ir.configuration, seed, events: logged };
-}
-
-function makeReport(game: Game, options: SimulationOptions, tally: Tally, seconds: number): SimulationReport {
-  const decisions = tally.decisions.reduce((total, count) => total + count, 0);
-  const perSecond = (count: number) => (seconds > 0 ? count / seconds : 0);
-  return {
-    game: game.ir.title,
-    configuration: game.ir.configuration,
-    engine: 'xstate',
-    seed: options.seed,
-    games: tally.played,
-    finished: tally.finished,
-    unfinished: tally.played - tally.finished,
-    players: game.ir.players,
-    wins: [...tally.wins],
-    endings: namedCounts(tally.endings),
-    decisions: distribution(tally.decisions),
-    rounds: distribution(tally.rounds),
-    actions: namedCounts(tally.actions),
-    seconds,
-    gamesPerSecond: perSecond(tally.played),
-    decisionsPerSecond: perSecond(decisions),
-    problems: [...tally.problems],
-  };
 }

@@ -6,6 +6,14 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { Io } from '../../cli/io.ts';
 import { run } from '../../cli/run.ts';
+import {
+  carryOut,
+  createSimulators,
+  type JobWorker,
+  type Played,
+  type Setup,
+} from '../../cli/simulation/job.ts';
+import { createGame } from '../../runtime/index.ts';
 
 export const fixtures = join(import.meta.dirname, 'fixtures');
 
@@ -47,9 +55,37 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
       if (world.interrupt) listener();
       return () => {};
     },
+    startThread: startHere,
   };
   const code = await run(words, io, { version: '1.2.3', description: 'Plays rules.' });
   return { code, out: output.text(), err: errors.text() };
+}
+
+/** A thread that is none: what it is sent is plain data and comes late, as with others. */
+function startHere(setup: Setup): JobWorker {
+  const copy = structuredClone(setup);
+  const simulators = createSimulators(
+    copy.games.map((ir) => createGame(ir)),
+    copy,
+  );
+  let tell = (_: Played) => {};
+  let stopped = false;
+  return {
+    // The first job takes longest, so that jobs do not end in the order in which they began.
+    send: (job) =>
+      void setTimeout(
+        () => {
+          if (!stopped) tell(structuredClone(carryOut(simulators, job)));
+        },
+        job.from === 0 ? 20 : 0,
+      ),
+    listen(done) {
+      tell = done;
+    },
+    stop() {
+      stopped = true;
+    },
+  };
 }
 
 /** Compares with a file in `fixtures/expected`, or writes it if UPDATE is set. */

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { expectFile, runCli } from './run-cli.ts';
 
 const words = ['simulate', 'pig/pig.regel', '--games', '30', '--seed', '5'];
@@ -19,7 +22,7 @@ test('--json has what the contract says, and adds up', async () => {
     unfinished: 0,
     players: 3,
     seed: 5,
-    engine: 'xstate',
+    engine: 'fast',
   });
   expect(report.wins).toHaveLength(3);
   expect(report.wins.reduce((sum: number, count: number) => sum + count)).toBe(30);
@@ -87,4 +90,78 @@ test('Ctrl-C prints what there is; a terminal sees how far it is', async () => {
   expect(games).toBeGreaterThan(0);
   expect(games).toBeLessThan(1000);
   expect(err).toContain(`${games} of 1,000 games`);
+});
+
+describe('the same games', () => {
+  const report = async (...more: string[]) => {
+    const { code, out } = await runCli([...words, '--games', '200', '--json', ...more]);
+    const { seconds, gamesPerSecond, decisionsPerSecond, engine, ...counted } = JSON.parse(out);
+    return { code, counted };
+  };
+
+  test('on both engines', async () => {
+    expect(await report('--engine', 'xstate')).toEqual(await report());
+  });
+
+  test('with any number of jobs', async () => {
+    const one = await report();
+    for (const jobs of ['2', '3', '7'])
+      expect({ jobs, ...(await report('--jobs', jobs)) }).toEqual({ jobs, ...one });
+  });
+
+  test('with problems, the first of which are kept', async () => {
+    const run = (jobs: string) =>
+      runCli(['simulate', 'failing.regel', '--games', '60', '--json', '--jobs', jobs]).then(({ out }) =>
+        JSON.parse(out),
+      );
+    const [one, many] = [await run('1'), await run('4')];
+    expect(many.problems).toEqual(one.problems);
+    expect(one.problems.map(({ game }: { game: number }) => game)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+test('a line per game can be written, and adds up to the report', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-'));
+  try {
+    const files = ['--csv', join(folder, 'games.csv'), '--ndjson', join(folder, 'games.ndjson')];
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const { out } = await runCli([...words, '--json', ...files]);
+    const report = JSON.parse(out);
+    const [head, ...rows] = read('games.csv').trimEnd().split('\n');
+    expect(head).toBe('game,ending,winners,decisions,rounds,first,problem');
+    const lines = read('games.ndjson')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ game }) => game)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(rows).toEqual(
+      lines.map(({ game, ending, winners, decisions, rounds, first, problem }) =>
+        [game, ending, winners.join(' '), decisions, rounds, first, problem ? 'yes' : 'no'].join(),
+      ),
+    );
+    const mean = lines.reduce((sum, { decisions }) => sum + decisions, 0) / 30;
+    expect(report.decisions.mean).toBeCloseTo(mean);
+    const whole = [read('games.csv'), read('games.ndjson')];
+    await runCli([...words, '--jobs', '3', ...files]);
+    expect([read('games.csv'), read('games.ndjson')]).toEqual(whole);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('Ctrl-C ends threads too', async () => {
+  const { code, out } = await runCli([...words, '--jobs', '2', '--json'], { interrupt: true });
+  expect({ code, games: JSON.parse(out).games }).toEqual({ code: 0, games: 0 });
+});
+
+test('a game that stops on a fault and one that never ends are told, and end with 1', async () => {
+  const fault = await runCli(['simulate', 'fault.regel', '--games', '2']);
+  expect(fault.code).toBe(1);
+  expect(fault.out).toMatch(/game 1: a value would leave its range/);
+  const endless = await runCli(['simulate', 'endless.regel', '--games', '2', '--json']);
+  expect(endless.code).toBe(1);
+  const { problems, unfinished, decisions } = JSON.parse(endless.out);
+  expect({ unfinished, max: decisions.max }).toEqual({ unfinished: 2, max: 10_000 });
+  expect(problems[0]).toMatchObject({ game: 0, message: 'no end after 10000 decisions' });
+  expect(problems[0].log.events).toHaveLength(10_000);
 });

@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addTally,
   type Bot,
   createGame,
   createRandom,
+  createSimulator,
+  emptyTally,
   replay,
+  reportOn,
   type SimulationReport,
   sessionState,
   simulate,
   simulateGames,
+  simulateRange,
 } from '../../runtime/index.ts';
-import { action, cell, decide, effects, firstCell, game, loop, op, roll, store } from './build.ts';
+import { action, cell, decide, effects, firstCell, game, loop, op, roll, sequence, store } from './build.ts';
 import { knockOut, nim, pig } from './games.ts';
 
-test('the report adds up', () => {
-  const report = simulate(createGame(pig()), { games: 200, seed: 7 });
+const engines = ['fast', 'xstate'] as const;
+
+test.each(engines)('the report of the %s engine adds up', (engine) => {
+  const report = simulate(createGame(pig()), { games: 200, seed: 7, engine });
   expect(report).toMatchObject({
     game: 'Pig',
-    engine: 'xstate',
+    engine,
     seed: 7,
     games: 200,
     finished: 200,
@@ -31,6 +38,59 @@ test('the report adds up', () => {
   expect(sum(Object.values(report.actions))).toBeCloseTo(report.decisions.mean * 200);
   const { min, median, p95, max } = report.decisions;
   expect([min, median, p95, max]).toEqual([min, median, p95, max].toSorted((left, right) => left - right));
+  const made = Math.round(report.decisions.mean * 200);
+  expect(sum(Object.values(report.steps))).toBe(made);
+  for (const bins of [report.histograms.decisions, report.histograms.rounds])
+    expect(sum(bins.map(({ count }) => count))).toBe(200);
+  report.winShares.forEach(({ value, low, high }, seat) => {
+    expect(value).toBe((report.wins[seat] as number) / 200);
+    expect(low).toBeLessThan(value);
+    expect(high).toBeGreaterThan(value);
+  });
+  expect(report.firstSeat).toMatchObject({ games: 200, wins: report.wins[0], fair: 0.5 });
+});
+
+test('both engines play the same games', () => {
+  for (const make of [pig, nim, knockOut]) {
+    const game = createGame(make());
+    const run = (engine: 'fast' | 'xstate') => simulate(game, { games: 60, seed: 3, engine });
+    expect({ ...run('fast'), engine: 'xstate' }).toEqual(run('xstate'));
+  }
+});
+
+test('ranges of games add up to the same, in whatever order', () => {
+  const game = createGame(pig());
+  const settings = { seed: 11 };
+  const whole = emptyTally(game);
+  const simulator = createSimulator(game, settings);
+  const ranges = [
+    [40, 60],
+    [0, 1],
+    [25, 40],
+    [1, 25],
+  ] as const;
+  const rows = new Map<number, Int32Array>();
+  for (const [from, to] of ranges) {
+    const played = simulateRange(simulator, from, to);
+    addTally(whole, structuredClone(played.tally));
+    rows.set(from, played.rows);
+  }
+  expect(reportOn(game, settings, whole, 0)).toEqual(simulate(game, { ...settings, games: 60 }));
+  const all = simulateRange(simulator, 0, 60).rows;
+  expect([...all]).toEqual([0, 1, 25, 40].flatMap((from) => [...(rows.get(from) ?? [])]));
+});
+
+test('it stops within a game after as many decisions as wanted, and goes on', () => {
+  const game = createGame(pig());
+  const simulator = createSimulator(game, { seed: 1 });
+  const tally = emptyTally(game);
+  simulator.begin(0, 3, tally);
+  let steps = 1;
+  while (!simulator.advance(2)) steps++;
+  const whole = simulateRange(simulator, 0, 3).tally;
+  expect(tally).toEqual(whole);
+  const made = whole.visits.reduce((total, count) => total + count, 0);
+  expect(steps).toBeGreaterThanOrEqual(Math.floor(made / 2));
 });
 
 test('the same seed gives the same report, another seed another', () => {
@@ -71,19 +131,19 @@ test('it can be watched, stopped, and taken a game at a time', () => {
   expect([games.next().done, games.next().done, games.next().done]).toEqual([false, false, true]);
 });
 
-test('bots get a view, the legal actions and random numbers', () => {
+test.each(engines)('bots get a view, the legal actions and random numbers on the %s engine', (engine) => {
   const first: Bot = (question) => {
     expect(Object.keys(question).sort()).toEqual(['legal', 'random', 'seat', 'view']);
     expect(question.view.seats).toHaveLength(2);
     return question.legal.length - 1;
   };
-  const report = simulate(createGame(nim()), { games: 3, seed: 1, bots: [first, first] });
+  const report = simulate(createGame(nim()), { games: 3, seed: 1, engine, bots: [first, first] });
   expect(report).toMatchObject({ wins: [3, 0], decisions: { min: 3, max: 3 }, problems: [] });
-  const wrong = simulate(createGame(nim()), { games: 1, seed: 1, bots: [() => 99, () => 0] });
+  const wrong = simulate(createGame(nim()), { games: 1, seed: 1, engine, bots: [() => 99, () => 0] });
   expect(wrong.problems[0]?.message).toBe('a bot chose nothing legal');
 });
 
-describe('problems', () => {
+describe.each(engines)('problems on the %s engine', (engine) => {
   const counter = firstCell(1);
   const counting = (high: number, invariant: number) =>
     game({
@@ -109,7 +169,7 @@ describe('problems', () => {
     });
   const problems = (high: number, invariant: number) => {
     const g = createGame(counting(high, invariant));
-    const report = simulate(g, { games: 12, seed: 1, maxDecisions: 20 });
+    const report = simulate(g, { games: 12, seed: 1, engine, maxDecisions: 20 });
     expect(report.unfinished).toBe(12);
     expect(report.problems).toHaveLength(10);
     return { ...report.problems[0], g };
@@ -133,11 +193,15 @@ describe('problems', () => {
         players: 1,
         cells: [0],
         dice: [{ base: counter }],
-        flow: loop('play', 'repeat', roll('play/roll')),
+        flow: sequence('game', [loop('play', 'repeat', roll('play/roll'))], 'game'),
       }),
     );
-    const report = simulate(dice, { games: 1, seed: 1 });
-    expect(report.problems[0]?.message).toBe('nature acts again and again, and nobody decides');
+    const report = simulate(dice, { games: 1, seed: 1, engine });
+    expect(report.problems[0]?.message).toBe(
+      engine === 'fast'
+        ? 'this goes on and on without anybody having to decide'
+        : 'nature acts again and again, and nobody decides',
+    );
   });
 });
 

@@ -1,0 +1,54 @@
+/** What a thread that plays games is told and answers. */
+
+import {
+  createSimulator,
+  type EngineName,
+  type Game,
+  type GameIR,
+  type PlayedRange,
+  randomBot,
+  type Simulator,
+  simulateRange,
+} from '../../runtime/index.ts';
+import { readBots } from '../rules/bots.ts';
+
+/** What is played, as plain data. */
+export interface Setup {
+  /** One game, or two to compare: game i of both uses the same random numbers. */
+  readonly games: readonly GameIR[];
+  readonly seed: number;
+  readonly maxDecisions: number;
+  readonly engine: EngineName;
+  /** As on the command line. */
+  readonly bots: string | undefined;
+}
+
+/** Games `from` up to, not including, `to`. */
+export interface Job {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The same range of each game. */
+export type Played = readonly PlayedRange[];
+
+/** A thread, or what stands for one. */
+export interface JobWorker {
+  send(job: Job): void;
+  /** What is told when a job is done, and when the thread has failed. */
+  listen(done: (played: Played) => void, failed: (error: Error) => void): void;
+  /** Ends it at once, whatever it is doing. */
+  stop(): void;
+}
+
+/** A simulator for each game. */
+export function createSimulators(games: readonly Game[], setup: Omit<Setup, 'games'>): readonly Simulator[] {
+  return games.map((game) => {
+    const bots = readBots(game, setup.bots).map((bot) => bot ?? randomBot);
+    return createSimulator(game, { ...setup, bots });
+  });
+}
+
+export function carryOut(simulators: readonly Simulator[], { from, to }: Job): Played {
+  return simulators.map((simulator) => simulateRange(simulator, from, to));
+}

@@ -1,0 +1,19 @@
+/** The thread of `--jobs`: makes its own engine from the compiled rules and plays the games it is told to. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { createGame } from '../../runtime/index.ts';
+import { carryOut, createSimulators, type Job, type Setup } from './job.ts';
+
+const setup = workerData as Setup;
+const simulators = createSimulators(
+  setup.games.map((ir) => createGame(ir)),
+  setup,
+);
+
+parentPort?.on('message', (job: Job) => {
+  const played = carryOut(simulators, job);
+  parentPort?.postMessage(
+    played,
+    played.map(({ rows }) => rows.buffer as ArrayBuffer),
+  );
+});

@@ -1,0 +1,132 @@
+/**
+ * How often each whole number from 0 came up, in bounded memory. Numbers below 4,096 are counted one by one; above
+ * that a count stands for numbers that differ by less than a thousandth. Adding two histograms gives the same
+ * whatever the order.
+ */
+
+import type { Bin, Distribution } from '../api.ts';
+
+export interface Histogram {
+  counts: Float64Array;
+  /** Of the numbers that are not counted one by one: exact. */
+  beyond: { sum: number; min: number; max: number };
+}
+
+/** Numbers below this are counted one by one. */
+const EXACT = 4096;
+const EXACT_BITS = 12;
+/** Counts for each doubling beyond. */
+const PER_OCTAVE = 1024;
+const LARGEST = 2 ** 31 - 1;
+
+export function createHistogram(): Histogram {
+  return { counts: new Float64Array(64), beyond: { sum: 0, min: LARGEST, max: 0 } };
+}
+
+/** Counts a number from 0; what is above 2^31 - 1 counts as that. */
+export function countNumber(histogram: Histogram, value: number): void {
+  if (value < histogram.counts.length && value < EXACT)
+    histogram.counts[value] = (histogram.counts[value] as number) + 1;
+  else countRare(histogram, value);
+}
+
+function countRare(histogram: Histogram, value: number): void {
+  const place = value < EXACT ? value : placeOf(Math.min(value, LARGEST));
+  if (place >= histogram.counts.length) grow(histogram, place + 1);
+  histogram.counts[place] = (histogram.counts[place] as number) + 1;
+  if (value < EXACT) return;
+  const { beyond } = histogram;
+  beyond.sum += value;
+  beyond.min = Math.min(beyond.min, value);
+  beyond.max = Math.max(beyond.max, value);
+}
+
+function placeOf(value: number): number {
+  const octave = 31 - Math.clz32(value);
+  const within = (value >> (octave - 10)) & (PER_OCTAVE - 1);
+  return EXACT + (octave - EXACT_BITS) * PER_OCTAVE + within;
+}
+
+/** The smallest number that is counted at a place. */
+function lowestAt(place: number): number {
+  if (place < EXACT) return place;
+  const octave = EXACT_BITS + Math.floor((place - EXACT) / PER_OCTAVE);
+  return (PER_OCTAVE + ((place - EXACT) % PER_OCTAVE)) * 2 ** (octave - 10);
+}
+
+function grow(histogram: Histogram, places: number): void {
+  const counts = new Float64Array(Math.max(places, 2 * histogram.counts.length));
+  counts.set(histogram.counts);
+  histogram.counts = counts;
+}
+
+/** Adds what another histogram has counted. */
+export function addHistogram(into: Histogram, from: Histogram): void {
+  if (from.counts.length > into.counts.length) grow(into, from.counts.length);
+  addCounts(into.counts, from.counts);
+  into.beyond.sum += from.beyond.sum;
+  into.beyond.min = Math.min(into.beyond.min, from.beyond.min);
+  into.beyond.max = Math.max(into.beyond.max, from.beyond.max);
+}
+
+/** Adds counts to counts; `into` is as long as `from` or longer. */
+export function addCounts(into: Float64Array, from: Float64Array): void {
+  for (let place = 0; place < from.length; place++)
+    into[place] = (into[place] as number) + (from[place] as number);
+}
+
+/** All zero if nothing was counted. The median and p95 are numbers that occurred (nearest rank), if below 4,096. */
+export function distributionOf(histogram: Histogram): Distribution {
+  const { counts, beyond } = histogram;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return { min: 0, mean: 0, median: 0, p95: 0, max: 0 };
+  let sum = beyond.sum;
+  for (let value = 0; value < Math.min(EXACT, counts.length); value++)
+    sum += value * (counts[value] as number);
+  const highest = counts.findLastIndex((count) => count > 0);
+  return {
+    min: Math.min(
+      counts.findIndex((count) => count > 0),
+      beyond.min,
+    ),
+    mean: sum / total,
+    median: numberOfRank(counts, Math.ceil(0.5 * total)),
+    p95: numberOfRank(counts, Math.ceil(0.95 * total)),
+    max: highest < EXACT ? highest : beyond.max,
+  };
+}
+
+function numberOfRank(counts: Float64Array, rank: number): number {
+  let passed = 0;
+  const place = counts.findIndex((count) => {
+    passed += count;
+    return passed >= rank;
+  });
+  return lowestAt(place);
+}
+
+/** At most so many bins of the same round width that hold everything; none if nothing was counted. */
+export function binsOf(histogram: Histogram, most: number): readonly Bin[] {
+  const { min, max } = distributionOf(histogram);
+  const { counts } = histogram;
+  if (counts.every((count) => count === 0)) return [];
+  const width = roundWidth(max - min + 1, most);
+  const first = Math.floor(min / width);
+  const bins = Array.from({ length: Math.floor(max / width) - first + 1 }, (_, index) => ({
+    from: (first + index) * width,
+    to: (first + index + 1) * width - 1,
+    count: 0,
+  }));
+  counts.forEach((count, place) => {
+    const bin = count > 0 && bins[Math.min(Math.floor(lowestAt(place) / width) - first, bins.length - 1)];
+    if (bin) bin.count += count;
+  });
+  return bins;
+}
+
+/** 1, 2, 5, 10, 20, … wide: the narrowest of which `most` are enough, wherever the first begins. */
+function roundWidth(range: number, most: number): number {
+  for (let power = 1; ; power *= 10) {
+    for (const step of [1, 2, 5]) if (Math.ceil(range / (step * power)) < most) return step * power;
+  }
+}

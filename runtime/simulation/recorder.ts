@@ -1,0 +1,92 @@
+/** Writes down what happens in the games that a player plays. */
+
+import type { Cells } from '../api.ts';
+import { CELL, type GameIR } from '../ir/ir.ts';
+import { countNumber } from './histogram.ts';
+import { COLUMN, rowLength } from './records.ts';
+import { compileScore, leaderAt } from './score.ts';
+import { countGame, keepProblem, type Tally } from './tally.ts';
+
+export interface Recorder {
+  /** Where to count from now on. */
+  countInto(tally: Tally): void;
+  beginGame(): void;
+  /** A seat is about to take the action of a slot, one of so many legal ones. */
+  decide(cells: Cells, slot: number, legal: number, seat: number): void;
+  endGame(game: number, cells: Cells, decisions: number, problem: string | undefined): void;
+  /** A copy of the rows written since they were cleared. */
+  copyRows(): Int32Array;
+  clearRows(): void;
+}
+
+export function createRecorder(ir: GameIR, first: Tally): Recorder {
+  const score = compileScore(ir);
+  const { players } = ir;
+  const length = rowLength(ir);
+  let tally = first;
+  let rows = new Int32Array(64 * length);
+  let used = 0;
+  let firstSeat = -1;
+  let leader = -1;
+  let leads = 0;
+  let [round, turn] = [-1, -1];
+
+  /** The lead is looked at where a turn or a round is over, not in the middle of one. */
+  const watchLead = (cells: Cells) => {
+    if (score === undefined) return;
+    const now = leaderAt(score, cells, players, leader);
+    if (now !== leader && leader >= 0) leads++;
+    leader = now;
+  };
+
+  return {
+    countInto(next) {
+      tally = next;
+    },
+    beginGame() {
+      firstSeat = -1;
+      leader = -1;
+      leads = 0;
+      round = -1;
+      turn = -1;
+    },
+    decide(cells, slot, legal, seat) {
+      const { visits, taken, branching } = tally;
+      const wait = cells[CELL.position] as number;
+      visits[wait] = (visits[wait] as number) + 1;
+      taken[slot] = (taken[slot] as number) + 1;
+      countNumber(branching, legal);
+      if (firstSeat < 0) firstSeat = seat;
+      if (score !== undefined && (cells[CELL.round] !== round || cells[CELL.me] !== turn)) {
+        round = cells[CELL.round] as number;
+        turn = cells[CELL.me] as number;
+        watchLead(cells);
+      }
+    },
+    endGame(game, cells, decisions, problem) {
+      watchLead(cells);
+      const at = used * length;
+      if (at === rows.length) {
+        const more = new Int32Array(2 * rows.length);
+        more.set(rows);
+        rows = more;
+      }
+      rows[at + COLUMN.winners] = cells[CELL.winners] as number;
+      rows[at + COLUMN.result] = cells[CELL.result] as number;
+      rows[at + COLUMN.decisions] = decisions;
+      rows[at + COLUMN.rounds] = cells[CELL.round] as number;
+      rows[at + COLUMN.first] = firstSeat;
+      rows[at + COLUMN.leads] = leads;
+      rows[at + COLUMN.problem] = problem === undefined ? 0 : 1;
+      if (score !== undefined)
+        for (let seat = 0; seat < players; seat++) rows[at + COLUMN.scores + seat] = score(cells, seat);
+      used++;
+      countGame(tally, ir, rows, at);
+      if (problem !== undefined) keepProblem(tally, { game, message: problem });
+    },
+    copyRows: () => rows.slice(0, used * length),
+    clearRows() {
+      used = 0;
+    },
+  };
+}

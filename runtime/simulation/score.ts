@@ -1,0 +1,38 @@
+/** The declared score of a game as a function. */
+
+import type { Cells } from '../api.ts';
+import { defineNumber } from '../codegen/expressions.ts';
+import { createUnit, linkUnit } from '../codegen/unit.ts';
+import type { GameIR } from '../ir/ir.ts';
+
+/** A seat's score in these cells. */
+export type Score = (cells: Cells, seat: number) => number;
+
+/** Passes of folds that one score may cost. */
+const PASSES = 1_000_000;
+
+/** Makes the function; undefined if the rules declare no score. */
+export function compileScore(ir: GameIR): Score | undefined {
+  if (ir.score === undefined) return undefined;
+  const unit = createUnit(ir.tables, undefined);
+  const number = defineNumber(unit, ir.score.value, [ir.score.local]);
+  const { functions, refuel } = linkUnit(unit);
+  const score = functions[number] as Score;
+  return (cells, seat) => {
+    refuel(PASSES);
+    return score(cells, seat);
+  };
+}
+
+/** The one seat with the highest score, or `before` where several are equal. */
+export function leaderAt(score: Score, cells: Cells, players: number, before: number): number {
+  let leader = 0;
+  let best = score(cells, 0);
+  let isShared = false;
+  for (let seat = 1; seat < players; seat++) {
+    const points = score(cells, seat);
+    if (points > best) [leader, best, isShared] = [seat, points, false];
+    else if (points === best) isShared = true;
+  }
+  return isShared ? before : leader;
+}

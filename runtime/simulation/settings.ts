@@ -1,0 +1,24 @@
+/** How a simulation is to be played. */
+
+import type { EngineName } from '../api.ts';
+import type { Bot } from '../bots/bot.ts';
+import { randomBot } from '../bots/random.ts';
+import type { Game } from '../play/game.ts';
+
+export interface SimulationSettings {
+  readonly seed: number;
+  /** Decisions after which a game counts as unfinished; 10,000 if it is not said. */
+  readonly maxDecisions?: number | undefined;
+  /** By seat; random ones if it is not said. */
+  readonly bots?: readonly Bot[] | undefined;
+  /** `fast` if it is not said; both play the same games. */
+  readonly engine?: EngineName | undefined;
+}
+
+export type Settled = { readonly [K in keyof SimulationSettings]-?: NonNullable<SimulationSettings[K]> };
+
+export function settle(game: Game, settings: SimulationSettings): Settled {
+  const { seed, maxDecisions = 10_000, bots, engine = 'fast' } = settings;
+  const seats = Array.from({ length: game.ir.players }, (_, seat) => bots?.[seat] ?? randomBot);
+  return { seed, maxDecisions, bots: seats, engine };
+}
