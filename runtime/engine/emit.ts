@@ -107,7 +107,7 @@ random(r) { R = r; },
 }
 
 /** Before an event: the work it may cost, and no place to wait yet. */
-const BEGIN = `W = ${PASSES}; P = 0; S[${CELL.position}] = -1;`;
+const BEGIN = `W = ${PASSES}; P = 0; N = 0; S[${CELL.position}] = -1;`;
 
 function each<T>(items: readonly T[], text: (item: T) => string): string {
   return items.map(text).join('\n');
