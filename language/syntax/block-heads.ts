@@ -165,8 +165,7 @@ export abstract class BlockHeads {
       : ownersOfFields.has(type)
         ? (i: number): boolean => this.tokens[i + 1]?.tokenType === T.Colon
         : words
-          ? (i: number): boolean =>
-              words.has(this.at(i).tokenType) || this.tokens[i + 1]?.tokenType === K.does
+          ? (i: number): boolean => words.has(this.at(i).tokenType) || isVerb(this.tokens[i + 1]?.tokenType)
           : (i: number): boolean => beginsStatement(lookFrom(this.tokens, i));
     let depth = 0;
     for (let i = owner + 1 + this.headWords(owner, close); i < close; i++) {
@@ -279,4 +278,9 @@ export abstract class BlockHeads {
   protected beginsLine(index: number): boolean {
     return this.line(index).first === index;
   }
+}
+
+/** Whether a line of an example has this for its second word. */
+function isVerb(type: TokenType | undefined): boolean {
+  return type === K.does || type === K.passes;
 }

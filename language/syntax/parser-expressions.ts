@@ -379,7 +379,7 @@ export abstract class ExpressionParser extends WordParser {
 
   /** Does `{ A, B }` come, and not a block or a list of something else? */
   private beginsSet(): boolean {
-    if (this.nextIsName(2)) return !this.nextWord(3, T.Colon, K.does, K.may);
+    if (this.nextIsName(2)) return !this.nextWord(3, T.Colon, K.does, K.may, K.passes);
     return (
       this.nextWord(2, T.RCurly, T.LCurly, T.LParen, T.Minus, T.NumberToken) || this.nextIn(T.operandWords, 2)
     );

@@ -270,6 +270,7 @@ export abstract class VariantParser extends DeclarationParser {
   private beginsExampleLine(): boolean {
     if (this.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
     if (this.nextIsName() && this.next(K.does, 2)) return true;
+    if (this.nextTimePasses()) return true;
     if (this.isMisspelt(K.given, K.roll, K.pick, K.expect)) return true;
     return this.nextIsName() && this.beginsLine(this.LA(1)) && this.onSameLine(2) && this.nextIsWord(2);
   }
@@ -283,8 +284,19 @@ export abstract class VariantParser extends DeclarationParser {
     }
     if (this.nextWord(1, K.roll, K.pick)) return this.chanceLine(start);
     if (this.accepts(K.expect)) return this.expectLine(start);
+    if (this.nextTimePasses()) return this.timeLine(start);
     return this.doesLine(start);
   });
+
+  private nextTimePasses(): boolean {
+    return this.next(K.time) && this.next(K.passes, 2);
+  }
+
+  private timeLine(start: number): ExampleLine {
+    this.accepts(K.time);
+    this.accepts(K.passes);
+    return { kind: 'time', span: this.from(start) };
+  }
 
   private doesLine(start: number): Read<ExampleLine> {
     const player = this.sub(this.name, 'player');
@@ -310,7 +322,8 @@ export abstract class VariantParser extends DeclarationParser {
   private goesOn(): boolean {
     if (this.accepts(T.Comma)) return true;
     const value = this.nextIsName() || this.next(T.NumberToken);
-    if (this.RECORDING_PHASE || !value || !this.onSameLine(1) || this.next(K.does, 2)) return false;
+    if (this.RECORDING_PHASE || !value || !this.onSameLine(1)) return false;
+    if (this.next(K.does, 2) || this.nextTimePasses()) return false;
     this.commaMissing();
     return true;
   }

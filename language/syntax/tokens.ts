@@ -23,8 +23,8 @@ export const reservedWords = [
 // biome-ignore format: a list of words
 export const contextualWords = [
   'actions', 'after', 'as', 'before', 'bottom', 'bounce', 'can', 'cannot', 'clockwise', 'closes', 'deck', 'does', 'grid',
-  'have', 'line', 'map', 'may', 'needs', 'nobody', 'on', 'one', 'otherwise', 'owner', 'pass', 'path', 'per',
-  'phase', 'pile', 'random', 'rank', 'ring', 's', 'secretly', 'times', 'up', 'while', 'wins', 'within', 'x',
+  'have', 'line', 'map', 'may', 'needs', 'nobody', 'on', 'one', 'otherwise', 'owner', 'pass', 'passes', 'path', 'per',
+  'phase', 'pile', 'random', 'rank', 'ring', 's', 'secretly', 'time', 'times', 'up', 'while', 'wins', 'within', 'x',
 ] as const;
 
 export type ReservedWord = (typeof reservedWords)[number];

@@ -107,6 +107,8 @@ function playLine(run: Run, line: ExampleLineIR): string | undefined {
     }
     case 'chance':
       return playChance(run, line, now);
+    case 'time':
+      return send(run, { type: 'time' });
     case 'expect': {
       if (value(run, line.condition) !== 0) return undefined;
       const { sides } = line;

@@ -27,7 +27,7 @@ export interface ExampleIR {
 }
 
 export type ExampleLineIR =
-  | { readonly kind: 'given'; readonly span: ast.Span }
+  | { readonly kind: 'given' | 'time'; readonly span: ast.Span }
   | {
       readonly kind: 'does';
       readonly span: ast.Span;
@@ -153,7 +153,8 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
     values.map((value) => lowerExpression(lowering, undefined, value));
   switch (line.kind) {
     case 'given':
-      return { kind: 'given', span: line.span };
+    case 'time':
+      return { kind: line.kind, span: line.span };
     case 'does':
       return {
         kind: 'does',

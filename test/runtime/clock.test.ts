@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { compile } from '../../language/index.ts';
 import {
   act,
   type Cells,
@@ -10,10 +11,12 @@ import {
   currentCells,
   decodeEvent,
   type Log,
+  lowerExamples,
   type MachineEvent,
   passTime,
   readLog,
   replay,
+  runExamples,
   type Session,
   type SessionResult,
   sessionState,
@@ -147,6 +150,31 @@ describe('the machine as XState runs it', () => {
     expect(cells()).toEqual(said.time().cells);
     clock.increment(100_000);
     expect(cells()).toEqual(said.cells);
+  });
+});
+
+// ----------------------------------------------------------------------------------------- examples
+
+describe('in an example', () => {
+  /** What fails of an example with these lines. */
+  const failure = (lines: string): string | undefined => {
+    const text = `${QUIET} example "Quiet" with Red, Blue, Green { ${lines} }`;
+    const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([]);
+    const [result] = runExamples(lowerExamples(program));
+    const span = result?.failure?.span;
+    return span && `${text.slice(span.start, span.end)}: ${result?.failure?.message}`;
+  };
+
+  test.each([
+    ['expect Red cannot Done  time passes  expect Red can Done', undefined],
+    ['Blue does Say time passes expect said = 1 expect Blue cannot Say', undefined],
+    ['Blue does Pass time passes Red does Done expect nobody wins', undefined],
+    ['time passes expect said = 1', 'expect said = 1: it is 0'],
+    ['time passes time passes', 'time passes: no clock runs here: this waits until somebody decides'],
+    ['time passes Red does Done time passes', 'time passes: the game is over'],
+  ])('%s', (lines, message) => {
+    expect(failure(lines)).toBe(message);
   });
 });
 

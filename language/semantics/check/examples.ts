@@ -93,6 +93,8 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
     case 'chance':
       for (const value of line.values) checkExpression(checker, place, value);
       return;
+    case 'time':
+      return;
     case 'expect':
       return requireExpression(checker, place, line.condition, YES_NO, 'What is expected');
     case 'expect-action':

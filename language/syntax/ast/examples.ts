@@ -34,6 +34,8 @@ export type ExampleLine =
       readonly word: 'roll' | 'pick';
       readonly values: readonly Expression[];
     }
+  /** `time passes`: the quiet time of the window that is open runs out. */
+  | { readonly kind: 'time'; readonly span: Span }
   | { readonly kind: 'expect'; readonly span: Span; readonly condition: Expression }
   | {
       /** `expect Anna can Trade(Four)`, `expect Anna cannot Yield` */

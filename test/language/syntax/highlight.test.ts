@@ -36,6 +36,8 @@ describe('words that are special only in their place', () => {
   check('pile of Coin', 'keyword:pile keyword:of type:Coin');
   check('me.deck', 'keyword:me operator:. name:deck');
   check('boss may {', 'name:boss keyword:may bracket:{');
+  check('time passes', 'keyword:time keyword:passes');
+  check('set time to passes', 'keyword:set name:time keyword:to name:passes');
 });
 
 describe('what goes on over lines', () => {
