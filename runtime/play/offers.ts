@@ -29,7 +29,7 @@ export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readon
   for (const one of legal) byAction[one.action]?.push(one);
   return seats.flatMap((seat) =>
     code.actions.map((action, index) => {
-      const tuples = (byAction.get(index) ?? [])
+      const tuples = (byAction[index] ?? [])
         .filter((one) => own === 0 || one.args[0] === seat)
         .map((one) => one.args);
       return {
