@@ -1,4 +1,5 @@
 import type { LogEvent, LogValue } from '../../runtime/api.ts';
+import { countSeconds } from '../../runtime/values/format.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
@@ -48,7 +49,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
 
 /** An event of the log in words. */
 export function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
-  if ('time' in event) return `${event.time} s passed`;
+  if ('time' in event) return `${countSeconds(event.time)} passed`;
   if ('chance' in event) return `${event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
   const who = looks[event.seat - 1]?.label ?? `Seat ${event.seat}`;
   const args = event.args.map(nameLogged).join(', ');

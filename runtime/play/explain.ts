@@ -2,8 +2,8 @@
 
 import type { Cells, MachineEvent, Refusal } from '../api.ts';
 import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
-import { CELL } from '../ir/ir.ts';
-import { actorArgs, CANDIDATES, seatAsked, waitAt } from '../machine/moves.ts';
+import { CELL, SEATS } from '../ir/ir.ts';
+import { actorArgs, actorCount, CANDIDATES, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatText, formatValue } from '../values/format.ts';
 import type { Game } from './game.ts';
 
@@ -28,28 +28,30 @@ export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): R
     return { message: `it is ${formatMember(game.ir, 0, seat)} who decides now`, origin };
   const action = code.actions.find((one) => one.action.name === event.action);
   if (action === undefined) return { message: `${event.action} is not among the actions here`, origin };
-  return explainAction(game, cells, action, actorArgs(code, event.seat, event.args));
+  return explainAction(game, cells, action, actorArgs(code, event.seat, event.args), actorCount(code));
 }
 
-/** Why the action cannot be taken with these arguments. */
+/** Why the action cannot be taken with these arguments; the first `actor` of them say who takes it. */
 export function explainAction(
   game: Game,
   cells: Cells,
   action: ActionCode,
   args: readonly number[],
+  actor: number,
 ): Refusal {
   const { parameters, origin, name } = action.action;
   if (args.length !== parameters.length) {
-    return { message: `${name} takes ${parameters.length} values, not ${args.length}`, origin };
+    const message = `${name} takes ${parameters.length - actor} values, not ${args.length - actor}`;
+    return { message, origin };
   }
   const verdict = judge(action, cells, args);
   if (verdict === undefined) return { message: 'it is legal', origin };
-  return refusalAt(game, cells, action, args.slice(0, verdict.arity), verdict.code);
+  return refusalAt(game, cells, action, args.slice(0, verdict.arity), verdict.code, actor);
 }
 
 /**
  * Why the action cannot be taken at all: of all arguments the ones that come furthest, the first of them if
- * several do, and what refuses those.
+ * several do, and what refuses those. `known` is the seat, where several may act.
  */
 export function explainOffer(
   game: Game,
@@ -61,7 +63,7 @@ export function explainOffer(
   tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
-  return refusalAt(game, cells, action, best.args, best.code);
+  return refusalAt(game, cells, action, best.args, best.code, known.length);
 }
 
 interface Search {
@@ -98,6 +100,7 @@ function refusalAt(
   action: ActionCode,
   args: readonly number[],
   code: number,
+  actor: number,
 ): Refusal {
   const index = code - LEVEL.condition;
   const need = action.action.needs[index];
@@ -108,6 +111,10 @@ function refusalAt(
   }
   const parameter = action.action.parameters[args.length - 1];
   if (parameter === undefined) return { message: 'it is not possible now', origin: action.action.origin };
+  if (args.length <= actor) {
+    const seat = game.ir.domains[SEATS]?.members[args[0] as number]?.label ?? 'anybody else';
+    return { message: `this is not for ${seat} to do now`, origin: action.action.origin };
+  }
   const value = formatValue(game.ir, parameter.type, args[args.length - 1] as number, cells);
   return { message: `${value} cannot be chosen for ${parameter.name}`, origin: action.action.origin };
 }

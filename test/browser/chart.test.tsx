@@ -3,6 +3,7 @@ import { layOutInWorker } from '../../editor/chart/elk.ts';
 import { type Box, layOutChart, stack } from '../../editor/chart/layout.ts';
 import { visibleGraph } from '../../editor/chart/visible-graph.ts';
 import { chart } from '../../editor/fixtures/harbour.ts';
+import type { Chart, ChartNode } from '../../runtime/api.ts';
 
 const plain = visibleGraph(chart, { details: false, opened: new Map(), active: [] });
 const detailed = visibleGraph(chart, { details: true, opened: new Map(), active: [] });
@@ -47,6 +48,48 @@ for (const [name, graph] of [
     for (const { id } of graph.edges) expect(routes.get(id)?.points.length, id).toBeGreaterThan(1);
   });
 }
+
+test('what is active at the same time lies side by side, within its frame', async () => {
+  const state = (id: string, kind: ChartNode['kind'], initial = false): ChartNode => ({
+    id,
+    parent: id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : undefined,
+    title: id,
+    kind,
+    origin: 0,
+    initial,
+  });
+  const seats = ['all/Anna', 'all/Bert', 'all/Cleo'];
+  const together: Chart = {
+    nodes: [
+      { ...state('all', 'composite', true), parallel: true },
+      ...seats.flatMap((seat) => [
+        state(seat, 'composite'),
+        state(`${seat}/asked`, 'decision', true),
+        state(`${seat}/decided`, 'end'),
+      ]),
+      state('end', 'end'),
+    ],
+    edges: [
+      ...seats.map((seat) => ({
+        from: `${seat}/asked`,
+        to: `${seat}/decided`,
+        label: 'Bid',
+        kind: 'action' as const,
+      })),
+      { from: 'all', to: 'end', label: '', kind: 'next' },
+    ],
+  };
+  const graph = visibleGraph(together, { details: false, opened: new Map(), active: [] });
+  expect(graph.nodes.filter(({ region }) => region).map(({ id }) => id)).toEqual(seats);
+  const { boxes } = await layOutChart(graph, layOutInWorker);
+  const regions = seats.map((seat) => boxes.get(seat) as Box);
+  for (const region of regions) expect(isWithin(region, boxes.get('all') as Box)).toBe(true);
+  for (const [index, one] of regions.entries())
+    for (const other of regions.slice(index + 1)) {
+      const apart = one.x + one.width <= other.x || one.y + one.height <= other.y;
+      expect(apart).toBe(true);
+    }
+});
 
 test('where the layouter fails, the states stand in a column', async () => {
   const failing = () => Promise.reject(new Error('no layout'));

@@ -42,6 +42,23 @@ test('what is drawn lies within the picture, and states do not cover each other'
   }
 });
 
+test('who chooses together is drawn side by side, in the order of the seats', async () => {
+  const file = '../../../examples/herb-garden.regel';
+  const { out } = await runCli(['chart', file, '--format', 'svg', '--players', '4']);
+  const frame = /<rect class="frame[^"]* region" x="(\S+)" y="(\S+)" width="(\S+)".*>(Player \d)</g;
+  const regions = [...out.matchAll(frame)].map(([, x, y, width, name]) => ({
+    name,
+    left: Number(x),
+    right: Number(x) + Number(width),
+    top: Number(y),
+  }));
+  expect(regions.map(({ name }) => name)).toEqual([1, 2, 3, 4].map((seat) => `Player ${seat}`));
+  regions.slice(1).forEach(({ left, top }, index) => {
+    expect(left).toBeGreaterThan(regions[index]?.right ?? Number.NaN);
+    expect(top).toBe(regions[index]?.top);
+  });
+});
+
 test('into a file, whose ending says how', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-chart-'));
   const file = join(folder, 'chart.svg');

@@ -132,7 +132,10 @@ describe('the regions', () => {
     expect(open(game)).toEqual(['Red', 'Blue', 'Green', 'Gold']);
     game.act(2, 'Bid', 1, 0).act(0, 'Bid', 2, 1);
     expect(open(game)).toEqual(['Blue', 'Gold']);
-    expect(game.can({ type: 'act', seat: 2, action: 'Bid', args: [1, 0] })).toBe(false);
+    const again = { type: 'act', seat: 2, action: 'Bid', args: [1, 0] } as const;
+    expect(step(game.game, game.cells, again)).toMatchObject({
+      refusal: { message: 'this is not for Green to do now' },
+    });
     expect(game.field('pot')).toBe(0);
     game.act(3, 'Bid', 1, 0);
     expect(open(game)).toEqual(['Blue']);
