@@ -1,0 +1,28 @@
+import { createGame, createStepper, legalActions, type SeatAction } from '../../runtime/index.ts';
+import { drawWith } from '../../runtime/session/nature.ts';
+import { lowerRules } from '../rules.ts';
+import type { Contestant } from './contestant.ts';
+
+/** The rules file on the state machine, without the checks that a simulation adds. */
+export const xstate: Contestant = {
+  name: 'XState',
+  prepare: ({ rules, players }) => {
+    const game = createGame(lowerRules(rules, { players }));
+    const stepper = createStepper(game);
+    return (table, games) => {
+      for (let index = 0; index < games; index++) {
+        stepper.reset();
+        for (;;) {
+          const values = drawWith(game, stepper.cells, table);
+          if (values !== undefined) {
+            stepper.send({ type: 'chance', values });
+            continue;
+          }
+          const legal = legalActions(game, stepper.cells);
+          if (legal.length === 0) break;
+          stepper.send({ type: 'act', ...(legal[table.choose(legal.length)] as SeatAction) });
+        }
+      }
+    };
+  },
+};

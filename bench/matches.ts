@@ -1,0 +1,81 @@
+/** Which games are played by whom. */
+
+import { join } from 'node:path';
+import type { BoardgameIoGame } from './boardgame-io/library.ts';
+import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
+import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
+import { breakthrough } from './reference/breakthrough.ts';
+import { connectFour } from './reference/connect-four.ts';
+import { newTokyo } from './reference/new-tokyo.ts';
+import { pig } from './reference/pig.ts';
+import type { Reference } from './reference/reference.ts';
+import { reversi } from './reference/reversi.ts';
+import { ticTacToe } from './reference/tic-tac-toe.ts';
+import { shippedRules } from './rules.ts';
+
+export interface Match {
+  /** Path of the rules file. */
+  readonly rules: string;
+  /** As many as the rules file has by itself if it is not said. */
+  readonly players?: number;
+  readonly reference?: Reference;
+  readonly boardgameIo?: BoardgameIoGame;
+  /** A million games take a minute at most. */
+  readonly isShort?: boolean;
+  /** What the fast executor is to reach. */
+  readonly goals: Goals;
+}
+
+export interface Goals {
+  /** Decisions against those of another contestant, by its name. */
+  readonly times?: Readonly<Record<string, number>>;
+  /** Per second. */
+  readonly playouts?: number;
+  /** Per second, if fewer than ten moves are legal on average. */
+  readonly decisions?: number;
+}
+
+const example = (name: string) => join('examples', `${name}.regel`);
+const NEW_TOKYO = join('games', 'king-of-new-tokyo', 'king-of-new-tokyo.regel');
+const HALF = { times: { 'hand-written': 0.5 } };
+const HALF_AND_MORE = { times: { 'hand-written': 0.5, 'boardgame.io': 500 } };
+
+/** Games that were written by hand, too. */
+export const comparedMatches: readonly Match[] = [
+  {
+    rules: example('tic-tac-toe'),
+    reference: ticTacToe,
+    boardgameIo: boardgameIoTicTacToe,
+    isShort: true,
+    goals: HALF_AND_MORE,
+  },
+  { rules: example('connect-four'), reference: connectFour, goals: HALF },
+  { rules: example('breakthrough'), reference: breakthrough, goals: HALF },
+  { rules: example('reversi'), reference: reversi, goals: HALF },
+  {
+    rules: example('pig'),
+    players: 2,
+    reference: pig,
+    boardgameIo: boardgameIoPig,
+    isShort: true,
+    goals: HALF_AND_MORE,
+  },
+  {
+    rules: NEW_TOKYO,
+    players: 4,
+    reference: newTokyo,
+    isShort: true,
+    goals: { times: { XState: 100 }, playouts: 20_000 },
+  },
+];
+
+export const shippedMatches: readonly Match[] = shippedRules().map(
+  (rules) =>
+    comparedMatches.find((match) => match.rules === rules) ?? {
+      rules,
+      goals: { times: { XState: 100 }, decisions: 3_000_000 },
+    },
+);
+
+/** Each once. */
+export const allMatches: readonly Match[] = [...new Set([...comparedMatches, ...shippedMatches])];

@@ -1,0 +1,211 @@
+/** The measurements as a page of tables. */
+
+import { cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { clockName } from './clock.ts';
+import { COMPILE_STEPS, type CompileTime, totalTime } from './compile-time.ts';
+import { boardgameIo } from './contestants/boardgame-io.ts';
+import { fast } from './contestants/fast.ts';
+import { reference } from './contestants/reference.ts';
+import { xstate } from './contestants/xstate.ts';
+import { ratio, whole } from './format.ts';
+import { judgeGoals } from './goals.ts';
+import type { Goals } from './matches.ts';
+import type { SnapshotSize } from './memory.ts';
+import { median, type Pace } from './rounds.ts';
+import type { Speeds } from './task.ts';
+
+export interface MeasuredGame {
+  readonly title: string;
+  readonly players: number;
+  /** Legal moves at a decision, on average. */
+  readonly branching: number;
+  readonly goals: Goals;
+  readonly speeds: Speeds;
+  readonly snapshot: SnapshotSize;
+}
+
+export interface Report {
+  readonly pace: Pace;
+  readonly compared: readonly MeasuredGame[];
+  readonly shipped: readonly MeasuredGame[];
+  /** Each of them once. */
+  readonly all: readonly MeasuredGame[];
+  readonly compiled: readonly (MeasuredGame & {
+    readonly cold: readonly CompileTime[];
+    readonly warm: readonly CompileTime[];
+  })[];
+  readonly heaps: readonly (MeasuredGame & { readonly games: number; readonly used: readonly number[] })[];
+  /** Markdown, written by hand. */
+  readonly notReached: string;
+}
+
+export function writeReport(report: Report): string {
+  const { pace, heaps } = report;
+  const sections = [
+    `# Results of the benchmark
+
+Written by \`npm run bench\`. Speeds of one thread, ${clockName}. Every contestant plays random games: each legal
+move is as likely as any other, by the same generator. They take turns, ${pace.rounds} rounds of ${pace.slot} s each
+after ${pace.warmUp} s to warm up, one process for each game; a speed or a ratio is the median of the rounds, and
+ratios compare decisions per second in the same round.
+
+${machine()}`,
+
+    `## Goals
+
+${table(
+  ['goal', 'measured', 'reached'],
+  judgeGoals(report).map(({ goal, measured, isReached }) => [goal, measured, isReached ? 'yes' : '**no**']),
+)}`,
+
+    `## Against loops written by hand, and against boardgame.io
+
+The loops are in [reference](reference): flat arrays and a list of legal moves, checked against published counts and
+against the rules files by \`test/bench\`. "fast" is the fast executor, "XState" the state machine, both of the rules
+file. boardgame.io ${boardgameIoVersion(report)}.
+
+${comparedTable(report.compared)}`,
+
+    `## The shipped games
+
+${shippedTable(report.shipped)}`,
+
+    `## From text to game
+
+Milliseconds: reading and checking the text, lowering it for a configuration, making the state machine, making the
+fast executor's code. "Cold" is the first time in a new process (the median of ${report.compiled[0]?.cold.length ?? 0}),
+"warm" the median of ${report.compiled[0]?.warm.length ?? 0} once the compiler itself has been compiled.
+
+${compiledTable(report.compiled)}`,
+
+    `## Memory
+
+Bytes of one position: its numbers alone, and with what JavaScript adds to an array that is kept.
+
+${table(
+  ['game', 'players', 'numbers', 'kept'],
+  report.all.map(({ title, players, snapshot }) => [
+    title,
+    players,
+    whole(snapshot.cells),
+    whole(snapshot.kept),
+  ]),
+)}
+
+Megabytes in use on the fast executor after each tenth of ${whole(heaps[0]?.games ?? 0)} games in a row, once garbage is
+collected.
+
+${table(
+  ['game', 'before', ...Array.from({ length: 10 }, (_, tenth) => `${tenth + 1}/10`)],
+  heaps.map(({ title, used }) => [title, ...used.map((bytes) => (bytes / 1e6).toFixed(2))]),
+)}`,
+
+    `## What is not reached, and why
+
+${report.notReached}`,
+  ];
+  return `${sections.map((section) => section.trim()).join('\n\n')}\n`;
+}
+
+function machine(): string {
+  const processors = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  const load = loadavg()[1]?.toFixed(1) ?? '';
+  return table(
+    ['processor', 'cores', 'memory', 'system', 'Node.js', 'V8', 'load', 'date'],
+    [
+      [
+        processors[0]?.model ?? 'unknown',
+        processors.length,
+        memory,
+        `${platform()} ${release()}`,
+        process.version,
+        process.versions.v8,
+        load,
+        new Date().toISOString().slice(0, 10),
+      ],
+    ],
+  );
+}
+
+function boardgameIoVersion({ compared }: Report): string {
+  const isThere = compared.some(({ speeds }) => boardgameIo.name in speeds);
+  return isThere ? 'is version 0.50.2, on its reducer alone' : 'was not installed and is left out';
+}
+
+function comparedTable(games: readonly MeasuredGame[]): string {
+  const against = [reference, xstate, boardgameIo].map(({ name }) => name);
+  return table(
+    [
+      'game',
+      'played by',
+      'playouts/s',
+      'decisions/s',
+      'decisions/playout',
+      ...against.map((name) => `× ${name}`),
+    ],
+    games.flatMap(({ title, speeds }) =>
+      Object.entries(speeds).map(([name, speed]) => [
+        title,
+        name,
+        whole(speed.playouts),
+        whole(speed.decisions),
+        speed.decisionsPerPlayout.toFixed(1),
+        ...against.map((other) => (other === name ? '1' : ratio(speed.ratioTo[other]))),
+      ]),
+    ),
+  );
+}
+
+function shippedTable(games: readonly MeasuredGame[]): string {
+  return table(
+    [
+      'game',
+      'players',
+      'decisions/game',
+      'games/s',
+      'decisions/s',
+      'XState games/s',
+      'XState decisions/s',
+      'ratio',
+    ],
+    games.map(({ title, players, branching, speeds }) => {
+      const [quick, slow] = [speeds[fast.name], speeds[xstate.name]];
+      return [
+        title,
+        players,
+        branching.toFixed(1),
+        quick?.decisionsPerPlayout.toFixed(0) ?? '',
+        quick === undefined ? '' : whole(quick.playouts),
+        quick === undefined ? '' : whole(quick.decisions),
+        slow === undefined ? '' : whole(slow.playouts),
+        slow === undefined ? '' : whole(slow.decisions),
+        ratio(quick?.ratioTo[xstate.name]),
+      ];
+    }),
+  );
+}
+
+function compiledTable(games: Report['compiled']): string {
+  return table(
+    ['game', '', 'check', 'lower', 'XState', 'fast', 'together'],
+    games.flatMap(({ title, ...times }) =>
+      (['cold', 'warm'] as const).map((state) => [
+        title,
+        state,
+        ...COMPILE_STEPS.map((step) => median(times[state].map((time) => time[step])).toFixed(1)),
+        median(times[state].map(totalTime)).toFixed(1),
+      ]),
+    ),
+  );
+}
+
+/** Text to the left, numbers to the right. */
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const written = rows.map((row) => row.map(String));
+  const isNumber = head.map((_, column) => written.every((row) => /^[\d,.–]*$/.test(row[column] ?? '')));
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(isNumber.map((right) => (right ? '--:' : '---'))), ...written.map(line)].join(
+    '\n',
+  );
+}

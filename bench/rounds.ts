@@ -1,0 +1,77 @@
+/** Speeds of contestants that take turns on one machine, so that what disturbs one disturbs all. */
+
+import { seconds } from './clock.ts';
+import type { Playouts } from './contestants/contestant.ts';
+import { RandomTable } from './random.ts';
+
+export interface Pace {
+  readonly rounds: number;
+  /** Seconds that a contestant plays in each round, at least; a game that has begun is played to its end. */
+  readonly slot: number;
+  /** Seconds that a contestant plays before the first round. */
+  readonly warmUp: number;
+}
+
+export interface Speed {
+  /** Per second, the median of the rounds. */
+  readonly playouts: number;
+  readonly decisions: number;
+  readonly decisionsPerPlayout: number;
+  /** Decisions per second against those of the contestant at the same place, in the same round: the medians. */
+  readonly ratios: readonly number[];
+}
+
+interface Slot {
+  readonly games: number;
+  readonly decisions: number;
+  readonly seconds: number;
+}
+
+/** The speed of each contestant. */
+export function playRounds(
+  contestants: readonly Playouts[],
+  { rounds, slot, warmUp }: Pace,
+): readonly Speed[] {
+  const games = contestants.map((playouts) => gamesFor(playouts, slot, warmUp));
+  const slots: Slot[][] = contestants.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    const order = [...contestants.keys()];
+    for (const index of round % 2 === 0 ? order : order.reverse())
+      slots[index]?.push(playSlot(contestants[index] as Playouts, games[index] as number, round + 1));
+  }
+  return slots.map((own) => ({
+    playouts: median(own.map((each) => each.games / each.seconds)),
+    decisions: median(own.map(decisionRate)),
+    decisionsPerPlayout: sum(own.map((each) => each.decisions)) / sum(own.map((each) => each.games)),
+    ratios: slots.map((others) =>
+      median(own.map((each, round) => decisionRate(each) / decisionRate(others[round] as Slot))),
+    ),
+  }));
+}
+
+/** Plays until it is warm. Returns how many games fill a slot. */
+function gamesFor(playouts: Playouts, slot: number, warmUp: number): number {
+  let played = 0;
+  for (let games = 1; ; ) {
+    const last = playSlot(playouts, games, games);
+    played += last.seconds;
+    const fitting = Math.max(1, Math.ceil((games * slot) / Math.max(last.seconds, 1e-6)));
+    if (played >= warmUp && last.seconds >= slot / 4) return fitting;
+    games = Math.min(2 * games, fitting);
+  }
+}
+
+function playSlot(playouts: Playouts, games: number, seed: number): Slot {
+  const table = new RandomTable(seed);
+  const began = seconds();
+  playouts(table, games);
+  return { games, decisions: table.decisions, seconds: Math.max(seconds() - began, 1e-9) };
+}
+
+const decisionRate = ({ decisions, seconds }: Slot): number => decisions / seconds;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The upper one of the middle two if their number is even. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,80 @@
+/** One measurement in a process of its own, so that none finds what another has left: started by `main.ts`. */
+
+import { compileTimes } from './compile-time.ts';
+import { boardgameIo } from './contestants/boardgame-io.ts';
+import { fast } from './contestants/fast.ts';
+import { reference } from './contestants/reference.ts';
+import { xstate } from './contestants/xstate.ts';
+import { allMatches, type Match } from './matches.ts';
+import { heapOverGames, snapshotSize } from './memory.ts';
+import { RandomTable } from './random.ts';
+import { type Pace, playRounds, type Speed } from './rounds.ts';
+import { lowerRules } from './rules.ts';
+
+/** By name of the contestant; those that cannot play the match are left out. */
+export type Speeds = Readonly<Record<string, Speed & { readonly ratioTo: Readonly<Record<string, number>> }>>;
+
+function speeds(rules: string, pace: Pace): Speeds {
+  const match = findMatch(rules);
+  const prepared = [reference, fast, xstate, boardgameIo].flatMap(({ name, prepare }) => {
+    const playouts = prepare(match);
+    return playouts === undefined ? [] : [{ name, playouts }];
+  });
+  const measured = playRounds(
+    prepared.map(({ playouts }) => playouts),
+    pace,
+  );
+  const named = (values: readonly number[]) =>
+    Object.fromEntries(prepared.map(({ name }, index) => [name, values[index] as number]));
+  return Object.fromEntries(
+    prepared.map(({ name }, index) => {
+      const speed = measured[index] as Speed;
+      return [name, { ...speed, ratioTo: named(speed.ratios) }];
+    }),
+  );
+}
+
+function findMatch(rules: string): Match {
+  const match = allMatches.find((one) => one.rules === rules);
+  if (match === undefined) throw new RangeError(`nobody plays ${rules}`);
+  return match;
+}
+
+interface Description {
+  readonly title: string;
+  readonly players: number;
+  /** Legal moves at a decision, on average. */
+  readonly branching: number;
+}
+
+/** Counts the legal moves, too. */
+class CountingTable extends RandomTable {
+  moves = 0;
+
+  override choose(count: number): number {
+    this.moves += count;
+    return super.choose(count);
+  }
+}
+
+function describeGame(rules: string): Description {
+  const match = findMatch(rules);
+  const { title, players } = lowerRules(rules, { players: match.players });
+  const table = new CountingTable(1);
+  fast.prepare(match)?.(table, 20);
+  return { title, players, branching: table.moves / table.decisions };
+}
+
+const tasks = {
+  describeGame,
+  speeds,
+  compileTimes,
+  snapshotSize: (rules: string) => snapshotSize(findMatch(rules)),
+  heapOverGames: (rules: string, games: number) => heapOverGames(findMatch(rules), games),
+};
+
+export type Tasks = typeof tasks;
+
+const [name = '', written = '[]'] = process.argv.slice(2);
+const task = tasks[name as keyof Tasks] as (...given: unknown[]) => unknown;
+console.log(JSON.stringify(task(...(JSON.parse(written) as unknown[]))));
