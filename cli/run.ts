@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import { addChart } from './commands/chart.ts';
 import { addCheck } from './commands/check.ts';
+import { addCompare } from './commands/compare.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
@@ -36,7 +37,17 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
   }
 }
 
-const commands = [addCheck, addTest, addPlay, addSimulate, addTrace, addPerft, addChart, addCoverage];
+const commands = [
+  addCheck,
+  addTest,
+  addPlay,
+  addSimulate,
+  addCompare,
+  addTrace,
+  addPerft,
+  addChart,
+  addCoverage,
+];
 
 function createProgram(io: Io, about: About, exit: (code: number) => void): Command {
   const program = new Command('regelwerk')

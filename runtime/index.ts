@@ -48,6 +48,7 @@ export {
   undo,
 } from './session/session.ts';
 export { sessionState } from './session/state.ts';
+export { type Comparison, createComparison } from './simulation/compare.ts';
 export {
   countSequences,
   type ReachedPosition,

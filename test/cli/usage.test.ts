@@ -38,6 +38,11 @@ describe('calls that are wrong end with 2 and say why', () => {
     ['simulate pig/pig.regel --engine steam', 'Allowed choices are fast, xstate.'],
     ['simulate pig/pig.regel --jobs 0', 'Say 1 to 256 after --jobs.'],
     ['simulate pig/pig.regel --csv nowhere/games.csv', 'nowhere/games.csv cannot be written'],
+    ['compare pig/pig.regel', 'Both sets of rules are the same'],
+    ['compare pig/pig.regel --b target', 'Say name=value, not target'],
+    ['compare pig/pig.regel --b players=many', 'Say a number of players, not many.'],
+    ['compare pig/pig.regel --b aim=7', 'aim'],
+    ['compare pig/pig.regel --b-file nothing.regel', 'There is no file nothing.regel.'],
     ['trace pig/pig.regel --log nothing.json', 'There is no file nothing.json.'],
     ['trace pig/pig.regel --log pig/rules.md', 'cannot be read as a log'],
     ['trace pig/pig.regel --log nothing.json --seed 3', 'A log brings its players'],
@@ -63,9 +68,12 @@ describe('help', () => {
   });
 });
 
+/** What commands cannot do without. */
+const needed: Readonly<Record<string, readonly string[]>> = { compare: ['--b', 'players=2'] };
+
 test('rules with mistakes are shown by every command that needs a game', async () => {
   for (const command of commands.filter((name) => !['check', 'test', 'coverage'].includes(name))) {
-    const { code, out, err } = await runCli([command, 'broken/broken.regel']);
+    const { code, out, err } = await runCli([command, 'broken/broken.regel', ...(needed[command] ?? [])]);
     expect({ command, code, out }).toEqual({ command, code: 1, out: '' });
     expect(err).toContain('broken/broken.regel:12:35');
   }

@@ -1,0 +1,112 @@
+/**
+ * Two sets of rules, compared game by game: game i of both has the same random numbers, so that much of what chance
+ * does cancels out. (Common random numbers: J. P. C. Kleijnen, "Antithetic variates, common random numbers and
+ * optimal computer time", 1975.)
+ */
+
+import type { ComparedSide, ComparisonReport, ComparisonRow } from '../api.ts';
+import type { GameIR } from '../ir/ir.ts';
+import type { Game } from '../play/game.ts';
+import { meanOf } from './interval.ts';
+import { COLUMN, rowLength } from './records.ts';
+
+/** Games played with both sets of rules; it grows by numbers only. */
+export interface Comparison {
+  /** Adds the same games of both, in order: rows as `simulateRange` gives them. */
+  add(a: Int32Array, b: Int32Array): void;
+  report(seed: number, seconds: number): ComparisonReport;
+}
+
+/** The number that a game counts with in a quantity. */
+type Measure = (rows: Int32Array, at: number) => number;
+
+interface Quantity extends Pick<ComparisonRow, 'kind' | 'of'> {
+  readonly a: Measure;
+  readonly b: Measure;
+}
+
+/** Nothing is compared yet. */
+export function createComparison(a: Game, b: Game): Comparison {
+  const quantities = quantitiesOf(a.ir, b.ir);
+  const sums = quantities.map(() => ({ a: 0, b: 0, squares: 0 }));
+  const [lengthA, lengthB] = [rowLength(a.ir), rowLength(b.ir)];
+  let games = 0;
+  const unfinished = { a: 0, b: 0 };
+  return {
+    add(rowsA, rowsB) {
+      const count = rowsA.length / lengthA;
+      for (let game = 0; game < count; game++) {
+        const [atA, atB] = [game * lengthA, game * lengthB];
+        games++;
+        if (!isFinished(rowsA, atA)) unfinished.a++;
+        if (!isFinished(rowsB, atB)) unfinished.b++;
+        quantities.forEach((quantity, index) => {
+          const sum = sums[index] as (typeof sums)[number];
+          const [left, right] = [quantity.a(rowsA, atA), quantity.b(rowsB, atB)];
+          sum.a += left;
+          sum.b += right;
+          sum.squares += (right - left) ** 2;
+        });
+      }
+    },
+    report: (seed, seconds) => ({
+      seed,
+      games,
+      a: sideOf(a.ir, unfinished.a),
+      b: sideOf(b.ir, unfinished.b),
+      rows: quantities.flatMap(({ kind, of }, index) => {
+        const sum = sums[index] as (typeof sums)[number];
+        if (kind === 'ending' && sum.a === 0 && sum.b === 0) return [];
+        const difference = meanOf(sum.b - sum.a, sum.squares, games);
+        const isClear = difference.low > 0 || difference.high < 0;
+        const mean = (total: number) => (games === 0 ? 0 : total / games);
+        return [
+          { kind, ...(of !== undefined && { of }), a: mean(sum.a), b: mean(sum.b), difference, isClear },
+        ];
+      }),
+      seconds,
+    }),
+  };
+}
+
+function quantitiesOf(a: GameIR, b: GameIR): readonly Quantity[] {
+  const same = (kind: Quantity['kind'], measure: Measure): Quantity => ({ kind, a: measure, b: measure });
+  const seats = Array.from({ length: Math.min(a.players, b.players) }, (_, seat): Quantity => {
+    const wins: Measure = (rows, at) => (isFinished(rows, at) && hasWon(rows, at, seat) ? 1 : 0);
+    return { kind: 'wins', of: seat + 1, a: wins, b: wins };
+  });
+  const names = new Set([...a.endings, ...b.endings].map(({ name }) => name));
+  const endings = [...names].map((name): Quantity => {
+    return { kind: 'ending', of: name, a: endsAs(a, name), b: endsAs(b, name) };
+  });
+  const isScored = a.score !== undefined && b.score !== undefined;
+  return [
+    ...seats,
+    same('nobody-wins', (rows, at) => (isFinished(rows, at) && rows[at + COLUMN.winners] === 0 ? 1 : 0)),
+    same('first-seat-wins', (rows, at) => {
+      const first = rows[at + COLUMN.first] as number;
+      return first >= 0 && isFinished(rows, at) && hasWon(rows, at, first) ? 1 : 0;
+    }),
+    ...endings,
+    same('decisions', (rows, at) => rows[at + COLUMN.decisions] as number),
+    same('rounds', (rows, at) => rows[at + COLUMN.rounds] as number),
+    ...(isScored ? [same('lead-changes', (rows, at) => rows[at + COLUMN.leads] as number)] : []),
+  ];
+}
+
+function endsAs(ir: GameIR, name: string): Measure {
+  const isNamed = ir.endings.map((ending) => ending.name === name);
+  return (rows, at) => (isNamed[(rows[at + COLUMN.result] as number) - 1] ? 1 : 0);
+}
+
+function isFinished(rows: Int32Array, at: number): boolean {
+  return (rows[at + COLUMN.result] as number) > 0;
+}
+
+function hasWon(rows: Int32Array, at: number, seat: number): boolean {
+  return (((rows[at + COLUMN.winners] as number) >> seat) & 1) === 1;
+}
+
+function sideOf(ir: GameIR, unfinished: number): ComparedSide {
+  return { game: ir.title, configuration: ir.configuration, players: ir.players, unfinished };
+}
