@@ -105,6 +105,8 @@ export function createStore(
     if (opening) return;
     const snapshot = share(state, answer);
     const stale = snapshot.textVersion !== state.textVersion;
+    // A bot that is asked and can do nothing is not asked again until something has happened.
+    const idle = intent.type === 'bot' && snapshot.session?.at === state.session?.at;
     if (snapshot.current) lastGood = snapshot.rules?.text ?? lastGood;
     set({
       ...(stale ? {} : { diagnostics: snapshot.diagnostics, checkedVersion: snapshot.textVersion }),
@@ -113,7 +115,8 @@ export function createStore(
       setup: snapshot.setup,
       rules: snapshot.rules ?? state.rules,
       session: snapshot.session,
-      log: snapshot.log,
+      // A seat's view comes without the log; the one before it will do until it is to be kept.
+      log: snapshot.session && !snapshot.log ? state.log : snapshot.log,
       running: state.running && snapshot.session?.waiting.kind !== 'end',
     });
     if (intent.type === 'edit' && !stale) {
@@ -121,7 +124,8 @@ export function createStore(
       clearTimeout(checkTimer);
       checkTimer = setTimeout(() => send({ type: 'check' }), CHECK_PAUSE);
     }
-    keepPlaying();
+    if (intent.type === 'give-log') return void save();
+    if (!idle) keepPlaying();
     keepTime();
     saveSoon();
   }
@@ -203,7 +207,10 @@ export function createStore(
 
   function saveSoon() {
     clearTimeout(saveTimer);
-    saveTimer = setTimeout(() => void save(), SAVE_PAUSE);
+    saveTimer = setTimeout(() => {
+      if (state.viewAs === undefined) void save();
+      else send({ type: 'give-log' });
+    }, SAVE_PAUSE);
   }
 
   async function save() {

@@ -24,7 +24,9 @@ export function ChanceCard({ waiting, names, rigged, onChance }: ChanceCardProps
       {waiting.what === 'roll' ? 'Roll' : 'Pick at random'}
     </Button>
   );
-  if (!rigged) return <div className={styles.row}>{random}</div>;
+  // Whoever may not know what can come cannot set it.
+  const isHidden = waiting.outcomes.some((outcomes) => outcomes.length === 0);
+  if (!rigged || isHidden) return <div className={styles.row}>{random}</div>;
   return (
     <div className={styles.card}>
       {waiting.outcomes.map((outcomes, index) => {

@@ -45,7 +45,10 @@ export type Intent =
   | { readonly type: 'redo' }
   | { readonly type: 'go'; readonly at: number }
   | { readonly type: 'restart'; readonly seed: number }
-  | { readonly type: 'view-as'; readonly seat: number | undefined };
+  /** The table as one seat sees it; from then on nothing else is sent. */
+  | { readonly type: 'view-as'; readonly seat: number | undefined }
+  /** Asks for the log, to keep it, where only a seat's view is sent. */
+  | { readonly type: 'give-log' };
 
 /** What an option may be set to. */
 export interface OptionDescription {
@@ -101,6 +104,7 @@ export interface Snapshot {
   /** Absent when the page has them already. */
   readonly rules: PlayedRules | undefined;
   readonly session: SessionState | undefined;
+  /** All that has happened: with everyone's view, and for `give-log`; a seat's view goes without. */
   readonly log: Log | undefined;
   /** Milliseconds the worker spent on this intent. */
   readonly spent: number;

@@ -38,7 +38,7 @@ import { followOffset } from '../store/place-in-text.ts';
 import type { GameDescription, Intent, PlayedRules, Setup, Snapshot, Workshop } from './protocol.ts';
 
 /** An intent that moves along or on in the game. */
-type Move = Exclude<Intent, { type: 'open' | 'edit' | 'check' | 'configure' | 'view-as' }>;
+type Move = Exclude<Intent, { type: 'open' | 'edit' | 'check' | 'configure' | 'view-as' | 'give-log' }>;
 
 /** Keeps the random bots' choices apart from the dice that come from the same seed. */
 const BOTS = 0x5eed;
@@ -80,7 +80,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
   function perform(intent: Intent): Snapshot {
     const start = now();
     obey(intent);
-    return snapshot(now() - start);
+    return snapshot(now() - start, viewer === 'all' || intent.type === 'give-log');
   }
 
   function obey(intent: Intent): void {
@@ -100,6 +100,8 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
         break;
       case 'view-as':
         viewer = intent.seat ?? 'all';
+        break;
+      case 'give-log':
         break;
       default:
         if (intent.type === 'set-rigged') rigged = intent.rigged;
@@ -244,7 +246,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     return played;
   }
 
-  function snapshot(spent: number): Snapshot {
+  function snapshot(spent: number, withLog: boolean): Snapshot {
     const state: SessionState | undefined = session && sessionState(session, viewer);
     const unsent = rules && rules.version !== sentVersion;
     sentVersion = rules?.version ?? 0;
@@ -256,7 +258,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       setup,
       rules: unsent ? rules : undefined,
       session: state,
-      log: session && toLog(session),
+      log: session && withLog ? toLog(session) : undefined,
       spent,
     };
   }

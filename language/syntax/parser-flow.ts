@@ -196,21 +196,22 @@ export abstract class FlowParser extends StatementParser {
     this.CONSUME(K.choose);
     const by = this.after(K.by, () => this.sub(this.postfix));
     const together = this.after(K.together, () => this.together());
+    const secretly = this.accepts(K.secretly);
     const { label: prompt, cites: before } = this.sub(this.labelAndCites);
     const actions = this.actions('choose');
     const after = this.sub(this.cites);
     const otherwise = this.after(K.otherwise, () => this.sub(this.block, 'choose'));
     const last = this.sub(this.cites);
     const cites = [before, after, last].flat();
-    return { kind: 'choose', span: this.from(start), by, together, prompt, actions, otherwise, cites };
+    const who = { by, together, secretly };
+    return { kind: 'choose', span: this.from(start), ...who, prompt, actions, otherwise, cites };
   });
 
   private together(): ChooseStatement['together'] {
     const name = this.sub(this.name, 'name');
     this.need(K.in, 'together');
     const domain = this.sub(this.domain);
-    const secretly = this.accepts(K.secretly);
-    return name && { name, domain, secretly };
+    return name && { name, domain };
   }
 
   /** `{ action … action … }` */

@@ -59,6 +59,7 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
     origin,
     wait,
     by,
+    ...(statement.secretly ? { secret: true } : {}),
     prompt: lowerText(lowering, here.names, statement.prompt),
     actions,
     otherwise,
@@ -204,16 +205,12 @@ function lowerNeeds(
   parameters: readonly ParameterIR[],
 ): ConditionIR {
   const condition = lowerExpression(lowering, names, needs.condition);
-  const last = maxLocal(
-    condition,
-    parameters.map((parameter) => parameter.local),
-  );
-  return {
-    condition,
-    arity: last + 1,
-    message: needs.message
-      ? lowerText(lowering, names, needs.message)
-      : [`${titleOf(action.name.text)} is not possible now`],
-    origin: originOf(lowering, needs.span, needs.cites),
-  };
+  const message = needs.message
+    ? lowerText(lowering, names, needs.message)
+    : [`${titleOf(action.name.text)} is not possible now`];
+  // Its sentence is said as soon as it fails, so it waits for what the sentence speaks of.
+  const spoken = message.flatMap((part) => (typeof part === 'string' ? [] : [part.value]));
+  const locals = parameters.map((parameter) => parameter.local);
+  const last = Math.max(...[condition, ...spoken].map((expr) => maxLocal(expr, locals)));
+  return { condition, arity: last + 1, message, origin: originOf(lowering, needs.span, needs.cites) };
 }

@@ -330,7 +330,7 @@ export function lowerTogether(
     origin,
     wait: lowering.nextWait++,
     by: undefined,
-    secret: together.secretly,
+    secret: statement.secretly,
     together: { path, chosen, kept, width },
     prompt: lowerText(lowering, here.names, statement.prompt),
     actions,

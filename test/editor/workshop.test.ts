@@ -54,6 +54,61 @@ test('a bot acts for its own seat where several may act, and any of several', ()
   expect([...seats].sort()).toEqual([1, 2]);
 });
 
+const cards = `game "Cards" edition 1
+players 2 { Anna, Bert }
+cards Card { 9 x Ace, 9 x King }
+player { hand: hand of Card  down: pile of Card seen by nobody "Face down" }
+table { deck: deck of Card = all }
+setup { for each p in players { draw 2 from deck to p.hand } }
+play {
+  rounds {
+    turns {
+      choose "Which one?" { action Down(c in me.hand) "Put {c} down" { move c from me.hand to me.down } action Pass {} }
+      draw 1 from deck to me.hand
+    }
+    when round = 5 { draw game }
+  }
+}
+`;
+
+test('a seat is sent nothing that it may not see', () => {
+  const sent = (others: readonly number[], card: number): unknown => {
+    const workshop = createWorkshop();
+    open(workshop, cards);
+    workshop.perform({ type: 'set-rigged', rigged: true });
+    workshop.perform({ type: 'restart', seed: others.join('') === '0,0' ? 1 : 2 });
+    for (const value of [0, 1, ...others]) workshop.perform({ type: 'chance', values: [value] });
+    workshop.perform({ type: 'act', seat: 0, action: 'Pass', args: [] });
+    workshop.perform({ type: 'view-as', seat: 0 });
+    return [
+      workshop.perform({ type: 'chance', values: [0] }),
+      workshop.perform({ type: 'act', seat: 1, action: 'Down', args: [card] }),
+      workshop.perform({ type: 'chance', values: [card] }),
+      workshop.perform({ type: 'undo' }),
+      workshop.perform({ type: 'redo' }),
+      // Under these rules what Bert put down no longer fits.
+      workshop.perform({
+        type: 'edit',
+        text: cards.replace('"Put {c} down"', 'needs me is Anna "{c}"'),
+        textVersion: 2,
+      }),
+    ].map(({ spent, ...answer }) => answer);
+  };
+  const [aces, kings] = [sent([0, 0], 0), sent([1, 1], 1)];
+  expect(JSON.stringify(kings)).toBe(JSON.stringify(aces));
+  expect(JSON.stringify(aces)).toContain('Bert: Put … down');
+  expect((aces as Snapshot[]).at(-1)?.session?.divergence).toMatchObject({ at: 6, origin: undefined });
+});
+
+test('the log is given when it is asked for, to be kept', () => {
+  const workshop = createWorkshop();
+  expect(open(workshop, cards).log?.events).toHaveLength(4);
+  expect(workshop.perform({ type: 'view-as', seat: 1 }).log).toBe(undefined);
+  expect(workshop.perform({ type: 'give-log' }).log?.events).toHaveLength(4);
+  expect(workshop.perform({ type: 'check' }).log).toBe(undefined);
+  expect(workshop.perform({ type: 'view-as', seat: undefined }).log?.events).toHaveLength(4);
+});
+
 function open(workshop: Workshop, text: string): Snapshot {
   return workshop.perform({
     type: 'open',

@@ -19,7 +19,6 @@ import {
   lower,
   type MachineEvent,
   play,
-  playChance,
   type Session,
   sessionState,
   viewTable,
@@ -38,6 +37,14 @@ function gameOf(text: string, players: number): Game {
 
 const example = (name: string): string =>
   readFileSync(join(import.meta.dirname, '..', '..', 'examples', `${name}.regel`), 'utf8');
+
+/** The warnings about what rules tell. */
+function leaksOf(text: string): readonly string[] {
+  const { program } = compile([{ name: 'test.regel', text }]);
+  return lower(program, { players: 3 })
+    .diagnostics.map(({ code }) => code)
+    .filter((code) => code.startsWith('leak'));
+}
 
 /** Games with secrets, for each number of players. */
 const GAMES: readonly (readonly [string, number, () => Game])[] = [
@@ -226,8 +233,9 @@ describe('the comparison finds', () => {
       'what somebody is asked about',
       'choose { action Down(c in me.hand) { choose by Red "{c}?" { action Yes {} action No {} }  move c from me.hand to me.down }  action Pass {} }',
     ],
-  ])('%s that tells', (_, play) => {
+  ])('%s that tells, as the check of the rules does', (_, play) => {
     expect(told(gameOf(RULES(play), 3)).told).not.toEqual([]);
+    expect(leaksOf(RULES(play))).not.toEqual([]);
   });
 
   test.each([
@@ -249,6 +257,7 @@ describe('the comparison finds', () => {
       'choose together p in players secretly { action Say(n: 1..3) { set p.plan to n }  action Pass {} }',
     ],
   ])('nothing in %s', (_, play) => {
+    expect(leaksOf(RULES(play))).toEqual([]);
     const found = told(gameOf(RULES(play), 3));
     expect(found.told).toEqual([]);
     expect(found.positions).toBeGreaterThan(20);

@@ -198,8 +198,10 @@ export interface ChooseStatement extends StatementNode {
   readonly kind: 'choose';
   /** Who decides; absent = `me`. */
   readonly by: Expression | undefined;
-  /** `choose together p in players secretly`: each of them, at the same time. */
-  readonly together: { readonly name: Name; readonly domain: Domain; readonly secretly: boolean } | undefined;
+  /** `choose together p in players`: each of them, at the same time. */
+  readonly together: { readonly name: Name; readonly domain: Domain } | undefined;
+  /** Others are told only that it is decided. */
+  readonly secretly: boolean;
   readonly prompt: Text | undefined;
   readonly actions: readonly ActionSyntax[];
   readonly otherwise: Block | undefined;
