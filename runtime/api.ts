@@ -196,6 +196,8 @@ export interface HistoryLine {
   readonly at: number;
   /** Seat from 0, or -1 for nature and time. */
   readonly seat: number;
+  /** True where a clock has run out. */
+  readonly time?: true;
   readonly text: string;
   readonly path: string;
 }

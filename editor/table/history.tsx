@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { HistoryLine } from '../../runtime/api.ts';
-import { ChevronRight, Dice } from '../controls/icons.tsx';
+import { ChevronRight, Clock, Dice } from '../controls/icons.tsx';
 import styles from './history.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -44,9 +44,7 @@ export const History = memo(function History({ lines, looks, at, onGo }: History
                   {look ? (
                     <SeatToken look={look} size={18} />
                   ) : (
-                    <span className={styles.nature}>
-                      <Dice />
-                    </span>
+                    <span className={styles.nature}>{line.time ? <Clock /> : <Dice />}</span>
                   )}
                   <span>{line.text}</span>
                 </button>

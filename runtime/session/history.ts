@@ -32,7 +32,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   const toAll = (line: HistoryLine): Entry => ({ line, seenBy: -1, open: line });
   if (event.type === 'time') {
     const seconds = code?.kind === 'decision' ? (code.node.quiet ?? 0) / 1000 : 0;
-    return toAll(say(-1, `${countSeconds(seconds)} passed`));
+    return toAll({ ...say(-1, `${countSeconds(seconds)} passed`), time: true });
   }
   if (event.type === 'chance') {
     if (code === undefined || code.kind === 'decision') return toAll(say(-1, ''));

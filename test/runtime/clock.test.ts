@@ -191,9 +191,9 @@ describe('in a session', () => {
     const said = take(act(createSession(game, { seed: 1 }), 1, 'Say'));
     const quiet = take(passTime(said));
     expect(toLog(quiet).events).toEqual([{ seat: 2, action: 'Say', args: [] }, { time: 8 }]);
-    expect(sessionState(quiet, 0).history.map(({ seat, text }) => [seat, text])).toEqual([
-      [1, 'Blue: Say'],
-      [-1, '8 seconds passed'],
+    expect(sessionState(quiet, 0).history.map(({ seat, time, text }) => [seat, time, text])).toEqual([
+      [1, undefined, 'Blue: Say'],
+      [-1, true, '8 seconds passed'],
     ]);
     const log = JSON.parse(JSON.stringify(toLog(quiet))) as Log;
     expect(readLog(log)).toEqual({ ok: true, log });
