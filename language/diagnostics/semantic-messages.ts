@@ -174,6 +174,7 @@ export const semanticMessages = {
       `\`action ${f.name}\` without \`{ … }\` offers an action that is defined elsewhere by \`define action ${f.name}\`, and there is none.${near(f.near)}`,
   ),
   'no-actions': error(() => 'A choice needs at least one action: `choose { action … }`.'),
+  'pass-misplaced': error((f: { problem: string }) => `This cannot stand here: ${f.problem}.`),
   'waits-in-ending': error(
     () => 'An ending only says who wins: `{ win … }`, or that nobody does: `{ draw game }`.',
   ),
@@ -217,6 +218,14 @@ export const semanticMessages = {
   'too-large': error(
     (f: { what: string; found: number; limit: number }) =>
       `${f.what}: ${f.found} is more than the limit of ${f.limit}.`,
+  ),
+  'range-unknown': error(
+    () =>
+      'How far this range can go is not known. Make it of numbers with a range of their own, as in `0..me.money` or `1..min(3, count me.cards)`.',
+  ),
+  'too-few-spaces': error(
+    (f: { pieces: number; name: string; spaces: number; region: string }) =>
+      `${f.pieces} ${f.name} pieces begin on \`${f.region}\`, one on each space, but there ${f.spaces === 1 ? 'is' : 'are'} only ${f.spaces}.`,
   ),
   'start-outside': error(
     (f: { name: string; value: number; low: number; high: number }) =>

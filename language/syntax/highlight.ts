@@ -162,6 +162,11 @@ const beforeWord =
   (_, behind) =>
     behind !== undefined && words.includes(behind.image);
 const behindNumber: Context = (before) => before?.tokenType === T.NumberToken;
+/** `pass` among actions: behind a brace, before what it is called or what it does. */
+const isPassAction: Context = (before, behind) =>
+  (before === undefined || before.image === '{' || before.image === '}') &&
+  behind?.image !== ':' &&
+  behind?.image !== '=';
 const beforeName: Context = (_, behind) => behind !== undefined && T.isNameType(behind.tokenType);
 /** Not where a value is given or called: a plain name stands there. */
 const anywhere: Context = (_, behind) => behind?.tokenType !== T.Equal && behind?.tokenType !== T.LParen;
@@ -191,7 +196,7 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   one: beforeWord('of'),
   otherwise: anywhere,
   owner: behindWord('by'),
-  pass: behindWord('all', 'may'),
+  pass: (before, behind) => behindWord('all', 'may')(before, behind) || isPassAction(before, behind),
   passes: behindWord('time'),
   path: beforeName,
   per: beforeWord('player', 'players'),

@@ -389,6 +389,11 @@ export abstract class ExpressionParser extends WordParser {
   private missingOperand(): Expression {
     const token = this.LA(1);
     const span = this.missingSpan();
+    if (this.takenForNames.has(token.image) && T.isReservedType(token.tokenType)) {
+      this.SKIP_TOKEN();
+      while (this.next(T.Dot) && this.nextIsWord(2)) this.skip(2);
+      return { kind: 'missing', span };
+    }
     if (T.nounWords.has(token.tokenType) && !this.beginsLine(token) && this.meantAsName()) {
       this.remark('reserved-word', this.spanOf(token), { word: token.image, what: 'value' });
       this.SKIP_TOKEN();

@@ -219,14 +219,41 @@ export abstract class FlowParser extends StatementParser {
     const actions: ActionSyntax[] = [];
     this.inBraces(
       construct,
-      () => this.next(K.action) || this.isMisspelt(K.action),
+      () => this.next(K.action) || this.comesPass() || this.isMisspelt(K.action),
       () => {
-        const action = this.sub(this.action);
+        const action =
+          !this.RECORDING_PHASE && this.comesPass() ? this.sub(this.pass) : this.sub(this.action);
         if (action) actions.push(action);
       },
     );
     return actions;
   }
+
+  private comesPass(): boolean {
+    return this.next(K.pass) && !this.next(T.Colon, 2);
+  }
+
+  /** `pass Finish "Finish" cites KP-1 { stop }`, `pass` */
+  private readonly pass: Rule<Read<ActionSyntax>> = this.rule('pass', () => {
+    const start = this.here();
+    const doc = this.docAbove(start);
+    const word = this.CONSUME(K.pass);
+    const named = this.maybe(
+      () => this.nextIsName() && !this.comesPass(),
+      () => this.sub(this.name, 'action'),
+    );
+    const name = named ?? { ...this.nameOf(word), text: 'Pass' };
+    const { label, cites: before } = this.sub(this.labelAndCites);
+    const block = this.maybe(
+      () => this.next(T.LCurly),
+      () => this.citedBlock('action'),
+    );
+    const span = this.from(start);
+    const body = block?.body ?? { span, statements: [] };
+    const cites = [before, block?.cites ?? []].flat();
+    const plain = { how: undefined, by: undefined, parameters: [], needs: [], isPass: true } as const;
+    return { kind: 'action', span, name, label, cites, doc, body, ...plain };
+  });
 
   /** Is the next word `type`, misspelt? Then it is reported and read as that word. */
   protected abstract isMisspelt(...types: readonly (typeof K.action)[]): boolean;
@@ -237,7 +264,7 @@ export abstract class FlowParser extends StatementParser {
     const doc = this.docAbove(start);
     this.CONSUME(K.action);
     const name = this.sub(this.name, 'action');
-    if (!this.RECORDING_PHASE && name && this.nextWord(1, K.action, T.RCurly)) {
+    if (!this.RECORDING_PHASE && name && this.nextWord(1, K.action, K.pass, T.RCurly)) {
       const body = { span: name.span, statements: [] };
       const empty = { parameters: [], label: undefined, cites: [], doc: undefined, needs: [], body };
       return { kind: 'action', span: this.from(start), name, how: 'offered', by: undefined, ...empty };

@@ -33,8 +33,9 @@ export abstract class WordParser extends ParserBase {
   /** A name that must come. Undefined, and reported, if it does not. */
   protected readonly name: Rule<Name | undefined, [what: string]> = this.rule('name', (what: string) => {
     if (this.RECORDING_PHASE || this.nextIsName()) return this.nameOf(this.CONSUME(T.NameWord));
-    if (this.reservedStandsForName()) {
+    if (this.reservedStandsForName() || this.isReservedName()) {
       const token = this.LA(1);
+      this.takenForNames.add(token.image);
       if (this.LA(2).tokenType === T.PlainName && this.onSameLine(2)) {
         const fix = { title: `Remove \`${token.image}\``, edits: [{ span: this.spanOf(token), text: '' }] };
         this.remark('word-surplus', this.spanOf(token), { word: token.image, what }, { fix });
@@ -57,6 +58,15 @@ export abstract class WordParser extends ParserBase {
     this.complain('name-missing', this.missingSpan(), { what, found: this.describe(this.LA(1)) });
     return undefined;
   });
+
+  /** Reserved words that were used as names, and are told about once. */
+  protected readonly takenForNames = new Set<string>();
+
+  /** Does a reserved word come where `:`, `=` or `in` behind it show that a name is meant? */
+  protected isReservedName(): boolean {
+    const type = this.LA(1).tokenType;
+    return T.isReservedType(type) && this.nextWord(2, T.Colon, T.Equal, T.K.in) && this.onSameLine(2);
+  }
 
   private reservedStandsForName(): boolean {
     if (!this.nextIsNoun()) return false;

@@ -142,6 +142,7 @@ export class RulesParser extends MistakeParser {
     this.leftOut = leftOut;
     this.diagnostics = [];
     this.holes = [];
+    this.takenForNames.clear();
     this.misplaced.length = 0;
   }
 

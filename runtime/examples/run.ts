@@ -131,13 +131,20 @@ function playChance(run: Run, line: Line<'chance'>, now: Waiting): string | unde
     if (now.kind === 'end') return 'the game is over, so nothing is rolled or picked here';
     return `nothing is rolled or picked here: ${formatMember(run.game.ir, 0, now.seat)} is to choose`;
   }
-  const word = now.what === 'roll' ? 'roll' : 'pick';
-  if (word !== line.word) return `here ${nature(now)}: say ${word} …`;
-  if (now.outcomes.length !== line.values.length) {
-    return `${now.outcomes.length} values come up here, but ${line.values.length} are given`;
-  }
   const values = line.values.map((each) => value(run, each));
-  return send(run, { type: 'chance', values });
+  // What one throw or pick leaves over is for the next.
+  let given = 0;
+  for (let here: Waiting = now; ; here = waiting(run.game, run.cells)) {
+    const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
+    if (here.kind === 'chance' && given === 0 && word !== line.word)
+      return `here ${nature(here)}: say ${word} …`;
+    const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
+    if (count === 0 || given + count > values.length)
+      return `${given + count} values come up here, but ${values.length} are given`;
+    const refusal = send(run, { type: 'chance', values: values.slice(given, given + count) });
+    given += count;
+    if (refusal !== undefined || given === values.length) return refusal;
+  }
 }
 
 function nature(now: Extract<Waiting, { kind: 'chance' }>): string {

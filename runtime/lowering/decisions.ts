@@ -1,6 +1,5 @@
 /** Choices: who decides, what each action needs, and what it does. */
 
-import { boundsOf } from '../../language/semantics/constants.ts';
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import {
@@ -13,8 +12,8 @@ import {
   type FlowNode,
   type ParameterIR,
 } from '../ir/ir.ts';
-import { allOf, binary, cell, constant, storeCell } from './build.ts';
-import { isUsed, lowerDomain } from './domains.ts';
+import { allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
+import { isUsed, lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
 import { maxLocal } from './locals.ts';
@@ -31,9 +30,6 @@ import {
 import { textTitle, titleOf } from './titles.ts';
 import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
 
-/** A number parameter of more values than this has too many to offer. */
-const MAX_NUMBERS = 10_000;
-
 /** A subset parameter of more than this many members has too many values to offer. */
 const MAX_SUBSET_MEMBERS = 12;
 
@@ -45,9 +41,18 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
   const by = statement.by ? lowerExpression(lowering, here.names, statement.by) : cell(CELL.me);
   const frame = { asked: inner.names, done: inner.names, parameters: [], before: [], actor: { asked: by } };
   const actions = statement.actions.map((action) => lowerAction(lowering, inner, action, frame));
+  const pass = statement.actions.findIndex((action) => action.isPass);
+  const passes = actions[pass];
+  if (passes) {
+    const others = actions.filter((action) => action !== passes);
+    const condition = others.map(isPossible).reduce((left, right) => binary('or', left, right), NO);
+    const message = ['nothing else is possible'];
+    actions[pass] = { ...passes, needs: [{ condition, arity: 0, message, origin: passes.origin }] };
+  }
+  const instead = statement.otherwise ?? statement.actions[pass]?.body;
   const otherwise =
-    statement.otherwise &&
-    lowerBlock(lowering, below(inner, pathFor(inner, 'otherwise')), statement.otherwise, {
+    instead &&
+    lowerBlock(lowering, below(inner, pathFor(inner, 'otherwise')), instead, {
       role: 'block',
       title: 'otherwise',
       origin,
@@ -64,6 +69,26 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
     actions,
     otherwise,
   };
+}
+
+/** Whether an action is legal with some arguments. */
+function isPossible({ parameters, needs }: ActionIR): Expr {
+  const from = (arity: number): Expr => {
+    const parameter = parameters[arity];
+    const inner: Expr = parameter
+      ? {
+          op: 'any',
+          local: parameter.local,
+          low: parameter.low,
+          size: parameter.size,
+          where: allOf(parameter.where, from(arity + 1)),
+          of: undefined,
+        }
+      : YES;
+    const here = needs.filter((need) => need.arity === arity).map((need) => need.condition);
+    return allOf(...here, inner) ?? YES;
+  };
+  return from(0);
 }
 
 /** What stands around an action besides its own text. */
@@ -151,6 +176,7 @@ function lowerParameter(
   const name = syntax.name.text;
   const make = (low: number, size: number, where?: Expr): ParameterIR => {
     const kept = reserveCells(lowering, 1, Math.min(0, low), low + size);
+    lowering.localBounds.set(local, { low, high: low + size - 1 });
     return { name, type: shown, local, cell: kept, low, size, where };
   };
   if (syntax.domain) {
@@ -183,16 +209,11 @@ function lowerParameter(
       return make(0, 2 ** (low + members), low > 0 ? isInRange : undefined);
     }
     default: {
-      const { low, high } = boundsOf(lowering.program, lowering.options, syntax.type, type);
-      const size = Math.max(0, high - low + 1);
+      const range = syntax.type?.kind === 'range-type' && lowerRange(lowering, names, syntax.type);
+      if (!range) return make(0, 0);
+      const { low, high, size, test } = range;
       refuseRange(lowering, syntax.type, low, high, name);
-      if (size <= MAX_NUMBERS) return make(low, size);
-      complain(lowering, 'too-large', syntax.span, {
-        what: 'Numbers to choose from',
-        found: size,
-        limit: MAX_NUMBERS,
-      });
-      return make(low, 0);
+      return { ...make(low, size, test?.(candidate)), type: { kind: 'number', low, high } };
     }
   }
 }

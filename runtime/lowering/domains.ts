@@ -1,12 +1,12 @@
 /** Sets to go through, as a run of integers with a test. */
 
-import { constantValue } from '../../language/semantics/constants.ts';
 import type { RecordSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
+import { boundsOfExpr } from './bounds.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
 import { lowerExpression, lowerReference } from './expressions.ts';
 import { complain, type Lowering, type Names, newLocal, tableOf } from './lowering.ts';
@@ -108,7 +108,7 @@ interface Base {
 }
 
 function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expression): Base {
-  const { program, options } = lowering;
+  const { program } = lowering;
   if (base.kind === 'name') {
     const meaning = program.meanings.get(base);
     switch (meaning?.kind) {
@@ -150,22 +150,7 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       }
     }
   }
-  if (base.kind === 'range') {
-    const low = constantValue(program, options, base.low);
-    const high = constantValue(program, options, base.high);
-    if (low !== undefined && high !== undefined) {
-      const size = Math.max(0, high - low + 1);
-      if (size <= MAX_RANGE) return { low, size };
-      complain(lowering, 'too-large', base.span, {
-        what: 'A range to go through',
-        found: size,
-        limit: MAX_RANGE,
-      });
-      return { low, size: 0 };
-    }
-    complain(lowering, 'not-constant', base.span, { what: 'A range to go through' });
-    return { low: 0, size: 0 };
-  }
+  if (base.kind === 'range') return lowerRange(lowering, names, base);
   const type = program.types.get(base);
   if (type?.kind === 'deck') return { low: 0, size: 0, counted: load(lowerReference(lowering, names, base)) };
   if (type?.kind === 'pile') {
@@ -199,6 +184,34 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
     test: (element) => ({ op: 'has', set, index: element }),
     counted: { op: 'size', set },
   };
+}
+
+/**
+ * `0..me.money`: the numbers between two that may change in play. The run is as long as the bounds of both allow,
+ * and each number is tested against their values.
+ */
+export function lowerRange(
+  lowering: Lowering,
+  names: Names | undefined,
+  range: { readonly span: ast.Span; readonly low: ast.Expression; readonly high: ast.Expression },
+): Omit<Base, 'inOrder'> & { readonly high: number } {
+  const from = lowerExpression(lowering, names, range.low);
+  const to = lowerExpression(lowering, names, range.high);
+  const { low } = boundsOfExpr(lowering, from);
+  const { high } = boundsOfExpr(lowering, to);
+  const size = Math.max(0, high - low + 1);
+  if (size > MAX_RANGE) {
+    const facts = { what: 'A range to go through', found: size, limit: MAX_RANGE };
+    if (Number.isFinite(size)) complain(lowering, 'too-large', range.span, facts);
+    else complain(lowering, 'range-unknown', range.span, {});
+    return { low: 0, high: 0, size: 0 };
+  }
+  const test: ElementTest = (element) =>
+    allOf(
+      from.op === 'const' ? undefined : binary('>=', element, from),
+      to.op === 'const' ? undefined : binary('<=', element, to),
+    );
+  return { low, high, size, test };
 }
 
 /** Whether a record is in use. */

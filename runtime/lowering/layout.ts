@@ -9,6 +9,7 @@ import type { Type } from '../../language/semantics/types.ts';
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, type FieldIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
+import { eachSpace } from './board.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from './decks.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
@@ -190,15 +191,8 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   lowering.domains.push({ name: piece.name, members });
   lowering.domainIndex.set(piece, lowering.domains.length - 1);
   const spaces = lowering.domains[SPACES].members.length;
-  const start = startOf(lowering, declaration.start);
-  const base = place(
-    lowering,
-    declaration.name,
-    count,
-    (index) => (start ? start(declaration.perPlayer ? Math.floor(index / each) : index) : -1),
-    -1,
-    spaces - 1,
-  );
+  const start = startOf(lowering, piece, count, each);
+  const base = place(lowering, declaration.name, count, (index) => start?.(index) ?? -1, -1, spaces - 1);
   const first = [...lowering.pieces.values()].reduce((sum, other) => sum + other.count, 0);
   lowering.pieces.set(piece, { count, first, space: base });
   const type: ValueType = { kind: 'member', domain: SPACES, optional: true };
@@ -214,15 +208,32 @@ function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   });
 }
 
+/** The space on which each of the pieces begins: `each` of them belong to one seat. */
 function startOf(
   lowering: Lowering,
-  start: ast.Expression | undefined,
+  piece: PieceSymbol,
+  count: number,
+  each: number,
 ): ((index: number) => number) | undefined {
+  const { start, perPlayer } = piece.declaration;
   if (start?.kind !== 'name') return undefined;
   const meaning = lowering.program.meanings.get(start);
+  if (meaning?.kind === 'attribute') {
+    const inside = eachSpace(lowering, ({ values }) => {
+      const value = values[meaning.index];
+      return value ? (constantValue(lowering.program, lowering.options, value) ?? 0) : 0;
+    });
+    const spaces = inside.flatMap((isIn, space) => (isIn ? [space] : []));
+    if (spaces.length < count) {
+      const facts = { pieces: count, name: piece.name, spaces: spaces.length, region: meaning.name };
+      complain(lowering, 'too-few-spaces', start.span, facts);
+    }
+    return (index) => spaces[index] ?? -1;
+  }
   if (meaning?.kind !== 'space') return undefined;
   const base = lowering.spaceIndex.get(meaning) ?? -1;
-  return meaning.syntax.perPlayer ? (index) => base + index : () => base;
+  if (!meaning.syntax.perPlayer) return () => base;
+  return (index) => base + (perPlayer ? Math.floor(index / each) : index);
 }
 
 /** A cell per owner for each field that some rule reveals. */
@@ -487,6 +498,7 @@ function place(
   }
   for (let index = 0; index < count; index++)
     cells.initial.push(typeof initial === 'number' ? initial : initial(index));
+  cells.bounds.set(base, { low, high });
   noteBounds(cells, low, high);
   return base;
 }

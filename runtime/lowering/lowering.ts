@@ -17,6 +17,7 @@ import type {
 } from '../../language/semantics/symbols.ts';
 import type { Citation, Span } from '../../language/syntax/ast.ts';
 import type { DiceIR, DomainIR, EndingIR, Expr, FieldIR, GameIR, Origin, ParameterIR } from '../ir/ir.ts';
+import type { Bounds } from './bounds.ts';
 import { constant } from './build.ts';
 import { depthOf, weightOf, weightOfGame } from './weight.ts';
 
@@ -48,6 +49,8 @@ export interface Lowering {
   /** Parameters of actions that the rules reveal to all. */
   readonly told: Set<ParameterIR>;
   readonly cells: Cells;
+  /** Of parameters and of what queries go through. */
+  readonly localBounds: Map<number, Bounds>;
   nextLocal: number;
   nextWait: number;
   /** Expressions made so far. */
@@ -63,6 +66,8 @@ export interface Lowering {
 /** The cells laid out so far: fields for good, then local values, whose blocks share cells. */
 export interface Cells {
   readonly initial: number[];
+  /** By the first cell of a field or local value: how low and how high each of its cells can be. */
+  readonly bounds: Map<number, Bounds>;
   readonly fields: FieldIR[];
   /** Next free cell. */
   next: number;
@@ -211,6 +216,7 @@ export function reserveCells(lowering: Lowering, count: number, low: number, hig
   const base = cells.next;
   cells.next += count;
   cells.top = Math.max(cells.top, cells.next);
+  cells.bounds.set(base, { low, high });
   noteBounds(cells, low, high);
   return base;
 }

@@ -13,7 +13,7 @@ export function checkAction(checker: Checker, place: Place, action: ast.ActionSy
   const here = inside(place);
   if (action.by) declareLocal(checker, here, action.by, 'parameter', memberOf(checker.globals.seats));
   for (const parameter of action.parameters) {
-    declareParameter(checker, here, parameter);
+    declareParameter(checker, here, parameter, true);
   }
   checkText(checker, here, action.label);
   for (const needs of action.needs) {

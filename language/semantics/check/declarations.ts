@@ -357,6 +357,15 @@ function checkPieces(checker: Checker, place: Place): void {
         );
     }
     if (!start) continue;
+    const region =
+      start.kind === 'name' &&
+      checker.globals.spaceAttributes.find(
+        (attribute) => attribute.name === start.name.text && attribute.type.kind === 'yes-no',
+      );
+    if (region && !space) {
+      checker.meanings.set(start, region);
+      continue;
+    }
     if (space?.syntax.perPlayer && declaration.perPlayer) {
       checker.meanings.set(start, space);
       checker.used.add(space);

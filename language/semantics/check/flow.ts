@@ -173,8 +173,22 @@ function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatem
   checkText(checker, place, statement.prompt);
   if (statement.actions.length === 0)
     report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
+  checkPasses(checker, statement);
   checkActions(checker, place, statement.actions, new Map());
   if (statement.otherwise) checkBlock(checker, place, statement.otherwise);
+}
+
+/** `pass` stands once in a choice of one player, and says itself what happens when nothing else is possible. */
+function checkPasses(checker: Checker, statement: ast.ChooseStatement): void {
+  const [first, second] = statement.actions.filter((action) => action.isPass);
+  if (second)
+    report(checker, 'pass-misplaced', second.name.span, { problem: 'a choice has one `pass` only' });
+  if (first && statement.otherwise) {
+    const problem = 'what happens when nothing else is possible stands behind `pass`, not behind `otherwise`';
+    report(checker, 'pass-misplaced', statement.otherwise.span, { problem });
+  }
+  if (first && statement.actions.length === 1)
+    report(checker, 'pass-misplaced', first.name.span, { problem: '`pass` stands beside an `action`' });
 }
 
 function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatement): void {

@@ -122,8 +122,10 @@ export function declareParameter(
   checker: Checker,
   place: Place,
   parameter: ast.ParameterSyntax,
+  /** Chosen by a player: an action's. The ends of its range may change in play. */
+  isChosen = false,
 ): LocalSymbol {
-  const type = resolveParameter(checker, place, parameter);
+  const type = resolveParameter(checker, place, parameter, isChosen);
   const symbol = declareLocal(checker, place, parameter.name, 'parameter', type);
   const where = parameter.domain?.where;
   if (where) requireExpression(checker, place, where, YES_NO, 'What comes after `where`');
@@ -131,7 +133,17 @@ export function declareParameter(
 }
 
 /** The type of a parameter, declared (`v: Value`) or by its domain (`q in players except me`). */
-function resolveParameter(checker: Checker, place: Place, parameter: ast.ParameterSyntax): Type {
+function resolveParameter(
+  checker: Checker,
+  place: Place,
+  parameter: ast.ParameterSyntax,
+  isChosen: boolean,
+): Type {
+  if (isChosen && parameter.type?.kind === 'range-type') {
+    requireExpression(checker, place, parameter.type.low, NUMBER, 'The start of a range');
+    requireExpression(checker, place, parameter.type.high, NUMBER, 'The end of a range');
+    return NUMBER;
+  }
   if (parameter.type) return resolveType(checker, place, parameter.type);
   if (!parameter.domain) return UNKNOWN;
   const element = checkDomain(checker, place, { ...parameter.domain, where: undefined });

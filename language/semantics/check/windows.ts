@@ -47,6 +47,10 @@ export function checkTogether(
 ): void {
   checkText(checker, place, statement.prompt);
   const here = inside(place);
+  for (const { isPass, name } of statement.actions) {
+    const problem = 'where several choose together, nobody is passed over';
+    if (isPass) report(checker, 'pass-misplaced', name.span, { problem });
+  }
   checkSeats(checker, here, together.name, together.domain);
   if (statement.actions.length === 0)
     report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});

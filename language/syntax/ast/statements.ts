@@ -243,6 +243,8 @@ export interface ActionSyntax extends Node, Described {
    * before anything is checked. Absent: written where it is offered.
    */
   readonly how: 'defined' | 'offered' | undefined;
+  /** `pass Finish { stop }`: done by itself when nothing else is possible. */
+  readonly isPass?: true;
   /** `by p`: the name of whoever acts, of a defined action. */
   readonly by: Name | undefined;
   readonly parameters: readonly ParameterSyntax[];

@@ -46,6 +46,17 @@ describe('signs of other languages', () => {
   checkStatement('let a := 3', 'foreign-sign', ':=', 'let a = 3');
 });
 
+describe('words of the language as names', () => {
+  check('define far(from: 0..3, s: space) = from + 1', 'reserved-word', 'from');
+  checkStatement(
+    'choose { action Move(p in piece, to: space) "{p} to {to}" needs not p at to "there" { move p to to } }',
+    'reserved-word',
+    'to',
+  );
+  checkStatement('let by = 3  set me.gold to by', 'reserved-word', 'by');
+  checkStatement('for each at in space { set at.mark to 1 }', 'reserved-word', 'at');
+});
+
 describe('words of other languages', () => {
   checkStatement('if (a > 1) { stop }', 'foreign-word', 'if', 'when (a > 1) { stop }');
   checkStatement(

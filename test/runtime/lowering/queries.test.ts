@@ -1,7 +1,7 @@
 /** What queries and loops go through: in which order, and what belongs to it. */
 
 import { describe, expect, test } from 'vitest';
-import { TextGame } from './text-game.ts';
+import { lowerCodes, TextGame } from './text-game.ts';
 
 /** A game of three in which Red may ask again and again; `log` keeps numbers, a digit each. */
 const asking = (actions: string, more = ''): TextGame =>
@@ -51,5 +51,54 @@ describe('a set goes in the order in which it is written', () => {
   test('a parameter takes its members by value', () => {
     const offered = game.legal().filter(({ action }) => action === 'Pick');
     expect(offered.map(({ args }) => args.join()).sort()).toEqual(['3,1', '3,3', '9,1', '9,3']);
+  });
+});
+
+describe('a range may end where a number stands that changes', () => {
+  const game = asking(
+    `action Bid(n: 0..me.gold) { set log to n }
+     action Raise(low: 1..3, high: low..min(4, me.gold)) { set log to low * 10 + high }
+     action Up { for each n in 1..me.gold { set log to log * 10 + n } }
+     action Gold(n: 0..9) { set me.gold to n }
+     action Piled(n: 1..count me.chips) { move n of Chip from me.chips to bank.chips  set log to n }
+     action Kept(n: 0..last) { let twice: 0..18 = n * 2  for each k in twice - 1..twice { set log to log * 100 + k } }`,
+    `player { gold: 0..9 = 2  chips: pile of Chip }
+     item Chip: 3
+     place bank { chips: pile of Chip = all }
+     define last = if me.gold > 5 then me.gold - 5 else 1`,
+  );
+  const values = (from: TextGame, wanted: string): string =>
+    from
+      .legal()
+      .filter(({ action }) => action === wanted)
+      .map(({ args }) => args.join(' '))
+      .join();
+
+  test('of a parameter', () => {
+    expect(values(game, 'Bid')).toBe('0,1,2');
+    expect(values(game.fork().act(0, 'Gold', 4), 'Bid')).toBe('0,1,2,3,4');
+    expect(values(game.fork().act(0, 'Gold', 0), 'Bid')).toBe('0');
+    expect(values(game, 'Piled')).toBe('');
+  });
+
+  test('of a parameter that another one bounds', () => {
+    expect(values(game, 'Raise')).toBe('1 1,1 2,2 2');
+    expect(values(game.fork().act(0, 'Gold', 9), 'Raise')).toBe('1 1,1 2,1 3,1 4,2 2,2 3,2 4,3 3,3 4');
+  });
+
+  test('of a loop', () => {
+    expect(game.fork().act(0, 'Up').field('log')).toBe(12);
+    expect(game.fork().act(0, 'Gold', 5).act(0, 'Up').field('log')).toBe(12345);
+    expect(values(game.fork().act(0, 'Gold', 8), 'Kept')).toBe('0,1,2,3');
+    expect(game.fork().act(0, 'Gold', 8).act(0, 'Kept', 3).field('log')).toBe(506);
+  });
+
+  test('but not where nobody can say how far', () => {
+    expect(
+      lowerCodes(`game "Far" edition 1
+        players 2 { Red, Blue }
+        table { log: 0..9 = 0 }
+        play { turn of Red { let far = log * log * log * log * log  choose { action Go(n: 0..far) {} } } }`),
+    ).toEqual(['too-large']);
   });
 });
