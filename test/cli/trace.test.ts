@@ -53,3 +53,18 @@ test('a log that stops early is a game that goes on', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/\nThe game goes on\.\n$/);
 });
+
+test('time is an event like others', async () => {
+  const events = [{ seat: 2, action: 'Say', args: [] }, { time: 8 }];
+  const configuration = { players: 2, variants: [], options: {} };
+  writeFileSync(log, JSON.stringify({ format: 1, game: 'Talk', configuration, events }));
+  const { code, out } = await runCli(['trace', 'talk.regel', '--log', log]);
+  expect(code).toBe(0);
+  expect(out).toBe(`Talk, 2 players
+   1          4 legal  Blue: Say it
+   2          4 legal  8 seconds passed
+The game goes on.
+`);
+  const traced = JSON.parse((await runCli(['trace', 'talk.regel', '--log', log, '--json'])).out);
+  expect(traced.events).toMatchObject(events);
+});
