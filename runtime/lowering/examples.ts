@@ -80,7 +80,7 @@ export function lowerExamples(program: Program): ExampleIR[] {
 }
 
 /** Places in the games of all examples together: each example is a game of its own, and all are kept. */
-const MAX_PLACES = 300_000;
+const MAX_PLACES = 100_000;
 
 function tooMany(example: ast.ExampleDeclaration, found: number): ExampleIR {
   const facts = { what: 'All examples, each with its game written out', found, limit: MAX_PLACES };
