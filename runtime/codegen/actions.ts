@@ -6,7 +6,8 @@
 
 import type { Cells } from '../api.ts';
 import type { ActionIR } from '../ir/ir.ts';
-import { emitRange, emitTest } from './expressions.ts';
+import { emitTest } from './expressions.ts';
+import { emitRange } from './folds.ts';
 import { compileText, type TextCode } from './texts.ts';
 import { type Compiled, define, emitCall, type Link, localName, type Unit } from './unit.ts';
 

@@ -4,7 +4,8 @@
  */
 
 import { CELL, type Effect } from '../ir/ir.ts';
-import { emitAddress, emitCharge, emitLoop, emitNumber, emitTest, isNoAddress } from './expressions.ts';
+import { emitAddress, emitNumber, emitTest, isNoAddress } from './expressions.ts';
+import { emitCharge, emitCondition, emitLoop } from './folds.ts';
 import { define, emitVisit, integer, localName, type Unit } from './unit.ts';
 
 /** Defines a function that runs the effects in order. */
@@ -83,8 +84,7 @@ S[b] += v;
 }
 
 function emitFor(unit: Unit, effect: Effect & { op: 'for' }): string {
-  const skip = effect.where === undefined ? '' : `if (!${emitTest(unit, effect.where)}) continue;\n`;
-  const body = `${skip}${emitEffects(unit, effect.body)}`;
+  const body = `${emitCondition(unit, effect.where, 'continue;')}${emitEffects(unit, effect.body)}`;
   const size = integer(effect.size);
   const charge = emitCharge(unit, effect, body, unit.style.leave);
   if (effect.start === undefined) {

@@ -3,10 +3,9 @@
  * JavaScript wants a condition, so that comparisons are not turned into 1 and 0 in vain.
  */
 
-import type { Among, Effect, Expr, Fold, Reference } from '../ir/ir.ts';
-import { freeLocals } from './locals.ts';
-import { passesOf } from './passes.ts';
-import { define, emitCall, emitWork, integer, localName, type Unit, worthOf } from './unit.ts';
+import type { Expr, Reference } from '../ir/ir.ts';
+import { emitFold, emitLet } from './folds.ts';
+import { define, integer, localName, type Unit } from './unit.ts';
 
 const COMPARISONS: Readonly<Record<string, string>> = {
   '=': '===',
@@ -23,15 +22,13 @@ export function emitNumber(unit: Unit, expr: Expr): string {
     case 'const':
       return integer(expr.value);
     case 'load':
-      return `(S[${emitAddress(unit, expr.ref)}] | 0)`;
+      return emitLoad(unit, expr.ref);
     case 'local':
       return localName(expr.local);
     case 'table':
       return `(${emitTable(unit, expr.table)}[${emitNumber(unit, expr.index)}] | 0)`;
-    case 'let': {
-      const number = defineLet(unit, expr);
-      return emitCall(unit, number, [...outerLocals(expr), emitNumber(unit, expr.value)]);
-    }
+    case 'let':
+      return emitLet(unit, expr);
     case 'negate':
       return `(0 - ${emitNumber(unit, expr.of)})`;
     case 'if':
@@ -89,6 +86,14 @@ export function emitTest(unit: Unit, expr: Expr): string {
   }
 }
 
+/** A cell's value; where none is written in between, one that is always the same is read once. */
+function emitLoad(unit: Unit, ref: Reference): string {
+  const { read } = unit.reading;
+  if (read === undefined || ref.indices.length > 0) return `(S[${emitAddress(unit, ref)}] | 0)`;
+  read.add(ref.base);
+  return `c${integer(ref.base)}`;
+}
+
 /** The index of a cell as source text. Where there is no such cell, see `isNoAddress`. */
 export function emitAddress(unit: Unit, ref: Reference): string {
   const { spare } = unit.style;
@@ -119,95 +124,13 @@ function isWithin(index: Expr, size: number): boolean {
   return index.op === 'const' && index.value >= 0 && index.value < size;
 }
 
-/** The elements that a fold or loop goes through, as the head of a `for` statement. */
-export function emitRange(local: number, low: number, size: number): string {
-  const name = localName(local);
-  return `for (let ${name} = ${integer(low)}; ${name} < ${integer(low + size)}; ${name}++)`;
-}
-
-/** A loop over a range or over listed elements. */
-export function emitLoop(unit: Unit, over: Elements, body: string): string {
-  const { local, low, size, among } = over;
-  if (among === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
-  const [key, at, end] = ['k', 'q', 'e'].map((letter) => `${letter}${integer(local)}`);
-  const starts = emitTable(unit, among.starts);
-  return `for (let ${key} = ${emitNumber(unit, among.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
-const ${localName(local)} = ${emitTable(unit, among.items)}[${at}];
-${body}
-}`;
-}
-
-/** What a loop goes through. */
-export interface Elements {
-  readonly local: number;
-  readonly low: number;
-  readonly size: number;
-  readonly among?: Among | undefined;
-}
-
 /** Defines a function that returns the expression's value; `locals` are its parameters. */
 export function defineNumber(unit: Unit, expr: Expr, locals: readonly number[]): number {
   return define(unit, locals.map(localName), `return ${emitNumber(unit, expr)};`);
-}
-
-/** Folds become functions of their own, called where they stand, so that nothing is evaluated in vain. */
-function emitFold(unit: Unit, fold: Fold): string {
-  const locals = freeLocals(fold).map(localName);
-  const body = foldBody(unit, fold);
-  const number = define(unit, locals, `${emitCharge(unit, fold, body, 'return 0;')}${body}`);
-  return emitCall(unit, number, locals);
-}
-
-/** Counts the passes of a fold or loop, those of a long body several times, and leaves when they are too many. */
-export function emitCharge(
-  unit: Unit,
-  about: Fold | (Effect & { readonly op: 'for' }),
-  body: string,
-  leave: string,
-): string {
-  const { uncounted } = unit.style;
-  if (uncounted > 0 && passesOf(about) < uncounted) return '';
-  return emitWork(about.size * worthOf(body), leave);
-}
-
-function foldBody(unit: Unit, fold: Fold): string {
-  const loop = (body: string) => emitLoop(unit, fold, `${skip}${body}`);
-  const skip = fold.where === undefined ? '' : `if (!${emitTest(unit, fold.where)}) continue;\n`;
-  const value = () => (fold.of === undefined ? '1' : emitNumber(unit, fold.of));
-  const test = () => (fold.of === undefined ? 'true' : emitTest(unit, fold.of));
-  switch (fold.op) {
-    case 'count':
-      return `let r = 0;\n${loop(`if (${test()}) r++;`)}\nreturn r;`;
-    case 'sum':
-      return `let r = 0;\n${loop(`r += ${value()};`)}\nreturn r;`;
-    case 'min':
-      return `let r = 0, n = 0;\n${loop(`const v = ${value()};\nif (n++ === 0 || v < r) r = v;`)}\nreturn r;`;
-    case 'max':
-      return `let r = 0, n = 0;\n${loop(`const v = ${value()};\nif (n++ === 0 || v > r) r = v;`)}\nreturn r;`;
-    case 'any':
-      return `${loop(`if (${test()}) return 1;`)}\nreturn 0;`;
-    case 'all':
-      return `${loop(`if (!${test()}) return 0;`)}\nreturn 1;`;
-    case 'the':
-      return `${loop(`if (${test()}) return ${fold.gives === undefined ? localName(fold.local) : emitNumber(unit, fold.gives)};`)}\nreturn -1;`;
-  }
 }
 
 /** A constant table as source text. */
 export function emitTable(unit: Unit, table: number): string {
   if (unit.tables[table] === undefined) throw new RangeError(`no such table: ${table}`);
   return unit.style.spare === undefined ? `T[${integer(table)}]` : `T${integer(table)}`;
-}
-
-/** A named value: a function whose last parameter is the name. */
-function defineLet(unit: Unit, expr: Expr & { readonly op: 'let' }): number {
-  const parameters = [...outerLocals(expr), localName(expr.local)];
-  return define(unit, parameters, `return ${emitNumber(unit, expr.in)};`);
-}
-
-/** Locals that the body of a `let` takes from outside, its own left out. */
-function outerLocals(expr: Expr & { readonly op: 'let' }): readonly string[] {
-  return freeLocals(expr.in)
-    .filter((local) => local !== expr.local)
-    .map(localName);
 }

@@ -22,6 +22,8 @@ export interface Unit {
   /** Called with the origin of every effect that runs; absent: the generated code has no such calls. */
   readonly visit: ((origin: number) => void) | undefined;
   readonly style: Style;
+  /** Cells to be read once, before the text that is being written; undefined where cells may change in between. */
+  readonly reading: { read: Set<number> | undefined };
 }
 
 /** What differs between functions that a state machine calls and straight-line code. */
@@ -44,7 +46,7 @@ export function createUnit(
   visit: ((origin: number) => void) | undefined,
   style: Style = MACHINE_STYLE,
 ): Unit {
-  return { functions: [], tables, visit, style };
+  return { functions: [], tables, visit, style, reading: { read: undefined } };
 }
 
 /** Adds a function of the cells `S` and the given parameters; returns its number. */

@@ -1,6 +1,7 @@
 /** Straight-line code for nature: throws and picks whose outcome a source of random numbers `R` gives. */
 
-import { emitAddress, emitNumber, emitRange, emitTest, isNoAddress } from '../codegen/expressions.ts';
+import { emitAddress, emitNumber, emitTest, isNoAddress } from '../codegen/expressions.ts';
+import { emitRange } from '../codegen/folds.ts';
 import { integer, localName, type Unit } from '../codegen/unit.ts';
 import type { GameIR, Pick, Roll } from '../ir/ir.ts';
 

@@ -4,7 +4,8 @@
  */
 
 import { faultResult } from '../codegen/effects.ts';
-import { emitLoop, emitNumber, emitTest } from '../codegen/expressions.ts';
+import { emitNumber } from '../codegen/expressions.ts';
+import { emitCondition, emitLoop, readOnce } from '../codegen/folds.ts';
 import { integer, localName, type Unit } from '../codegen/unit.ts';
 import { type ActionIR, CELL, type Decision } from '../ir/ir.ts';
 import { CANDIDATES } from '../machine/moves.ts';
@@ -80,18 +81,25 @@ export function emitListing(
   stride: number,
   players: number,
 ): string {
-  const isCounted = candidatesOf(decision) > CANDIDATES;
-  const asked = emitAsked(unit, decision, players);
-  const overrun = `if (--c < 0) { S[${CELL.result}] = ${integer(faultResult(decision.origin))}; return; }\n`;
-  const { words, parameters } = packing;
-  const actions = decision.actions.map((action, index) => {
-    const fields = parameters[index] ?? [];
-    return emitAction({ unit, action, index, fields, words, stride, count: isCounted ? overrun : '' });
-  });
-  return `N = 0;
+  return readOnce(unit, () => {
+    const asked = emitAsked(unit, decision, players);
+    const isCounted = candidatesOf(decision) > CANDIDATES;
+    const { words, parameters } = packing;
+    const actions = decision.actions.map((action, index) => {
+      const fields = parameters[index] ?? [];
+      const count = isCounted ? emitCount(decision.origin) : '';
+      return emitAction({ unit, action, index, fields, words, stride, count });
+    });
+    return `N = 0;
 ${asked}let n = 0;
 ${isCounted ? `let c = ${integer(CANDIDATES)};\n` : ''}${actions.join('\n')}
 N = n;`;
+  });
+}
+
+/** Counts a candidate; too many are a fault. */
+function emitCount(origin: number): string {
+  return `if (--c < 0) { S[${CELL.result}] = ${integer(faultResult(origin))}; return; }\n`;
 }
 
 function emitAsked(unit: Unit, decision: Decision, players: number): string {
@@ -123,7 +131,7 @@ function emitLevel(listing: Listing, arity: number): string {
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
   const { where } = parameter;
-  const skip = where === undefined ? '' : `if (!${emitTest(unit, where)}) continue;\n`;
+  const skip = emitCondition(unit, where, 'continue;');
   const tests = emitTests(listing, arity + 1, 'continue;');
   return emitLoop(unit, parameter, `${count}${skip}${tests}${emitLevel(listing, arity + 1)}`);
 }
@@ -131,7 +139,7 @@ function emitLevel(listing: Listing, arity: number): string {
 function emitTests({ unit, action }: Listing, arity: number, refuse: string): string {
   return action.needs
     .filter((need) => need.arity === arity)
-    .map((need) => `if (!${emitTest(unit, need.condition)}) ${refuse}\n`)
+    .map((need) => emitCondition(unit, need.condition, refuse))
     .join('');
 }
 

@@ -1,6 +1,7 @@
 /** Straight-line code for the end of a game: who wins, and the ending's tests. */
 
-import { emitNumber, emitRange, emitTest } from '../codegen/expressions.ts';
+import { emitNumber, emitTest } from '../codegen/expressions.ts';
+import { emitRange } from '../codegen/folds.ts';
 import { integer, localName, type Unit } from '../codegen/unit.ts';
 import { CELL, type EndingIR, type Finish } from '../ir/ir.ts';
 

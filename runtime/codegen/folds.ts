@@ -1,0 +1,165 @@
+/** Folds and conditions as source text: loops, and the ways out of them. */
+
+import type { Among, Effect, Expr, Fold } from '../ir/ir.ts';
+import { emitNumber, emitTable, emitTest } from './expressions.ts';
+import { freeLocals } from './locals.ts';
+import { passesOf } from './passes.ts';
+import { define, emitCall, emitWork, integer, localName, type Unit, worthOf } from './unit.ts';
+
+/** Folds become functions of their own, called where they stand, so that nothing is evaluated in vain. */
+export function emitFold(unit: Unit, fold: Fold): string {
+  return emitFunction(unit, fold, () => foldBody(unit, fold));
+}
+
+/** A named value: a function in which the name is a constant. */
+export function emitLet(unit: Unit, expr: Expr & { readonly op: 'let' }): string {
+  return emitFunction(unit, expr, () => letBody(unit, expr));
+}
+
+/** Defines a function that reads what it needs and writes nothing; gives its call. */
+function emitFunction(unit: Unit, expr: Expr, body: () => string): string {
+  const locals = freeLocals(expr).map(localName);
+  return emitCall(unit, define(unit, locals, readOnce(unit, body)), locals);
+}
+
+function letBody(unit: Unit, expr: Expr & { readonly op: 'let' }): string {
+  const { in: inside } = expr;
+  const name = `const ${localName(expr.local)} = ${emitNumber(unit, expr.value)};\n`;
+  if (inside.op === 'let') return name + letBody(unit, inside);
+  return name + (isFold(inside) ? foldBody(unit, inside) : `return ${emitNumber(unit, inside)};`);
+}
+
+function isFold(expr: Expr): expr is Fold {
+  return 'size' in expr && 'low' in expr;
+}
+
+/** Text in which nothing is written: cells that are always the same ones are read once, before it. */
+export function readOnce(unit: Unit, text: () => string): string {
+  if (unit.style.spare === undefined) return text();
+  const { reading } = unit;
+  const outer = reading.read;
+  const read = new Set<number>();
+  reading.read = read;
+  const body = text();
+  reading.read = outer;
+  const constants = [...read].sort((a, b) => a - b);
+  return constants.map((cell) => `const c${integer(cell)} = S[${integer(cell)}] | 0;\n`).join('') + body;
+}
+
+/** The elements that a fold or loop goes through, as the head of a `for` statement. */
+export function emitRange(local: number, low: number, size: number): string {
+  const name = localName(local);
+  return `for (let ${name} = ${integer(low)}; ${name} < ${integer(low + size)}; ${name}++)`;
+}
+
+/** What a loop goes through. */
+export interface Elements {
+  readonly local: number;
+  readonly low: number;
+  readonly size: number;
+  readonly among?: Among | undefined;
+}
+
+/** A loop over a range or over listed elements. */
+export function emitLoop(unit: Unit, over: Elements, body: string): string {
+  const { local, low, size, among } = over;
+  if (among === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
+  const [key, at, end] = ['k', 'q', 'e'].map((letter) => `${letter}${integer(local)}`);
+  const starts = emitTable(unit, among.starts);
+  return `for (let ${key} = ${emitNumber(unit, among.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
+const ${localName(local)} = ${emitTable(unit, among.items)}[${at}];
+${body}
+}`;
+}
+
+/** Counts the passes of a fold or loop, those of a long body several times, and leaves when they are too many. */
+export function emitCharge(
+  unit: Unit,
+  about: Fold | (Effect & { readonly op: 'for' }),
+  body: string,
+  leave: string,
+): string {
+  return isCounted(unit, about) ? emitWork(about.size * worthOf(body), leave) : '';
+}
+
+function isCounted({ style }: Unit, about: Expr | Effect): boolean {
+  return style.uncounted === 0 || passesOf(about) >= style.uncounted;
+}
+
+/** Statements that do `refuse` unless the condition holds. Does not go through more than it must. */
+export function emitCondition(unit: Unit, condition: Expr | undefined, refuse: string): string {
+  if (condition === undefined) return '';
+  // Where work is counted, a fold must be a function, to be left when it was too much.
+  if (unit.style.uncounted === 0) return `if (!${emitTest(unit, condition)}) ${refuse}\n`;
+  switch (condition.op) {
+    case 'and':
+      return emitCondition(unit, condition.left, refuse) + emitCondition(unit, condition.right, refuse);
+    case 'let':
+      return `{\nconst ${localName(condition.local)} = ${emitNumber(unit, condition.value)};\n${emitCondition(unit, condition.in, refuse)}}\n`;
+    case 'if':
+      if (isNumber(condition.then, 1) && isNumber(condition.else, 0))
+        return emitCondition(unit, condition.condition, refuse);
+      break;
+    case 'any':
+      if (!isCounted(unit, condition)) return emitExists(unit, condition, '', refuse);
+      break;
+    case 'not':
+      if (condition.of.op === 'any' && !isCounted(unit, condition.of))
+        return emitExists(unit, condition.of, refuse, '');
+      break;
+    case '>=':
+      if (condition.left.op === 'count' && !isCounted(unit, condition.left))
+        return emitAtLeast(unit, condition.left, emitNumber(unit, condition.right), refuse);
+      break;
+    default:
+      break;
+  }
+  return `if (!${emitTest(unit, condition)}) ${refuse}\n`;
+}
+
+function isNumber(expr: Expr, value: number): boolean {
+  return expr.op === 'const' && expr.value === value;
+}
+
+/** `found` where there is any, `none` where there is none; an empty statement goes on. */
+function emitExists(unit: Unit, any: Fold, found: string, none: string): string {
+  const name = integer(any.local);
+  const inner = emitCondition(unit, any.where, 'continue;') + emitCondition(unit, any.of, 'continue;');
+  const loop = emitLoop(unit, any, `${inner}break y${name};`);
+  if (found === '') return `y${name}: {\n${loop}\n${none}\n}\n`;
+  return `o${name}: {\ny${name}: {\n${loop}\nbreak o${name};\n}\n${found}\n}\n`;
+}
+
+function emitAtLeast(unit: Unit, count: Fold, least: string, refuse: string): string {
+  const name = integer(count.local);
+  const inner = emitCondition(unit, count.where, 'continue;') + emitCondition(unit, count.of, 'continue;');
+  const loop = emitLoop(unit, count, `${inner}if (++r${name} >= ${least}) break y${name};`);
+  return `y${name}: {\nlet r${name} = 0;\n${loop}\nif (r${name} < ${least}) ${refuse}\n}\n`;
+}
+
+function foldBody(unit: Unit, fold: Fold): string {
+  const skip = emitCondition(unit, fold.where, 'continue;');
+  const test = (text: string) => `${skip}${emitCondition(unit, fold.of, 'continue;')}${text}`;
+  const value = () => (fold.of === undefined ? '1' : emitNumber(unit, fold.of));
+  const loop = (body: string) => `${emitCharge(unit, fold, body, 'return 0;')}${emitLoop(unit, fold, body)}`;
+  switch (fold.op) {
+    case 'count':
+      return `let r = 0;\n${loop(test('r++;'))}\nreturn r;`;
+    case 'sum':
+      return `let r = 0;\n${loop(`${skip}r += ${value()};`)}\nreturn r;`;
+    case 'min':
+      return `let r = 0, n = 0;\n${loop(`${skip}const v = ${value()};\nif (n++ === 0 || v < r) r = v;`)}\nreturn r;`;
+    case 'max':
+      return `let r = 0, n = 0;\n${loop(`${skip}const v = ${value()};\nif (n++ === 0 || v > r) r = v;`)}\nreturn r;`;
+    case 'any':
+      return `${loop(test('return 1;'))}\nreturn 0;`;
+    case 'all': {
+      const fails = fold.of === undefined ? 'continue;' : `if (!${emitTest(unit, fold.of)}) return 0;`;
+      return `${loop(`${skip}${fails}`)}\nreturn 1;`;
+    }
+    case 'the': {
+      const found = fold.gives === undefined ? localName(fold.local) : emitNumber(unit, fold.gives);
+      return `${loop(test(`return ${found};`))}\nreturn -1;`;
+    }
+  }
+}
