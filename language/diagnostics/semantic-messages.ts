@@ -74,6 +74,10 @@ export const semanticMessages = {
     (f: { seats: number; max: number }) =>
       `${f.seats === 1 ? 'One player is' : `${f.seats} players are`} named, but up to ${f.max} can play: name them all, or none.`,
   ),
+  'seats-surplus': error(
+    (f: { seats: number; max: number }) =>
+      `${f.seats} players are named, but ${f.max === 1 ? 'only one' : `at most ${f.max}`} can play, in every variant.`,
+  ),
   'file-not-found': error((f: { path: string }) => `There is no file \`${f.path}\` beside this one.`),
 
   // Types

@@ -15,7 +15,7 @@ import {
 } from './check/parts.ts';
 import { checkStanding } from './check/readings.ts';
 import type { Checker, Meaning, Reading } from './checker.ts';
-import { compose } from './compose.ts';
+import { compose, variantsOf } from './compose.ts';
 import type { Globals } from './globals.ts';
 import type { LocalSymbol } from './symbols.ts';
 import type { Type } from './types.ts';
@@ -59,7 +59,7 @@ export function checkProgram(
     waits: new Map(),
     speaksOfMe: new Set(),
   };
-  checkParts(checker, files[0]?.span ?? { file: 0, start: 0, end: 0 });
+  checkParts(checker, files[0]?.span ?? { file: 0, start: 0, end: 0 }, mostPlayers(files));
   checkDeclarations(checker);
   checkRecursion(checker);
   checkUsesOfMe(checker);
@@ -75,6 +75,18 @@ export function checkProgram(
   checkUnused(checker);
   const { types, meanings, readings, locals } = checker;
   return { files, variants, examples, globals, types, meanings, readings, locals, diagnostics };
+}
+
+/** The largest number of players in the game or one of its variants. */
+function mostPlayers(files: readonly ast.SourceFileSyntax[]): number {
+  const declared = files.flatMap(({ declarations }) =>
+    declarations.filter((each) => each.kind === 'players'),
+  );
+  const patches = variantsOf(files).flatMap((variant) => variant.patches);
+  return Math.max(
+    0,
+    ...[...declared, ...patches.filter((patch) => patch.kind === 'set-players')].map(({ max }) => max),
+  );
 }
 
 export function examplesOf(files: readonly ast.SourceFileSyntax[]): ast.ExampleDeclaration[] {

@@ -318,5 +318,5 @@ describe('generated code', () => {
 const KNOWN_WORDS = new Set([
   'use', 'strict', 'let', 'const', 'function', 'return', 'if', 'else', 'for', 'while', 'break', 'continue', 'true',
   'false', 'NaN', 'Math', 'floor', 'abs', 'min', 'max', 'at', 'div', 'mod', 'bit', 'size', 'out', 'budget', 'push',
-  'fill', 'functions', 'refuel', 'isSpent',
+  'fill', 'functions', 'refuel', 'isSpent', 'left', 'into', 'elsewhere',
 ]);

@@ -28,7 +28,8 @@ const COLOURS: readonly string[] = [
 /** More seats than any shipped game; bit sets of seats must fit a 32-bit number with room to spare. */
 export const MAX_PLAYERS = 8;
 
-export function checkParts(checker: Checker, file: ast.Span): void {
+/** `mostPlayers` can play in one variant or another. */
+export function checkParts(checker: Checker, file: ast.Span, mostPlayers: number): void {
   const { globals } = checker;
   const start: ast.Span = { file: file.file, start: 0, end: Math.min(1, file.end) };
   if (!globals.game) report(checker, 'no-game', start, {});
@@ -45,6 +46,8 @@ export function checkParts(checker: Checker, file: ast.Span): void {
       report(checker, 'players-range', span, { min, max, limit: MAX_PLAYERS });
     else if (seats.length > 0 && seats.length < max)
       report(checker, 'seats-missing', span, { seats: seats.length, max });
+    else if (seats.length > Math.max(max, mostPlayers))
+      report(checker, 'seats-surplus', span, { seats: seats.length, max: Math.max(max, mostPlayers) });
   }
   for (const { colour } of globals.players?.seats ?? []) {
     if (colour && !COLOURS.includes(colour.text)) reportUnknown(checker, colour, 'colour', COLOURS);
