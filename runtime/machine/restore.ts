@@ -5,13 +5,13 @@ import type { Cells } from '../api.ts';
 import { CELL } from '../ir/ir.ts';
 import type { NodeMeta } from './config.ts';
 import { END } from './machine.ts';
-import { isAsked, type Moves, waitAt } from './moves.ts';
+import { type Moves, seatsAsked, waitAt } from './moves.ts';
 import { ASKED, DECIDED } from './together.ts';
 
 /** The snapshot in which the machine stands where these cells say; it is not entered anew. */
 export function restore(machine: AnyStateMachine, moves: Moves, cells: Cells): AnyMachineSnapshot {
   const node = activeNode(machine, moves, cells);
-  return snapshotIn(machine, node, cells, openRegions(node, moves, cells));
+  return snapshotIn(machine, node, cells, regionsOfSeats(node, seatsOpen(moves, cells)));
 }
 
 /** The snapshot in which the machine has come to the wait with this id, and has not looked yet whether it must wait. */
@@ -20,12 +20,17 @@ export function snapshotAt(machine: AnyStateMachine, wait: string, cells: Cells)
   return snapshotIn(machine, node, cells, regionsOf(node));
 }
 
-/** Paths of the active nodes that the chart shows, each before those in it. */
-export function activeNodes(machine: AnyStateMachine, moves: Moves, cells: Cells): readonly string[] {
+/** Paths of the active nodes that the chart shows, each before those in it; `open` are the seats whose regions are. */
+export function activeNodes(
+  machine: AnyStateMachine,
+  moves: Moves,
+  cells: Cells,
+  open: readonly number[],
+): readonly string[] {
   const nodes: AnyStateNode[] = [];
   const wait = activeNode(machine, moves, cells);
   for (let node: AnyStateNode | undefined = wait; node !== undefined; node = node.parent) nodes.unshift(node);
-  for (const region of openRegions(wait, moves, cells)) {
+  for (const region of regionsOfSeats(wait, open)) {
     const asked = region.states[ASKED];
     nodes.push(region, ...(asked ? [asked] : []));
   }
@@ -45,14 +50,14 @@ function regionsOf(node: AnyStateNode): readonly AnyStateNode[] {
   return node.type === 'parallel' ? Object.values(node.states) : [];
 }
 
-/** The regions whose seats have not decided yet. */
-function openRegions(node: AnyStateNode, moves: Moves, cells: Cells): readonly AnyStateNode[] {
+function regionsOfSeats(node: AnyStateNode, seats: readonly number[]): readonly AnyStateNode[] {
+  return regionsOf(node).filter((region) => seats.includes((region.meta as NodeMeta).seat ?? -1));
+}
+
+/** The seats that have not decided yet. */
+function seatsOpen(moves: Moves, cells: Cells): readonly number[] {
   const code = waitAt(moves, cells);
-  if (code?.kind !== 'decision') return [];
-  return regionsOf(node).filter((region) => {
-    const { seat } = region.meta as NodeMeta;
-    return seat !== undefined && isAsked(moves, code, cells, seat);
-  });
+  return code?.kind === 'decision' ? seatsAsked(moves, code, cells) : [];
 }
 
 function snapshotIn(

@@ -126,9 +126,13 @@ export function gameResult(game: Game, cells: Cells): GameResult | undefined {
   };
 }
 
-/** Paths of the state nodes where the flow stands, outermost first. */
-export function activePath(game: Game, cells: Cells): readonly string[] {
-  return activeNodes(game.machine, game.moves, cells);
+/**
+ * Paths of the state nodes where the flow stands, each before those in it. Where seats choose together, those of the
+ * seats that the viewer sees asked.
+ */
+export function activePath(game: Game, cells: Cells, viewer: Viewer = 'all'): readonly string[] {
+  const due = waiting(game, cells, viewer);
+  return activeNodes(game.machine, game.moves, cells, due.kind === 'decision' ? due.seats : []);
 }
 
 /** Name of the dice, or of the field that a pick fills. */

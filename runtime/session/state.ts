@@ -15,20 +15,16 @@ export function sessionState(session: Session, viewer: Viewer): SessionState {
   const { game, at } = session;
   const cells = currentCells(session);
   const played = session.played.slice(0, at);
-  const due = waiting(game, cells, viewer);
   return {
     configuration: game.ir.configuration,
     // Who knows the seed knows what will be drawn.
     seed: viewer === 'all' ? session.seed : undefined,
     length: session.played.length,
     at,
-    waiting: due,
+    waiting: waiting(game, cells, viewer),
     offers: offers(game, cells, viewer),
     view: viewTable(game, cells, viewer),
-    active: activePath(game, cells).filter(
-      // Inside a decision the nodes tell who can still do something.
-      (path) => viewer === 'all' || due.kind === 'end' || !path.startsWith(`${due.path}/`),
-    ),
+    active: activePath(game, cells, viewer),
     history: readHistory(
       game,
       played.map(({ entry }) => entry),

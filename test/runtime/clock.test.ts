@@ -200,6 +200,8 @@ describe('in a session', () => {
     expect(currentCells(replay(game, log))).toEqual(currentCells(quiet));
     expect(currentCells(undo(quiet))).toEqual(currentCells(said));
     expect(settle(said)).toEqual(said);
+    for (const viewer of ['all', -1, 0] as const)
+      expect(sessionState(said, viewer).waiting).toMatchObject({ clock: 8000 });
     expect(passTime(quiet)).toMatchObject({ ok: false });
   });
 

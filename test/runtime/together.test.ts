@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { compile } from '../../language/index.ts';
 import {
   activePath,
   type Cells,
@@ -14,6 +15,7 @@ import {
   type Game,
   type GameIR,
   legalActions,
+  lower,
   type MachineEvent,
   playOut,
   randomBot,
@@ -219,4 +221,25 @@ test('Mermaid divides the regions', () => {
         }
       }
       `);
+});
+
+test('a seat does not learn from the chart who can do nothing', () => {
+  // The lowering warns of such rules; who plays them all the same sees no more than it must.
+  const text = `game "Gems" edition 1
+    players 3 { Red, Blue, Green }
+    player { gems: 0..9 = 2 seen by owner }
+    play { repeat { choose together p in players "Show" { action Show needs p.gems > 0 { subtract 1 from p.gems } } choose by Red "?" { action On {} } } }`;
+  const { game: ir } = lower(compile([{ name: 'test.regel', text }]).program);
+  if (ir === undefined) throw new Error('no game');
+  const game = createGame(ir);
+  const open = (gems: number, viewer: 'all' | number) => {
+    const cells = refresh(game, writeField(game, start(game), 'player.gems', [1], gems) as Cells);
+    const active = activePath(game, cells, viewer).filter((path) => path.endsWith('/asked'));
+    return active.map((path) => path.split('/').at(-2));
+  };
+  expect([open(2, 'all'), open(0, 'all')]).toEqual([
+    ['Red', 'Blue', 'Green'],
+    ['Red', 'Green'],
+  ]);
+  for (const gems of [0, 2]) expect(open(gems, 0)).toEqual(['Red', 'Blue', 'Green']);
 });
