@@ -73,7 +73,7 @@ export function candidatesOf(decision: Decision): number {
   }, 0);
 }
 
-/** Statements that list the legal actions into `L` from the start, and set `N` to how many there are. */
+/** The body of a function that lists the legal actions into `L` from the start, and returns how many there are. */
 export function emitListing(
   unit: Unit,
   decision: Decision,
@@ -90,22 +90,21 @@ export function emitListing(
       const count = isCounted ? emitCount(decision.origin) : '';
       return emitAction({ unit, action, index, fields, words, stride, count });
     });
-    return `N = 0;
-${asked}let n = 0;
+    return `${asked}let n = 0;
 ${isCounted ? `let c = ${integer(CANDIDATES)};\n` : ''}${actions.join('\n')}
-N = n;`;
+return n;`;
   });
 }
 
 /** Counts a candidate; too many are a fault. */
 function emitCount(origin: number): string {
-  return `if (--c < 0) { S[${CELL.result}] = ${integer(faultResult(origin))}; return; }\n`;
+  return `if (--c < 0) { S[${CELL.result}] = ${integer(faultResult(origin))}; return 0; }\n`;
 }
 
 function emitAsked(unit: Unit, decision: Decision, players: number): string {
   const { by } = decision;
   if (by === undefined) return 'B = -1;\n';
-  return `B = ${emitNumber(unit, by)};\nif (B < 0 || B >= ${integer(players)}) return;\n`;
+  return `B = ${emitNumber(unit, by)};\nif (B < 0 || B >= ${integer(players)}) return 0;\n`;
 }
 
 interface Listing {

@@ -37,6 +37,13 @@ export interface Engine {
   actionOf(index: number): number;
   /** The legal action at an index. */
   describe(index: number): ListedAction;
+  /**
+   * Plays a game from its start to its end, every choice made at random as `chooseAtRandom` does, or until `limit`
+   * decisions are made; gives their number. `use` counts the actions in order of `counted`.
+   */
+  playOut(choices: Random, limit: number, use: Uint32Array): number;
+  /** By place in what `playOut` counts: the wait of a decision, and the index of its action. */
+  readonly counted: readonly { readonly wait: number; readonly action: number }[];
   /** Where random numbers for nature come from. */
   useRandom(random: Random): void;
 }
@@ -57,6 +64,8 @@ interface Code {
   /** The seat that is asked, -1 where several may act. */
   asked(): number;
   random(source: Random): void;
+  /** Absent for games that are too long for one function. */
+  readonly playOut: ((choices: Random, limit: number, use: Uint32Array) => number) | undefined;
 }
 
 /** Makes an engine whose nature draws from random numbers; set them with `useRandom` first. */
@@ -77,7 +86,7 @@ function build(
   nature: NatureSide,
   isDue: (wait: number, cells: Cells) => boolean,
 ): SteppedEngine {
-  const { source, tables, packings, stride } = emitGame(ir, nature);
+  const { source, tables, packings, stride, counted } = emitGame(ir, nature);
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;
@@ -89,8 +98,12 @@ function build(
     ...[...decisions.values()].map((one) => Math.min(candidatesOf(one), CANDIDATES)),
   );
   const list = new Int32Array(capacity * stride);
-  const code = new Function('T', 'S', 'L', 'isDue', source)(tables, all, list, (wait: number) =>
-    isDue(wait, cells),
+  const code = new Function('T', 'S', 'L', 'Q', 'isDue', source)(
+    tables,
+    all,
+    list,
+    new Int32Array(ir.players),
+    (wait: number) => isDue(wait, cells),
   ) as Code;
 
   const here = () => cells[CELL.position] as number;
@@ -101,9 +114,24 @@ function build(
     const packing = packings.get(here()) as Packing;
     return (packing.parameters[actionOf(index)] ?? []).map((field) => read(field, index));
   };
-  return {
+  const placeOf = new Map(counted.map(({ wait, action }, place) => [`${wait} ${action}`, place]));
+  const engine: SteppedEngine = {
     ir,
     cells,
+    counted,
+    playOut(choices, limit, use) {
+      all.set(initial);
+      if (code.playOut !== undefined) return code.playOut(choices, limit, use);
+      code.start();
+      let decisions = 0;
+      for (; decisions < limit && code.count() > 0; decisions++) {
+        const index = chooseAtRandom(engine, choices);
+        const place = placeOf.get(`${here()} ${actionOf(index)}`) as number;
+        use[place] = (use[place] as number) + 1;
+        code.take(index);
+      }
+      return decisions;
+    },
     count: code.count,
     start() {
       all.set(initial);
@@ -130,6 +158,22 @@ function build(
     },
     useRandom: code.random,
   };
+  return engine;
+}
+
+/** The index of a legal action: where several seats may act, first one of them is drawn, then one of its actions. */
+export function chooseAtRandom(engine: Engine, random: Random): number {
+  const count = engine.count();
+  const seats: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const seat = engine.seatOf(index);
+    if (!seats.includes(seat)) seats.push(seat);
+  }
+  if (seats.length < 2) return random.below(count);
+  const seat = seats[random.below(seats.length)] as number;
+  const own: number[] = [];
+  for (let index = 0; index < count; index++) if (engine.seatOf(index) === seat) own.push(index);
+  return own[random.below(own.length)] as number;
 }
 
 function decisionsOf(ir: GameIR): ReadonlyMap<number, Decision> {

@@ -23,6 +23,8 @@ export interface Shape {
    * and after the branches.
    */
   readonly emit: (node: number, go: (next: number) => string) => string;
+  /** The statement that goes on with another function. */
+  readonly jump: (head: number) => string;
 }
 
 export function structure(shape: Shape): Structure {
@@ -52,7 +54,7 @@ export function structure(shape: Shape): Structure {
   const go = (from: number, to: number): string => {
     if (isBack(from, to) && isInside(dominance, from, to)) return `continue r${to};`;
     const number = numbers.get(to);
-    if (number !== undefined) return `return ${number};`;
+    if (number !== undefined) return shape.jump(number);
     return waysIn(to) > 1 ? `break m${to};` : emitTree(to);
   };
   return { heads, bodies: heads.map(emitTree) };

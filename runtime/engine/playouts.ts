@@ -1,0 +1,110 @@
+/**
+ * A whole game in one function, every choice made at random: nothing is called between two decisions, and what
+ * is counted along the way stays in registers.
+ */
+
+import { integer } from '../codegen/unit.ts';
+import { CELL } from '../ir/ir.ts';
+import { emitTaking, emitUnpacked, type Packing } from './decisions.ts';
+import { shapeFlow } from './emit.ts';
+import { type Emission, FUEL, type Hooks } from './flow.ts';
+import type { Graph, GraphNode } from './graph.ts';
+
+export interface EmittedPlayout {
+  /** `function playOut(C, limit)`; empty for a game that is too long for one function. */
+  readonly source: string;
+  /** Actions in the order in which their use is counted in `U`. */
+  readonly counted: readonly { readonly wait: number; readonly action: number }[];
+}
+
+/** V8 optimizes no function of more than 60 KB bytecode, which is about as many letters. */
+const LETTERS = 50_000;
+
+type DecisionNode = GraphNode & { readonly kind: 'decision' };
+
+export function emitPlayout(
+  emission: Emission,
+  graph: Graph,
+  packings: ReadonlyMap<number, Packing>,
+  stride: number,
+): EmittedPlayout {
+  const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
+  const counted = decisions.flatMap(({ node }) =>
+    node.actions.map((_, action) => ({ wait: node.wait, action })),
+  );
+  if (emission.nature === 'outside') return { source: '', counted };
+  const first = new Map<number, number>();
+  counted.forEach(({ wait }, index) => {
+    if (!first.has(wait)) first.set(wait, index);
+  });
+  // Bodies are filled in once it is known which of them begin a stretch.
+  const bodyOf = (node: number) => `/* to ${node} */`;
+  const hooks: Hooks = {
+    jump: (head) => `{ b = ${head}; continue D; }`,
+    halt: 'break D;',
+    wait: (decision) => emitChoice(decision, packings, stride, first, bodyOf),
+  };
+  const { bodies, numbers } = shapeFlow(emission, graph, hooks);
+  const cases = bodies.map((body, number) => `case ${number}: {\n${body}\n}`).join('\n');
+  const filled = cases.replace(
+    /\/\* to (\d+) \*\//g,
+    (_, node: string) => `{ b = ${numbers.get(Number(node))}; continue D; }`,
+  );
+  if (filled.length > LETTERS) return { source: '', counted };
+  const source = `function playOut(C, limit, U) {
+let b = ${numbers.get(graph.entry)}, d = 0, i = 0, P = 0;
+${FUEL} S[${CELL.position}] = -1; N = 0;
+D: for (;;) switch (b) {
+${filled}
+}
+return d;
+}`;
+  return { source, counted };
+}
+
+/** A legal action is chosen at random; where several seats may act, first one of them, then one of its actions. */
+function emitChoice(
+  { node, bodies }: DecisionNode,
+  packings: ReadonlyMap<number, Packing>,
+  stride: number,
+  first: ReadonlyMap<number, number>,
+  bodyOf: (node: number) => string,
+): string {
+  const packing = packings.get(node.wait) as Packing;
+  const base = first.get(node.wait) ?? 0;
+  const goTo = (action: number) => `U[${integer(base + action)}]++;\n${bodyOf(bodies[action] as number)}`;
+  const choose = node.by === undefined ? emitSeatFirst(packing, stride) : 'i = C.below(n);';
+  return `{
+const n = list${integer(node.wait)}();
+if (n > 0) {
+if (d >= limit) { S[${CELL.position}] = ${integer(node.wait)}; N = n; break D; }
+d++;
+${choose}
+${FUEL} P = 0;
+${emitTaking(node, packing, stride, goTo)}
+}
+}`;
+}
+
+function emitSeatFirst(packing: Packing, stride: number): string {
+  const seatAt = (at: string) => {
+    const fields = packing.parameters.map(([field]) => field);
+    const [field] = fields;
+    // The seat is the first parameter of every action, so that it stands in the same place of all of them.
+    return field === undefined ? '0' : emitUnpacked(field, at);
+  };
+  const at = (index: string) => (stride === 1 ? index : `${index} * ${integer(stride)}`);
+  return `let seen = 0, seats = 0;
+for (let j = 0; j < n; j++) {
+const bit = 1 << ${seatAt(at('j'))};
+if ((seen & bit) === 0) { seen |= bit; Q[seats++] = bit; }
+}
+if (seats === 1) i = C.below(n);
+else {
+const bit = Q[C.below(seats)];
+let own = 0;
+for (let j = 0; j < n; j++) if (1 << ${seatAt(at('j'))} === bit) own++;
+let left = C.below(own);
+for (let j = 0; j < n; j++) if (1 << ${seatAt(at('j'))} === bit && left-- === 0) { i = j; break; }
+}`;
+}
