@@ -13,6 +13,8 @@ import { type Knowledge, type Secret, secretIn, secretOf } from './secrets.ts';
 export function toldByPassing({ decision, knowledge, facts }: Visit): Secret | undefined {
   // Rules that say what happens otherwise mean it.
   if (decision.by !== undefined && decision.otherwise !== undefined) return undefined;
+  const isSecret = (condition: Expr): boolean => secretIn(condition, knowledge, undefined) !== undefined;
+  if (!decision.actions.some((action) => conditionsOf(action).some(isSecret))) return undefined;
   const actions = decision.actions.map((action) => read(decision, action));
   const ways = actions.map((action) => wayTo(action, knowledge)).filter((way) => way.hides === undefined);
   const known = decision.by === undefined ? facts.flatMap(ofSomeSeat) : facts;
@@ -91,17 +93,29 @@ interface Needs {
 /** Stands for the seat that acts, where several may. */
 const ACTOR = -1;
 
-function read(decision: Decision, { parameters, needs }: ActionIR): Needs {
-  const conditions = [
-    ...parameters.flatMap(({ where }) => (where ? conjuncts(where) : [])),
+function conditionsOf({ parameters, needs }: ActionIR, given?: ParameterIR): readonly Expr[] {
+  return [
+    ...parameters.flatMap((each) => (each.where && each !== given ? conjuncts(each.where) : [])),
     ...needs.flatMap(({ condition }) => conjuncts(condition)),
   ];
+}
+
+function read(decision: Decision, action: ActionIR): Needs {
+  const { parameters } = action;
   const actor = decision.by === undefined ? parameters[0] : undefined;
+  const conditions = conditionsOf(action, actor && isOneSeat(actor) ? actor : undefined);
   if (!actor) return { conditions, parameters };
   return {
     conditions: conditions.map((condition) => renamed(condition, actor.local, ACTOR)),
     parameters: parameters.slice(1),
   };
+}
+
+/** `boss may { … }`: there is always somebody who is the boss. */
+function isOneSeat({ where, local }: ParameterIR): boolean {
+  if (where?.op !== '=') return false;
+  const { left, right } = where;
+  return left.op === 'local' && left.local === local && !isRead(right, local);
 }
 
 /** What holds of the seat that there is. */
