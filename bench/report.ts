@@ -44,10 +44,10 @@ export function writeReport(report: Report): string {
   const sections = [
     `# Results of the benchmark
 
-Written by \`npm run bench\`. Speeds of one thread, ${clockName}. Every contestant plays random games: each legal
-move is as likely as any other, by the same generator. They take turns, ${pace.rounds} rounds of ${pace.slot} s each
-after ${pace.warmUp} s to warm up, one process for each game; a speed or a ratio is the median of the rounds, and
-ratios compare decisions per second in the same round.
+Written by \`npm run bench\`. Speeds of one thread, ${clockName}. Every contestant plays random games:
+each legal move is as likely as any other, by the same generator. They take turns, ${pace.rounds} rounds of ${pace.slot} s each after
+${pace.warmUp} s to warm up, one process for each game; a speed or a ratio is the median of the rounds, and ratios compare
+decisions per second in the same round.
 
 ${machine()}`,
 
