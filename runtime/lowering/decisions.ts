@@ -211,8 +211,9 @@ function lowerParameter(
     default: {
       const range = syntax.type?.kind === 'range-type' && lowerRange(lowering, names, syntax.type);
       if (!range) return make(0, 0);
-      const { low, high, size, test } = range;
-      refuseRange(lowering, syntax.type, low, high, name);
+      const { low, high, size, test, isFixed } = range;
+      // One that changes may well be empty at times, or never be used with these options.
+      if (isFixed) refuseRange(lowering, syntax.type, low, high, name);
       return { ...make(low, size, test?.(candidate)), type: { kind: 'number', low, high } };
     }
   }

@@ -194,7 +194,7 @@ export function lowerRange(
   lowering: Lowering,
   names: Names | undefined,
   range: { readonly span: ast.Span; readonly low: ast.Expression; readonly high: ast.Expression },
-): Omit<Base, 'inOrder'> & { readonly high: number } {
+): Omit<Base, 'inOrder'> & { readonly high: number; readonly isFixed: boolean } {
   const from = lowerExpression(lowering, names, range.low);
   const to = lowerExpression(lowering, names, range.high);
   const { low } = boundsOfExpr(lowering, from);
@@ -204,14 +204,14 @@ export function lowerRange(
     const facts = { what: 'A range to go through', found: size, limit: MAX_RANGE };
     if (Number.isFinite(size)) complain(lowering, 'too-large', range.span, facts);
     else complain(lowering, 'range-unknown', range.span, {});
-    return { low: 0, high: 0, size: 0 };
+    return { low: 0, high: 0, size: 0, isFixed: false };
   }
   const test: ElementTest = (element) =>
     allOf(
       from.op === 'const' ? undefined : binary('>=', element, from),
       to.op === 'const' ? undefined : binary('<=', element, to),
     );
-  return { low, high, size, test };
+  return { low, high, size, test, isFixed: from.op === 'const' && to.op === 'const' };
 }
 
 /** Whether a record is in use. */

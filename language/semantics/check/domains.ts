@@ -64,7 +64,8 @@ function checkBase(
   }
   const wanted = expected?.kind === 'member' ? ({ kind: 'set', of: expected } as const) : undefined;
   const type = checkExpression(checker, place, base, wanted);
-  if (type.kind === 'set') return type.of;
+  // None is never one of those that are gone through.
+  if (type.kind === 'set') return type.of.kind === 'member' ? memberOf(type.of.domain) : type.of;
   if (type.kind === 'pile') return type.item.kinds ? memberOf(type.item.kinds) : UNKNOWN;
   if (type.kind === 'deck' && use === 'counted') return UNKNOWN;
   // What may be none is a set of at most one.

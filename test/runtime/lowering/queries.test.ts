@@ -61,6 +61,7 @@ describe('a range may end where a number stands that changes', () => {
      action Up { for each n in 1..me.gold { set log to log * 10 + n } }
      action Gold(n: 0..9) { set me.gold to n }
      action Piled(n: 1..count me.chips) { move n of Chip from me.chips to bank.chips  set log to n }
+     action Never(n: 1..min(0, me.gold)) {}
      action Kept(n: 0..last) { let twice: 0..18 = n * 2  for each k in twice - 1..twice { set log to log * 100 + k } }`,
     `player { gold: 0..9 = 2  chips: pile of Chip }
      item Chip: 3
@@ -79,6 +80,7 @@ describe('a range may end where a number stands that changes', () => {
     expect(values(game.fork().act(0, 'Gold', 4), 'Bid')).toBe('0,1,2,3,4');
     expect(values(game.fork().act(0, 'Gold', 0), 'Bid')).toBe('0');
     expect(values(game, 'Piled')).toBe('');
+    expect(values(game, 'Never')).toBe('');
   });
 
   test('of a parameter that another one bounds', () => {
