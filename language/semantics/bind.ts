@@ -77,6 +77,7 @@ export function bindDeclarations(
     board: undefined,
     setup: undefined,
     play: undefined,
+    score: undefined,
     requires: [],
     invariants: [],
   };
@@ -104,7 +105,7 @@ export function bindDeclarations(
     diagnostics.push(diagnose('declared-twice', text.span, { name }, { related }));
   }
 
-  function once<K extends 'game' | 'players' | 'board' | 'setup' | 'play'>(
+  function once<K extends 'game' | 'players' | 'board' | 'setup' | 'play' | 'score'>(
     part: K,
     declaration: NonNullable<Globals[K]>,
   ): void {
@@ -272,6 +273,9 @@ export function bindDeclarations(
         add(declaration.name, symbol);
         break;
       }
+      case 'score':
+        once('score', declaration);
+        break;
       case 'invariant':
         addNamed('invariant', declaration.label);
         globals.invariants.push(declaration);

@@ -57,5 +57,6 @@ export interface Globals {
   setup: ast.SetupDeclaration | undefined;
   play: ast.PlayDeclaration | undefined;
   readonly requires: ast.RequireDeclaration[];
+  score: ast.ScoreDeclaration | undefined;
   readonly invariants: ast.InvariantDeclaration[];
 }

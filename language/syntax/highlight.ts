@@ -206,6 +206,7 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   rank: beforeName,
   ring: behindWord('board'),
   s: behindNumber,
+  score: beforeWord('of'),
   secretly: anywhere,
   time: beforeWord('passes'),
   times: anywhere,

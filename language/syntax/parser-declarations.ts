@@ -44,6 +44,7 @@ export abstract class DeclarationParser extends ComponentParser {
       { ALT: () => this.play(start) },
       { ALT: () => this.sub(this.step) },
       { ALT: () => this.sub(this.ending) },
+      { ALT: () => this.score(start) },
       { ALT: () => this.invariant(start) },
       { ALT: () => this.sub(this.variant) },
       { ALT: () => this.sub(this.example) },
@@ -243,6 +244,17 @@ export abstract class DeclarationParser extends ComponentParser {
     const cites = [before, after].flat();
     return name && { kind: 'ending', span: this.from(start), name, label, cites, doc, condition, body };
   });
+
+  private score(start: number): Read {
+    this.CONSUME(K.score);
+    this.need(K.of, 'score');
+    const name = this.sub(this.name, 'score');
+    if (this.next(T.ColonEqual)) this.takeForEqual();
+    this.need(T.Equal, 'score');
+    const value = this.sub(this.expression);
+    const cites = this.sub(this.cites);
+    return name && { kind: 'score', span: this.from(start), name, value, cites };
+  }
 
   private invariant(start: number): Read {
     this.CONSUME(K.invariant);

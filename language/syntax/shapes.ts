@@ -24,6 +24,7 @@ export const shapes = {
   play: 'play { … }',
   step: 'step Damage(p: player, hits: 0..4) { … }',
   ending: 'ending Stronger "Stronger" when count players = 1 { win … }',
+  score: 'score of p = p.coins',
   invariant: 'invariant "24 coins" count supply.coins <= 24',
   variant: 'variant "Three players" for 3 players { … }',
   extend: 'extend step Attack before { … }',

@@ -48,6 +48,8 @@ export function beginsDeclaration(look: Look): boolean {
       return next === T.LCurly || next === K.cites;
     case K.option:
       return look(2) !== T.Equal;
+    case K.score:
+      return next === K.of;
     default:
       return next !== T.Colon && next !== T.Equal;
   }

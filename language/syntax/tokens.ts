@@ -24,7 +24,7 @@ export const reservedWords = [
 export const contextualWords = [
   'actions', 'after', 'as', 'before', 'bottom', 'bounce', 'can', 'cannot', 'clockwise', 'closes', 'deck', 'does', 'grid',
   'have', 'line', 'map', 'may', 'needs', 'nobody', 'on', 'one', 'otherwise', 'owner', 'pass', 'passes', 'path', 'per',
-  'phase', 'pile', 'random', 'rank', 'ring', 's', 'secretly', 'time', 'times', 'up', 'while', 'wins', 'within', 'x',
+  'phase', 'pile', 'random', 'rank', 'ring', 's', 'score', 'secretly', 'time', 'times', 'up', 'while', 'wins', 'within', 'x',
 ] as const;
 
 export type ReservedWord = (typeof reservedWords)[number];
@@ -156,11 +156,12 @@ export const statementWords = words(
   'again', 'end', 'close', 'cancel', 'win', 'rank',
 );
 
-/** Words that begin a declaration. */
+/** Words that begin a declaration (`score` only before `of`). */
 // biome-ignore format: a list of words
 export const declarationWords = words(
   'game', 'use', 'players', 'option', 'require', 'enum', 'cards', 'item', 'dice', 'board', 'piece', 'record',
-  'place', 'player', 'space', 'table', 'define', 'setup', 'play', 'step', 'ending', 'invariant', 'variant', 'example',
+  'place', 'player', 'space', 'table', 'define', 'setup', 'play', 'step', 'ending', 'score', 'invariant', 'variant',
+  'example',
 );
 
 /** Words that may begin an operand. */

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnosti
 import { plainText } from '../../language/semantics/compose.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { type FlowNode, type GameIR, IR_FORMAT, type Layout, type Sequence } from '../ir/ir.ts';
+import { type FlowNode, type GameIR, IR_FORMAT, type Layout, type ScoreIR, type Sequence } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { type Choices, type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
@@ -12,7 +12,7 @@ import { endingIndex, lowerEndings } from './endings.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, NO_TARGETS } from './flow.ts';
 import { layOut } from './layout.ts';
-import { checkGame, type Lowering, MAX_CELLS, originOf } from './lowering.ts';
+import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } from './lowering.ts';
 import { lowerTable } from './table.ts';
 import { checkVisibility } from './visibility.ts';
 
@@ -92,6 +92,7 @@ export function lowerGame(
     condition: lowerExpression(lowering, undefined, invariant.condition),
     origin: originOf(lowering, invariant.span, invariant.cites),
   }));
+  const score = globals.score && lowerScore(lowering, globals.score);
   const table = lowerTable(lowering);
   const game: GameIR = {
     format: IR_FORMAT,
@@ -107,11 +108,18 @@ export function lowerGame(
     flow,
     endings: lowering.endings,
     invariants,
+    ...(score && { score }),
     table,
     origins: lowering.origins,
   };
   checkGame(lowering, globals.game?.span ?? { file: 0, start: 0, end: 0 }, game);
   return game;
+}
+
+function lowerScore(lowering: Lowering, { name, value, span, cites }: ast.ScoreDeclaration): ScoreIR {
+  const local = newLocal(lowering);
+  const names = withName(undefined, lowering.program.locals.get(name), { op: 'local', local });
+  return { local, value: lowerExpression(lowering, names, value), origin: originOf(lowering, span, cites) };
 }
 
 function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequence {

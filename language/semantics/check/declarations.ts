@@ -10,7 +10,7 @@ import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
 import { MAX_PLAYERS } from './parts.ts';
-import { inside, outermost, type Place } from './place.ts';
+import { declareLocal, inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 import { declareParameter, resolveType } from './types.ts';
 
@@ -74,6 +74,7 @@ export function checkDeclarations(checker: Checker): void {
     requireExpression(checker, place, invariant.condition, YES_NO, 'What must always hold');
     checkText(checker, place, invariant.label);
   }
+  if (globals.score) checkScore(checker, place, globals.score);
   checkSteps(checker, place);
   for (const action of globals.actions) checkDefinedAction(checker, action);
   for (const ending of globals.endings) checkEndingDeclaration(checker, place, ending.declaration);
@@ -90,6 +91,12 @@ function checkMembers(checker: Checker, { members }: EnumSymbol): void {
   if (!extra) return;
   const facts = { what: 'Members of an enum', found: members.length, limit: MAX_MEMBERS };
   report(checker, 'too-large', extra.syntax.name.span, facts);
+}
+
+function checkScore(checker: Checker, place: Place, { name, value }: ast.ScoreDeclaration): void {
+  const here = inside(place);
+  declareLocal(checker, here, name, 'parameter', memberOf(checker.globals.seats));
+  requireExpression(checker, here, value, NUMBER, 'A score');
 }
 
 /** Options that the size of the board is made of; what is no constant was told when its spaces were made. */

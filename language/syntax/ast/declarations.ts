@@ -34,6 +34,7 @@ export type Declaration =
   | PlayDeclaration
   | StepDeclaration
   | EndingDeclaration
+  | ScoreDeclaration
   | InvariantDeclaration
   | VariantDeclaration
   | ExampleDeclaration;
@@ -287,6 +288,14 @@ export interface EndingDeclaration extends Node, Described {
   readonly name: Name;
   readonly condition: Expression | undefined;
   readonly body: Block | undefined;
+}
+
+/** `score of p = p.coins`: who is how far ahead, for statistics and bots; it changes nothing in the game. */
+export interface ScoreDeclaration extends Node {
+  readonly kind: 'score';
+  readonly name: Name;
+  readonly value: Expression;
+  readonly cites: readonly Citation[];
 }
 
 /** `invariant "24 coins" sum v in Value of supply.coins[v] = 24` */
