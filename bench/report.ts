@@ -130,7 +130,7 @@ function machine(): string {
 
 function boardgameIoVersion({ compared }: Report): string {
   const isThere = compared.some(({ speeds }) => boardgameIo.name in speeds);
-  return isThere ? 'is version 0.50.2, on its reducer alone' : 'was not installed and is left out';
+  return isThere ? 'is version 0.50.2, on its reducer alone' : 'did not take part';
 }
 
 function comparedTable(games: readonly MeasuredGame[]): string {
