@@ -19,9 +19,15 @@ export interface Chosen {
   readonly size: number;
 }
 
-/** Whether a condition holds wherever all of `given` do, in which `chosen` stand for something. */
-export function follows(condition: Expr, given: readonly Expr[], chosen: readonly Chosen[] = []): boolean {
-  const known = new Set(given.map((expr) => written(expr)));
+/** Conditions that hold, as text. */
+export type Given = ReadonlySet<string>;
+
+export function givenBy(conditions: readonly Expr[]): Given {
+  return new Set(conditions.map((condition) => written(condition)));
+}
+
+/** Whether a condition holds wherever all that is known does, in which `chosen` stand for something. */
+export function follows(condition: Expr, known: Given, chosen: readonly Chosen[] = []): boolean {
   const isKnown = (expr: Expr): boolean => known.has(written(expr));
   if (isKnown(condition) || disjuncts(condition).some(isKnown)) return true;
   if (condition.op !== 'any') return false;

@@ -11,6 +11,8 @@ import { boundName, type Knowledge, type Secret } from './secrets.ts';
 export interface Visit {
   readonly decision: Decision;
   readonly knowledge: Knowledge;
+  /** Secrets that are revealed there to somebody. */
+  readonly revealed: ReadonlySet<Secret>;
   /** Conditions that hold where it is reached. */
   readonly facts: readonly Expr[];
   /** The sequence in which `choose together` carries out what was chosen. */
@@ -27,7 +29,12 @@ export function visitDecisions(
   firstLocal: number,
   visitor: Visitor,
 ): void {
-  walk({ secrets, firstLocal, visitor, sources: new Map(), control: [] }, flow, [], undefined);
+  walk(
+    { secrets, firstLocal, visitor, sources: new Map(), revealed: new Set(), control: [] },
+    flow,
+    [],
+    undefined,
+  );
 }
 
 interface Walk {
@@ -35,6 +42,7 @@ interface Walk {
   readonly firstLocal: number;
   readonly visitor: Visitor;
   readonly sources: Map<number, Expr[]>;
+  readonly revealed: Set<Secret>;
   /** Conditions that decide whether this is reached, innermost last. */
   readonly control: readonly Expr[];
 }
@@ -76,8 +84,14 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
 }
 
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
-  const { secrets, firstLocal, sources } = here;
-  const told = here.visitor({ decision, knowledge: { secrets, firstLocal, sources }, facts, around });
+  const { secrets, firstLocal, sources, revealed } = here;
+  const told = here.visitor({
+    decision,
+    knowledge: { secrets, firstLocal, sources },
+    revealed,
+    facts,
+    around,
+  });
   decision.actions.forEach((action, index) => {
     const made = told[index] ?? new Map<number, readonly Expr[]>();
     for (const [at, exprs] of made) sources.set(at, [...exprs]);
@@ -106,6 +120,8 @@ function note(here: Walk, effects: readonly Effect[]): void {
   for (const effect of effects) {
     switch (effect.op) {
       case 'store':
+        for (const secret of here.secrets)
+          if (marksRevealed(secret, effect.ref.base, 1)) here.revealed.add(secret);
         store(here, effect.ref.base, [effect.value, ...here.control]);
         break;
       case 'seek':
@@ -124,12 +140,19 @@ function note(here: Walk, effects: readonly Effect[]): void {
         here.sources.set(boundName(effect.local), [effect.value]);
         break;
       case 'clear':
+        for (const secret of here.secrets)
+          if (marksRevealed(secret, effect.base, effect.length)) here.revealed.delete(secret);
         for (let at = effect.base; at < effect.base + effect.length; at++) here.sources.delete(at);
         break;
       case 'transfer':
         break;
     }
   }
+}
+
+/** Whether one of these cells says to whom the secret is revealed. */
+function marksRevealed({ revealed, base, width, end }: Secret, at: number, length: number): boolean {
+  return revealed !== undefined && at < revealed + (end - base) / width && revealed < at + length;
 }
 
 /** Only local values: what a field shows, and to whom, is said where it is declared. */

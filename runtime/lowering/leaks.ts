@@ -4,8 +4,8 @@
  * anybody is, everybody sees: that may depend only on what everybody sees. A rule that would tell more is warned
  * about, with the field it tells.
  *
- * How many cards a hidden hand or deck holds is no secret, and what is offered from a field that some rule reveals is
- * trusted to be revealed in time.
+ * How many cards a hidden hand or deck holds is no secret, and what is offered while a field is revealed is trusted to
+ * be revealed to the seat that is asked.
  */
 
 import { type Diagnostic, diagnose } from '../../language/diagnostics/diagnostic.ts';
@@ -15,7 +15,7 @@ import { visibilityOf } from './decks.ts';
 import type { Visit } from './knowledge.ts';
 import type { Lowering } from './lowering.ts';
 import { toldByPassing } from './passed-over.ts';
-import { type Knowledge, type Secret, secretIn } from './secrets.ts';
+import { type Secret, secretIn } from './secrets.ts';
 
 /** The warnings so far, each place and field once. */
 export type Leaks = Map<string, Diagnostic>;
@@ -24,7 +24,9 @@ export type Leaks = Map<string, Diagnostic>;
 export function findLeaks(lowering: Lowering, visit: Visit, leaks: Leaks): void {
   const { decision } = visit;
   const { by, origin } = decision;
-  const offered = withoutRevealed(visit.knowledge);
+  const { knowledge, revealed } = visit;
+  // To whom it is revealed is trusted to be who is asked.
+  const offered = { ...knowledge, secrets: knowledge.secrets.filter((secret) => !revealed.has(secret)) };
   for (const action of decision.actions) {
     const seat = by ?? local(action.parameters[0]?.local);
     for (const [expr, place] of offeredIn(decision, action)) {
@@ -33,7 +35,7 @@ export function findLeaks(lowering: Lowering, visit: Visit, leaks: Leaks): void 
     }
   }
   const asked = by ? [by] : decision.actions.map(({ parameters }) => parameters[0]?.where);
-  const askedBy = asked.map((expr) => expr && secretIn(expr, visit.knowledge, undefined)).find(Boolean);
+  const askedBy = asked.map((expr) => expr && secretIn(expr, knowledge, undefined)).find(Boolean);
   if (askedBy) return leak(lowering, leaks, origin, 'leak-asked', askedBy, '');
   const passing = toldByPassing(visit);
   if (passing) leak(lowering, leaks, origin, 'leak-passed-over', passing, '');
@@ -53,10 +55,6 @@ function offeredIn(decision: Decision, action: ActionIR): readonly (readonly [Ex
 
 function valuesIn(text: TextIR, origin: number): (readonly [Expr, number])[] {
   return text.flatMap((part) => (typeof part === 'string' ? [] : [[part.value, origin] as const]));
-}
-
-function withoutRevealed(knowledge: Knowledge): Knowledge {
-  return { ...knowledge, secrets: knowledge.secrets.filter(({ isRevealed }) => !isRevealed) };
 }
 
 function leak(

@@ -53,6 +53,8 @@ function visit(expression: Expr, see: (expression: Expr) => void): void {
       if (expression.of) visit(expression.of, see);
       return;
     default:
+      // What else there is, only the optimizer makes.
+      if (!('left' in expression)) return;
       visit(expression.left, see);
       return visit(expression.right, see);
   }

@@ -4,7 +4,7 @@
  */
 
 import type { ActionIR, Decision, Expr, ParameterIR } from '../ir/ir.ts';
-import { canAlwaysBeMet, conjuncts, follows, renamed } from './conditions.ts';
+import { canAlwaysBeMet, conjuncts, follows, givenBy, renamed } from './conditions.ts';
 import type { Visit } from './knowledge.ts';
 import { isRead } from './locals.ts';
 import { type Knowledge, type Secret, secretIn, secretOf } from './secrets.ts';
@@ -15,16 +15,14 @@ export function toldByPassing({ decision, knowledge, facts }: Visit): Secret | u
   if (decision.by !== undefined && decision.otherwise !== undefined) return undefined;
   const isSecret = (condition: Expr): boolean => secretIn(condition, knowledge, undefined) !== undefined;
   if (!decision.actions.some((action) => conditionsOf(action).some(isSecret))) return undefined;
-  const actions = decision.actions.map((action) => read(decision, action));
-  const ways = actions.map((action) => wayTo(action, knowledge)).filter((way) => way.hides === undefined);
+  const actions = decision.actions.map((action) => {
+    const needs = read(decision, action);
+    return { needs, way: wayTo(needs, knowledge) };
+  });
+  const ways = actions.map(({ way }) => way).filter((way) => way.hides === undefined);
   const known = decision.by === undefined ? facts.flatMap(ofSomeSeat) : facts;
-  if (ways.some((way) => isOpen(way, known, [], knowledge))) return undefined;
-  for (const action of actions) {
-    const { hides } = wayTo(action, knowledge);
-    const { conditions, parameters } = action;
-    if (hides && !ways.some((way) => isOpen(way, conditions, parameters, knowledge))) return hides;
-  }
-  return undefined;
+  if (isAnyOpen(ways, { conditions: known, parameters: [] }, knowledge)) return undefined;
+  return actions.find(({ needs, way }) => way.hides && !isAnyOpen(ways, needs, knowledge))?.way.hides;
 }
 
 /** What it takes for an action to be possible. */
@@ -56,17 +54,15 @@ function wayTo({ conditions, parameters }: Needs, knowledge: Knowledge): Way {
   return { conditions: rest, zones, hides: hidden.find((secret) => secret !== undefined) };
 }
 
-/** Whether the way is open wherever these conditions hold. */
-function isOpen(
-  { conditions, zones }: Way,
-  given: readonly Expr[],
-  chosen: readonly ParameterIR[],
-  knowledge: Knowledge,
-): boolean {
-  const filled = given.map((condition) => zoneFilled(condition, knowledge));
-  return (
-    conditions.every((condition) => follows(condition, given, chosen)) &&
-    zones.every((zone) => filled.includes(zone))
+/** Whether one of the ways is open wherever these conditions hold. */
+function isAnyOpen(ways: readonly Way[], { conditions, parameters }: Needs, knowledge: Knowledge): boolean {
+  if (ways.length === 0) return false;
+  const given = givenBy(conditions);
+  const filled = conditions.map((condition) => zoneFilled(condition, knowledge));
+  return ways.some(
+    (way) =>
+      way.conditions.every((condition) => follows(condition, given, parameters)) &&
+      way.zones.every((zone) => filled.includes(zone)),
   );
 }
 

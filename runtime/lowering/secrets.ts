@@ -14,8 +14,8 @@ export interface Secret {
   readonly isDeck: boolean;
   /** Seat of each owner, -1 for nobody. */
   readonly owners: readonly number[];
-  /** Whether some rule reveals it. */
-  readonly isRevealed: boolean;
+  /** First of a cell per owner that is not 0 while it is revealed; undefined if no rule reveals it. */
+  readonly revealed: number | undefined;
 }
 
 /** What is known about cells where an expression is evaluated. */
@@ -44,7 +44,7 @@ export function secretsOf(lowering: Lowering): Secret[] {
       end,
       isDeck: field.type.kind === 'deck',
       owners: lowering.cells.fields.find((each) => each.base === base)?.owners ?? [],
-      isRevealed: lowering.revealed.has(field),
+      revealed: lowering.revealed.get(field),
     });
   }
   return secrets;
@@ -97,8 +97,6 @@ function search(
       return inside(expr.set, expr.index);
     case 'size':
       return inside(expr.set);
-    case 'let':
-      return inside(expr.value, expr.in);
     case 'count':
     case 'sum':
     case 'min':
@@ -108,7 +106,8 @@ function search(
     case 'the':
       return countsAll(expr, knowledge.secrets) ? undefined : inside(expr.where, expr.of);
     default:
-      return inside(expr.left, expr.right);
+      // What else there is, only the optimizer makes.
+      return 'left' in expr ? inside(expr.left, expr.right) : undefined;
   }
 }
 

@@ -31,6 +31,7 @@ export function alterHidden(game: Game, cells: Cells, seat: number, random: Rand
 
 /** A place that something lies in: a cell that counts it, or a cell that says which it is. */
 interface Slot {
+  readonly isCounted: boolean;
   readonly take: () => number;
   readonly put: (kind: number) => void;
 }
@@ -39,30 +40,38 @@ interface Slot {
 function dealAgain(zones: readonly HiddenZone[], game: Game, cells: Cells, random: Random): void {
   const slots = zones.flatMap((zone) => slotsOf(zone, game, cells));
   const held = slots.map((slot) => slot.take());
-  for (const slot of slots) slot.put(held.splice(random.below(held.length), 1)[0] as number);
+  const uncounted = zones.filter(({ field, shape }) => field.countHidden && shape === 'pile');
+  for (const slot of slots) {
+    const kind = held.splice(random.below(held.length), 1)[0] as number;
+    // Where nobody sees how many there are, they may be any number.
+    const other = slot.isCounted ? undefined : uncounted[random.below(uncounted.length)];
+    if (other) cells[other.base + kind] = (cells[other.base + kind] as number) + 1;
+    else slot.put(kind);
+  }
 }
 
 function slotsOf({ base, length, shape, field }: HiddenZone, { ir }: Game, cells: Cells): Slot[] {
-  if (shape === 'pile') return counted(base, length, cells);
+  if (shape === 'pile') return counted(base, length, cells, !field.countHidden);
   const count = cells[base] as number;
   const known = Array.from({ length: count }, (_, index) => base + 1 + index).filter(
     (at) => (cells[at] as number) >= 0,
   );
   const places = known.map((at): Slot => {
-    return { take: () => cells[at] as number, put: (kind) => cells.fill(kind, at, at + 1) };
+    return { isCounted: true, take: () => cells[at] as number, put: (kind) => cells.fill(kind, at, at + 1) };
   });
   // Behind the places: how many of each kind lie where nobody knows.
   const kinds = ir.domains[field.holds?.kinds ?? -1]?.members.length ?? 1;
   return [...places, ...counted(base + length - kinds, kinds, cells)];
 }
 
-function counted(base: number, kinds: number, cells: Cells): Slot[] {
+function counted(base: number, kinds: number, cells: Cells, isCounted = true): Slot[] {
   const add = (kind: number, by: number): void => {
     cells[base + kind] = (cells[base + kind] as number) + by;
   };
   return Array.from({ length: kinds }, (_, kind) => kind).flatMap((kind) =>
     Array.from({ length: cells[base + kind] as number }, (): Slot => {
       return {
+        isCounted,
         take: () => {
           add(kind, -1);
           return kind;

@@ -264,6 +264,20 @@ describe('the comparison finds', () => {
     expect(found.events).toBeGreaterThan(0);
   });
 
+  const COUNTLESS = (play: string): string =>
+    RULES(play).replace('hand: hand of Card', 'hand: hand of Card count seen by owner');
+
+  test('how many there are where that is hidden, too', () => {
+    const telling = COUNTLESS('choose { action Look "Blue has {count Blue.hand}" {} }');
+    expect(told(gameOf(telling, 3)).told).not.toEqual([]);
+    expect(leaksOf(telling)).toEqual(['leak']);
+    const silent = COUNTLESS('draw 1 from market.stock to me.hand  choose { action Pass {} }');
+    expect(leaksOf(silent)).toEqual([]);
+    const found = told(gameOf(silent, 3));
+    expect(found.told).toEqual([]);
+    expect(found.positions).toBeGreaterThan(20);
+  });
+
   /** The game with what the lowering marks taken away again. */
   const without = ({ ir }: Game, ...marks: readonly string[]): Game =>
     createGame(JSON.parse(JSON.stringify(ir, (key, value) => (marks.includes(key) ? undefined : value))));
