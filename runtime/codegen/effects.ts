@@ -68,8 +68,8 @@ function emitWrite(unit: Unit, effect: Effect & { op: 'store' }): string {
     unit.style.spare === undefined
       ? effect.ref.indices.length === 0
       : effect.ref.indices.every(({ size }) => size === undefined);
-  if (isKnown) return `S[${address}] = v;`;
-  return `const a = ${address};\nif (${isNoAddress(unit, 'a')}) ${fault(unit, effect.origin)}\nS[a] = v;`;
+  if (isKnown) return unit.style.write(effect.ref, address);
+  return `const a = ${address};\nif (${isNoAddress(unit, 'a')}) ${fault(unit, effect.origin)}\n${unit.style.write(effect.ref, 'a')}`;
 }
 
 function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {

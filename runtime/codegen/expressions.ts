@@ -29,6 +29,8 @@ export function emitNumber(unit: Unit, expr: Expr): string {
       return `(${emitTable(unit, expr.table)}[${emitNumber(unit, expr.index)}] | 0)`;
     case 'let':
       return emitLet(unit, expr);
+    case 'pattern':
+      return unit.style.pattern(unit, expr);
     case 'negate':
       return `(0 - ${emitNumber(unit, expr.of)})`;
     case 'if':

@@ -50,6 +50,10 @@ function collect(expr: Expr, found: Set<number>): void {
       if (expr.among !== undefined) collect(expr.among.key, found);
       return;
     }
+    case 'pattern':
+      collect(expr.value, found);
+      collect(expr.otherwise, found);
+      return;
     case 'let': {
       const inside = new Set<number>();
       collect(expr.in, inside);

@@ -36,6 +36,8 @@ function count(part: Expr | Effect): number {
       return passesOf(part.set);
     case 'let':
       return passesOf(part.value) + passesOf(part.in);
+    case 'pattern':
+      return passesOf(part.value) + passesOf(part.otherwise);
     case 'count':
     case 'sum':
     case 'min':

@@ -5,6 +5,7 @@
  */
 
 import type { Cells } from '../api.ts';
+import type { Expr, Reference } from '../ir/ir.ts';
 
 /** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */
 export type Compiled = (cells: Cells, ...locals: readonly number[]) => number;
@@ -37,9 +38,21 @@ export interface Style {
   readonly leave: string;
   /** Folds and loops of fewer passes, those inside counted, are not worth counting. */
   readonly uncounted: number;
+  /** The text of a pattern. */
+  readonly pattern: (unit: Unit, expr: Expr & { readonly op: 'pattern' }) => string;
+  /** The statement that writes `v` to the cell `a` of a reference. */
+  readonly write: (ref: Reference, a: string) => string;
 }
 
-const MACHINE_STYLE: Style = { spare: undefined, leave: 'return;', uncounted: 0 };
+const MACHINE_STYLE: Style = {
+  spare: undefined,
+  leave: 'return;',
+  uncounted: 0,
+  pattern: () => {
+    throw new RangeError('patterns are for straight-line code');
+  },
+  write: (_, a) => `S[${a}] = v;`,
+};
 
 export function createUnit(
   tables: readonly ArrayLike<number>[],

@@ -7,7 +7,9 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, FUEL, type Hooks } from './flow.ts';
 import { buildGraph, type Graph, type GraphNode } from './graph.ts';
+import { emitKeeping, type KeptLines } from './lines.ts';
 import { optimizeGame } from './optimize/game.ts';
+import { emitPattern, emitWriting } from './patterns.ts';
 import { emitPlayout } from './playouts.ts';
 import { structure } from './structure.ts';
 
@@ -17,6 +19,8 @@ export type NatureSide = 'inside' | 'outside';
 export interface EmittedGame {
   readonly source: string;
   readonly tables: readonly Int32Array[];
+  /** By number of a pattern: lines that are kept up to date. */
+  readonly kept: ReadonlyMap<number, KeptLines>;
   /** By wait number of a decision. */
   readonly packings: ReadonlyMap<number, Packing>;
   /** Words per listed action. */
@@ -32,8 +36,15 @@ const UNCOUNTED = 500;
 const PASSES = 20_000_000;
 
 export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
-  const { ir, tables } = optimizeGame(plain);
-  const style: Style = { spare: ir.layout.size, leave: 'break x;', uncounted: UNCOUNTED };
+  const optimized = optimizeGame(plain);
+  const { ir, tables, kept } = optimized;
+  const style: Style = {
+    spare: ir.layout.size,
+    leave: 'break x;',
+    uncounted: UNCOUNTED,
+    pattern: (unit, expr) => emitPattern(optimized, unit, expr),
+    write: (ref, a) => emitWriting(optimized, ref, a),
+  };
   const unit = createUnit(tables, undefined, style);
   const graph = buildGraph(ir.flow);
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
@@ -69,6 +80,7 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const text = [
     PRELUDE,
     ...tables.map((_, index) => `const T${index} = T[${index}];`),
+    ...[...kept].map(([number, one]) => emitKeeping(one, number)),
     'let N = 0, P = 0, B = -1, R;',
     ...unit.functions,
     ...tests,
@@ -89,7 +101,7 @@ playOut: ${playout.source === '' ? 'undefined' : 'playOut'},
 };`,
   ].join('\n');
   const fuel = text.includes('W -=') ? `W = ${PASSES};` : '';
-  return { source: text.replaceAll(FUEL, fuel), tables, packings, stride, counted: playout.counted };
+  return { source: text.replaceAll(FUEL, fuel), tables, kept, packings, stride, counted: playout.counted };
 }
 
 /** Before an event: the work it may cost, and no place to wait yet. */

@@ -120,6 +120,8 @@ function readsOf(ir: GameIR, expr: Expr): readonly Run[] {
       return [expr.where, expr.of, expr.gives, expr.among?.key].flatMap((part) =>
         part === undefined ? [] : readsOf(ir, part),
       );
+    case 'pattern':
+      return [...readsOf(ir, expr.value), ...readsOf(ir, expr.otherwise)];
     case 'let':
       return [...readsOf(ir, expr.value), ...readsOf(ir, expr.in)];
     default:

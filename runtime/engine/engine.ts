@@ -11,6 +11,7 @@ import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
 import { candidatesOf, type PackedField, type Packing } from './decisions.ts';
 import { emitGame, type NatureSide } from './emit.ts';
+import { lengthOf, linesByCell, recount } from './lines.ts';
 
 /** A legal action, as the state machine's `SeatAction` has it. */
 export interface ListedAction {
@@ -86,7 +87,7 @@ function build(
   nature: NatureSide,
   isDue: (wait: number, cells: Cells) => boolean,
 ): SteppedEngine {
-  const { source, tables, packings, stride, counted } = emitGame(ir, nature);
+  const { source, tables, kept, packings, stride, counted } = emitGame(ir, nature);
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;
@@ -98,12 +99,31 @@ function build(
     ...[...decisions.values()].map((one) => Math.min(candidatesOf(one), CANDIDATES)),
   );
   const list = new Int32Array(capacity * stride);
-  const code = new Function('T', 'S', 'L', 'Q', 'isDue', source)(
+  const counts = new Int32Array([...kept.values()].reduce((sum, one) => sum + lengthOf(one), 0));
+  const recountAll = () => {
+    for (const one of kept.values()) recount(one, cells, counts);
+  };
+  const lists = Object.fromEntries(
+    [...kept].flatMap(([number, one]) => {
+      const { starts, items } = linesByCell(one);
+      const lengths = Int32Array.from(one.lines, ({ length }) => length);
+      return [
+        [`LS${number}`, starts],
+        [`LI${number}`, items],
+        [`LN${number}`, lengths],
+      ];
+    }),
+  );
+  recountAll();
+  const initialCounts = counts.slice();
+  const code = new Function('T', 'S', 'L', 'K', 'Q', 'isDue', ...Object.keys(lists), source)(
     tables,
     all,
     list,
+    counts,
     new Int32Array(ir.players),
     (wait: number) => isDue(wait, cells),
+    ...Object.values(lists),
   ) as Code;
 
   const here = () => cells[CELL.position] as number;
@@ -121,6 +141,7 @@ function build(
     counted,
     playOut(choices, limit, use) {
       all.set(initial);
+      counts.set(initialCounts);
       if (code.playOut !== undefined) return code.playOut(choices, limit, use);
       code.start();
       let decisions = 0;
@@ -135,10 +156,12 @@ function build(
     count: code.count,
     start() {
       all.set(initial);
+      counts.set(initialCounts);
       code.start();
     },
     load(position) {
       all.set(position);
+      recountAll();
       code.list();
     },
     take: code.take,

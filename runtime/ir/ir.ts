@@ -152,6 +152,11 @@ export type Expr =
   | { readonly op: 'has'; readonly set: Expr; readonly index: Expr }
   /** Number of ones of a bit set. */
   | { readonly op: 'size'; readonly set: Expr }
+  /**
+   * Whether all cells of one of a pattern's lines hold the value; `otherwise` says it for values that the pattern
+   * does not keep. Made by the optimizer.
+   */
+  | { readonly op: 'pattern'; readonly pattern: number; readonly value: Expr; readonly otherwise: Expr }
   /** A value with a name for it. Made by the optimizer. */
   | { readonly op: 'let'; readonly local: number; readonly value: Expr; readonly in: Expr }
   | Fold;

@@ -27,6 +27,8 @@ export function parts(expr: Expr): readonly Expr[] {
       return [expr.set];
     case 'let':
       return [expr.value, expr.in];
+    case 'pattern':
+      return [expr.value, expr.otherwise];
     case 'count':
     case 'sum':
     case 'min':
@@ -61,6 +63,8 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, set: map(expr.set) };
     case 'let':
       return { ...expr, value: map(expr.value), in: map(expr.in) };
+    case 'pattern':
+      return { ...expr, value: map(expr.value), otherwise: map(expr.otherwise) };
     case 'count':
     case 'sum':
     case 'min':

@@ -68,7 +68,7 @@ function noteLocals(optimizer: Optimizer, expr: Expr): void {
 }
 
 /** The same said in another way that the rest of the optimizer knows. */
-function rewrite(expr: Expr): Expr {
+export function rewrite(expr: Expr): Expr {
   switch (expr.op) {
     case 'all': {
       const conditions = [...conjuncts(expr.where), not(expr.of ?? constant(1))];

@@ -13,10 +13,12 @@ import type {
 import { CANDIDATES } from '../../machine/moves.ts';
 import { candidatesOf } from '../decisions.ts';
 import { writesOf } from '../endings.ts';
-import { conjunction, conjuncts } from './expr.ts';
-import { optimize, optimizeReference } from './expressions.ts';
+import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
+import { conjunction, conjuncts, not } from './expr.ts';
+import { optimize, optimizeReference, rewrite } from './expressions.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
 import { createOptimizer, type Optimizer } from './optimizer.ts';
+import { findPattern, type Pattern } from './patterns.ts';
 import { note, rangeOf } from './ranges.ts';
 import { costOf } from './statics.ts';
 
@@ -24,24 +26,64 @@ export interface OptimizedGame {
   readonly ir: GameIR;
   /** All constant tables, those that the optimizer has made included. */
   readonly tables: readonly Int32Array[];
+  /** By number in `pattern` expressions. */
+  readonly patterns: readonly Pattern[];
+  /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
+  readonly kept: ReadonlyMap<number, KeptLines>;
 }
 
 export function optimizeGame(ir: GameIR): OptimizedGame {
   const optimizer = createOptimizer(ir);
-  const game: Optimizing = { ir, optimizer, expr: (expr) => optimize(optimizer, expr) };
+  const patterns: Pattern[] = [];
+  const kept = new Map<number, KeptLines>();
+  const game: Optimizing = { ir, optimizer, expr: (expr) => optimize(optimizer, expr), patterns, kept };
   const flow = optimizeNode(game, ir.flow);
   const endings = ir.endings.map((ending) => ({
     ...ending,
-    condition: ending.condition && game.expr(ending.condition),
+    condition: ending.condition && optimizeTest(game, ending.condition),
     winners: ending.winners && game.expr(ending.winners),
   }));
-  return { ir: { ...ir, flow, endings }, tables: optimizer.tables };
+  return { ir: { ...ir, flow, endings }, tables: optimizer.tables, patterns, kept };
 }
 
 interface Optimizing {
   readonly ir: GameIR;
   readonly optimizer: Optimizer;
   readonly expr: (expr: Expr) => Expr;
+  readonly patterns: Pattern[];
+  readonly kept: Map<number, KeptLines>;
+}
+
+/** A condition that is tested again and again: it may be a pattern, or the opposite of one. */
+function optimizeTest(game: Optimizing, condition: Expr): Expr {
+  const plain = rewrite(condition);
+  if (plain.op === 'not') return not(optimizeTest(game, plain.of));
+  const pattern = findPattern(game.optimizer, plain);
+  const number = pattern && addPattern(game, pattern);
+  if (pattern === undefined || number === undefined) return game.expr(condition);
+  return { op: 'pattern', pattern: number, value: pattern.value, otherwise: game.expr(condition) };
+}
+
+/** Cells of all lines together that are looked at one after the other. */
+const SHORT = 48;
+/** Values that are counted. */
+const VALUES = 8;
+
+function addPattern(game: Optimizing, pattern: Pattern): number | undefined {
+  const { patterns, kept, optimizer, ir } = game;
+  const { lines, value } = pattern;
+  const cells = lines.reduce((sum, { length }) => sum + length, 0);
+  const isShort = cells <= SHORT;
+  const number = patterns.length;
+  if (isShort && cells > lines.length) return patterns.push(pattern) - 1;
+  const range = rangeOf(optimizer.known, value);
+  // A seat that is nobody is not worth counting.
+  const low = value.op === 'const' ? range.low : Math.max(0, range.low);
+  const base = [...kept.values()].reduce((sum, one) => sum + lengthOf(one), 0);
+  const keeping: KeptLines = { lines, low, high: range.high, base };
+  if (isShort || range.high - low >= VALUES || !isOnlyStored(ir, regionOf(keeping))) return undefined;
+  kept.set(number, keeping);
+  return patterns.push(pattern) - 1;
 }
 
 function optimizeNode(game: Optimizing, node: FlowNode): FlowNode {
@@ -57,7 +99,7 @@ function optimizeNode(game: Optimizing, node: FlowNode): FlowNode {
     case 'branch':
       return {
         ...node,
-        condition: expr(node.condition),
+        condition: optimizeTest(game, node.condition),
         then: inside(node.then),
         else: node.else && inside(node.else),
       };
