@@ -8,14 +8,14 @@ import { MAX_SPACES } from '../../language/semantics/topology.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type DomainIR, type FieldIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
+import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
+import { holds, overOwner, ownersOf } from './belongings.ts';
 import { eachSpace } from './board.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from './decks.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, MAX_CELLS, noteBounds } from './lowering.ts';
 import { piecesOf } from './pieces.ts';
-import { seatOfPiece } from './table.ts';
 import { titleOf } from './titles.ts';
 import { domainOf, domainSize, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from './values.ts';
 
@@ -367,32 +367,6 @@ function layOutField(lowering: Lowering, field: FieldSymbol, owners: number, nam
     ...(type.kind === 'pile' ? { shape: type.kind, holds: holds(lowering, type) } : {}),
     ...(syntax.countHidden ? { countHidden: true } : {}),
   });
-}
-
-/** The seats that own the elements of a field's first index; undefined where it has none. */
-function ownersOf(lowering: Lowering, field: FieldSymbol): readonly number[] | undefined {
-  const { owner } = field;
-  const [domain] = overOwner(lowering, field);
-  if (domain === undefined) return undefined;
-  const seatOf = (index: number): number => {
-    if (owner === 'player') return index;
-    return typeof owner === 'object' && owner.kind === 'piece' ? seatOfPiece(lowering, owner, index) : -1;
-  };
-  return lowering.domains[domain].members.map((_, index) => seatOf(index));
-}
-
-function holds(lowering: Lowering, { item }: Type & { kind: 'pile' | 'deck' }): FieldIR['holds'] {
-  return { item: item.name, kinds: item.kinds ? domainOf(lowering, item.kinds) : -1 };
-}
-
-function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
-  if (field.owner === 'player') return [SEATS];
-  if (field.owner === 'space') return [SPACES];
-  if (typeof field.owner === 'object' && field.owner.kind === 'record')
-    return [domainOf(lowering, field.owner)];
-  return typeof field.owner === 'object' && (field.owner.kind === 'piece' || field.owner.kind === 'pieces')
-    ? [domainOf(lowering, field.owner)]
-    : [];
 }
 
 function layOutDeck(

@@ -1,7 +1,7 @@
 /** What a table view draws, from the declarations. */
 
 import { plainText } from '../../language/semantics/compose.ts';
-import type { FieldSymbol, PieceSymbol } from '../../language/semantics/symbols.ts';
+import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/semantics/symbols.ts';
 import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
 import { pathPairs } from './board.ts';
 import { constant } from './build.ts';
@@ -64,7 +64,7 @@ function lowerPieces(lowering: Lowering): PieceIR[] {
 }
 
 /** The seat that owns a piece, -1 for none. */
-export function seatOfPiece(lowering: Lowering, piece: PieceSymbol, index: number): number {
+export function seatOfPiece(lowering: Lowering, piece: PieceSymbol | PiecesSymbol, index: number): number {
   const owner = pieceOwner(lowering, piece, constant(index));
   return owner.op === 'const' ? owner.value : -1;
 }

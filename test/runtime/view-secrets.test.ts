@@ -278,6 +278,28 @@ describe('the comparison finds', () => {
     expect(found.positions).toBeGreaterThan(20);
   });
 
+  test('nothing in the fields of pieces, which their owners see', () => {
+    const game = gameOf(
+      `game "Pieces" edition 1
+      players 3
+      board line 3 "S"
+      piece King per player on S1 { crown: 0..5 = 1 seen by owner }
+      piece Rock on S2
+      piece { power: 0..3 = 2 seen by owner }
+      play {
+        rounds {
+          turns { choose { action Arm(k in King where k.owner is me, n: 0..3) needs n > k.crown { set k.power to n } action Pass {} } }
+          when round = 6 { draw game }
+        }
+      }`,
+      3,
+    );
+    const found = told(game);
+    expect(found.told).toEqual([]);
+    expect(found.positions).toBeGreaterThan(20);
+    expect(found.events).toBeGreaterThan(0);
+  });
+
   /** The game with what the lowering marks taken away again. */
   const without = ({ ir }: Game, ...marks: readonly string[]): Game =>
     createGame(JSON.parse(JSON.stringify(ir, (key, value) => (marks.includes(key) ? undefined : value))));
