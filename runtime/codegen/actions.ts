@@ -9,12 +9,12 @@ import type { ActionIR } from '../ir/ir.ts';
 import { emitTest } from './expressions.ts';
 import { emitRange } from './folds.ts';
 import { compileText, type TextCode } from './texts.ts';
-import { type Compiled, define, emitCall, type Link, localName, type Unit } from './unit.ts';
+import { type Compiled, define, emitCall, emitWork, type Link, localName, type Unit } from './unit.ts';
 
 /** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
 export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;
 
-/** Appends every legal tuple to `out`, counts candidates down from `budget`, returns the rest; < 0: overrun. */
+/** Appends every legal tuple to `out`, counts them down from `budget`, returns the rest; < 0: there are more. */
 export type Enumerate = (cells: Cells, out: number[][], budget: number) => number;
 
 export interface ActionCode {
@@ -66,12 +66,11 @@ function enumeratorBody(unit: Unit, action: ActionIR, levels: readonly number[],
   const parameter = action.parameters[arity];
   const inner =
     parameter === undefined
-      ? `out.push([${known.join(', ')}]);`
-      : `${emitRange(parameter.local, parameter.low, parameter.size)} {
-if (--budget < 0) return budget;
+      ? `if (--budget < 0) return budget;\nout.push([${known.join(', ')}]);`
+      : `${emitWork(parameter.size, 'return budget;')}${emitRange(parameter.local, parameter.low, parameter.size)} {
 ${enumeratorBody(unit, action, levels, arity + 1)}
 }`;
-  if (arity === 0) return `if (--budget < 0 || ${refused}) return budget;\n${inner}\nreturn budget;`;
+  if (arity === 0) return `if (${refused}) return budget;\n${inner}\nreturn budget;`;
   return `if (${refused}) continue;\n${inner}`;
 }
 

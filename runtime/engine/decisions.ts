@@ -6,9 +6,9 @@
 import { faultResult } from '../codegen/effects.ts';
 import { emitNumber } from '../codegen/expressions.ts';
 import { emitCondition, emitLoop, readOnce } from '../codegen/folds.ts';
-import { integer, localName, type Unit } from '../codegen/unit.ts';
+import { emitWork, integer, localName, type Unit } from '../codegen/unit.ts';
 import { type ActionIR, CELL, type Decision } from '../ir/ir.ts';
-import { CANDIDATES } from '../machine/moves.ts';
+import { WAYS } from '../machine/moves.ts';
 
 /** Where a value stands in the words of a listed action. */
 export interface PackedField {
@@ -60,17 +60,12 @@ export function emitUnpacked(field: PackedField, at: string): string {
   return field.low === 0 ? value : `(${value} + ${integer(field.low)})`;
 }
 
-/** Candidates that listing may have to look at. */
-export function candidatesOf(decision: Decision): number {
-  return decision.actions.reduce((sum, { parameters }) => {
-    let ways = 1;
-    let looked = 1;
-    for (const { size } of parameters) {
-      ways *= size;
-      looked += ways;
-    }
-    return sum + looked;
-  }, 0);
+/** Legal actions that a decision has at most. */
+export function waysOf(decision: Decision): number {
+  return decision.actions.reduce(
+    (sum, { parameters }) => sum + parameters.reduce((ways, { size }) => ways * size, 1),
+    0,
+  );
 }
 
 /** The body of a function that lists the legal actions into `L` from the start, and returns how many there are. */
@@ -83,22 +78,16 @@ export function emitListing(
 ): string {
   return readOnce(unit, () => {
     const asked = emitAsked(unit, decision, players);
-    const isCounted = candidatesOf(decision) > CANDIDATES;
     const { words, parameters } = packing;
+    const overrun = `{ S[${CELL.result}] = ${integer(faultResult(decision.origin))}; return 0; }`;
+    const isCounted = waysOf(decision) > WAYS;
     const actions = decision.actions.map((action, index) => {
       const fields = parameters[index] ?? [];
-      const count = isCounted ? emitCount(decision.origin) : '';
-      return emitAction({ unit, action, index, fields, words, stride, count });
+      return emitAction({ unit, action, index, fields, words, stride, overrun: isCounted ? overrun : '' });
     });
-    return `${asked}let n = 0;
-${isCounted ? `let c = ${integer(CANDIDATES)};\n` : ''}${actions.join('\n')}
-return n;`;
+    const spent = isCounted ? `if (W < 0) ${overrun}\n` : '';
+    return `${asked}let n = 0;\n${actions.join('\n')}\n${spent}return n;`;
   });
-}
-
-/** Counts a candidate; too many are a fault. */
-function emitCount(origin: number): string {
-  return `if (--c < 0) { S[${CELL.result}] = ${integer(faultResult(origin))}; return 0; }\n`;
 }
 
 function emitAsked(unit: Unit, decision: Decision, players: number): string {
@@ -114,25 +103,26 @@ interface Listing {
   readonly fields: readonly PackedField[];
   readonly words: number;
   readonly stride: number;
-  /** The statement that counts a candidate; empty where there cannot be too many. */
-  readonly count: string;
+  /** What happens when there are too many; empty where there cannot be. */
+  readonly overrun: string;
 }
 
 /** One loop per parameter, each cut short where the conditions on it refuse. */
 function emitAction(listing: Listing): string {
   const label = `a${listing.index}`;
   const tests = emitTests(listing, 0, `break ${label};`);
-  return `${label}: {\n${listing.count}${tests}${emitLevel(listing, 0)}\n}`;
+  return `${label}: {\n${tests}${emitLevel(listing, 0)}\n}`;
 }
 
 function emitLevel(listing: Listing, arity: number): string {
-  const { unit, action, count } = listing;
+  const { unit, action, overrun } = listing;
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
   const { where } = parameter;
   const skip = emitCondition(unit, where, 'continue;');
   const tests = emitTests(listing, arity + 1, 'continue;');
-  return emitLoop(unit, parameter, `${count}${skip}${tests}${emitLevel(listing, arity + 1)}`);
+  const work = overrun === '' ? '' : emitWork(parameter.size, overrun);
+  return work + emitLoop(unit, parameter, `${skip}${tests}${emitLevel(listing, arity + 1)}`);
 }
 
 function emitTests({ unit, action }: Listing, arity: number, refuse: string): string {
@@ -142,7 +132,7 @@ function emitTests({ unit, action }: Listing, arity: number, refuse: string): st
     .join('');
 }
 
-function emitPush({ action, index, fields, words, stride }: Listing): string {
+function emitPush({ action, index, fields, words, stride, overrun }: Listing): string {
   const pushed = Array.from({ length: words }, (_, word) => {
     const parts = fields.flatMap((field, position) => {
       if (field.word !== word || field.bits === 0) return [];
@@ -154,7 +144,8 @@ function emitPush({ action, index, fields, words, stride }: Listing): string {
     const at = stride === 1 ? 'n' : `n * ${integer(stride)} + ${integer(word)}`;
     return `L[${at}] = ${parts.length === 0 ? '0' : parts.join(' | ')};`;
   });
-  return `${pushed.join('\n')}\nn++;`;
+  const test = overrun === '' ? '' : `if (n >= ${integer(WAYS)}) ${overrun}\n`;
+  return `${test}${pushed.join('\n')}\nn++;`;
 }
 
 /** Statements that write the listed action at `i` into the cells and go on with its body. */

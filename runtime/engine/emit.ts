@@ -161,4 +161,3 @@ function followsAtOnce(node: GraphNode): readonly number[] {
       return [];
   }
 }
-

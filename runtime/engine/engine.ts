@@ -6,10 +6,10 @@
 import type { Cells } from '../api.ts';
 import { walkFlow } from '../codegen/program.ts';
 import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
-import { CANDIDATES } from '../machine/moves.ts';
+import { WAYS } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
-import { candidatesOf, type PackedField, type Packing } from './decisions.ts';
+import { type PackedField, type Packing, waysOf } from './decisions.ts';
 import { emitGame, type NatureSide } from './emit.ts';
 import { lengthOf, linesByCell, recount } from './lines.ts';
 
@@ -94,10 +94,7 @@ function build(
   const all = initial.slice();
   const cells = all.subarray(0, size) as Cells;
   const decisions = decisionsOf(ir);
-  const capacity = Math.max(
-    1,
-    ...[...decisions.values()].map((one) => Math.min(candidatesOf(one), CANDIDATES)),
-  );
+  const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one), WAYS)));
   const list = new Int32Array(capacity * stride);
   const counts = new Int32Array([...kept.values()].reduce((sum, one) => sum + lengthOf(one), 0));
   const recountAll = () => {
@@ -128,8 +125,12 @@ function build(
 
   const here = () => cells[CELL.position] as number;
   const read = (field: PackedField, index: number) =>
-    (((list[index * stride + field.word] as number) >> field.shift) & (2 ** field.bits - 1)) + field.low;
-  const actionOf = (index: number) => read((packings.get(here()) as Packing).action, index);
+    (((list[index * stride + field.word] as number) >> field.shift) & ((1 << field.bits) - 1)) + field.low;
+  // By wait number: simulation asks about every listed action, and a map would be slow.
+  const packingAt = Array.from({ length: Math.max(0, ...packings.keys()) + 1 }, (_, wait) =>
+    packings.get(wait),
+  );
+  const actionOf = (index: number) => read((packingAt[here()] as Packing).action, index);
   const argumentsOf = (index: number) => {
     const packing = packings.get(here()) as Packing;
     return (packing.parameters[actionOf(index)] ?? []).map((field) => read(field, index));
@@ -169,7 +170,9 @@ function build(
     actionOf,
     seatOf(index) {
       const asked = code.asked();
-      return asked < 0 ? (argumentsOf(index)[0] as number) : asked;
+      if (asked >= 0) return asked;
+      const first = packingAt[here()]?.parameters[actionOf(index)]?.[0];
+      return first === undefined ? -1 : read(first, index);
     },
     describe(index) {
       const decision = decisions.get(here()) as Decision;

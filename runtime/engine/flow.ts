@@ -71,7 +71,11 @@ function emitNature(
   return `if (isDue(${wait})) { S[${CELL.position}] = ${wait}; ${halt} }`;
 }
 
-function emitRun({ unit, endings }: Emission, halt: string, node: GraphNode & { readonly kind: 'run' }): string {
+function emitRun(
+  { unit, endings }: Emission,
+  halt: string,
+  node: GraphNode & { readonly kind: 'run' },
+): string {
   const text = emitEffects(unit, node.effects);
   const leaves = text.includes(unit.style.leave);
   const isCounted = text.includes('W -=');

@@ -4,9 +4,9 @@
  */
 
 import type { Cells } from '../api.ts';
+import { walkFlow } from '../codegen/program.ts';
 import { integer } from '../codegen/unit.ts';
 import type { Effect, GameIR } from '../ir/ir.ts';
-import { walkFlow } from '../codegen/program.ts';
 import { type Run, runOf, writesOf } from './endings.ts';
 
 /** A pattern whose lines are kept up to date. */
@@ -42,7 +42,8 @@ export function regionOf({ lines }: KeptLines): Run {
 /** Whether nothing but `store` ever writes there, so that every write can be followed. */
 export function isOnlyStored(ir: GameIR, region: Run): boolean {
   let isFollowed = true;
-  const meets = (runs: readonly Run[]) => runs.some(({ low, high }) => low < region.high && region.low < high);
+  const meets = (runs: readonly Run[]) =>
+    runs.some(({ low, high }) => low < region.high && region.low < high);
   const look = (effects: readonly Effect[]) => {
     for (const effect of effects) {
       if (effect.op === 'if') look([...effect.then, ...effect.else]);

@@ -8,7 +8,11 @@ import { completeOf, regionOf } from './lines.ts';
 import type { OptimizedGame } from './optimize/game.ts';
 
 /** Whether a line is complete, as 1 or 0. */
-export function emitPattern(game: OptimizedGame, unit: Unit, expr: Expr & { readonly op: 'pattern' }): string {
+export function emitPattern(
+  game: OptimizedGame,
+  unit: Unit,
+  expr: Expr & { readonly op: 'pattern' },
+): string {
   const value = emitNumber(unit, expr.value);
   const kept = game.kept.get(expr.pattern);
   if (kept === undefined) {

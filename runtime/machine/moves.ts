@@ -10,8 +10,8 @@ import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from '../cod
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { bitsOf } from '../values/sets.ts';
 
-/** Candidates that may be looked at to list the legal actions of one decision. */
-export const CANDIDATES = 200_000;
+/** Legal actions that one decision may have. */
+export const WAYS = 200_000;
 
 /** Automatic steps that one event may set off. */
 export const STEPS = 10_000;
@@ -33,7 +33,7 @@ export interface Moves {
 
 export interface Enumeration {
   readonly legal: readonly LegalAction[];
-  /** True if there were more candidates than may be looked at. */
+  /** True if there are more than there may be, or listing them is too much work. */
   readonly overrun: boolean;
 }
 
@@ -94,7 +94,7 @@ function remember(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
 function enumerate(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
   if (code.by !== undefined && seatAsked(moves, code, cells) < 0) return NONE;
   const legal: LegalAction[] = [];
-  let budget = CANDIDATES;
+  let budget = WAYS;
   for (let action = 0; action < code.actions.length; action++) {
     const tuples: number[][] = [];
     budget = (code.actions[action] as ActionCode).enumerate(cells, tuples, budget);

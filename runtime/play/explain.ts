@@ -3,7 +3,7 @@
 import type { Cells, MachineEvent, Refusal } from '../api.ts';
 import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
 import { CELL, SEATS } from '../ir/ir.ts';
-import { actorArgs, actorCount, CANDIDATES, seatAsked, waitAt } from '../machine/moves.ts';
+import { actorArgs, actorCount, WAYS, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatText, formatValue } from '../values/format.ts';
 import type { Game } from './game.ts';
 
@@ -59,7 +59,7 @@ export function explainOffer(
   action: ActionCode,
   known: readonly number[] = [],
 ): Refusal {
-  const search: Search = { cells, action, budget: CANDIDATES, best: undefined };
+  const search: Search = { cells, action, budget: WAYS, best: undefined };
   tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };

@@ -3,7 +3,7 @@
 import type { GameResult } from '../api.ts';
 import { walkFlow } from '../codegen/program.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
-import { CANDIDATES } from '../machine/moves.ts';
+import { WAYS } from '../machine/moves.ts';
 
 /** The result of a game that stopped on a fault in what `origin` stands for. */
 export function describeFault(ir: GameIR, origin: number): GameResult {
@@ -48,7 +48,7 @@ function causeAtNode(ir: GameIR, origin: number): string {
   walkFlow(ir.flow, (node) => {
     if (node.origin === origin && node.kind === 'decision') isDecision = true;
   });
-  if (isDecision) return `there are more than ${CANDIDATES.toLocaleString('en')} ways to choose`;
+  if (isDecision) return `there are more than ${WAYS.toLocaleString('en')} ways to choose`;
   return 'this goes on and on without anybody having to decide';
 }
 

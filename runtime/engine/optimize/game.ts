@@ -10,11 +10,9 @@ import type {
   GameIR,
   ParameterIR,
 } from '../../ir/ir.ts';
-import { CANDIDATES } from '../../machine/moves.ts';
-import { candidatesOf } from '../decisions.ts';
 import { writesOf } from '../endings.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
-import { conjunction, conjuncts, not } from './expr.ts';
+import { conjunction, conjuncts, not, uses } from './expr.ts';
 import { optimize, optimizeReference, rewrite } from './expressions.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
 import { createOptimizer, type Optimizer } from './optimizer.ts';
@@ -115,15 +113,13 @@ function optimizeNode(game: Optimizing, node: FlowNode): FlowNode {
         where: node.where && expr(node.where),
         weight: node.weight && expr(node.weight),
       };
-    case 'decision': {
-      const isSmall = candidatesOf(node) <= CANDIDATES;
+    case 'decision':
       return {
         ...node,
         by: node.by && expr(node.by),
-        actions: node.actions.map((action) => optimizeAction(game, action, isSmall)),
+        actions: node.actions.map((action) => optimizeAction(game, action)),
         otherwise: node.otherwise && inside(node.otherwise),
       };
-    }
     case 'finish': {
       const { rank } = node;
       if (rank !== undefined) note(optimizer.known, rank.local, { low: 0, high: game.ir.players - 1 });
@@ -149,38 +145,37 @@ function optimizeLoop(game: Optimizing, node: FlowLoop): FlowLoop {
   };
 }
 
-/**
- * Conditions on a parameter join its domain. Where candidates are counted, because there may be too many, they
- * are left as they are: all of them count.
- */
-function optimizeAction(game: Optimizing, action: ActionIR, isSmall: boolean): ActionIR {
+/** Conditions are tested as soon as all that they speak of is known, those on one parameter by its domain. */
+function optimizeAction(game: Optimizing, action: ActionIR): ActionIR {
   const { optimizer, expr } = game;
-  const needs = action.needs.map((need) => ({ ...need }));
-  const kept: ConditionIR[] = needs
-    .filter(({ arity }) => !isSmall || arity === 0)
-    .map((need) => ({ ...need, condition: need.condition }));
-  const parameters = action.parameters.map((parameter, index): ParameterIR => {
-    note(optimizer.known, parameter.local, {
-      low: parameter.low,
-      high: parameter.low + parameter.size - 1,
-    });
-    const { local, low, size, where } = parameter;
-    if (!isSmall) return { ...parameter, where: where && expr(where) };
-    const conditions = [
-      ...conjuncts(where),
-      ...needs.filter(({ arity }) => arity === index + 1).flatMap(({ condition }) => conjuncts(condition)),
-    ];
-    const loop = listElements(optimizer, { local, low, size, among: undefined, conditions });
-    const rest = loop.conditions.map(expr).sort((a, b) => costOf(a) - costOf(b));
-    const range = loop.among === undefined ? { low: loop.low, size: loop.size } : { low, size };
-    return { ...parameter, ...range, among: optimizeAmong(game, loop.among), where: conjunction(rest) };
-  });
+  const { parameters } = action;
+  for (const { local, low, size } of parameters) note(optimizer.known, local, { low, high: low + size - 1 });
+  const conditions = [
+    ...parameters.flatMap(({ where }) => conjuncts(where)),
+    ...action.needs.flatMap(({ condition }) => conjuncts(condition)),
+  ];
+  const arityOf = (condition: Expr) => 1 + parameters.findLastIndex(({ local }) => uses(condition, local));
+  const first = conditions.filter((condition) => arityOf(condition) === 0);
   return {
     ...action,
-    parameters,
-    needs: kept.map((need) => ({ ...need, condition: expr(need.condition) })),
+    parameters: parameters.map((parameter, index): ParameterIR => {
+      const { local, low, size } = parameter;
+      const own = conditions.filter((condition) => arityOf(condition) === index + 1);
+      const loop = listElements(optimizer, { local, low, size, among: undefined, conditions: own });
+      // Where elements are listed, the range is still what they are packed by.
+      const range = loop.among === undefined ? { low: loop.low, size: loop.size } : { low, size };
+      const where = conjunction(quickestFirst(loop.conditions.map(expr)));
+      return { ...parameter, ...range, among: optimizeAmong(game, loop.among), where };
+    }),
+    needs: quickestFirst(first.map(expr)).map(
+      (condition): ConditionIR => ({ condition, arity: 0, message: [], origin: action.origin }),
+    ),
     body: optimizeNode(game, action.body),
   };
+}
+
+function quickestFirst(conditions: readonly Expr[]): readonly Expr[] {
+  return conditions.toSorted((a, b) => costOf(a) - costOf(b));
 }
 
 function optimizeAmong<A extends { readonly key: Expr }>(

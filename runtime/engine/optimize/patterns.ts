@@ -61,7 +61,9 @@ function unroll(search: Search, expr: Expr, known: Known): Lines | undefined {
     }
     case '=':
       if (expr.left.op === 'count') return unrollCount(search, expr.left, expr.right, known, true);
-      return compareCell(search, expr.left, expr.right, known) ?? compareCell(search, expr.right, expr.left, known);
+      return (
+        compareCell(search, expr.left, expr.right, known) ?? compareCell(search, expr.right, expr.left, known)
+      );
     case '>=': {
       const { left } = expr;
       if (left.op === 'count') return unrollCount(search, left, expr.right, known, false);
@@ -145,7 +147,9 @@ function unrollCount(
   if (counted.length === count) return [joined(counted)];
   // Each of them needs all that the one before needs: so many hold when the last of so many does.
   const order = counted.toSorted((a, b) => a.length - b.length);
-  const isChain = order.every((line, index) => index === 0 || isPart(order[index - 1] as readonly number[], line));
+  const isChain = order.every(
+    (line, index) => index === 0 || isPart(order[index - 1] as readonly number[], line),
+  );
   return isExact || !isChain ? undefined : [order[count - 1] as readonly number[]];
 }
 
@@ -222,7 +226,12 @@ function work(search: Search, expr: Expr, known: Known): number | undefined {
   }
 }
 
-function both(search: Search, where: Expr | undefined, of: Expr | undefined, known: Known): number | undefined {
+function both(
+  search: Search,
+  where: Expr | undefined,
+  of: Expr | undefined,
+  known: Known,
+): number | undefined {
   const first = where === undefined ? 1 : work(search, where, known);
   if (first === 0 || first === undefined || of === undefined) return first;
   return work(search, of, known);
