@@ -25,8 +25,9 @@ import {
 } from './lowering.ts';
 import { lowerPick, lowerRoll } from './nature.ts';
 import { effectTitle, textTitle, titleOf } from './titles.ts';
+import { lowerTogether } from './together.ts';
 import { valueBounds } from './values.ts';
-import { lowerTogether, lowerWindow } from './windows.ts';
+import { lowerWindow } from './windows.ts';
 
 /** Where in the flow a statement stands. */
 export interface Here {
