@@ -1,6 +1,7 @@
 /** How much work an expression or effect can be, at most: passes of its folds and loops. */
 
 import type { Effect, Expr, Reference } from '../ir/ir.ts';
+import { isFold, parts } from '../ir/parts.ts';
 
 const known = new WeakMap<Expr | Effect, number>();
 
@@ -15,41 +16,14 @@ export function passesOf(part: Expr | Effect): number {
 
 function count(part: Expr | Effect): number {
   switch (part.op) {
-    case 'const':
-    case 'local':
     case 'clear':
       return 0;
-    case 'load':
-      return ofReference(part.ref);
-    case 'table':
-      return passesOf(part.index);
-    case 'not':
-    case 'negate':
-      return passesOf(part.of);
-    case 'if':
-      return Array.isArray(part.then)
-        ? passesOf(part.condition) + sum([...part.then, ...(part.else as readonly Effect[])])
-        : passesOf(part.condition) + passesOf(part.then as Expr) + passesOf(part.else as Expr);
-    case 'has':
-      return passesOf(part.set) + passesOf(part.index);
-    case 'size':
-      return passesOf(part.set);
-    case 'let':
-      return passesOf(part.value) + passesOf(part.in);
-    case 'pattern':
-      return passesOf(part.value) + passesOf(part.otherwise);
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return part.size * (1 + optional(part.where) + optional(part.of));
     case 'store':
       return passesOf(part.value) + ofReference(part.ref);
     case 'transfer':
       return passesOf(part.count) + ofReference(part.from) + ofReference(part.to);
+    case 'if':
+      return isEffect(part) ? passesOf(part.condition) + sum([...part.then, ...part.else]) : sum(parts(part));
     case 'for':
       return optional(part.start) + part.size * (1 + optional(part.where) + sum(part.body));
     case 'bind':
@@ -57,8 +31,12 @@ function count(part: Expr | Effect): number {
     case 'seek':
       return part.size * (1 + optional(part.where));
     default:
-      return passesOf(part.left) + passesOf(part.right);
+      return isFold(part) ? part.size * (1 + sum(parts(part))) : sum(parts(part));
   }
+}
+
+function isEffect(part: (Expr | Effect) & { readonly op: 'if' }): part is Effect & { readonly op: 'if' } {
+  return Array.isArray(part.then);
 }
 
 function ofReference(ref: Reference): number {

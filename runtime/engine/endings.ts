@@ -4,6 +4,7 @@
  */
 
 import type { Effect, Expr, GameIR, Reference } from '../ir/ir.ts';
+import { parts } from '../ir/parts.ts';
 import type { GraphNode } from './graph.ts';
 
 /** Which endings to test where; indices of `GameIR.endings`. */
@@ -93,38 +94,6 @@ export function runOf(ir: GameIR, ref: Reference): Run {
 }
 
 function readsOf(ir: GameIR, expr: Expr): readonly Run[] {
-  switch (expr.op) {
-    case 'const':
-    case 'local':
-      return [];
-    case 'load':
-      return [runOf(ir, expr.ref), ...expr.ref.indices.flatMap(({ index }) => readsOf(ir, index))];
-    case 'table':
-      return readsOf(ir, expr.index);
-    case 'not':
-    case 'negate':
-      return readsOf(ir, expr.of);
-    case 'if':
-      return [expr.condition, expr.then, expr.else].flatMap((part) => readsOf(ir, part));
-    case 'has':
-      return [...readsOf(ir, expr.set), ...readsOf(ir, expr.index)];
-    case 'size':
-      return readsOf(ir, expr.set);
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return [expr.where, expr.of, expr.gives, expr.among?.key].flatMap((part) =>
-        part === undefined ? [] : readsOf(ir, part),
-      );
-    case 'pattern':
-      return [...readsOf(ir, expr.value), ...readsOf(ir, expr.otherwise)];
-    case 'let':
-      return [...readsOf(ir, expr.value), ...readsOf(ir, expr.in)];
-    default:
-      return [...readsOf(ir, expr.left), ...readsOf(ir, expr.right)];
-  }
+  const inside = parts(expr).flatMap((part) => readsOf(ir, part));
+  return expr.op === 'load' ? [runOf(ir, expr.ref), ...inside] : inside;
 }

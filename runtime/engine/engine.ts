@@ -20,6 +20,9 @@ export interface ListedAction {
   readonly args: readonly number[];
 }
 
+/** The same in every position for the same decision, action and arguments. */
+export type ActionKey = number | string;
+
 export interface Engine {
   readonly ir: GameIR;
   /** The present state. The engine changes it in place: copy it to keep it. */
@@ -38,6 +41,8 @@ export interface Engine {
   actionOf(index: number): number;
   /** The legal action at an index. */
   describe(index: number): ListedAction;
+  /** Tells the action with its arguments from all others, at this decision and elsewhere. */
+  keyOf(index: number): ActionKey;
   /**
    * Plays a game from its start to its end, every choice made at random as `chooseAtRandom` does, or until `limit`
    * decisions are made; gives their number. `use` counts the actions in order of `counted`.
@@ -173,6 +178,12 @@ function build(
       if (asked >= 0) return asked;
       const first = packingAt[here()]?.parameters[actionOf(index)]?.[0];
       return first === undefined ? -1 : read(first, index);
+    },
+    keyOf(index) {
+      const words = packingAt[here()]?.words ?? 1;
+      const at = index * stride;
+      if (words === 1) return here() * 2 ** 32 + (list[at] as number);
+      return `${here()} ${list.subarray(at, at + words).join()}`;
     },
     describe(index) {
       const decision = decisions.get(here()) as Decision;

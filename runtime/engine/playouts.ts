@@ -17,8 +17,8 @@ export interface EmittedPlayout {
   readonly counted: readonly { readonly wait: number; readonly action: number }[];
 }
 
-/** V8 optimizes no function of more than 60 KB bytecode, which is about as many letters. */
-const LETTERS = 50_000;
+/** Longer ones are slower than a function per stretch: V8 optimizes a function as a whole. */
+const LETTERS = 8_000;
 
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
 

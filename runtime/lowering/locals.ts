@@ -1,6 +1,7 @@
 /** Which of some locals an expression reads. */
 
 import type { Expr } from '../ir/ir.ts';
+import { parts } from '../ir/parts.ts';
 
 /** Index in `locals` of the last one that the expression reads, or -1. */
 export function maxLocal(expression: Expr, locals: readonly number[]): number {
@@ -18,44 +19,5 @@ export function isRead(expression: Expr, local: number): boolean {
 
 function visit(expression: Expr, see: (expression: Expr) => void): void {
   see(expression);
-  switch (expression.op) {
-    case 'const':
-    case 'local':
-      return;
-    case 'load':
-      for (const { index } of expression.ref.indices) visit(index, see);
-      return;
-    case 'table':
-      return visit(expression.index, see);
-    case 'not':
-    case 'negate':
-      return visit(expression.of, see);
-    case 'if':
-      visit(expression.condition, see);
-      visit(expression.then, see);
-      return visit(expression.else, see);
-    case 'has':
-      visit(expression.set, see);
-      return visit(expression.index, see);
-    case 'size':
-      return visit(expression.set, see);
-    case 'let':
-      visit(expression.value, see);
-      return visit(expression.in, see);
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      if (expression.where) visit(expression.where, see);
-      if (expression.of) visit(expression.of, see);
-      return;
-    default:
-      // What else there is, only the optimizer makes.
-      if (!('left' in expression)) return;
-      visit(expression.left, see);
-      return visit(expression.right, see);
-  }
+  for (const part of parts(expression)) visit(part, see);
 }

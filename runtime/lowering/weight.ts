@@ -2,6 +2,7 @@
 
 import { walkFlow } from '../codegen/program.ts';
 import type { ActionIR, Effect, Expr, FlowNode, GameIR, Reference, TextIR } from '../ir/ir.ts';
+import { parts } from '../ir/parts.ts';
 
 interface Size {
   /** The number of operations. */
@@ -27,7 +28,7 @@ function sizeOf(expression: Expr): Size {
   if (before !== undefined) return before;
   let weight = 1;
   let depth = 0;
-  for (const part of partsOf(expression)) {
+  for (const part of parts(expression)) {
     const size = sizeOf(part);
     weight += size.weight;
     depth = Math.max(depth, size.depth);
@@ -35,39 +36,6 @@ function sizeOf(expression: Expr): Size {
   const size = { weight, depth: depth + 1 };
   known.set(expression, size);
   return size;
-}
-
-function partsOf(expression: Expr): readonly Expr[] {
-  switch (expression.op) {
-    case 'const':
-    case 'local':
-      return [];
-    case 'load':
-      return indicesOf(expression.ref);
-    case 'table':
-      return [expression.index];
-    case 'not':
-    case 'negate':
-      return [expression.of];
-    case 'if':
-      return [expression.condition, expression.then, expression.else];
-    case 'has':
-      return [expression.set, expression.index];
-    case 'let':
-      return [expression.value, expression.in];
-    case 'size':
-      return [expression.set];
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return [expression.where, expression.of].filter((part) => part !== undefined);
-    default:
-      return [expression.left, expression.right];
-  }
 }
 
 function indicesOf(ref: Reference): readonly Expr[] {

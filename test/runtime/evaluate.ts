@@ -41,6 +41,9 @@ export function evaluate(expr: Expr, cells: readonly number[], locals: Locals, t
     case 'all':
     case 'the':
       return evaluateFold(expr, cells, locals, tables);
+    case 'let':
+    case 'pattern':
+      throw new RangeError('only the optimizer makes it');
     default:
       return plusZero(evaluateBinary(expr.op, value(expr.left), () => value(expr.right)));
   }

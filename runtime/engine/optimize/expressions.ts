@@ -1,16 +1,15 @@
 /** Expressions that take fewer steps to the same value. */
 
 import type { Expr, Fold } from '../../ir/ir.ts';
+import { isFold, parts } from '../../ir/parts.ts';
 import {
   conjunction,
   conjuncts,
   constant,
   isConstant,
-  isFold,
   mapParts,
   mapReference,
   not,
-  parts,
   replace,
   textOf,
   uses,

@@ -5,7 +5,8 @@
  */
 
 import type { Among, Expr } from '../../ir/ir.ts';
-import { conjunction, constant, parts, replace, textOf, uses } from './expr.ts';
+import { parts } from '../../ir/parts.ts';
+import { conjunction, constant, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, type Range, rangeOf } from './ranges.ts';
 import { combinations, evaluateAll, indexOf, sizeOf, type Variable, variablesOf } from './statics.ts';

@@ -4,7 +4,8 @@
  */
 
 import type { Expr, Fold } from '../../ir/ir.ts';
-import { isFold, parts, textOf } from './expr.ts';
+import { isFold, parts } from '../../ir/parts.ts';
+import { textOf } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 
 /** Lines of cells; the condition holds if all cells of a line have the value. */

@@ -127,20 +127,20 @@ export function rangeOf(known: Known, expr: Expr): Range {
       return known.tables[expr.table] ?? ANY;
     case 'negate': {
       const { low, high } = rangeOf(known, expr.of);
-      return fit({ low: -high, high: -low });
+      return inWord({ low: -high, high: -low });
     }
     case '+': {
       const [a, b] = [rangeOf(known, expr.left), rangeOf(known, expr.right)];
-      return fit({ low: a.low + b.low, high: a.high + b.high });
+      return inWord({ low: a.low + b.low, high: a.high + b.high });
     }
     case '-': {
       const [a, b] = [rangeOf(known, expr.left), rangeOf(known, expr.right)];
-      return fit({ low: a.low - b.high, high: a.high - b.low });
+      return inWord({ low: a.low - b.high, high: a.high - b.low });
     }
     case '*': {
       const [a, b] = [rangeOf(known, expr.left), rangeOf(known, expr.right)];
       const ends = [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high];
-      return fit({ low: Math.min(...ends), high: Math.max(...ends) });
+      return inWord({ low: Math.min(...ends), high: Math.max(...ends) });
     }
     case '/': {
       const a = rangeOf(known, expr.left);
@@ -168,7 +168,7 @@ export function rangeOf(known: Known, expr: Expr): Range {
     case 'sum': {
       if (expr.of === undefined) return { low: 0, high: expr.size };
       const { low, high } = rangeOf(known, expr.of);
-      return fit({ low: Math.min(0, low * expr.size), high: Math.max(0, high * expr.size) });
+      return inWord({ low: Math.min(0, low * expr.size), high: Math.max(0, high * expr.size) });
     }
     case 'min':
     case 'max':
@@ -213,6 +213,6 @@ function loadRange(known: Known, ref: Reference): Range {
 }
 
 /** Numbers that no longer fit 32 bits may be anything. */
-function fit(range: Range): Range {
+function inWord(range: Range): Range {
   return range.low < ANY.low || range.high > ANY.high ? ANY : range;
 }

@@ -7,7 +7,8 @@ import type { Cells } from '../../api.ts';
 import { defineNumber } from '../../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../../codegen/unit.ts';
 import type { Expr } from '../../ir/ir.ts';
-import { isFold, parts, replace, textOf } from './expr.ts';
+import { isFold, parts } from '../../ir/parts.ts';
+import { replace, textOf } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
 
