@@ -54,7 +54,7 @@ describe.each(changes)('$game: $name', ({ game, text, name, patches }) => {
     const lowered = lower(compilation.program, { variants: [name] });
     expect(complaints(lowered)).toEqual([]);
     if (!lowered.game) throw new Error('no game');
-    const report = simulate(createGame(lowered.game), { games: 1, seed: 1 });
+    const report = simulate(createGame(lowered.game), { games: 1, seed: 1, maxDecisions: 100_000 });
     expect({ finished: report.finished, problems: report.problems }).toEqual({ finished: 1, problems: [] });
   });
 
