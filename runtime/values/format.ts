@@ -9,7 +9,7 @@ import { bitsOf } from './sets.ts';
 export function formatValue(ir: GameIR, type: ValueType, value: number, cells?: Cells): string {
   switch (type.kind) {
     case 'number':
-      return Number.isSafeInteger(value) ? String(value) : 'a number too large to count';
+      return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : 'a number too large to count';
     case 'yes-no':
       return value === 0 ? 'no' : 'yes';
     case 'member':
