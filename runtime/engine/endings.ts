@@ -93,7 +93,8 @@ export function runOf(ir: GameIR, ref: Reference): Run {
   return { low: 0, high: ir.layout.size };
 }
 
-function readsOf(ir: GameIR, expr: Expr): readonly Run[] {
+/** The cells that an expression may read. */
+export function readsOf(ir: GameIR, expr: Expr): readonly Run[] {
   const inside = parts(expr).flatMap((part) => readsOf(ir, part));
   return expr.op === 'load' ? [runOf(ir, expr.ref), ...inside] : inside;
 }

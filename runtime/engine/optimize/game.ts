@@ -10,7 +10,7 @@ import type {
   GameIR,
   ParameterIR,
 } from '../../ir/ir.ts';
-import { writesOf } from '../endings.ts';
+import { type Run, readsOf, writesOf } from '../endings.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
 import { conjunction, conjuncts, not, uses } from './expr.ts';
 import { optimize, optimizeReference, rewrite } from './expressions.ts';
@@ -242,12 +242,12 @@ function optimizeFor(game: Optimizing, effect: Effect & { readonly op: 'for' }):
     };
   }
   const writes = effect.body.flatMap((inner) => writesOf(ir, inner));
-  const isWritten = (cell: number) => writes.some((run) => cell >= run.low && cell < run.high);
+  const isWritten = (read: Run) => writes.some(({ low, high }) => low < read.high && read.low < high);
   const start: Loop = { local, low, size, among: undefined, conditions: conjuncts(effect.where) };
   const loop = listElements(
     optimizer,
     start,
-    ({ expr: variable }) => variable.op !== 'load' || !isWritten(variable.ref.base),
+    ({ expr: variable }) => !readsOf(ir, variable).some(isWritten),
   );
   noteElement(optimizer, loop);
   return {

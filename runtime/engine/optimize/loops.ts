@@ -39,7 +39,7 @@ export function listElements(
   const listed: Expr[] = [];
   const rest: Expr[] = [];
   // The one that depends on least comes first, so that what it needs is not crowded out.
-  const found = loop.conditions.map((condition) => ({ condition, on: variablesOf(optimizer, condition) }));
+  const found = loop.conditions.map((condition) => ({ condition, on: variablesOf(optimizer, condition, loop.local) }));
   const order = [...found].sort((a, b) => (a.on?.size ?? 9) - (b.on?.size ?? 9));
   for (const { condition, on } of order) {
     const others = on === undefined ? [] : [...on].filter(([text]) => text !== element);
@@ -105,7 +105,7 @@ export function listAnswers(
 ): { readonly loop: Loop; readonly others: readonly Expr[] } | undefined {
   const { local, among } = loop;
   if (among === undefined) return undefined;
-  const keys = variablesOf(optimizer, among.key);
+  const keys = variablesOf(optimizer, among.key, local);
   if (keys === undefined) return undefined;
   const asked = new Map<string, Expr>();
   const isCovered = [...loop.conditions, ...others].every((part) =>
@@ -151,7 +151,7 @@ function findAsked(
 ): boolean {
   if (!uses(expr, local)) return true;
   if (expr.op === 'local') return false;
-  const on = variablesOf(optimizer, expr);
+  const on = variablesOf(optimizer, expr, local);
   const own = textOf({ op: 'local', local });
   if (
     expr.op === 'table' &&

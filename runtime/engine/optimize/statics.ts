@@ -8,7 +8,7 @@ import { defineNumber } from '../../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../../codegen/unit.ts';
 import type { Expr } from '../../ir/ir.ts';
 import { isFold, parts } from '../../ir/parts.ts';
-import { replace, textOf } from './expr.ts';
+import { replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
 
@@ -21,23 +21,38 @@ export interface Variable {
 /** Values of a variable that is worth listing. */
 const VALUES = 1024;
 
-/** By its text: the variables of an expression, outermost first; undefined if it depends on anything else. */
-export function variablesOf(optimizer: Optimizer, expr: Expr): ReadonlyMap<string, Variable> | undefined {
-  const found = new Map<string, Variable>();
-  return collect(optimizer, expr, new Set(), found) ? found : undefined;
-}
-
-function collect(
+/**
+ * By its text: the variables of an expression, outermost first; undefined if it depends on anything else. With
+ * `element` a cell that depends on other things than this local is a variable, too: a loop over the element looks
+ * it up once.
+ */
+export function variablesOf(
   optimizer: Optimizer,
   expr: Expr,
-  bound: ReadonlySet<number>,
-  found: Map<string, Variable>,
-): boolean {
+  element?: number,
+): ReadonlyMap<string, Variable> | undefined {
+  const search: Search = { optimizer, element, found: new Map() };
+  return collect(search, expr, new Set()) ? search.found : undefined;
+}
+
+interface Search {
+  readonly optimizer: Optimizer;
+  readonly element: number | undefined;
+  readonly found: Map<string, Variable>;
+}
+
+function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolean {
+  const { optimizer, element, found } = search;
   if (expr.op === 'local') return bound.has(expr.local) || add(optimizer, expr, found);
-  if (expr.op === 'load') return expr.ref.indices.length === 0 && add(optimizer, expr, found);
+  if (expr.op === 'load') {
+    const isOutside =
+      expr.ref.indices.length === 0 ||
+      (element !== undefined && !uses(expr, element) && ![...bound].some((local) => uses(expr, local)));
+    return isOutside && add(optimizer, expr, found);
+  }
   const inner =
     isFold(expr) || expr.op === 'let' ? new Set([...bound, (expr as { local: number }).local]) : bound;
-  return parts(expr).every((part) => collect(optimizer, part, inner, found));
+  return parts(expr).every((part) => collect(search, part, inner));
 }
 
 function add(optimizer: Optimizer, expr: Expr, found: Map<string, Variable>): boolean {
