@@ -65,7 +65,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'many actions of many values that nobody can take': only(
     game(
       '',
-      `choose { ${levels(100, (n) => `action A${n}(a: 0..9999) needs a mod 10007 > 10005 {}`)} action Pass {} }`,
+      `choose { ${levels(1200, (n) => `action A${n}(a: 0..9999) needs a mod 10007 > 10005 {}`)} action Pass {} }`,
     ),
     TOO_MANY_WAYS,
   ),
