@@ -4,7 +4,7 @@ import { emitEffects, faultResult } from '../codegen/effects.ts';
 import { emitTest } from '../codegen/expressions.ts';
 import { integer, type Unit } from '../codegen/unit.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
-import { STEPS } from '../machine/moves.ts';
+import { IN_A_ROW, STEPS } from '../machine/moves.ts';
 import { emitChance } from './chance.ts';
 import type { EndingTests } from './endings.ts';
 import { emitFinish } from './finish.ts';
@@ -27,6 +27,12 @@ export interface Hooks {
   readonly wait: (decision: GraphNode & { readonly kind: 'decision' }) => string;
 }
 
+/**
+ * `P` counts two things since the last decision: below this, passes since nature's last event; above, such events.
+ * It is more than `STEPS`.
+ */
+const ONE_EVENT = 2 ** 14;
+
 /** Stands for the statement that allows the work of one event, where any is counted. */
 export const FUEL = '/* work */';
 
@@ -46,7 +52,7 @@ export function emitNode(
       return `if (${emitTest(unit, node.condition)}) {\n${yes}\n}\n${go(node.no)}`;
     }
     case 'pass':
-      return `if (++P > ${STEPS}) ${emitFault(halt, node.origin)}\n${go(node.next)}`;
+      return `if ((++P & ${ONE_EVENT - 1}) > ${STEPS}) ${emitFault(halt, node.origin)}\n${go(node.next)}`;
     case 'chance':
       return `${emitEndingTests(halt, emission.endings.onArrival)}${emitNature(emission, halt, node)}\n${go(node.next)}`;
     case 'decision':
@@ -66,7 +72,10 @@ function emitNature(
   { node }: GraphNode & { readonly kind: 'chance' },
 ): string {
   // What nature sends is an event: the work and the passes after it are its own.
-  if (nature === 'inside') return `${emitChance(unit, ir, node)}\n${FUEL} P = 0;`;
+  if (nature === 'inside') {
+    const tooMany = `if ((P = (P & ${-ONE_EVENT}) + ${ONE_EVENT}) > ${IN_A_ROW * ONE_EVENT})`;
+    return `${emitChance(unit, ir, node)}\n${FUEL} ${tooMany} ${emitFault(halt, node.origin)}`;
+  }
   const wait = integer(node.wait);
   return `if (isDue(${wait})) { S[${CELL.position}] = ${wait}; ${halt} }`;
 }

@@ -16,6 +16,9 @@ export const WAYS = 200_000;
 /** Automatic steps that one event may set off. */
 export const STEPS = 10_000;
 
+/** Events that nature may send between two decisions of a simulated game. */
+export const IN_A_ROW = 10_000;
+
 /** A legal action: its index in the decision and its arguments. */
 export interface LegalAction {
   readonly action: number;

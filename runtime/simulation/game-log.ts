@@ -4,7 +4,7 @@ import type { Log, LogEvent, MachineEvent } from '../api.ts';
 import type { PickCode, RollCode } from '../codegen/program.ts';
 import { createSteppedEngine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
-import { chanceOutcomes, waitAt, writeChance } from '../machine/moves.ts';
+import { chanceOutcomes, IN_A_ROW, waitAt, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { createStepper, start, step } from '../play/step.ts';
 import { createRandom } from '../random/random.ts';
@@ -14,9 +14,6 @@ import { createChooser } from './choose.ts';
 import { brokenInvariant, playOut } from './playout.ts';
 import type { Settled } from './settings.ts';
 import type { Slots } from './slots.ts';
-
-/** Throws that a log takes in between two decisions. */
-const IN_A_ROW = 10_000;
 
 /** Plays game number `index` of a simulation again and writes down its events. */
 export function logGame(game: Game, slots: Slots, settings: Settled, index: number): Log {
