@@ -10,6 +10,8 @@ export interface Random {
 export interface RandomStream extends Random {
   /** Goes to the start of the stream of a list of numbers. */
   seed(key: readonly number[]): void;
+  /** Goes to a state of the generator: four words of 32 bits. */
+  restore(words: readonly number[]): void;
 }
 
 /** A stream of its own for every list of numbers, however near to each other they are. */
@@ -29,6 +31,9 @@ export function createStream(): RandomStream {
   return {
     seed(key) {
       for (let word = 0; word < 4; word++) state[word] = mix(word, key);
+    },
+    restore(words) {
+      state.set(words);
     },
     below(size) {
       if (size < 1) return 0;

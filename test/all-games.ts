@@ -1,0 +1,47 @@
+/** Every rules file that holds a game: the shipped games and all examples. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { settingsOf } from '../cli/rules/configurations.ts';
+import { type Compilation, compile, type Source, usedFiles } from '../language/index.ts';
+import { type Choices, createGame, type Game, lower } from '../runtime/index.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Paths of the games' files from the root of the project, in order. */
+export const allGames: readonly string[] = ['games', 'examples']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => file.endsWith('.regel') && /^game /m.test(readFileSync(join(ROOT, file), 'utf8')))
+  .sort();
+
+const compiled = new Map<string, Compilation>();
+
+/** Compiles a file with those that it uses, once. */
+export function compileFile(file: string): Compilation {
+  const known = compiled.get(file);
+  if (known) return known;
+  const read = (name: string): Source => ({
+    name,
+    text: readFileSync(join(ROOT, dirname(file), name), 'utf8'),
+  });
+  const sources = [read(file.slice(dirname(file).length + 1))];
+  for (const { text } of sources) sources.push(...usedFiles(text).map(read));
+  const compilation = compile(sources);
+  compiled.set(file, compilation);
+  return compilation;
+}
+
+/** Every number of players, without variants and with each of them. */
+export function settingsFor(file: string): readonly Choices[] {
+  return settingsOf(compileFile(file).program);
+}
+
+/** Makes the game; throws with what is said about it if it makes none. */
+export function makeGame(file: string, choices: Choices): Game {
+  const { program, diagnostics } = compileFile(file);
+  const lowered = lower(program, choices);
+  if (lowered.game) return createGame(lowered.game);
+  throw new Error([...diagnostics, ...lowered.diagnostics].map(({ message }) => message).join('\n'));
+}
