@@ -7,8 +7,9 @@ import { faultResult } from '../codegen/effects.ts';
 import { emitNumber } from '../codegen/expressions.ts';
 import { emitCondition, emitLoop, readOnce } from '../codegen/folds.ts';
 import { emitWork, integer, localName, type Unit } from '../codegen/unit.ts';
-import { type ActionIR, CELL, type Decision } from '../ir/ir.ts';
+import { type ActionIR, CELL, type Decision, type Expr } from '../ir/ir.ts';
 import { WAYS } from '../machine/moves.ts';
+import { conjunction, conjuncts, uses } from './optimize/expr.ts';
 
 /** Where a value stands in the words of a listed action. */
 export interface PackedField {
@@ -107,22 +108,70 @@ interface Listing {
   readonly overrun: string;
 }
 
-/** One loop per parameter, each cut short where the conditions on it refuse. */
+/** One loop per parameter, each cut short where its level refuses. */
 function emitAction(listing: Listing): string {
   const label = `a${listing.index}`;
   const tests = emitTests(listing, 0, `break ${label};`);
-  return `${label}: {\n${tests}${emitLevel(listing, 0)}\n}`;
+  const sieves = listing.action.parameters.map((_, position) => emitSieve(listing, position)).join('');
+  return `${label}: {\n${tests}${sieves}${emitLevel(listing, 0)}\n}`;
 }
 
 function emitLevel(listing: Listing, arity: number): string {
   const { unit, action, overrun } = listing;
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
-  const { where } = parameter;
-  const skip = emitCondition(unit, where, 'continue;');
   const tests = emitTests(listing, arity + 1, 'continue;');
+  const inner = `${tests}${emitLevel(listing, arity + 1)}`;
   const work = overrun === '' ? '' : emitWork(parameter.size, overrun);
-  return work + emitLoop(unit, parameter, `${skip}${tests}${emitLevel(listing, arity + 1)}`);
+  const sieve = sieveOf(listing, arity);
+  if (sieve === undefined) {
+    return work + emitLoop(unit, parameter, `${emitCondition(unit, parameter.where, 'continue;')}${inner}`);
+  }
+  const name = integer(parameter.local);
+  return `${work}for (let q${name} = 0; q${name} < m${name}; q${name}++) {
+const ${localName(parameter.local)} = M[${integer(sieve.base)} + q${name}];
+${emitCondition(unit, sieve.rest, 'continue;')}${inner}
+}`;
+}
+
+/** The candidates of a later parameter that do not depend on those before it, sieved once instead of for each. */
+interface Sieve {
+  /** Where they stand in `M`. */
+  readonly base: number;
+  readonly own: Expr;
+  /** Conditions that depend on earlier parameters, too. */
+  readonly rest: Expr | undefined;
+}
+
+function sieveOf({ action }: Listing, position: number): Sieve | undefined {
+  const parameter = action.parameters[position];
+  const before = action.parameters.slice(0, position);
+  if (parameter === undefined || before.length === 0) return undefined;
+  const depends = (expr: Expr) => before.some(({ local }) => uses(expr, local));
+  if (parameter.among !== undefined && depends(parameter.among.key)) return undefined;
+  const conditions = conjuncts(parameter.where);
+  const own = conjunction(conditions.filter((condition) => !depends(condition)));
+  if (own === undefined) return undefined;
+  return { base: sieveBase(action, position), own, rest: conjunction(conditions.filter(depends)) };
+}
+
+/** Candidates of earlier parameters stand before those of later ones. */
+function sieveBase({ parameters }: ActionIR, position: number): number {
+  return parameters.slice(0, position).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Words that the sieves of a decision need. */
+export function sievesOf(decision: Decision): number {
+  return Math.max(0, ...decision.actions.map((action) => sieveBase(action, action.parameters.length)));
+}
+
+function emitSieve(listing: Listing, position: number): string {
+  const sieve = sieveOf(listing, position);
+  const parameter = listing.action.parameters[position];
+  if (sieve === undefined || parameter === undefined) return '';
+  const name = integer(parameter.local);
+  const body = `${emitCondition(listing.unit, sieve.own, 'continue;')}M[${integer(sieve.base)} + m${name}++] = ${localName(parameter.local)};`;
+  return `let m${name} = 0;\n${emitLoop(listing.unit, parameter, body)}\nif (m${name} === 0) break a${listing.index};\n`;
 }
 
 function emitTests({ unit, action }: Listing, arity: number, refuse: string): string {

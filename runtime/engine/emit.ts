@@ -2,7 +2,7 @@
 
 import { createUnit, integer, PRELUDE, type Style } from '../codegen/unit.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
-import { emitListing, emitTaking, type Packing, planPacking } from './decisions.ts';
+import { emitListing, emitTaking, type Packing, planPacking, sievesOf } from './decisions.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, FUEL, type Hooks } from './flow.ts';
@@ -25,6 +25,8 @@ export interface EmittedGame {
   readonly packings: ReadonlyMap<number, Packing>;
   /** Words per listed action. */
   readonly stride: number;
+  /** Words that listing needs for candidates. */
+  readonly sieves: number;
   /** Actions in the order in which their use is counted. */
   readonly counted: readonly { readonly wait: number; readonly action: number }[];
 }
@@ -50,6 +52,7 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
   const stride = Math.max(1, ...[...packings.values()].map(({ words }) => words));
+  const sieves = Math.max(0, ...decisions.map(({ node }) => sievesOf(node)));
   const endings = planEndingTests(ir, graph.nodes);
   const emission: Emission = { ir, unit, nature, endings };
 
@@ -89,19 +92,26 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
     emitDriver(stretches.bodies.length),
     ...takings,
     playout.source,
-    `return {
-start() { ${BEGIN} ${resume(graph.entry)} },
-take(i) { const at = S[0]; ${BEGIN} switch (at) {\n${byWait((wait) => `take${wait}(i)`)}\n} },
+    `function start() { ${BEGIN} ${resume(graph.entry)} }
+function take(i) { const at = S[0]; ${BEGIN} switch (at) {\n${byWait((wait) => `take${wait}(i)`)}\n} }
+return { start, take, playOut,
 list() { N = 0; switch (S[0]) {\n${byWait((wait) => `N = list${wait}()`)}\n} },
 goOn() { const at = S[0]; ${BEGIN} switch (at) {\n${chances.join('\n')}\n} },
 count() { return N; },
 asked() { return B; },
 random(r) { R = r; },
-playOut: ${playout.source === '' ? 'undefined' : 'playOut'},
 };`,
   ].join('\n');
   const fuel = text.includes('W -=') ? `W = ${PASSES};` : '';
-  return { source: text.replaceAll(FUEL, fuel), tables, kept, packings, stride, counted: playout.counted };
+  return {
+    source: text.replaceAll(FUEL, fuel),
+    tables,
+    kept,
+    packings,
+    stride,
+    sieves,
+    counted: playout.counted,
+  };
 }
 
 /** Before an event: the work it may cost, and no place to wait yet. */

@@ -44,8 +44,8 @@ export interface Engine {
   /** Tells the action with its arguments from all others, at this decision and elsewhere. */
   keyOf(index: number): ActionKey;
   /**
-   * Plays a game from its start to its end, every choice made at random as `chooseAtRandom` does, or until `limit`
-   * decisions are made; gives their number. `use` counts the actions in order of `counted`.
+   * Plays a game from its start to its end, or until `limit` decisions are made; gives their number. Every choice is
+   * made at random: where several seats may act, first one of them is drawn, then one of its actions. `use` counts the actions in order of `counted`.
    */
   playOut(choices: Random, limit: number, use: Uint32Array): number;
   /** By place in what `playOut` counts: the wait of a decision, and the index of its action. */
@@ -70,8 +70,7 @@ interface Code {
   /** The seat that is asked, -1 where several may act. */
   asked(): number;
   random(source: Random): void;
-  /** Absent for games that are too long for one function. */
-  readonly playOut: ((choices: Random, limit: number, use: Uint32Array) => number) | undefined;
+  playOut(choices: Random, limit: number, use: Uint32Array): number;
 }
 
 /** Makes an engine whose nature draws from random numbers; set them with `useRandom` first. */
@@ -92,7 +91,7 @@ function build(
   nature: NatureSide,
   isDue: (wait: number, cells: Cells) => boolean,
 ): SteppedEngine {
-  const { source, tables, kept, packings, stride, counted } = emitGame(ir, nature);
+  const { source, tables, kept, packings, stride, sieves, counted } = emitGame(ir, nature);
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;
@@ -118,12 +117,13 @@ function build(
   );
   recountAll();
   const initialCounts = counts.slice();
-  const code = new Function('T', 'S', 'L', 'K', 'Q', 'isDue', ...Object.keys(lists), source)(
+  const code = new Function('T', 'S', 'L', 'K', 'Q', 'M', 'isDue', ...Object.keys(lists), source)(
     tables,
     all,
     list,
     counts,
     new Int32Array(ir.players),
+    new Int32Array(sieves),
     (wait: number) => isDue(wait, cells),
     ...Object.values(lists),
   ) as Code;
@@ -140,7 +140,6 @@ function build(
     const packing = packings.get(here()) as Packing;
     return (packing.parameters[actionOf(index)] ?? []).map((field) => read(field, index));
   };
-  const placeOf = new Map(counted.map(({ wait, action }, place) => [`${wait} ${action}`, place]));
   const engine: SteppedEngine = {
     ir,
     cells,
@@ -148,16 +147,7 @@ function build(
     playOut(choices, limit, use) {
       all.set(initial);
       counts.set(initialCounts);
-      if (code.playOut !== undefined) return code.playOut(choices, limit, use);
-      code.start();
-      let decisions = 0;
-      for (; decisions < limit && code.count() > 0; decisions++) {
-        const index = chooseAtRandom(engine, choices);
-        const place = placeOf.get(`${here()} ${actionOf(index)}`) as number;
-        use[place] = (use[place] as number) + 1;
-        code.take(index);
-      }
-      return decisions;
+      return code.playOut(choices, limit, use);
     },
     count: code.count,
     start() {
@@ -196,21 +186,6 @@ function build(
     useRandom: code.random,
   };
   return engine;
-}
-
-/** The index of a legal action: where several seats may act, first one of them is drawn, then one of its actions. */
-export function chooseAtRandom(engine: Engine, random: Random): number {
-  const count = engine.count();
-  const seats: number[] = [];
-  for (let index = 0; index < count; index++) {
-    const seat = engine.seatOf(index);
-    if (!seats.includes(seat)) seats.push(seat);
-  }
-  if (seats.length < 2) return random.below(count);
-  const seat = seats[random.below(seats.length)] as number;
-  const own: number[] = [];
-  for (let index = 0; index < count; index++) if (engine.seatOf(index) === seat) own.push(index);
-  return own[random.below(own.length)] as number;
 }
 
 function decisionsOf(ir: GameIR): ReadonlyMap<number, Decision> {

@@ -11,7 +11,7 @@ import { type Emission, FUEL, type Hooks } from './flow.ts';
 import type { Graph, GraphNode } from './graph.ts';
 
 export interface EmittedPlayout {
-  /** `function playOut(C, limit)`; empty for a game that is too long for one function. */
+  /** `function playOut(C, limit, U)`. */
   readonly source: string;
   /** Actions in the order in which their use is counted in `U`. */
   readonly counted: readonly { readonly wait: number; readonly action: number }[];
@@ -21,6 +21,13 @@ export interface EmittedPlayout {
 const LETTERS = 8_000;
 
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
+
+interface Playing {
+  readonly packings: ReadonlyMap<number, Packing>;
+  readonly stride: number;
+  /** By wait: where its actions begin in what is counted. */
+  readonly first: ReadonlyMap<number, number>;
+}
 
 export function emitPlayout(
   emission: Emission,
@@ -32,17 +39,23 @@ export function emitPlayout(
   const counted = decisions.flatMap(({ node }) =>
     node.actions.map((_, action) => ({ wait: node.wait, action })),
   );
-  if (emission.nature === 'outside') return { source: '', counted };
   const first = new Map<number, number>();
   counted.forEach(({ wait }, index) => {
     if (!first.has(wait)) first.set(wait, index);
   });
+  const playing: Playing = { packings, stride, first };
+  const source = emission.nature === 'inside' ? emitWhole(emission, graph, playing) : undefined;
+  return { source: source ?? emitStepping(decisions, playing), counted };
+}
+
+/** The flow and all choices in one function; undefined if that is too long. */
+function emitWhole(emission: Emission, graph: Graph, playing: Playing): string | undefined {
   // Bodies are filled in once it is known which of them begin a stretch.
   const bodyOf = (node: number) => `/* to ${node} */`;
   const hooks: Hooks = {
     jump: (head) => `{ b = ${head}; continue D; }`,
     halt: 'break D;',
-    wait: (decision) => emitChoice(decision, packings, stride, first, bodyOf),
+    wait: (decision) => emitChoice(decision, playing, bodyOf),
   };
   const { bodies, numbers } = shapeFlow(emission, graph, hooks);
   const cases = bodies.map((body, number) => `case ${number}: {\n${body}\n}`).join('\n');
@@ -50,8 +63,8 @@ export function emitPlayout(
     /\/\* to (\d+) \*\//g,
     (_, node: string) => `{ b = ${numbers.get(Number(node))}; continue D; }`,
   );
-  if (filled.length > LETTERS) return { source: '', counted };
-  const source = `function playOut(C, limit, U) {
+  if (filled.length > LETTERS) return undefined;
+  return `function playOut(C, limit, U) {
 let b = ${numbers.get(graph.entry)}, d = 0, i = 0, P = 0;
 ${FUEL} S[${CELL.position}] = -1; N = 0;
 D: for (;;) switch (b) {
@@ -59,27 +72,49 @@ ${filled}
 }
 return d;
 }`;
-  return { source, counted };
+}
+
+/** One event after the other. */
+function emitStepping(decisions: readonly DecisionNode[], playing: Playing): string {
+  const chosen = decisions.map(({ node }) => {
+    const packing = playing.packings.get(node.wait) as Packing;
+    const choose = emitChoosing(node, packing, playing.stride);
+    const at = playing.stride === 1 ? 'i' : `i * ${integer(playing.stride)}`;
+    const place = `${integer(playing.first.get(node.wait) ?? 0)} + ${emitUnpacked(packing.action, at)}`;
+    return `case ${integer(node.wait)}: {\n${choose}\nU[${place}]++;\nbreak;\n}`;
+  });
+  return `function playOut(C, limit, U) {
+start();
+let d = 0;
+for (; d < limit && N > 0; d++) {
+const n = N;
+let i = 0;
+switch (S[${CELL.position}]) {\n${chosen.join('\n')}\n}
+take(i);
+}
+return d;
+}`;
 }
 
 /** A legal action is chosen at random; where several seats may act, first one of them, then one of its actions. */
+function emitChoosing(node: DecisionNode['node'], packing: Packing, stride: number): string {
+  return node.by === undefined ? emitSeatFirst(packing, stride) : 'i = C.below(n);';
+}
+
 function emitChoice(
   { node, bodies }: DecisionNode,
-  packings: ReadonlyMap<number, Packing>,
-  stride: number,
-  first: ReadonlyMap<number, number>,
+  { packings, stride, first }: Playing,
   bodyOf: (node: number) => string,
 ): string {
   const packing = packings.get(node.wait) as Packing;
   const base = first.get(node.wait) ?? 0;
   const goTo = (action: number) => `U[${integer(base + action)}]++;\n${bodyOf(bodies[action] as number)}`;
-  const choose = node.by === undefined ? emitSeatFirst(packing, stride) : 'i = C.below(n);';
   return `{
 const n = list${integer(node.wait)}();
 if (n > 0) {
 if (d >= limit) { S[${CELL.position}] = ${integer(node.wait)}; N = n; break D; }
 d++;
-${choose}
+${emitChoosing(node, packing, stride)}
 ${FUEL} P = 0;
 ${emitTaking(node, packing, stride, goTo)}
 }

@@ -244,11 +244,7 @@ function optimizeFor(game: Optimizing, effect: Effect & { readonly op: 'for' }):
   const writes = effect.body.flatMap((inner) => writesOf(ir, inner));
   const isWritten = (read: Run) => writes.some(({ low, high }) => low < read.high && read.low < high);
   const start: Loop = { local, low, size, among: undefined, conditions: conjuncts(effect.where) };
-  const loop = listElements(
-    optimizer,
-    start,
-    ({ expr: variable }) => !readsOf(ir, variable).some(isWritten),
-  );
+  const loop = listElements(optimizer, start, ({ expr: variable }) => !readsOf(ir, variable).some(isWritten));
   noteElement(optimizer, loop);
   return {
     ...effect,

@@ -39,7 +39,10 @@ export function listElements(
   const listed: Expr[] = [];
   const rest: Expr[] = [];
   // The one that depends on least comes first, so that what it needs is not crowded out.
-  const found = loop.conditions.map((condition) => ({ condition, on: variablesOf(optimizer, condition, loop.local) }));
+  const found = loop.conditions.map((condition) => ({
+    condition,
+    on: variablesOf(optimizer, condition, loop.local),
+  }));
   const order = [...found].sort((a, b) => (a.on?.size ?? 9) - (b.on?.size ?? 9));
   for (const { condition, on } of order) {
     const others = on === undefined ? [] : [...on].filter(([text]) => text !== element);
