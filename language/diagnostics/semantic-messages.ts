@@ -85,6 +85,9 @@ export const semanticMessages = {
     (f: { expected: string; found: string; why: string; hint: string | undefined }) =>
       `${f.why} should be ${f.expected}, but this is ${f.found}.${also(f.hint)}`,
   ),
+  'minus-twice': warning(
+    () => 'To take away less than nothing is to add: write `+`, or leave one minus out.',
+  ),
   'cannot-compare': error(
     (f: { left: string; right: string; hint: string | undefined }) =>
       `${f.left} cannot be compared with ${f.right}.${also(f.hint)}`,

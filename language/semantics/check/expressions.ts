@@ -308,6 +308,7 @@ function checkBinary(checker: Checker, place: Place, expression: ast.Expression 
     case 'mod':
       requireExpression(checker, place, left, NUMBER, `What stands beside \`${operator}\``);
       requireExpression(checker, place, right, NUMBER, `What stands beside \`${operator}\``);
+      if (operator === '-' && right.kind === 'negate') report(checker, 'minus-twice', right.span, {});
       return NUMBER;
     case '<':
     case '<=':
