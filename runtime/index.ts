@@ -1,7 +1,9 @@
 /** The runtime: plays compiled games, for the command line, the editor and embedding apps. */
 
 export type * from './api.ts';
-export type { Bot, BotQuestion } from './bots/bot.ts';
+export { askedOf, type Bot, type BotQuestion } from './bots/bot.ts';
+export { determinise } from './bots/determinise.ts';
+export { BOT_NAMES, makeBot, type NamedBot, PLAYOUTS } from './bots/names.ts';
 export { randomBot } from './bots/random.ts';
 export { drawChart } from './chart/chart.ts';
 export { toMermaid } from './chart/mermaid.ts';
@@ -49,13 +51,13 @@ export {
 } from './session/session.ts';
 export { sessionState } from './session/state.ts';
 export { type Comparison, createComparison } from './simulation/compare.ts';
+export { logOf } from './simulation/game-log.ts';
 export {
   countSequences,
   type ReachedPosition,
   reachedPositions,
   type SequenceCount,
 } from './simulation/perft.ts';
-export { logOf } from './simulation/game-log.ts';
 export { brokenInvariant, type Playout, type PlayoutOptions, playOut } from './simulation/playout.ts';
 export { readRow } from './simulation/records.ts';
 export type { SimulationSettings } from './simulation/settings.ts';

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import {
   act,
+  askedOf,
   type Bot,
   createRandom,
   createSession,
@@ -142,9 +143,10 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
       print(table.io.output, 'Nothing happens any more that anybody could decide.');
       return session;
     }
-    const bot = table.bots[due.seat];
+    const seat = nextSeat(session, due.seats);
+    const bot = table.bots[seat];
     alone = bot ? alone + 1 : 0;
-    const chosen = bot ? askBot(bot, session, due.seat) : await askPerson(table, session, due);
+    const chosen = bot ? askBot(bot, session, seat) : await askPerson(table, session, due);
     if (chosen === 'quit') return session;
     session = chosen === 'undo' ? undoDecision(table, session) : take(table, session, chosen);
   }
@@ -158,12 +160,17 @@ function take({ io }: Table, session: Session, chosen: SeatAction | 'time'): Ses
   return session;
 }
 
+/** Where several seats may act, each is as likely to come first. */
+function nextSeat({ seed, at }: Session, seats: readonly number[]): number {
+  return seats[createRandom(seed, at, 2).below(seats.length)] ?? -1;
+}
+
 function askBot(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
   const { game, seed, at } = session;
   const cells = currentCells(session);
-  const legal = legalActions(game, cells);
+  const legal = legalActions(game, cells).filter((one) => one.seat === seat);
   const random = createRandom(seed, at, 1);
-  return legal[bot({ seat, legal, random, view: viewTable(game, cells, seat) })] ?? 'quit';
+  return legal[bot(askedOf(game, cells, seat, legal, random))] ?? 'quit';
 }
 
 async function askPerson(

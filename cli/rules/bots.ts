@@ -1,10 +1,8 @@
-/** Who plays which seat: `2=random,3=random`, `Moons=random`, `random,random`, or `random` for all. */
+/** Who plays which seat: `2=mcts,3=random`, `Moons=greedy`, `random,mcts:500`, or `random` for all. */
 
-import { type Bot, type Game, randomBot } from '../../runtime/index.ts';
+import { type Bot, type Game, makeBot } from '../../runtime/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { readSeat } from './seats.ts';
-
-const bots: Readonly<Record<string, Bot>> = { random: randomBot };
 
 /** A bot by seat, undefined where a person plays. Throws a `UsageError` for a seat or bot that does not exist. */
 export function readBots(game: Game, list: string | undefined): readonly (Bot | undefined)[] {
@@ -12,20 +10,20 @@ export function readBots(game: Game, list: string | undefined): readonly (Bot | 
   const entries = (list ?? '').split(',').filter((entry) => entry.trim() !== '');
   const [only] = entries;
   if (entries.length === 1 && only !== undefined && !only.includes('=')) {
-    return seats.fill(botNamed(only));
+    return seats.fill(botNamed(game, only));
   }
   for (const [position, entry] of entries.entries()) {
     const [left = '', right] = entry.split('=', 2).map((part) => part.trim());
     const seat = right === undefined ? position : readSeat(game, left);
     if (seat >= seats.length)
       throw new UsageError(`There are ${seats.length} seats, and more bots than that.`);
-    seats[seat] = botNamed(right ?? left);
+    seats[seat] = botNamed(game, right ?? left);
   }
   return seats;
 }
 
-function botNamed(name: string): Bot {
-  const bot = bots[name.trim().toLowerCase()];
-  if (bot) return bot;
-  throw new UsageError(`There is no bot called ${name.trim()}. There is: ${Object.keys(bots).join(', ')}.`);
+function botNamed(game: Game, name: string): Bot {
+  const made = makeBot(game, name);
+  if (made.ok) return made.bot;
+  throw new UsageError(made.message);
 }

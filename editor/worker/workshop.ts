@@ -10,6 +10,7 @@ import {
 import { isRulesFile } from '../../language/resources.ts';
 import { parse } from '../../language/syntax/parse.ts';
 import type { Log, SessionState } from '../../runtime/api.ts';
+import { askedOf } from '../../runtime/bots/bot.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { drawChart } from '../../runtime/chart/chart.ts';
 import { lower } from '../../runtime/lowering/index.ts';
@@ -33,7 +34,6 @@ import {
   undo,
 } from '../../runtime/session/session.ts';
 import { sessionState } from '../../runtime/session/state.ts';
-import { viewTable } from '../../runtime/view/view.ts';
 import { followOffset } from '../store/place-in-text.ts';
 import type { GameDescription, Intent, PlayedRules, Setup, Snapshot, Workshop } from './protocol.ts';
 
@@ -286,15 +286,7 @@ function decideAtRandom(session: Session, among?: readonly number[]): Session {
   const seat = seats.length > 1 ? seats[random.below(seats.length)] : seats[0];
   if (seat === undefined) return session;
   const legal = all.filter((one) => one.seat === seat);
-  const question = {
-    seat,
-    get view() {
-      return viewTable(game, cells, seat);
-    },
-    legal,
-    random,
-  };
-  const chosen = legal[randomBot(question)];
+  const chosen = legal[randomBot(askedOf(game, cells, seat, legal, random))];
   return chosen ? take(session, act(session, chosen.seat, chosen.action, chosen.args)) : session;
 }
 

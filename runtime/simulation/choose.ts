@@ -1,12 +1,11 @@
 /** How bots choose on the fast engine: with the same random numbers as on the state machine. */
 
-import type { Bot } from '../bots/bot.ts';
+import { askedOf, type Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
 import type { Engine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
-import { viewTable } from '../view/view.ts';
 import type { Slots } from './slots.ts';
 
 /** Chooses an index of the engine's legal actions, -1 if a bot chose nothing legal. */
@@ -53,14 +52,8 @@ export function createChooser(
     const indices = Array.from({ length: engine.count() }, (_, index) => index).filter(
       (index) => engine.seatOf(index) === seat,
     );
-    const chosen = bots[seat]?.({
-      seat,
-      legal: indices.map((index) => engine.describe(index)),
-      random: choices,
-      get view() {
-        return viewTable(game, cells, seat);
-      },
-    });
+    const legal = indices.map((index) => engine.describe(index));
+    const chosen = bots[seat]?.(askedOf(game, cells, seat, legal, choices));
     return indices[chosen ?? -1] ?? -1;
   };
 

@@ -1,17 +1,16 @@
 /** One game played by bots, from its start to its end. */
 
 import type { Cells, MachineEvent } from '../api.ts';
-import type { Bot } from '../bots/bot.ts';
+import { askedOf, type Bot } from '../bots/bot.ts';
 import type { InvariantCode } from '../codegen/program.ts';
 import { CELL } from '../ir/ir.ts';
-import { waitAt } from '../machine/moves.ts';
+import { IN_A_ROW, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import type { Stepper } from '../play/step.ts';
 import { legalActions, type SeatAction } from '../play/waiting.ts';
 import type { Random } from '../random/random.ts';
 import { drawWith } from '../session/nature.ts';
 import { formatText } from '../values/format.ts';
-import { viewTable } from '../view/view.ts';
 
 export interface Playout {
   readonly events: readonly MachineEvent[];
@@ -40,9 +39,6 @@ export interface PlayoutUnderWay {
   goOn(decisions: number): number;
   sofar(): Playout;
 }
-
-/** Events that nature may send between two decisions. */
-const IN_A_ROW = 10_000;
 
 /** Another seat tries to act at every so many decisions. */
 const OUT_OF_TURN = 8;
@@ -133,15 +129,7 @@ function chooseAction(
   const legal = seats.length > 1 ? all.filter((one) => one.seat === seat) : all;
   const bot = options.bots[seat];
   if (bot === undefined) return undefined;
-  const question = {
-    seat,
-    legal,
-    random: options.choices,
-    get view() {
-      return viewTable(game, cells, seat);
-    },
-  };
-  return legal[bot(question)];
+  return legal[bot(askedOf(game, cells, seat, legal, options.choices))];
 }
 
 /** Lets the next seat try the same action: the machine must refuse it. */

@@ -1,3 +1,5 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import {
   addTally,
@@ -14,6 +16,7 @@ import {
   simulateGames,
   simulateRange,
 } from '../../runtime/index.ts';
+import { createStream } from '../../runtime/random/random.ts';
 import { action, cell, decide, effects, firstCell, game, loop, op, roll, sequence, store } from './build.ts';
 import { knockOut, nim, pig } from './games.ts';
 
@@ -133,7 +136,7 @@ test('it can be watched, stopped, and taken a game at a time', () => {
 
 test.each(engines)('bots get a view, the legal actions and random numbers on the %s engine', (engine) => {
   const first: Bot = (question) => {
-    expect(Object.keys(question).sort()).toEqual(['legal', 'random', 'seat', 'view']);
+    expect(Object.keys(question).sort()).toEqual(['legal', 'random', 'sample', 'seat', 'view']);
     expect(question.view.seats).toHaveLength(2);
     return question.legal.length - 1;
   };
@@ -203,6 +206,16 @@ describe.each(engines)('problems on the %s engine', (engine) => {
         : 'nature acts again and again, and nobody decides',
     );
   });
+});
+
+test('random numbers are those of a known generator', () => {
+  const known = xoroshiro128plusFromState([-1_957_571_003, 1_230_001_187, -1, 5]);
+  // A stream in the same state: the words are what the key is mixed to.
+  const stream = createStream();
+  stream.restore([-1_957_571_003, 1_230_001_187, -1, 5]);
+  for (const size of [1, 2, 3, 6, 7, 1000, 2 ** 31, 3_000_000_000, 2 ** 32]) {
+    for (let draw = 0; draw < 300; draw++) expect(stream.below(size)).toBe(uniformInt(known, 0, size - 1));
+  }
 });
 
 test('random numbers are spread evenly and depend on every part of the key', () => {

@@ -1,0 +1,56 @@
+/** A bot that looks one decision ahead. */
+
+import { createEngine } from '../engine/engine.ts';
+import type { GameIR } from '../ir/ir.ts';
+import type { Game } from '../play/game.ts';
+import { createStream } from '../random/random.ts';
+import type { Bot, BotQuestion } from './bot.ts';
+import { indexByKey } from './options.ts';
+import { createStanding } from './standing.ts';
+
+/** Dice and hidden cards are tried so often for each action; less where there are many actions. */
+const TRIES = { each: 8, inAll: 400 } as const;
+
+/** Takes what leads to the best position for its seat: by who has won, and else by the declared score. */
+export function greedyBot(game: Game): Bot {
+  let compare: ((question: BotQuestion) => number) | undefined;
+  return (question) => {
+    if (question.legal.length < 2) return 0;
+    compare ??= createComparison(game.ir);
+    return compare(question);
+  };
+}
+
+function createComparison(ir: GameIR): (question: BotQuestion) => number {
+  const engine = createEngine(ir);
+  const judge = createStanding(ir);
+  const shares = new Float64Array(ir.players);
+  const [nature, guesses] = [createStream(), createStream()];
+  engine.useRandom(nature);
+
+  return ({ seat, legal, random, sample }) => {
+    const seed = random.below(2 ** 32);
+    guesses.seed([seed]);
+    const tries = Math.max(1, Math.min(TRIES.each, Math.floor(TRIES.inAll / legal.length)));
+    const sums = new Float64Array(legal.length);
+    for (let one = 0; one < tries; one++) {
+      const position = sample(guesses);
+      engine.load(position);
+      const places = indexByKey(engine, legal);
+      const count = engine.count();
+      for (let index = 0; index < count; index++) {
+        engine.load(position);
+        const place = places.get(engine.keyOf(index));
+        if (place === undefined) continue;
+        // The same luck for every action.
+        nature.seed([seed, one]);
+        engine.take(index);
+        judge(engine.cells, shares);
+        sums[place] = (sums[place] as number) + (shares[seat] as number);
+      }
+    }
+    const most = Math.max(...sums);
+    const best = legal.flatMap((_, place) => (sums[place] === most ? [place] : []));
+    return best[random.below(best.length)] as number;
+  };
+}

@@ -1,0 +1,80 @@
+/** Guesses at what others have chosen, where that is not told. */
+
+import type { Cells } from '../api.ts';
+import type { ActionCode } from '../codegen/actions.ts';
+import { judgeLevel, LEVEL } from '../codegen/actions.ts';
+import type { DecisionCode } from '../codegen/program.ts';
+import { type LegalAction, listLegal } from '../machine/moves.ts';
+import type { Game } from '../play/game.ts';
+import type { Random } from '../random/random.ts';
+
+/** Arguments chosen in secret, while their action is carried out: candidates as far as there are any. */
+export function guessArguments(code: DecisionCode, hidden: Uint8Array, cells: Cells, random: Random): void {
+  for (const action of code.actions) {
+    const { parameters } = action.action;
+    if (!parameters.some(({ secret, cell }) => secret && hidden[cell] === 1)) continue;
+    const args: number[] = [];
+    parameters.forEach(({ cell, low, size, secret }, position) => {
+      if (secret && hidden[cell] === 1) {
+        const all = Array.from({ length: size }, (_, index) => low + index);
+        const fit = all.filter((value) => isCandidate(action, cells, [...args, value], position + 1));
+        const among = fit.length > 0 ? fit : all;
+        cells[cell] = among[random.below(among.length)] as number;
+      }
+      args.push(cells[cell] as number);
+    });
+  }
+}
+
+function isCandidate(action: ActionCode, cells: Cells, args: readonly number[], arity: number): boolean {
+  return judgeLevel(action, cells, args, arity) !== LEVEL.noCandidate;
+}
+
+/** What others have chosen together with this seat, and nobody is told yet. That they have chosen stays. */
+export function guessChoices(
+  game: Game,
+  code: DecisionCode,
+  seat: number,
+  hidden: Uint8Array,
+  cells: Cells,
+  random: Random,
+): void {
+  const { together } = code.node;
+  if (together === undefined) return;
+  const { chosen, kept, width } = together;
+  for (let other = 0; other < game.ir.players; other++) {
+    const first = kept + other * width;
+    const isHidden = hidden[chosen + other] === 1 || hidden.subarray(first, first + width).includes(1);
+    if (other === seat || !isHidden) continue;
+    // What is known: the action, unless it is hidden, too, and the arguments that everybody is told.
+    const action = hidden[chosen + other] === 1 ? undefined : (cells[chosen + other] as number) - 1;
+    const fixed = Array.from({ length: width }, (_, index) =>
+      hidden[first + index] === 1 ? undefined : (cells[first + index] as number),
+    );
+    cells[chosen + other] = 0;
+    const legal = listLegal(game.moves, code, cells.slice()).legal.filter(
+      (one) =>
+        one.args[0] === other &&
+        (action === undefined ||
+          (one.action === action &&
+            fixed.every((value, index) => value === undefined || value === (one.args[index + 1] ?? 0)))),
+    );
+    const guess = legal[random.below(legal.length)] ?? anyChoice(code, other, action, random);
+    cells[chosen + other] = guess.action + 1;
+    for (let index = 0; index < width; index++) {
+      if (hidden[first + index] === 1) cells[first + index] = guess.args[index + 1] ?? 0;
+    }
+  }
+}
+
+/** A choice that fits nothing but the types: once others have acted, what was legal may be so no more. */
+function anyChoice(
+  { node }: DecisionCode,
+  seat: number,
+  known: number | undefined,
+  random: Random,
+): LegalAction {
+  const action = known ?? random.below(node.actions.length);
+  const own = node.actions[action]?.parameters.slice(1) ?? [];
+  return { action, args: [seat, ...own.map(({ low, size }) => low + random.below(size))] };
+}

@@ -1,0 +1,73 @@
+/** Guesses at hidden fields that hold one value: a face under a cup, money behind a screen. */
+
+import type { Cells } from '../api.ts';
+import type { FieldIR, GameIR, ValueType } from '../ir/ir.ts';
+import type { Random } from '../random/random.ts';
+import type { HiddenZone } from '../view/hidden.ts';
+
+/** A number with more values than this counts something; most of its range is hardly ever reached. */
+const WIDE = 100;
+
+/**
+ * Any value of the type, each as likely. A number with a wide range is guessed by what the seat itself has: from where
+ * it began to as far beyond that again.
+ */
+export function guessValues(
+  ir: GameIR,
+  { field, base, length }: HiddenZone,
+  seat: number,
+  cells: Cells,
+  random: Random,
+): void {
+  for (let at = base; at < base + length; at++) {
+    const [low, high] = rangeOf(ir, field, seat, cells, at);
+    cells[at] =
+      field.type.kind === 'set' || field.type.kind === 'dice'
+        ? guessSet(high, random)
+        : low + random.below(high - low + 1);
+  }
+}
+
+function rangeOf(
+  ir: GameIR,
+  field: FieldIR,
+  seat: number,
+  cells: Cells,
+  at: number,
+): readonly [number, number] {
+  const { type } = field;
+  switch (type.kind) {
+    case 'number':
+      return type.high - type.low > WIDE ? nearOwn(ir, field, type, seat, cells, at) : [type.low, type.high];
+    case 'yes-no':
+      return [0, 1];
+    case 'member':
+      return [type.optional ? -1 : 0, (ir.domains[type.domain]?.members.length ?? 1) - 1];
+    case 'set':
+      return [0, ir.domains[type.domain]?.members.length ?? 0];
+    case 'dice':
+      return [0, ir.dice[type.dice]?.count ?? 0];
+  }
+}
+
+function nearOwn(
+  ir: GameIR,
+  { perSeat, visibility, base, length }: FieldIR,
+  { low, high }: ValueType & { readonly kind: 'number' },
+  seat: number,
+  cells: Cells,
+  at: number,
+): readonly [number, number] {
+  if (!perSeat || visibility !== 'owner' || seat < 0) return [low, high];
+  const width = length / ir.players;
+  const own = base + seat * width + ((at - base) % width);
+  const began = ir.initial[at] as number;
+  const far = 2 * (cells[own] as number) - began;
+  return [Math.max(low, Math.min(began, far)), Math.min(high, Math.max(began, far))];
+}
+
+function guessSet(members: number, random: Random): number {
+  let set = 0;
+  for (let member = 0; member < members; member++) set |= random.below(2) << member;
+  return set;
+}
