@@ -104,13 +104,14 @@ const SHORT_WAY = 100;
 
 function emitSeek(unit: Unit, effect: Effect & { op: 'seek' }): string {
   const size = integer(effect.size);
-  const start = effect.start === undefined ? '0' : `S[${integer(effect.start)}]`;
+  const place =
+    effect.start === undefined ? 'c' : `mod(S[${integer(effect.start)}] + c, ${integer(effect.size)})`;
   const found = effect.where === undefined ? 'true' : emitTest(unit, effect.where);
   const work = effect.size > SHORT_WAY ? 'W -= n;' : '';
   return `{
 let c = S[${integer(effect.cursor)}] + 1, n = 0;
 for (; c < ${size}; c++, n++) {
-const ${localName(effect.local)} = ${integer(effect.low)} + mod(${start} + c, ${size});
+const ${localName(effect.local)} = ${integer(effect.low)} + ${place};
 if (${found}) { S[${integer(effect.element)}] = ${localName(effect.local)}; break; }
 }
 S[${integer(effect.cursor)}] = c;

@@ -30,7 +30,8 @@ export function emitNumber(unit: Unit, expr: Expr): string {
     case 'let':
       return emitLet(unit, expr);
     case 'pattern':
-      return unit.style.pattern(unit, expr);
+    case 'tally':
+      return unit.style.kept(unit, expr);
     case 'negate':
       return `(0 - ${emitNumber(unit, expr.of)})`;
     case 'if':

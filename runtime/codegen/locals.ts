@@ -50,6 +50,9 @@ function collect(expr: Expr, found: Set<number>): void {
       if (expr.among !== undefined) collect(expr.among.key, found);
       return;
     }
+    case 'tally':
+      for (const part of [expr.group, expr.value, expr.otherwise]) collect(part, found);
+      return;
     case 'pattern':
       collect(expr.value, found);
       collect(expr.otherwise, found);

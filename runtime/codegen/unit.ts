@@ -38,8 +38,8 @@ export interface Style {
   readonly leave: string;
   /** Folds and loops of fewer passes, those inside counted, are not worth counting. */
   readonly uncounted: number;
-  /** The text of a pattern. */
-  readonly pattern: (unit: Unit, expr: Expr & { readonly op: 'pattern' }) => string;
+  /** The text of what is kept up to date instead of being worked out. */
+  readonly kept: (unit: Unit, expr: Expr & { readonly op: 'pattern' | 'tally' }) => string;
   /** The statement that writes `v` to the cell `a` of a reference. */
   readonly write: (ref: Reference, a: string) => string;
 }
@@ -48,8 +48,8 @@ const MACHINE_STYLE: Style = {
   spare: undefined,
   leave: 'return;',
   uncounted: 0,
-  pattern: () => {
-    throw new RangeError('patterns are for straight-line code');
+  kept: () => {
+    throw new RangeError('only straight-line code keeps counts');
   },
   write: (_, a) => `S[${a}] = v;`,
 };

@@ -7,20 +7,19 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, FUEL, type Hooks } from './flow.ts';
 import { buildGraph, type Graph, type GraphNode } from './graph.ts';
-import { emitKeeping, type KeptLines } from './lines.ts';
-import { optimizeGame } from './optimize/game.ts';
-import { emitPattern, emitWriting } from './patterns.ts';
+import { emitKeeping } from './lines.ts';
+import { type OptimizedGame, optimizeGame } from './optimize/game.ts';
+import { emitKept, emitWriting } from './patterns.ts';
 import { emitPlayout } from './playouts.ts';
 import { structure } from './structure.ts';
+import { emitTallying } from './tallies.ts';
 
 /** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
 export type NatureSide = 'inside' | 'outside';
 
 export interface EmittedGame {
   readonly source: string;
-  readonly tables: readonly Int32Array[];
-  /** By number of a pattern: lines that are kept up to date. */
-  readonly kept: ReadonlyMap<number, KeptLines>;
+  readonly optimized: OptimizedGame;
   /** By wait number of a decision. */
   readonly packings: ReadonlyMap<number, Packing>;
   /** Words per listed action. */
@@ -44,7 +43,7 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
     spare: ir.layout.size,
     leave: 'break x;',
     uncounted: UNCOUNTED,
-    pattern: (unit, expr) => emitPattern(optimized, unit, expr),
+    kept: (unit, expr) => emitKept(optimized, unit, expr),
     write: (ref, a) => emitWriting(optimized, ref, a),
   };
   const unit = createUnit(tables, undefined, style);
@@ -84,6 +83,7 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
     PRELUDE,
     ...tables.map((_, index) => `const T${index} = T[${index}];`),
     ...[...kept].map(([number, one]) => emitKeeping(one, number)),
+    ...optimized.tallies.map(emitTallying),
     'let N = 0, P = 0, B = -1, R;',
     ...unit.functions,
     ...tests,
@@ -105,8 +105,7 @@ random(r) { R = r; },
   const fuel = text.includes('W -=') ? `W = ${PASSES};` : '';
   return {
     source: text.replaceAll(FUEL, fuel),
-    tables,
-    kept,
+    optimized,
     packings,
     stride,
     sieves,

@@ -9,9 +9,9 @@ import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
 import { WAYS } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
+import { createCounts } from './counts.ts';
 import { type PackedField, type Packing, waysOf } from './decisions.ts';
 import { emitGame, type NatureSide } from './emit.ts';
-import { lengthOf, linesByCell, recount } from './lines.ts';
 
 /** A legal action, as the state machine's `SeatAction` has it. */
 export interface ListedAction {
@@ -91,7 +91,7 @@ function build(
   nature: NatureSide,
   isDue: (wait: number, cells: Cells) => boolean,
 ): SteppedEngine {
-  const { source, tables, kept, packings, stride, sieves, counted } = emitGame(ir, nature);
+  const { source, optimized, packings, stride, sieves, counted } = emitGame(ir, nature);
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;
@@ -100,32 +100,18 @@ function build(
   const decisions = decisionsOf(ir);
   const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one), WAYS)));
   const list = new Int32Array(capacity * stride);
-  const counts = new Int32Array([...kept.values()].reduce((sum, one) => sum + lengthOf(one), 0));
-  const recountAll = () => {
-    for (const one of kept.values()) recount(one, cells, counts);
-  };
-  const lists = Object.fromEntries(
-    [...kept].flatMap(([number, one]) => {
-      const { starts, items } = linesByCell(one);
-      const lengths = Int32Array.from(one.lines, ({ length }) => length);
-      return [
-        [`LS${number}`, starts],
-        [`LI${number}`, items],
-        [`LN${number}`, lengths],
-      ];
-    }),
-  );
-  recountAll();
-  const initialCounts = counts.slice();
-  const code = new Function('T', 'S', 'L', 'K', 'Q', 'M', 'isDue', ...Object.keys(lists), source)(
-    tables,
+  const counts = createCounts(optimized, cells);
+  counts.recount();
+  const initialCounts = counts.numbers.slice();
+  const code = new Function('T', 'S', 'L', 'K', 'Q', 'M', 'isDue', ...Object.keys(counts.tables), source)(
+    optimized.tables,
     all,
     list,
-    counts,
+    counts.numbers,
     new Int32Array(ir.players),
     new Int32Array(sieves),
     (wait: number) => isDue(wait, cells),
-    ...Object.values(lists),
+    ...Object.values(counts.tables),
   ) as Code;
 
   const here = () => cells[CELL.position] as number;
@@ -146,18 +132,18 @@ function build(
     counted,
     playOut(choices, limit, use) {
       all.set(initial);
-      counts.set(initialCounts);
+      counts.numbers.set(initialCounts);
       return code.playOut(choices, limit, use);
     },
     count: code.count,
     start() {
       all.set(initial);
-      counts.set(initialCounts);
+      counts.numbers.set(initialCounts);
       code.start();
     },
     load(position) {
       all.set(position);
-      recountAll();
+      counts.recount();
       code.list();
     },
     take: code.take,

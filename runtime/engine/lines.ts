@@ -75,8 +75,9 @@ export function emitKeeping(kept: KeptLines, number: number): string {
   const full = lengths.size === 1 ? integer([...lengths][0] as number) : `LN${number}[l]`;
   const count = (value: string) => `${integer(kept.base)} + l * ${span} + ${value} - ${low}`;
   const complete = (value: string) => `${integer(completeOf(kept))} + ${value} - ${low}`;
+  const region = regionOf(kept);
   return `function kept${number}(a, o, v) {
-a -= ${integer(regionOf(kept).low)};
+a -= ${integer(region.low)};
 const e = LS${number}[a + 1];
 if (o >= ${low} && o <= ${high}) for (let q = LS${number}[a]; q < e; q++) {
 const l = LI${number}[q];

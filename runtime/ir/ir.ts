@@ -157,6 +157,17 @@ export type Expr =
    * does not keep. Made by the optimizer.
    */
   | { readonly op: 'pattern'; readonly pattern: number; readonly value: Expr; readonly otherwise: Expr }
+  /**
+   * How many cells of a group hold the value; `otherwise` counts for values that the tally does not keep. Made by the
+   * optimizer.
+   */
+  | {
+      readonly op: 'tally';
+      readonly tally: number;
+      readonly group: Expr;
+      readonly value: Expr;
+      readonly otherwise: Expr;
+    }
   /** A value with a name for it. Made by the optimizer. */
   | { readonly op: 'let'; readonly local: number; readonly value: Expr; readonly in: Expr }
   | Fold;

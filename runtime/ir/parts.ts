@@ -30,6 +30,8 @@ export function parts(expr: Expr): readonly Expr[] {
       return [expr.value, expr.in];
     case 'pattern':
       return [expr.value, expr.otherwise];
+    case 'tally':
+      return [expr.group, expr.value, expr.otherwise];
     case 'count':
     case 'sum':
     case 'min':

@@ -43,6 +43,7 @@ export function evaluate(expr: Expr, cells: readonly number[], locals: Locals, t
       return evaluateFold(expr, cells, locals, tables);
     case 'let':
     case 'pattern':
+    case 'tally':
       throw new RangeError('only the optimizer makes it');
     default:
       return plusZero(evaluateBinary(expr.op, value(expr.left), () => value(expr.right)));

@@ -26,6 +26,8 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, value: map(expr.value), in: map(expr.in) };
     case 'pattern':
       return { ...expr, value: map(expr.value), otherwise: map(expr.otherwise) };
+    case 'tally':
+      return { ...expr, group: map(expr.group), value: map(expr.value), otherwise: map(expr.otherwise) };
     case 'count':
     case 'sum':
     case 'min':

@@ -15,7 +15,7 @@ import {
   uses,
 } from './expr.ts';
 import { foldConstants } from './fold-constants.ts';
-import { findJoin, isElement, type Loop, listAnswers, listElements, noteElement } from './loops.ts';
+import { findJoin, isElement, type Loop, listAnswers, listElements, listsOf, noteElement } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
 import { costOf, tabulate } from './statics.ts';
@@ -136,7 +136,8 @@ function optimizeFold(optimizer: Optimizer, fold: Fold): Expr {
   if (size <= 0 || (among !== undefined && optimizer.tables[among.items]?.length === 0)) {
     return constant(fold.op === 'the' ? -1 : 0);
   }
-  return join(optimizer, fold.op, asked) ?? hoist(optimizer, fold.op, asked);
+  const loop = join(optimizer, fold.op, asked) ?? hoist(optimizer, fold.op, asked);
+  return tally(optimizer, fold.op, asked, loop) ?? loop;
 }
 
 interface Asked {
@@ -221,4 +222,34 @@ function hoist(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked)
 
 function isOther(expr: Expr, local: number): boolean {
   return expr.op !== 'local' || expr.local !== local;
+}
+
+/** Cells that are worth counting beforehand. */
+const GROUP = 4;
+
+/** How many cells hold a value: a number that is kept, if the value and the group are soon known. */
+function tally(optimizer: Optimizer, op: Fold['op'], { loop }: Asked, otherwise: Expr): Expr | undefined {
+  const [condition] = loop.conditions;
+  if (!optimizer.hot.is || (op !== 'any' && op !== 'count')) return undefined;
+  if (condition?.op !== '=' || loop.conditions.length > 1 || loop.size < GROUP) return undefined;
+  const cell = isCellOf(condition.left, loop.local) ? condition.left : condition.right;
+  const value = cell === condition.left ? condition.right : condition.left;
+  if (!isCellOf(cell, loop.local) || !isSteady(value)) return undefined;
+  const groups = listsOf(optimizer, loop).map((list) => list.map((element) => cell.ref.base + element));
+  const number = optimizer.tallyOf(groups, rangeOf(optimizer.known, value));
+  if (number === undefined) return undefined;
+  const group = loop.among === undefined ? constant(0) : optimize(optimizer, loop.among.key);
+  const count = (plain: Expr): Expr => ({ op: 'tally', tally: number, group, value, otherwise: plain });
+  return op === 'count' ? count(otherwise) : { op: '!=', left: count(otherwise), right: constant(0) };
+}
+
+function isCellOf(expr: Expr, local: number): expr is Expr & { readonly op: 'load' } {
+  if (expr.op !== 'load' || expr.ref.indices.length !== 1) return false;
+  const [index] = expr.ref.indices;
+  return index?.stride === 1 && index.index.op === 'local' && index.index.local === local;
+}
+
+/** The same for all elements, and quick to read. */
+function isSteady(value: Expr): boolean {
+  return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
 }

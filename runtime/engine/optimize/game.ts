@@ -12,12 +12,13 @@ import type {
 } from '../../ir/ir.ts';
 import { type Run, readsOf, writesOf } from '../endings.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
+import { type Tally, tallyLength, tallyRegion } from '../tallies.ts';
 import { conjunction, conjuncts, not, uses } from './expr.ts';
 import { optimize, optimizeReference, rewrite } from './expressions.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
 import { createOptimizer, type Optimizer } from './optimizer.ts';
 import { findPattern, type Pattern } from './patterns.ts';
-import { note, rangeOf } from './ranges.ts';
+import { note, type Range, rangeOf } from './ranges.ts';
 import { costOf } from './statics.ts';
 
 export interface OptimizedGame {
@@ -28,20 +29,32 @@ export interface OptimizedGame {
   readonly patterns: readonly Pattern[];
   /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
   readonly kept: ReadonlyMap<number, KeptLines>;
+  readonly tallies: readonly Tally[];
+  /** Numbers that patterns and tallies keep. */
+  readonly counts: number;
 }
 
 export function optimizeGame(ir: GameIR): OptimizedGame {
-  const optimizer = createOptimizer(ir);
+  const tallies: Tally[] = [];
+  const size = { counts: 0 };
+  const optimizer = createOptimizer(ir, (groups, value) => addTally(ir, tallies, size, groups, value));
   const patterns: Pattern[] = [];
   const kept = new Map<number, KeptLines>();
-  const game: Optimizing = { ir, optimizer, expr: (expr) => optimize(optimizer, expr), patterns, kept };
+  const game: Optimizing = { ir, optimizer, expr: (expr) => optimize(optimizer, expr), patterns, kept, size };
   const flow = optimizeNode(game, ir.flow);
   const endings = ir.endings.map((ending) => ({
     ...ending,
     condition: ending.condition && optimizeTest(game, ending.condition),
     winners: ending.winners && game.expr(ending.winners),
   }));
-  return { ir: { ...ir, flow, endings }, tables: optimizer.tables, patterns, kept };
+  return {
+    ir: { ...ir, flow, endings },
+    tables: optimizer.tables,
+    patterns,
+    kept,
+    tallies,
+    counts: size.counts,
+  };
 }
 
 interface Optimizing {
@@ -50,6 +63,40 @@ interface Optimizing {
   readonly expr: (expr: Expr) => Expr;
   readonly patterns: Pattern[];
   readonly kept: Map<number, KeptLines>;
+  readonly size: { counts: number };
+}
+
+/** What is worked out again and again. */
+function optimizeHot<T>({ optimizer }: Optimizing, work: () => T): T {
+  const { is } = optimizer.hot;
+  optimizer.hot.is = true;
+  const result = work();
+  optimizer.hot.is = is;
+  return result;
+}
+
+/** A cell is in no more groups. */
+const GROUPS = 4;
+
+function addTally(
+  ir: GameIR,
+  tallies: Tally[],
+  size: { counts: number },
+  groups: Tally['groups'],
+  value: Range,
+): number | undefined {
+  // A seat that is nobody is not worth counting.
+  const low = value.low < value.high ? Math.max(0, value.low) : value.low;
+  const key = JSON.stringify([groups, low, value.high]);
+  const known = tallies.findIndex((one) => JSON.stringify([one.groups, one.low, one.high]) === key);
+  if (known >= 0) return known;
+  const often = new Map<number, number>();
+  for (const cell of groups.flat()) often.set(cell, (often.get(cell) ?? 0) + 1);
+  const isMany = often.size === 0 || [...often.values()].some((groups) => groups > GROUPS);
+  if (isMany || value.high - low >= VALUES || !isOnlyStored(ir, tallyRegion(groups))) return undefined;
+  const tally: Tally = { groups, low, high: value.high, base: size.counts };
+  size.counts += tallyLength(tally);
+  return tallies.push(tally) - 1;
 }
 
 /** A condition that is tested again and again: it may be a pattern, or the opposite of one. */
@@ -58,8 +105,9 @@ function optimizeTest(game: Optimizing, condition: Expr): Expr {
   if (plain.op === 'not') return not(optimizeTest(game, plain.of));
   const pattern = findPattern(game.optimizer, plain);
   const number = pattern && addPattern(game, pattern);
-  if (pattern === undefined || number === undefined) return game.expr(condition);
-  return { op: 'pattern', pattern: number, value: pattern.value, otherwise: game.expr(condition) };
+  const otherwise = optimizeHot(game, () => game.expr(condition));
+  if (pattern === undefined || number === undefined) return otherwise;
+  return { op: 'pattern', pattern: number, value: pattern.value, otherwise };
 }
 
 /** Cells of all lines together that are looked at one after the other. */
@@ -68,19 +116,20 @@ const SHORT = 48;
 const VALUES = 8;
 
 function addPattern(game: Optimizing, pattern: Pattern): number | undefined {
-  const { patterns, kept, optimizer, ir } = game;
+  const { patterns, kept, optimizer, ir, size } = game;
   const { lines, value } = pattern;
   const cells = lines.reduce((sum, { length }) => sum + length, 0);
-  const isShort = cells <= SHORT;
+  // Single cells are counted by tallies.
+  if (cells === lines.length) return undefined;
   const number = patterns.length;
-  if (isShort && cells > lines.length) return patterns.push(pattern) - 1;
+  if (cells <= SHORT) return patterns.push(pattern) - 1;
   const range = rangeOf(optimizer.known, value);
   // A seat that is nobody is not worth counting.
   const low = value.op === 'const' ? range.low : Math.max(0, range.low);
-  const base = [...kept.values()].reduce((sum, one) => sum + lengthOf(one), 0);
-  const keeping: KeptLines = { lines, low, high: range.high, base };
-  if (isShort || range.high - low >= VALUES || !isOnlyStored(ir, regionOf(keeping))) return undefined;
+  const keeping: KeptLines = { lines, low, high: range.high, base: size.counts };
+  if (range.high - low >= VALUES || !isOnlyStored(ir, regionOf(keeping))) return undefined;
   kept.set(number, keeping);
+  size.counts += lengthOf(keeping);
   return patterns.push(pattern) - 1;
 }
 
@@ -117,7 +166,10 @@ function optimizeNode(game: Optimizing, node: FlowNode): FlowNode {
       return {
         ...node,
         by: node.by && expr(node.by),
-        actions: node.actions.map((action) => optimizeAction(game, action)),
+        actions: node.actions.map((action) => ({
+          ...optimizeHot(game, () => optimizeChoice(game, action)),
+          body: inside(action.body),
+        })),
         otherwise: node.otherwise && inside(node.otherwise),
       };
     case 'finish': {
@@ -146,7 +198,7 @@ function optimizeLoop(game: Optimizing, node: FlowLoop): FlowLoop {
 }
 
 /** Conditions are tested as soon as all that they speak of is known, those on one parameter by its domain. */
-function optimizeAction(game: Optimizing, action: ActionIR): ActionIR {
+function optimizeChoice(game: Optimizing, action: ActionIR): ActionIR {
   const { optimizer, expr } = game;
   const { parameters } = action;
   for (const { local, low, size } of parameters) note(optimizer.known, local, { low, high: low + size - 1 });
@@ -170,7 +222,6 @@ function optimizeAction(game: Optimizing, action: ActionIR): ActionIR {
     needs: quickestFirst(first.map(expr)).map(
       (condition): ConditionIR => ({ condition, arity: 0, message: [], origin: action.origin }),
     ),
-    body: optimizeNode(game, action.body),
   };
 }
 

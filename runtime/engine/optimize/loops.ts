@@ -223,3 +223,13 @@ export function noteElement(optimizer: Optimizer, loop: Loop): void {
       : { low: Math.min(...items), high: Math.max(...items) };
   note(optimizer.known, loop.local, range);
 }
+
+/** The elements that the loop goes through, by key. */
+export function listsOf(optimizer: Optimizer, { low, size, among }: Loop): readonly (readonly number[])[] {
+  if (among === undefined) return [Array.from({ length: size }, (_, index) => low + index)];
+  const items = optimizer.tables[among.items] as Int32Array;
+  const starts = optimizer.tables[among.starts] as Int32Array;
+  return Array.from({ length: starts.length - 1 }, (_, list) => [
+    ...items.subarray(starts[list] as number, starts[list + 1] as number),
+  ]);
+}

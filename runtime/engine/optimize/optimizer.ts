@@ -1,7 +1,8 @@
 /** What the optimizer knows and may still do. */
 
 import type { GameIR } from '../../ir/ir.ts';
-import { type Known, knownOf, tableRange } from './ranges.ts';
+import type { Tally } from '../tallies.ts';
+import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 
 export interface Optimizer {
   readonly known: Known;
@@ -14,6 +15,10 @@ export interface Optimizer {
   /** Locals from here on are used by nobody while values are worked out. */
   readonly firstFree: number;
   readonly newLocal: () => number;
+  /** The number of a tally of these groups, where it is worth keeping one. */
+  readonly tallyOf: (groups: Tally['groups'], value: Range) => number | undefined;
+  /** Whether what is being looked at is worked out again and again. */
+  readonly hot: { is: boolean };
 }
 
 /** Values worked out beforehand for one game. */
@@ -22,7 +27,7 @@ const BUDGET = 1_000_000;
 /** Locals that the lowering numbers stay below. */
 const OWN_LOCALS = 1_000_000;
 
-export function createOptimizer(ir: GameIR): Optimizer {
+export function createOptimizer(ir: GameIR, tallyOf: Optimizer['tallyOf'] = () => undefined): Optimizer {
   const tables = ir.tables.map((table) => Int32Array.from(table));
   const known = knownOf(ir);
   const ranges = tables.map(tableRange);
@@ -43,5 +48,7 @@ export function createOptimizer(ir: GameIR): Optimizer {
     budget: { left: BUDGET },
     firstFree: 2 * OWN_LOCALS,
     newLocal: () => next++,
+    tallyOf,
+    hot: { is: false },
   };
 }
