@@ -1,6 +1,9 @@
 import './theme/theme.css';
 import { createRoot } from 'react-dom/client';
 import { shippedGames } from './games/shipped-games.ts';
+import { createCrew, startLabWorker } from './lab/crew.ts';
+import { createLab } from './lab/lab.ts';
+import { LabContext } from './lab/use-lab.ts';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { createStore, lastGame } from './store/store.ts';
@@ -13,9 +16,16 @@ if (!root) throw new Error('The page has no #root element.');
 
 startTheme();
 const store = createStore(connectWorker(), openDrafts());
+const cores = Math.min(4, navigator.hardwareConcurrency || 1);
+const lab = createLab(
+  store,
+  createCrew(startLabWorker, cores, () => performance.now()),
+);
 createRoot(root).render(
   <StoreContext value={store}>
-    <Shell />
+    <LabContext value={lab}>
+      <Shell />
+    </LabContext>
   </StoreContext>,
 );
 

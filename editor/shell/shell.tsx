@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { ChartPane } from '../chart/chart-pane.tsx';
+import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
 import { useEditor } from '../store/use-editor.ts';
 import { TablePane } from '../table/table-pane.tsx';
@@ -9,12 +10,13 @@ import { TopBar } from '../topbar/top-bar.tsx';
 import styles from './shell.module.css';
 import { useArrangement } from './use-width.ts';
 
-/** The frame of the editor: the rules on the left, the table they make on the right, the chart of its turn beside it. */
+/** The frame of the editor: the rules on the left, the table they make on the right, the chart of its turn and the lab beside it. */
 export function Shell() {
   const arrangement = useArrangement();
   const rules = <PaneOf label="Rules" content={<RulesPane />} />;
   const table = <PaneOf label="Table" content={<TablePane />} />;
   const chart = <PaneOf label="Chart" content={<ChartPane />} />;
+  const lab = <PaneOf label="Lab" content={<LabPane />} />;
   return (
     <div className={styles.shell}>
       <TopBar />
@@ -25,7 +27,7 @@ export function Shell() {
             panes={[
               { id: 'rules', size: '43', content: rules },
               { id: 'table', size: '33', content: table },
-              { id: 'chart', size: '24', content: chart },
+              { id: 'chart', size: '24', content: <PaneTabs panes={{ Chart: chart, Lab: lab }} /> },
             ]}
           />
         )}
@@ -34,11 +36,17 @@ export function Shell() {
             id="split"
             panes={[
               { id: 'rules', size: '48', content: rules },
-              { id: 'play', size: '52', content: <PaneTabs panes={{ Table: table, Chart: chart }} /> },
+              {
+                id: 'play',
+                size: '52',
+                content: <PaneTabs panes={{ Table: table, Chart: chart, Lab: lab }} />,
+              },
             ]}
           />
         )}
-        {arrangement === 'tabs' && <PaneTabs panes={{ Rules: rules, Table: table, Chart: chart }} />}
+        {arrangement === 'tabs' && (
+          <PaneTabs panes={{ Rules: rules, Table: table, Chart: chart, Lab: lab }} />
+        )}
       </main>
     </div>
   );
@@ -83,15 +91,20 @@ function Columns({ id, panes }: ColumnsProps) {
   );
 }
 
-/** Panes behind tabs; those that are not shown keep their state. A jump into the text shows the rules. */
+/** Panes behind tabs; those that are not shown keep their state. A jump into the text shows the rules, an opened game the table. */
 function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode>> }) {
   const names = Object.keys(panes);
   const [shown, setShown] = useState(names.includes('Table') ? 'Table' : (names[0] ?? ''));
   const reveal = useEditor((state) => state.reveal);
+  const tableWishes = useEditor((state) => state.tableWishes);
   const hasRules = names.includes('Rules');
+  const hasTable = names.includes('Table');
   useEffect(() => {
     if (reveal && hasRules) setShown('Rules');
   }, [reveal, hasRules]);
+  useEffect(() => {
+    if (tableWishes > 0 && hasTable) setShown('Table');
+  }, [tableWishes, hasTable]);
   return (
     <Tabs className={styles.tabs} selectedKey={shown} onSelectionChange={(key) => setShown(String(key))}>
       <TabList className={styles.tabList} aria-label="Panes">

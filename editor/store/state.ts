@@ -34,6 +34,8 @@ export interface EditorState {
   readonly cursor: number;
   /** A place in the text to go to; `nonce` tells two wishes for the same place apart. */
   readonly reveal: { readonly start: number; readonly end: number; readonly nonce: number } | undefined;
+  /** Grows with every wish to see the table. */
+  readonly tableWishes: number;
   /** One sentence about something that went wrong outside the rules. */
   readonly notice: string | undefined;
   /** Sentence of each numbered rule, by id. */
@@ -77,6 +79,7 @@ export const initialState: EditorState = {
   viewAs: undefined,
   cursor: 0,
   reveal: undefined,
+  tableWishes: 0,
   notice: undefined,
   ruleList: new Map(),
   saved: true,

@@ -377,8 +377,9 @@ export function createStore(
         state.description?.options.some((o) => o.name === name && o.value !== value),
       );
       const setup = { players, variants, options: Object.fromEntries(changed) };
+      const tableWishes = state.tableWishes + 1;
       open(game, text, { setup, log, at: undefined });
-      set({ ruleList });
+      set({ ruleList, tableWishes });
     },
     viewAs(seat) {
       set({ viewAs: seat });

@@ -49,6 +49,9 @@ export interface Configuration {
 export const SEATS = 0;
 export const SPACES = 1;
 
+/** Name of the ending that every game has: nothing is left to do. */
+export const RULES_OVER = 'RulesOver';
+
 export interface DomainIR {
   readonly name: string;
   readonly members: readonly MemberIR[];
@@ -199,6 +202,7 @@ export interface Fold {
   readonly low: number;
   readonly size: number;
   readonly among?: Among | undefined;
+  readonly flagged?: Flagged | undefined;
   readonly where: Expr | undefined;
   readonly of: Expr | undefined;
   /** What `the` gives instead of the element, once it is found. Made by the optimizer. */
@@ -213,6 +217,15 @@ export interface Among {
   readonly items: number;
   readonly starts: number;
   readonly key: Expr;
+}
+
+/**
+ * Only elements whose flag is set: the cell `base + element` is 1, not 0. `counter` is where the number of such
+ * elements is kept, so that none is looked for after the last. Made by the optimizer.
+ */
+export interface Flagged {
+  readonly base: number;
+  readonly counter: number;
 }
 
 /** Words with values in them; labels, prompts, refusals. */
@@ -425,6 +438,7 @@ export interface ParameterIR {
   readonly low: number;
   readonly size: number;
   readonly among?: Among | undefined;
+  readonly flagged?: Flagged | undefined;
   readonly where: Expr | undefined;
   /** Others do not learn what was chosen for it. */
   readonly secret?: boolean | undefined;

@@ -4,7 +4,15 @@ import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnosti
 import { plainText } from '../../language/semantics/compose.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { type FlowNode, type GameIR, IR_FORMAT, type Layout, type ScoreIR, type Sequence } from '../ir/ir.ts';
+import {
+  type FlowNode,
+  type GameIR,
+  IR_FORMAT,
+  type Layout,
+  RULES_OVER,
+  type ScoreIR,
+  type Sequence,
+} from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { type Choices, type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
@@ -145,7 +153,7 @@ function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequenc
     );
   }
   const ending = endingIndex(lowering, undefined, {
-    name: 'RulesOver',
+    name: RULES_OVER,
     label: 'The rules have come to their end',
     origin: gameOrigin,
   });

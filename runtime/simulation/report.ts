@@ -3,14 +3,10 @@
 import type { SimulationReport } from '../api.ts';
 import type { Game } from '../play/game.ts';
 import { logGame } from './game-log.ts';
-import { binsOf, distributionOf } from './histogram.ts';
-import { shareOf } from './interval.ts';
 import type { Settled } from './settings.ts';
 import type { Slots } from './slots.ts';
+import { summarise } from './summary.ts';
 import type { Tally } from './tally.ts';
-
-/** Bins of a histogram. */
-const BINS = 20;
 
 /** The report on the games in a tally. Problems are played again for their logs. */
 export function makeReport(
@@ -20,57 +16,11 @@ export function makeReport(
   tally: Tally,
   seconds: number,
 ): SimulationReport {
-  const { ir } = game;
-  const { first, finished, games } = tally;
-  const perSecond = (count: number) => (seconds > 0 ? count / seconds : 0);
-  const wins = [...tally.wins];
-  const allWins = wins.reduce((sum, count) => sum + count, 0);
-  const made = tally.visits.reduce((sum, count) => sum + count, 0);
-  const score = ir.score && {
-    leadChanges: distributionOf(tally.leads),
-    means: [...tally.scores].map((sum) => (finished === 0 ? 0 : sum / finished)),
-  };
   return {
-    game: ir.title,
-    configuration: ir.configuration,
-    engine: settings.engine,
-    seed: settings.seed,
-    games,
-    finished,
-    unfinished: games - finished,
-    players: ir.players,
-    wins,
-    winShares: wins.map((count) => shareOf(count, finished)),
-    nobodyWins: tally.nobody,
-    sharedWins: tally.shared,
-    firstSeat: {
-      ...first,
-      share: shareOf(first.wins, first.games),
-      fair: finished === 0 ? 0 : allWins / (ir.players * finished),
-    },
-    endings: namedCounts(ir.endings.map(({ name }, index) => [name, tally.endings[index] ?? 0])),
-    decisions: distributionOf(tally.decisions),
-    rounds: distributionOf(tally.rounds),
-    branching: distributionOf(tally.branching),
-    ...(score && { score }),
-    histograms: { decisions: binsOf(tally.decisions, BINS), rounds: binsOf(tally.rounds, BINS) },
-    actions: namedCounts(slots.actions.map((name, slot) => [name, tally.taken[slot] ?? 0])),
-    steps: namedCounts(slots.paths.map((path, wait) => [path ?? '', tally.visits[wait] ?? 0])),
-    seconds,
-    gamesPerSecond: perSecond(games),
-    decisionsPerSecond: perSecond(made),
+    ...summarise(game.ir, slots, settings, tally, seconds),
     problems: tally.problems.map((problem) => ({
       ...problem,
       log: logGame(game, slots, settings, problem.game),
     })),
   };
-}
-
-/** What occurred, in order of the names; counts of the same name are added. */
-function namedCounts(
-  counts: readonly (readonly [name: string, count: number])[],
-): Readonly<Record<string, number>> {
-  const sums = new Map<string, number>();
-  for (const [name, count] of counts) if (count > 0) sums.set(name, (sums.get(name) ?? 0) + count);
-  return Object.fromEntries([...sums].sort(([left], [right]) => (left < right ? -1 : 1)));
 }

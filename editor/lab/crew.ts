@@ -1,0 +1,120 @@
+import type { Log } from '../../runtime/api.ts';
+import { createJobSize } from '../../runtime/simulation/job-size.ts';
+import type { Tally } from '../../runtime/simulation/tally.ts';
+import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
+
+/** A web worker, or what stands for one. */
+export interface LabWorker {
+  ask(question: LabQuestion): void;
+  /** What is told of each answer, and when the worker has failed. */
+  listen(answered: (answer: LabAnswer) => void, failed: (message: string) => void): void;
+  /** Ends it at once, whatever it is doing. */
+  stop(): void;
+}
+
+/** What is told while games are played. */
+export interface Listener {
+  onPrepared(rules: LabRules): void;
+  /** Tallies come in no particular order; their sum does not depend on it. */
+  onPlayed(tally: Tally): void;
+  onDone(): void;
+  /** Nothing is told after this. */
+  onFailed(message: string): void;
+}
+
+/** Workers that play many games at the same time. */
+export interface Crew {
+  play(order: LabOrder, games: number, listener: Listener): void;
+  /** Plays one game again; undefined if it cannot be had. */
+  write(order: LabOrder, game: number): Promise<Log | undefined>;
+  /** Ends all that goes on; nothing is told after this. */
+  stop(): void;
+}
+
+/** A crew of at most so many workers. They are kept between plays, so that they need not be loaded again. */
+export function createCrew(startWorker: () => LabWorker, size: number, clock: () => number): Crew {
+  let workers: LabWorker[] = [];
+  /** Grows with all that is begun or stopped: answers to what was asked before are not heard. */
+  let shift = 0;
+
+  function stop() {
+    shift++;
+    for (const worker of workers) worker.stop();
+    workers = [];
+  }
+
+  return {
+    play(order, games, listener) {
+      const current = ++shift;
+      const isCurrent = () => shift === current;
+      while (workers.length < Math.min(size, games)) workers.push(startWorker());
+      const crew = workers.slice(0, games);
+      let from = 0;
+      let left = games;
+      let prepared = false;
+      const fail = (message: string) => {
+        if (!isCurrent()) return;
+        stop();
+        listener.onFailed(message);
+      };
+      for (const worker of crew) {
+        const job = createJobSize(clock);
+        const askNext = () => {
+          if (from >= games) return;
+          // The last games are shared out, so that no worker waits long for another.
+          const to = Math.min(games, from + job.next(Math.ceil((games - from) / (2 * crew.length))));
+          worker.ask({ type: 'play', from, to });
+          from = to;
+        };
+        worker.listen((answer) => {
+          if (!isCurrent()) return;
+          if (answer.type === 'unplayable') return fail('These rules cannot be played.');
+          if (answer.type === 'prepared') {
+            if (!prepared) listener.onPrepared(answer.rules);
+            prepared = true;
+            askNext();
+          }
+          if (answer.type === 'played') {
+            job.done();
+            left -= answer.games;
+            askNext();
+            listener.onPlayed(answer.tally);
+            if (left === 0) listener.onDone();
+          }
+        }, fail);
+        worker.ask({ type: 'prepare', order });
+      }
+    },
+
+    write(order, game) {
+      // A worker of its own: the others may be busy, or gone.
+      const worker = startWorker();
+      return new Promise<Log | undefined>((resolve) => {
+        worker.listen(
+          (answer) => {
+            if (answer.type === 'written') resolve(answer.log);
+            if (answer.type === 'unplayable') resolve(undefined);
+          },
+          () => resolve(undefined),
+        );
+        worker.ask({ type: 'prepare', order });
+        worker.ask({ type: 'write', game });
+      }).finally(() => worker.stop());
+    },
+
+    stop,
+  };
+}
+
+/** Starts a web worker that plays games. */
+export function startLabWorker(): LabWorker {
+  const worker = new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    ask: (question) => worker.postMessage(question),
+    listen(answered, failed) {
+      worker.onmessage = ({ data }: MessageEvent<LabAnswer>) => answered(data);
+      worker.onerror = (event) => failed(event.message || 'A worker could not be loaded.');
+    },
+    stop: () => worker.terminate(),
+  };
+}

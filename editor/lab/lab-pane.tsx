@@ -1,0 +1,107 @@
+import { useCallback } from 'react';
+import { Label, ProgressBar } from 'react-aria-components';
+import { Button } from '../controls/button.tsx';
+import { Picker } from '../controls/picker.tsx';
+import { useEditor, useStore } from '../store/use-editor.ts';
+import { AMOUNTS, isUpToDate, type LabRun } from './lab.ts';
+import styles from './lab-pane.module.css';
+import { amount } from './numbers.ts';
+import { Results, sayAmount } from './results.tsx';
+import { useLab } from './use-lab.ts';
+
+const choices = AMOUNTS.map((games) => ({ id: String(games), label: `${amount(games)} games` }));
+
+/** Lets bots play many games of these rules, and says how they went. */
+export function LabPane() {
+  const store = useStore();
+  const [lab, { amount: games, run }] = useLab();
+  const canPlay = useEditor((state) => state.current && state.session !== undefined);
+  const upToDate = useEditor((state) => run === undefined || isUpToDate(run, state));
+  const playing = run?.status === 'playing';
+  const open = useCallback(
+    async (game: number) => {
+      const log = await lab.write(game);
+      if (log) store.loadLog(log);
+      else store.notify('This game could not be played again.');
+    },
+    [lab, store],
+  );
+  return (
+    <div className={styles.pane} data-lab={run?.status ?? 'empty'}>
+      <div className={styles.bar}>
+        <Picker
+          label="How many games"
+          hideLabel
+          choices={choices}
+          value={String(games)}
+          onPick={(id) => lab.setAmount(AMOUNTS.find((one) => String(one) === id) ?? games)}
+        />
+        {playing ? (
+          <Button onClick={lab.cancel}>Cancel</Button>
+        ) : (
+          <Button
+            look="primary"
+            aria-disabled={!canPlay}
+            aria-describedby={canPlay ? undefined : 'lab-why-not'}
+            onClick={lab.run}
+          >
+            Run
+          </Button>
+        )}
+        {playing && <Progress run={run} />}
+        <span className={styles.status} role="status">
+          {run && !playing && run.played > 0 && run.summary && sayAmount(run.summary)}
+        </span>
+      </div>
+      {!canPlay && (
+        <p className={styles.note} id="lab-why-not">
+          These rules cannot be played yet: see the problems under the text.
+        </p>
+      )}
+      {run && !upToDate && (
+        <p className={styles.note} data-out-of-date>
+          Out of date: the rules or the options have changed since these games were played.
+        </p>
+      )}
+      {run?.status === 'failed' && <p className={styles.note}>{run.message}</p>}
+      {run?.status === 'stopped' && (
+        <p className={styles.note}>
+          Stopped after {amount(run.played)} of {amount(run.games)} games.
+        </p>
+      )}
+      {run?.summary && run.rules ? (
+        <div className={styles.results} data-faded={!upToDate || run.played === 0 || undefined}>
+          <Results summary={run.summary} rules={run.rules} problems={run.problems} onOpen={open} />
+        </div>
+      ) : (
+        (!run || playing) && (
+          <p className={styles.empty}>
+            Let bots play these rules against each other many times: who wins, how games end, how long they
+            take, and what nobody ever does.
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function Progress({ run: { played, games } }: { readonly run: LabRun }) {
+  return (
+    <ProgressBar
+      className={styles.progress}
+      value={played}
+      maxValue={games}
+      valueLabel={`${amount(played)} of ${amount(games)}`}
+    >
+      {({ percentage = 0, valueText }) => (
+        <>
+          <Label className="visually-hidden">Games played</Label>
+          <span>{valueText}</span>
+          <span className={styles.track}>
+            <span className={styles.fill} style={{ width: `${percentage}%` }} />
+          </span>
+        </>
+      )}
+    </ProgressBar>
+  );
+}

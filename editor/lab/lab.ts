@@ -1,0 +1,146 @@
+import type { Log } from '../../runtime/api.ts';
+import { type Summary, summarise } from '../../runtime/simulation/summary.ts';
+import { addTally, type Problem, type Tally } from '../../runtime/simulation/tally.ts';
+import type { EditorState } from '../store/state.ts';
+import type { Crew } from './crew.ts';
+import type { LabOrder, LabRules } from './protocol.ts';
+
+/** How many games can be asked for. */
+export const AMOUNTS = [100, 1_000, 10_000] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
+/** Every run has the same random numbers: what differs between two runs comes from the rules. */
+const SEED = 1;
+
+/** Milliseconds between two looks at what was counted so far. */
+const LOOK = 100;
+
+export interface LabState {
+  /** Games of the next run. */
+  readonly amount: Amount;
+  readonly run: LabRun | undefined;
+}
+
+/** Games that were played, or are being played. */
+export interface LabRun {
+  readonly id: string | undefined;
+  readonly order: LabOrder;
+  readonly games: number;
+  readonly status: 'playing' | 'done' | 'stopped' | 'failed';
+  /** What went wrong in the lab itself. */
+  readonly message: string | undefined;
+  /** Games that were played so far; while there are none, the summary is that of the run before. */
+  readonly played: number;
+  readonly rules: LabRules | undefined;
+  readonly summary: Summary | undefined;
+  /** The first games that stopped on a fault, broke an invariant or did not end. */
+  readonly problems: readonly Problem[];
+}
+
+/** The lab: many games played by random bots, and what was counted. */
+export interface Lab {
+  getState(): LabState;
+  subscribe(listener: () => void): () => void;
+  setAmount(amount: Amount): void;
+  /** Plays the rules that the editor plays now. */
+  run(): void;
+  cancel(): void;
+  /** The log of a game of the last run. */
+  write(game: number): Promise<Log | undefined>;
+}
+
+/** What the lab needs of the editor. */
+interface Editor {
+  getState(): EditorState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates the lab of an editor. Results are dropped when another game is opened. */
+export function createLab(editor: Editor, crew: Crew, clock: () => number = () => performance.now()): Lab {
+  let state: LabState = { amount: 1_000, run: undefined };
+  const listeners = new Set<() => void>();
+  /** What was counted so far. */
+  let look = (): Partial<LabRun> => ({});
+
+  function set(change: Partial<LabState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function setRun(change: Partial<LabRun>) {
+    if (state.run) set({ run: { ...state.run, ...change } });
+  }
+
+  editor.subscribe(() => {
+    if (state.run === undefined || state.run.id === editor.getState().game?.id) return;
+    crew.stop();
+    set({ run: undefined });
+  });
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setAmount: (amount) => set({ amount }),
+
+    run() {
+      const { game, text, setup, current } = editor.getState();
+      if (!game || !current) return;
+      const { amount: games } = state;
+      const { id, file, others } = game;
+      const order: LabOrder = { file, text, others, setup, seed: SEED };
+      let tally: Tally | undefined;
+      let rules: LabRules | undefined;
+      let began = clock();
+      let looked = began;
+      look = () => {
+        if (!tally || !rules) return {};
+        looked = clock();
+        const settings = { engine: 'fast', seed: SEED } as const;
+        const summary = summarise(rules.summed, rules.slots, settings, tally, (looked - began) / 1000);
+        return { played: tally.games, rules, summary, problems: tally.problems };
+      };
+      set({
+        run: {
+          id,
+          order,
+          games,
+          status: 'playing',
+          message: undefined,
+          played: 0,
+          rules: state.run?.rules,
+          summary: state.run?.summary,
+          problems: [],
+        },
+      });
+      crew.play(order, games, {
+        onPrepared(prepared) {
+          began = clock();
+          rules = prepared;
+        },
+        onPlayed(played) {
+          if (tally) addTally(tally, played);
+          else tally = played;
+          if (clock() - looked >= LOOK) setRun(look());
+        },
+        onDone: () => setRun({ ...look(), status: 'done' }),
+        onFailed: (message) => setRun({ ...look(), status: 'failed', message }),
+      });
+    },
+
+    cancel() {
+      if (state.run?.status !== 'playing') return;
+      crew.stop();
+      setRun({ ...look(), status: 'stopped' });
+    },
+
+    write: async (game) => state.run && crew.write(state.run.order, game),
+  };
+}
+
+/** Whether a run says something about the rules that the editor has now. */
+export function isUpToDate({ order }: LabRun, { text, setup }: Pick<EditorState, 'text' | 'setup'>): boolean {
+  return text === order.text && JSON.stringify(setup) === JSON.stringify(order.setup);
+}

@@ -1,0 +1,76 @@
+import { compile, hasErrors } from '../../language/index.ts';
+import { walkFlow } from '../../runtime/codegen/program.ts';
+import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
+import { lower } from '../../runtime/lowering/index.ts';
+import { titleOf } from '../../runtime/lowering/titles.ts';
+import { createGame, type Game } from '../../runtime/play/game.ts';
+import { logGame } from '../../runtime/simulation/game-log.ts';
+import { type Settled, settle } from '../../runtime/simulation/settings.ts';
+import { createSimulator, type Simulator } from '../../runtime/simulation/simulate.ts';
+import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
+import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
+
+interface Prepared {
+  readonly game: Game;
+  readonly slots: Slots;
+  readonly settings: Settled;
+  readonly simulator: Simulator;
+}
+
+/** Answers the questions of the lab: compiles the rules for itself and plays the games that it is told to. */
+export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
+  let prepared: Prepared | undefined;
+  return (question) => {
+    if (question.type === 'prepare') prepared = prepare(question.order);
+    if (prepared === undefined) return { type: 'unplayable' };
+    const { game, slots, settings, simulator } = prepared;
+    switch (question.type) {
+      case 'prepare':
+        return { type: 'prepared', rules: describeRules(game.ir, slots) };
+      case 'play': {
+        const tally = simulator.emptyTally();
+        simulator.begin(question.from, question.to, tally);
+        simulator.advance(Number.POSITIVE_INFINITY);
+        return { type: 'played', games: question.to - question.from, tally };
+      }
+      case 'write':
+        return {
+          type: 'written',
+          game: question.game,
+          log: logGame(game, slots, settings, question.game),
+        };
+    }
+  };
+}
+
+function prepare({ file, text, others, setup, seed }: LabOrder): Prepared | undefined {
+  const { program } = compile([{ name: file, text }, ...others]);
+  const lowered = lower(program, setup);
+  if (!lowered.game || hasErrors(lowered.diagnostics)) return undefined;
+  const game = createGame(lowered.game);
+  const settings = settle(game, { seed });
+  return { game, slots: numberSlots(game.ir), settings, simulator: createSimulator(game, settings) };
+}
+
+function describeRules(ir: GameIR, { actions, paths }: Slots): LabRules {
+  const { title, configuration, players, endings, score } = ir;
+  return {
+    summed: { title, configuration, players, endings, score },
+    slots: { actions, paths },
+    seats: ir.domains[SEATS]?.members.slice(0, players) ?? [],
+    labels: labelsOf(ir),
+  };
+}
+
+/** What each action is called: its label, or where that says what was chosen, its name in words. */
+function labelsOf(ir: GameIR): Readonly<Record<string, string>> {
+  const labels = new Map<string, string>();
+  walkFlow(ir.flow, (node) => {
+    if (node.kind !== 'decision') return;
+    for (const { name, label } of node.actions) {
+      const isFixed = label.length > 0 && label.every((part) => typeof part === 'string');
+      labels.set(name, isFixed ? label.join('') : titleOf(name));
+    }
+  });
+  return Object.fromEntries(labels);
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { RULES_OVER } from '../../runtime/ir/ir.ts';
+import { seatLooks } from '../table/seat-look.ts';
+import { type Count, Counts } from './counts.tsx';
+import type { LabRun } from './lab.ts';
+import { Length } from './length.tsx';
+import { amount, decimal, percent } from './numbers.ts';
+import type { LabRules } from './protocol.ts';
+import { Troubles } from './troubles.tsx';
+import { Wins } from './wins.tsx';
+
+interface ResultsProps extends Pick<LabRun, 'problems'> {
+  readonly summary: NonNullable<LabRun['summary']>;
+  readonly rules: LabRules;
+  readonly onOpen: (game: number) => void;
+}
+
+/** What was counted in the games so far. */
+export const Results = memo(function Results({ summary, rules, problems, onOpen }: ResultsProps) {
+  const looks = seatLooks(
+    rules.seats.map(({ label, colour = '' }, seat) => ({ seat, label, colour: colour ?? '' })),
+  );
+  const { rounds, decisions, histograms, finished } = summary;
+  return (
+    <>
+      {problems.length > 0 && <Troubles problems={problems} onOpen={onOpen} />}
+      {finished > 0 && <Wins summary={summary} looks={looks} />}
+      <Counts title="Endings" counts={endingsOf(summary, rules)} />
+      <Length title="Decisions in a game" lengths={decisions} bins={histograms.decisions} />
+      {rounds.max > 0 && <Length title="Rounds in a game" lengths={rounds} bins={histograms.rounds} />}
+      <Counts title="Actions" note="times in a game" counts={actionsOf(summary, rules)} />
+    </>
+  );
+});
+
+function endingsOf(
+  { endings, games, unfinished }: ResultsProps['summary'],
+  rules: LabRules,
+): readonly Count[] {
+  const shown = (count: number) => (count === 0 ? 'never' : `${percent(count / games)} %`);
+  const declared = rules.summed.endings.flatMap(({ name, label }) => {
+    const count = endings[name] ?? 0;
+    // Nobody wrote the one that every game has: it is worth a line only if it came up.
+    if (name === RULES_OVER && count === 0) return [];
+    return [{ name, label: label || name, count, shown: shown(count) }];
+  });
+  if (unfinished === 0) return declared;
+  return [...declared, { name: '', label: 'Did not end', count: unfinished, shown: shown(unfinished) }];
+}
+
+/** Every action that the rules have, those that nobody took included. */
+function actionsOf({ actions, games }: ResultsProps['summary'], rules: LabRules): readonly Count[] {
+  return [...new Set(rules.slots.actions)].map((name) => {
+    const count = actions[name] ?? 0;
+    const shown = count === 0 ? 'never' : decimal(count / games);
+    return { name, label: rules.labels[name] ?? name, count, shown };
+  });
+}
+
+/** `1,000 in 0.82 s`. */
+export function sayAmount({ games, seconds }: ResultsProps['summary']): string {
+  return `${amount(games)} in ${decimal(seconds)} s`;
+}

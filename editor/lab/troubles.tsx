@@ -1,0 +1,36 @@
+import type { Problem } from '../../runtime/simulation/tally.ts';
+import { PROBLEMS } from '../../runtime/simulation/tally.ts';
+import { Open, Warning } from '../controls/icons.tsx';
+import { amount } from './numbers.ts';
+import { Section } from './section.tsx';
+import styles from './troubles.module.css';
+
+interface TroublesProps {
+  readonly problems: readonly Problem[];
+  readonly onOpen: (game: number) => void;
+}
+
+/** Games that got stuck, broke an invariant or did not end; a click opens one at the table. */
+export function Troubles({ problems, onOpen }: TroublesProps) {
+  return (
+    <Section
+      title="Something went wrong"
+      note={problems.length === PROBLEMS ? `the first ${PROBLEMS}` : undefined}
+    >
+      <ul className={styles.list}>
+        {problems.map(({ game, message }) => (
+          <li key={game}>
+            <button type="button" className={styles.game} onClick={() => onOpen(game)}>
+              <Warning />
+              <span className={styles.message}>
+                <span className={styles.number}>Game {amount(game + 1)}</span> {message}
+              </span>
+              <Open />
+              <span className="visually-hidden">Open at the table</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
