@@ -28,7 +28,7 @@ export interface Shape {
 }
 
 export function structure(shape: Shape): Structure {
-  const dominance = findDominators(shape.size, shape.entries, shape.follows);
+  const dominance = findHeads(shape);
   const { order, dominator, reached, predecessors } = dominance;
   const heads = reached.filter((node) => dominator[node] === ROOT);
   const numbers = new Map(heads.map((node, number) => [node, number]));
@@ -58,6 +58,26 @@ export function structure(shape: Shape): Structure {
     return waysIn(to) > 1 ? `break m${to};` : emitTree(to);
   };
   return { heads, bodies: heads.map(emitTree) };
+}
+
+/**
+ * The dominators, with more nodes than the entries that begin functions: a cycle that is entered at several places
+ * has no first node with which an endless loop could begin, so those places begin functions. Rules have such cycles
+ * where nothing leads to them.
+ */
+function findHeads({ size, entries, follows }: Shape): Dominance {
+  const heads = new Set(entries);
+  for (;;) {
+    const known = heads.size;
+    const dominance = findDominators(size, [...heads], follows);
+    const { order, reached } = dominance;
+    for (const from of reached)
+      for (const to of follows(from)) {
+        const isBack = (order[to] as number) <= (order[from] as number);
+        if (isBack && dominance.dominator[to] !== ROOT && !isInside(dominance, from, to)) heads.add(to);
+      }
+    if (heads.size === known) return dominance;
+  }
 }
 
 /** By node: the nodes that it dominates immediately, in reverse postorder. */
