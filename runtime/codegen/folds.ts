@@ -1,6 +1,6 @@
 /** Folds and conditions as source text: loops, and the ways out of them. */
 
-import type { Among, Effect, Expr, Fold } from '../ir/ir.ts';
+import type { Among, Effect, Expr, Flagged, Fold } from '../ir/ir.ts';
 import { emitNumber, emitTable, emitTest } from './expressions.ts';
 import { freeLocals } from './locals.ts';
 import { passesOf } from './passes.ts';
@@ -58,16 +58,28 @@ export interface Elements {
   readonly low: number;
   readonly size: number;
   readonly among?: Among | undefined;
+  readonly flagged?: Flagged | undefined;
 }
 
 /** A loop over a range or over listed elements. */
 export function emitLoop(unit: Unit, over: Elements, body: string): string {
-  const { local, low, size, among } = over;
+  const { local, low, size, among, flagged } = over;
+  if (flagged !== undefined) return emitFlagged(over, flagged, body);
   if (among === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
   const [key, at, end] = ['k', 'q', 'e'].map((letter) => `${letter}${integer(local)}`);
   const starts = emitTable(unit, among.starts);
   return `for (let ${key} = ${emitNumber(unit, among.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
 const ${localName(local)} = ${emitTable(unit, among.items)}[${at}];
+${body}
+}`;
+}
+
+/** A loop over the elements whose flag is set, which ends with the last of them. */
+function emitFlagged({ local, low, size }: Elements, { base, counter }: Flagged, body: string): string {
+  const [name, left] = [localName(local), `h${integer(local)}`];
+  return `for (let ${name} = ${integer(low)}, ${left} = K[${integer(counter)}]; ${left} > 0 && ${name} < ${integer(low + size)}; ${name}++) {
+if (S[${integer(base)} + ${name}] === 0) continue;
+${left}--;
 ${body}
 }`;
 }

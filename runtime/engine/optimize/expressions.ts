@@ -1,6 +1,6 @@
 /** Expressions that take fewer steps to the same value. */
 
-import type { Expr, Fold } from '../../ir/ir.ts';
+import type { Expr, Flagged, Fold } from '../../ir/ir.ts';
 import { isFold, parts } from '../../ir/parts.ts';
 import {
   conjunction,
@@ -204,13 +204,15 @@ function hoist(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked)
     return parts(expr).length === 0 ? expr : mapParts(expr, (part) => lift(part, inner));
   };
   const nothing = new Set<number>();
+  const { flagged, rest } = findFlag(optimizer, loop, conditions);
   const fold: Fold = {
     op,
     local,
     low: loop.low,
     size: loop.size,
     among: loop.among && { ...loop.among, key: optimize(optimizer, loop.among.key) },
-    where: conjunction(conditions.map((condition) => lift(condition, nothing))),
+    flagged,
+    where: conjunction(rest.map((condition) => lift(condition, nothing))),
     of: of && lift(optimize(optimizer, of), nothing),
     gives: gives && isOther(gives, local) ? lift(optimize(optimizer, gives), nothing) : undefined,
   };
@@ -227,6 +229,30 @@ function isOther(expr: Expr, local: number): boolean {
 /** Cells that are worth counting beforehand. */
 const GROUP = 4;
 
+/** Elements of which so many are looked through quickly. */
+const FEW = 8;
+
+/** Where a condition says that an element's flag is set, the loop ends with the last such element. */
+export function findFlag(
+  optimizer: Optimizer,
+  loop: Pick<Loop, 'local' | 'low' | 'size' | 'among'>,
+  conditions: readonly Expr[],
+): { readonly flagged: Flagged | undefined; readonly rest: readonly Expr[] } {
+  const none = { flagged: undefined, rest: conditions };
+  if (!optimizer.hot.is || loop.among !== undefined || loop.size < FEW) return none;
+  for (const [index, condition] of conditions.entries()) {
+    if (!isCellOf(condition, loop.local)) continue;
+    const { low, high } = rangeOf(optimizer.known, condition);
+    if (low !== 0 || high !== 1) continue;
+    const { base } = condition.ref;
+    const cells = Array.from({ length: loop.size }, (_, element) => base + loop.low + element);
+    const kept = optimizer.tallyOf([cells], { low: 1, high: 1 });
+    if (kept === undefined) continue;
+    return { flagged: { base, counter: kept.tally.base }, rest: conditions.toSpliced(index, 1) };
+  }
+  return none;
+}
+
 /** How many cells hold a value: a number that is kept, if the value and the group are soon known. */
 function tally(optimizer: Optimizer, op: Fold['op'], { loop }: Asked, otherwise: Expr): Expr | undefined {
   const [condition] = loop.conditions;
@@ -236,10 +262,16 @@ function tally(optimizer: Optimizer, op: Fold['op'], { loop }: Asked, otherwise:
   const value = cell === condition.left ? condition.right : condition.left;
   if (!isCellOf(cell, loop.local) || !isSteady(value)) return undefined;
   const groups = listsOf(optimizer, loop).map((list) => list.map((element) => cell.ref.base + element));
-  const number = optimizer.tallyOf(groups, rangeOf(optimizer.known, value));
-  if (number === undefined) return undefined;
+  const kept = optimizer.tallyOf(groups, rangeOf(optimizer.known, value));
+  if (kept === undefined) return undefined;
   const group = loop.among === undefined ? constant(0) : optimize(optimizer, loop.among.key);
-  const count = (plain: Expr): Expr => ({ op: 'tally', tally: number, group, value, otherwise: plain });
+  const count = (plain: Expr): Expr => ({
+    op: 'tally',
+    tally: kept.number,
+    group,
+    value,
+    otherwise: plain,
+  });
   return op === 'count' ? count(otherwise) : { op: '!=', left: count(otherwise), right: constant(0) };
 }
 

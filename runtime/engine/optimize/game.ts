@@ -14,9 +14,9 @@ import { type Run, readsOf, writesOf } from '../endings.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
 import { type Tally, tallyLength, tallyRegion } from '../tallies.ts';
 import { conjunction, conjuncts, not, uses } from './expr.ts';
-import { optimize, optimizeReference, rewrite } from './expressions.ts';
+import { findFlag, optimize, optimizeReference, rewrite } from './expressions.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
-import { createOptimizer, type Optimizer } from './optimizer.ts';
+import { createOptimizer, type KeptTally, type Optimizer } from './optimizer.ts';
 import { findPattern, type Pattern } from './patterns.ts';
 import { note, type Range, rangeOf } from './ranges.ts';
 import { costOf } from './statics.ts';
@@ -84,19 +84,19 @@ function addTally(
   size: { counts: number },
   groups: Tally['groups'],
   value: Range,
-): number | undefined {
+): KeptTally | undefined {
   // A seat that is nobody is not worth counting.
   const low = value.low < value.high ? Math.max(0, value.low) : value.low;
   const key = JSON.stringify([groups, low, value.high]);
   const known = tallies.findIndex((one) => JSON.stringify([one.groups, one.low, one.high]) === key);
-  if (known >= 0) return known;
+  if (known >= 0) return { number: known, tally: tallies[known] as Tally };
   const often = new Map<number, number>();
   for (const cell of groups.flat()) often.set(cell, (often.get(cell) ?? 0) + 1);
   const isMany = often.size === 0 || [...often.values()].some((groups) => groups > GROUPS);
   if (isMany || value.high - low >= VALUES || !isOnlyStored(ir, tallyRegion(groups))) return undefined;
   const tally: Tally = { groups, low, high: value.high, base: size.counts };
   size.counts += tallyLength(tally);
-  return tallies.push(tally) - 1;
+  return { number: tallies.push(tally) - 1, tally };
 }
 
 /** A condition that is tested again and again: it may be a pattern, or the opposite of one. */
@@ -216,8 +216,9 @@ function optimizeChoice(game: Optimizing, action: ActionIR): ActionIR {
       const loop = listElements(optimizer, { local, low, size, among: undefined, conditions: own });
       // Where elements are listed, the range is still what they are packed by.
       const range = loop.among === undefined ? { low: loop.low, size: loop.size } : { low, size };
-      const where = conjunction(quickestFirst(loop.conditions.map(expr)));
-      return { ...parameter, ...range, among: optimizeAmong(game, loop.among), where };
+      const { flagged, rest } = findFlag(optimizer, { ...loop, ...range }, loop.conditions.map(expr));
+      const where = conjunction(quickestFirst(rest));
+      return { ...parameter, ...range, among: optimizeAmong(game, loop.among), flagged, where };
     }),
     needs: quickestFirst(first.map(expr)).map(
       (condition): ConditionIR => ({ condition, arity: 0, message: [], origin: action.origin }),

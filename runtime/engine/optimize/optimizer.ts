@@ -16,9 +16,15 @@ export interface Optimizer {
   readonly firstFree: number;
   readonly newLocal: () => number;
   /** The number of a tally of these groups, where it is worth keeping one. */
-  readonly tallyOf: (groups: Tally['groups'], value: Range) => number | undefined;
+  readonly tallyOf: (groups: Tally['groups'], value: Range) => KeptTally | undefined;
   /** Whether what is being looked at is worked out again and again. */
   readonly hot: { is: boolean };
+}
+
+/** A tally by its number. */
+export interface KeptTally {
+  readonly number: number;
+  readonly tally: Tally;
 }
 
 /** Values worked out beforehand for one game. */
