@@ -13,7 +13,9 @@ export function evaluate(expr: Expr, cells: readonly number[], locals: Locals, t
     case 'local':
       return locals.get(expr.local) ?? Number.NaN;
     case 'load': {
-      const offsets = expr.ref.indices.map(({ index, stride }) => value(index) * stride);
+      const places = expr.ref.indices.map(({ index, stride, size }) => ({ at: value(index), stride, size }));
+      if (places.some(({ at, size }) => size !== undefined && !(at >= 0 && at < size))) return 0;
+      const offsets = places.map(({ at, stride }) => at * stride);
       return cells[offsets.reduce((sum, offset) => sum + offset, expr.ref.base)] ?? 0;
     }
     case 'table':
