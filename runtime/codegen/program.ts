@@ -102,7 +102,7 @@ export interface Program {
 }
 
 /** Passes of folds and loops that one event may cost. */
-const PASSES = 10_000_000;
+export const PASSES = 10_000_000;
 
 /** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
 export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {

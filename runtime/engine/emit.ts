@@ -1,5 +1,6 @@
 /** The whole game as straight-line JavaScript: one function per stretch of flow between two waits. */
 
+import { PASSES } from '../codegen/program.ts';
 import { createUnit, integer, PRELUDE, type Style } from '../codegen/unit.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { emitListing, emitTaking, type Packing, planPacking, sievesOf } from './decisions.ts';
@@ -32,9 +33,6 @@ export interface EmittedGame {
 
 /** Folds and loops of fewer passes are not counted. */
 const UNCOUNTED = 500;
-
-/** Passes of counted folds and loops that one event may cost. */
-const PASSES = 20_000_000;
 
 export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const optimized = optimizeGame(plain);
