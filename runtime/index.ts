@@ -5,6 +5,8 @@ export { askedOf, type Bot, type BotQuestion } from './bots/bot.ts';
 export { determinise } from './bots/determinise.ts';
 export { BOT_NAMES, makeBot, type NamedBot, PLAYOUTS } from './bots/names.ts';
 export { randomBot } from './bots/random.ts';
+export { searchBot } from './bots/search.ts';
+export type { Aim } from './bots/standing.ts';
 export { drawChart } from './chart/chart.ts';
 export { toMermaid } from './chart/mermaid.ts';
 export { walkFlow } from './codegen/program.ts';

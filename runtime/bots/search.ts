@@ -10,19 +10,34 @@ import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream, type Random } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
-import { createOptions, indexByKey, type Options } from './options.ts';
-import { createStanding } from './standing.ts';
-import { addChild, createNode, mayGrow, type TreeNode, upperBound } from './tree.ts';
+import { createOptions, indexByKey } from './options.ts';
+import { createPrivate } from './private.ts';
+import { type Aim, createStanding } from './standing.ts';
+import {
+  becomeAvailable,
+  childOf,
+  createNode,
+  knowingPart,
+  mayGrow,
+  type TreeNode,
+  upperBound,
+} from './tree.ts';
 
 /** Decisions after which a playout is judged as it stands: by the declared score, or as open if there is none. */
 const HORIZON = { withScore: 60, withoutScore: 1_000 } as const;
 
+/**
+ * Another seat chooses by what has come of its actions with the very hand that it holds, as soon as each could have been
+ * tried so often; until then by what has come of them with any hand.
+ */
+const ENOUGH = 4;
+
 /** A bot that plays on so many times before each of its decisions. */
-export function searchBot(game: Game, playouts: number): Bot {
+export function searchBot(game: Game, playouts: number, aim: Aim = 'win'): Bot {
   let search: Search | undefined;
   return (question) => {
     if (question.legal.length < 2) return 0;
-    search ??= createSearch(game.ir);
+    search ??= createSearch(game.ir, aim);
     return search(question, playouts);
   };
 }
@@ -30,13 +45,14 @@ export function searchBot(game: Game, playouts: number): Bot {
 /** Gives the index of the action that was tried most. */
 type Search = (question: BotQuestion, playouts: number) => number;
 
-function createSearch(ir: GameIR): Search {
+function createSearch(ir: GameIR, aim: Aim): Search {
   const engine = createEngine(ir);
-  const judge = createStanding(ir);
+  const judge = createStanding(ir, aim);
   const options = createOptions(engine);
   const horizon = ir.score === undefined ? HORIZON.withoutScore : HORIZON.withScore;
   const shares = new Float64Array(ir.players);
   const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
+  const knows = createPrivate(ir);
   const path: TreeNode[] = [];
   engine.useRandom(nature);
 
@@ -46,14 +62,41 @@ function createSearch(ir: GameIR): Search {
     let decisions = 0;
     for (let node = root; engine.count() > 0 && decisions < horizon; decisions++) {
       const seat = node === root ? root.seat : options.drawSeat(choices);
-      const [index, next] = select(engine, options, node, seat, choices);
+      const knowledge = knows(engine.cells, seat, root.seat);
+      const part = knowledge === '' ? undefined : knowingPart(node, knowledge);
+      const index = select(node, part, seat);
       if (index < 0) return;
+      const key = engine.keyOf(index);
       engine.take(index);
-      path.push(next);
-      node = next;
-      if (next.visits === 0) break;
+      if (part !== undefined) path.push(part, childOf(part, key, seat));
+      node = childOf(node, key, seat);
+      path.push(node);
+      if (node.visits === 0) break;
     }
     while (engine.count() > 0 && ++decisions < horizon) engine.take(options.draw(choices));
+  };
+
+  /** The index of one of the seat's actions, -1 if it has none. */
+  const select = (node: TreeNode, part: TreeNode | undefined, seat: number): number => {
+    const count = options.gather(seat);
+    const chooser = part !== undefined && part.visits >= ENOUGH * count ? part : node;
+    const untried: number[] = [];
+    let best = -1;
+    let bound = Number.NEGATIVE_INFINITY;
+    for (let place = 0; place < count; place++) {
+      const index = options.own[place] as number;
+      const key = engine.keyOf(index);
+      if (part !== undefined) becomeAvailable(part, key);
+      becomeAvailable(node, key);
+      const child = chooser.children?.get(key);
+      if (child === undefined) {
+        untried.push(index);
+        continue;
+      }
+      const value = upperBound(child);
+      if (value > bound) [best, bound] = [index, value];
+    }
+    return untried.length > 0 && (best < 0 || mayGrow(chooser)) ? drawKind(engine, untried, choices) : best;
   };
 
   return ({ seat, legal, random, sample }, playouts) => {
@@ -76,39 +119,6 @@ function createSearch(ir: GameIR): Search {
     }
     return mostVisited(root, indices);
   };
-}
-
-/** An action of the seat, and the node that it leads to; -1 if there is none. */
-function select(
-  engine: Engine,
-  options: Options,
-  node: TreeNode,
-  seat: number,
-  random: Random,
-): readonly [number, TreeNode] {
-  const count = options.gather(seat);
-  const untried: number[] = [];
-  let best: TreeNode | undefined;
-  let bestIndex = -1;
-  let bound = Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < count; place++) {
-    const index = options.own[place] as number;
-    const child = node.children?.get(engine.keyOf(index));
-    if (child === undefined) {
-      untried.push(index);
-      continue;
-    }
-    child.available++;
-    const value = upperBound(child);
-    if (value > bound) [best, bestIndex, bound] = [child, index, value];
-  }
-  if (untried.length > 0 && (best === undefined || mayGrow(node))) {
-    const index = drawKind(engine, untried, random);
-    const child = addChild(node, engine.keyOf(index), seat);
-    child.available++;
-    return [index, child];
-  }
-  return [bestIndex, best ?? node];
 }
 
 /** One of the actions: first what is done, then with what, so that many arguments do not push other actions aside. */

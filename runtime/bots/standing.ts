@@ -7,37 +7,47 @@ import { compileScore } from '../simulation/score.ts';
 /** Writes each seat's share of the position. */
 export type Standing = (cells: Cells, shares: Float64Array) => void;
 
+/** What is striven for: to win, or to have a high score in the end, whoever wins. */
+export type Aim = 'win' | 'score';
+
 /**
- * After the end the winners share 1; a game that nobody wins, or that stops on a fault, all share. While it runs the
- * declared score counts, compared seat by seat; without one all share alike.
+ * After the end the winners share 1; where nobody wins, or a fault has stopped the game, all do. Before the end, and
+ * after it for whoever aims at it, the declared score counts, compared seat by seat; without one all share alike.
  */
-export function createStanding(ir: GameIR): Standing {
+export function createStanding(ir: GameIR, aim: Aim = 'win'): Standing {
   const { players } = ir;
   const score = compileScore(ir);
   const scores = new Float64Array(players);
-  const pairs = (players * (players - 1)) / 2;
   return (cells, shares) => {
     const result = cells[CELL.result] as number;
+    const isDecided = result !== 0 && aim === 'win';
     const winners = result > 0 ? (cells[CELL.winners] as number) & (2 ** players - 1) : 0;
-    if (winners !== 0) {
-      shares.fill(0);
-      for (let seat = 0; seat < players; seat++) shares[seat] = (winners >> seat) & 1;
-      const count = shares.reduce((sum, share) => sum + share, 0);
-      for (let seat = 0; seat < players; seat++) shares[seat] = (shares[seat] as number) / count;
-      return;
-    }
-    shares.fill(1 / players);
-    if (result !== 0 || score === undefined || players < 2) return;
-    for (let seat = 0; seat < players; seat++) scores[seat] = score(cells, seat);
-    shares.fill(0);
-    for (let seat = 1; seat < players; seat++) {
-      for (let other = 0; other < seat; other++) {
-        const part = ahead(scores[seat] as number, scores[other] as number);
-        shares[seat] = (shares[seat] as number) + part / pairs;
-        shares[other] = (shares[other] as number) + (1 - part) / pairs;
-      }
+    if (isDecided && winners !== 0) shareAmong(winners, shares);
+    else if (isDecided || result < 0 || score === undefined || players < 2) shares.fill(1 / players);
+    else {
+      for (let seat = 0; seat < players; seat++) scores[seat] = score(cells, seat);
+      compare(scores, shares);
     }
   };
+}
+
+function shareAmong(winners: number, shares: Float64Array): void {
+  let count = 0;
+  for (let seat = 0; seat < shares.length; seat++) count += (winners >> seat) & 1;
+  for (let seat = 0; seat < shares.length; seat++) shares[seat] = ((winners >> seat) & 1) / count;
+}
+
+function compare(scores: Float64Array, shares: Float64Array): void {
+  const { length } = scores;
+  const pairs = (length * (length - 1)) / 2;
+  shares.fill(0);
+  for (let seat = 1; seat < length; seat++) {
+    for (let other = 0; other < seat; other++) {
+      const part = ahead(scores[seat] as number, scores[other] as number);
+      shares[seat] = (shares[seat] as number) + part / pairs;
+      shares[other] = (shares[other] as number) + (1 - part) / pairs;
+    }
+  }
 }
 
 /** From 0 to 1, 1/2 where both are equal: scores have no scale, so the difference counts in proportion to their sizes. */

@@ -16,17 +16,38 @@ export interface TreeNode {
   total: number;
   /** Made with its first child. */
   children: Map<ActionKey, TreeNode> | undefined;
+  /** The same once more for each private knowledge of the seat that acts next, where that is not the searching one. */
+  knowing: Map<string, TreeNode> | undefined;
 }
 
 export function createNode(key: ActionKey, seat: number): TreeNode {
-  return { key, seat, visits: 0, available: 0, total: 0, children: undefined };
+  return { key, seat, visits: 0, available: 0, total: 0, children: undefined, knowing: undefined };
 }
 
-export function addChild(parent: TreeNode, key: ActionKey, seat: number): TreeNode {
+/** The child of an action, new if there is none yet. */
+export function childOf(parent: TreeNode, key: ActionKey, seat: number): TreeNode {
+  const known = parent.children?.get(key);
+  if (known !== undefined) return known;
   const child = createNode(key, seat);
   parent.children ??= new Map();
   parent.children.set(key, child);
   return child;
+}
+
+/** Counts that an action could have been taken. */
+export function becomeAvailable(parent: TreeNode, key: ActionKey): void {
+  const child = parent.children?.get(key);
+  if (child !== undefined) child.available++;
+}
+
+/** The part of a node where the seat that acts knows something of its own. */
+export function knowingPart(node: TreeNode, knowledge: string): TreeNode {
+  const known = node.knowing?.get(knowledge);
+  if (known !== undefined) return known;
+  const part = createNode(node.key, node.seat);
+  node.knowing ??= new Map();
+  node.knowing.set(knowledge, part);
+  return part;
 }
 
 /**
@@ -47,5 +68,5 @@ const EXPLORATION = 0.7;
  */
 export function upperBound(node: TreeNode): number {
   if (node.visits === 0) return Number.POSITIVE_INFINITY;
-  return node.total / node.visits + EXPLORATION * Math.sqrt(Math.log(node.available) / node.visits);
+  return node.total / node.visits + EXPLORATION * Math.sqrt(Math.log(node.available + 1) / node.visits);
 }

@@ -1,0 +1,20 @@
+/** What another seat sees of a position and the seat that searches does not, as text: a hand, money behind a screen. */
+
+import type { Cells } from '../api.ts';
+import type { GameIR } from '../ir/ir.ts';
+import { hiddenZones } from '../view/hidden.ts';
+
+/** The same for positions that differ in nothing of that; empty where there is nothing. */
+export type Private = (cells: Cells, seat: number, searcher: number) => string;
+
+export function createPrivate(ir: GameIR): Private {
+  const hasSecrets = ir.layout.fields.some(({ visibility }) => visibility === 'owner');
+  return (cells, seat, searcher) => {
+    if (!hasSecrets || seat === searcher) return '';
+    const unseen = new Set(hiddenZones(ir, cells, seat).map(({ base }) => base));
+    return hiddenZones(ir, cells, searcher)
+      .filter(({ base }) => !unseen.has(base))
+      .map(({ base, length }) => cells.subarray(base, base + length).join())
+      .join(' ');
+  };
+}

@@ -1,0 +1,171 @@
+/** Bots at games whose right play is known, and the promises that hold for every bot. */
+
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../language/index.ts';
+import {
+  askedOf,
+  type Bot,
+  createGame,
+  createRandom,
+  type Game,
+  legalActions,
+  lower,
+  makeBot,
+  randomBot,
+  searchBot,
+  simulate,
+  start,
+  writeField,
+} from '../../runtime/index.ts';
+import { exampleGame } from '../examples/example-game.ts';
+import { equilibrium, kuhn, meanValue, strategyOf, VALUE, valueAgainstBest } from './kuhn.ts';
+
+/** From each seat; many more in the nightly test. */
+const TIC_TAC_TOES = Number(process.env.REGELWERK_BOT_GAMES ?? 100);
+
+function botOf(game: Game, name: string): Bot {
+  const made = makeBot(game, name);
+  if (!made.ok) throw new Error(made.message);
+  return made.bot;
+}
+
+/** Games of a bot against random, from one seat. */
+function playAgainstRandom(game: Game, bot: Bot, seat: number, games: number) {
+  const bots = Array.from({ length: game.ir.players }, (_, other) => (other === seat ? bot : randomBot));
+  const { finished, wins, nobodyWins, problems } = simulate(game, { games, seed: 11, bots });
+  expect(problems).toEqual([]);
+  expect(finished).toBe(games);
+  return {
+    wins: wins[seat] as number,
+    draws: nobodyWins,
+    losses: games - nobodyWins - (wins[seat] as number),
+  };
+}
+
+describe('tree search against random', () => {
+  test.each([0, 1])('never loses tic-tac-toe from seat %i', (seat) => {
+    const game = exampleGame('tic-tac-toe');
+    const { losses, wins } = playAgainstRandom(game, botOf(game, 'mcts:1000'), seat, TIC_TAC_TOES);
+    expect(losses).toBe(0);
+    expect(wins).toBeGreaterThan(TIC_TAC_TOES * 0.8);
+  });
+
+  test.each(['connect-four', 'breakthrough'])('wins %s 38 times of 40 with 200 playouts a move', (name) => {
+    const game = exampleGame(name);
+    const [first, second] = [0, 1].map((seat) => playAgainstRandom(game, botOf(game, 'mcts:200'), seat, 20));
+    expect((first?.wins ?? 0) + (second?.wins ?? 0)).toBeGreaterThanOrEqual(38);
+  });
+});
+
+describe('tree search at Kuhn poker', () => {
+  const bot = searchBot(kuhn, 2_000, 'score');
+  const strategy = strategyOf(bot, 24);
+
+  test('the walk of the tree agrees with the known value', () => {
+    expect(meanValue(equilibrium, equilibrium)).toBeCloseTo(VALUE, 10);
+    expect(valueAgainstBest(equilibrium, 0)).toBeCloseTo(VALUE, 10);
+    expect(valueAgainstBest(equilibrium, 1)).toBeCloseTo(VALUE, 10);
+  });
+
+  test('loses next to nothing against perfect play', () => {
+    expect(Math.abs(meanValue(strategy, equilibrium) - VALUE)).toBeLessThan(0.01);
+    expect(Math.abs(meanValue(equilibrium, strategy) - VALUE)).toBeLessThan(0.01);
+  });
+
+  // It guesses hands evenly, whatever has been bet: whoever knows that can bluff it, or bet for sure, by 1/9 and 2/9.
+  test('can be exploited only by what it does not conclude from bets', () => {
+    expect(valueAgainstBest(strategy, 0)).toBeGreaterThan(-1 / 6 - 0.01);
+    expect(valueAgainstBest(strategy, 1)).toBeLessThan(1 / 6 + 0.01);
+    const careless = strategyOf(randomBot, 400);
+    expect(valueAgainstBest(careless, 0)).toBeLessThan(-0.35);
+    expect(valueAgainstBest(careless, 1)).toBeGreaterThan(0.45);
+  });
+});
+
+describe('greedy', () => {
+  test('wins if it can at once', () => {
+    const game = exampleGame('tic-tac-toe');
+    const marks = [
+      [0, 0],
+      [1, 0],
+      [3, 1],
+      [4, 1],
+    ];
+    const cells = marks.reduce(
+      (before, [space, seat]) =>
+        writeField(game, before, 'space.mark', [space as number], seat as number) ?? before,
+      start(game),
+    );
+    const legal = legalActions(game, cells);
+    const chosen = botOf(game, 'greedy')(askedOf(game, cells, 0, legal, createRandom(1)));
+    expect(legal[chosen]?.args).toEqual([2]);
+  });
+
+  const chosenOf = (sure: number): string | undefined => {
+    const { program } = compile([
+      {
+        name: 'test.regel',
+        text: `game "Gamble" edition 1
+          players 2 { Red, Blue }
+          dice die: 1 of 1..6
+          player { points: 0..100 = 0  spent: 0..100 = 0 }
+          score of p = p.points - p.spent
+          play { rounds { turns { choose {
+            action Pay { add ${sure} to me.spent  add 1 to me.points }
+            action Roll { roll die  add die to me.points }
+            action Take { add ${sure} to me.points }
+          } } when round = 9 { draw game } } }`,
+      },
+    ]);
+    const { game, diagnostics } = lower(program, { players: 2 });
+    if (!game) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+    const ready = createGame(game);
+    const cells = start(ready);
+    const legal = legalActions(ready, cells);
+    return legal[botOf(ready, 'greedy')(askedOf(ready, cells, 0, legal, createRandom(1)))]?.action;
+  };
+
+  test('strives for the declared score, as dice make it on average', () => {
+    expect([1, 2, 5, 6].map(chosenOf)).toEqual(['Roll', 'Roll', 'Take', 'Take']);
+  });
+});
+
+describe.each(['greedy', 'mcts:20'])('%s', (name) => {
+  test('plays the same games on both engines, and again', () => {
+    const game = exampleGame('oh-hell', { players: 3 });
+    const play = (engine: 'fast' | 'xstate') => {
+      const bots = [botOf(game, name), randomBot, botOf(game, name)];
+      const { seconds, gamesPerSecond, decisionsPerSecond, ...report } = simulate(game, {
+        games: 2,
+        seed: 5,
+        bots,
+        engine,
+      });
+      return { ...report, engine: '' };
+    };
+    const played = play('fast');
+    expect(play('xstate')).toEqual(played);
+    expect(play('fast')).toEqual(played);
+  });
+
+  test('asks for random numbers only, and leaves the question as it is', () => {
+    const game = exampleGame('pig', { players: 2 });
+    const cells = start(game);
+    const before = cells.slice();
+    const legal = legalActions(game, cells);
+    const bot = botOf(game, name);
+    const ask = (seed: number) => bot(askedOf(game, cells, legal[0]?.seat ?? 0, legal, createRandom(seed)));
+    expect([1, 2, 3].map(ask)).toEqual([1, 2, 3].map(ask));
+    expect(cells).toEqual(before);
+  });
+});
+
+test('names', () => {
+  const game = exampleGame('tic-tac-toe');
+  for (const name of ['random', 'Greedy', ' mcts ', 'mcts:1', 'MCTS:1000000']) {
+    expect(makeBot(game, name).ok).toBe(true);
+  }
+  for (const name of ['', 'clever', 'mcts:', 'mcts:0', 'mcts:1.5', 'mcts:2:3', 'mcts:1000001', 'random:3']) {
+    expect(makeBot(game, name).ok).toBe(false);
+  }
+});
