@@ -93,6 +93,7 @@ function findElement(expr: Expr & { readonly op: 'if' }): Expr | undefined {
     return undefined;
   if (!isConstant(condition.right, 0) || !isConstant(expr.then, -1)) return undefined;
   const found = condition.left;
+  if (found.low < 0) return undefined;
   const text = textOf(found);
   const element: Expr = { op: 'local', local: found.local };
   const gives = replace(expr.else, (part) => (textOf(part) === text ? element : undefined));

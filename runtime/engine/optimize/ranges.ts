@@ -162,8 +162,8 @@ export function rangeOf(known: Known, expr: Expr): Range {
     case 'count':
       return { low: 0, high: expr.size };
     case 'the': {
-      if (expr.gives === undefined) return { low: -1, high: Math.max(-1, ...rangeEnds(known, expr.local)) };
-      return union({ low: -1, high: -1 }, rangeOf(known, expr.gives));
+      const found = expr.gives ?? { op: 'local', local: expr.local };
+      return union({ low: -1, high: -1 }, rangeOf(known, found));
     }
     case 'sum': {
       if (expr.of === undefined) return { low: 0, high: expr.size };
@@ -176,11 +176,6 @@ export function rangeOf(known: Known, expr: Expr): Range {
     default:
       return TRUTH;
   }
-}
-
-function rangeEnds(known: Known, local: number): readonly number[] {
-  const { high } = known.locals.get(local) ?? ANY;
-  return [high];
 }
 
 /** Notes the range of a local; of one that stands for several things the union. */

@@ -1,0 +1,273 @@
+/**
+ * A small world for random expressions: a board of twelve cells with an owner and a flag each, a few single cells,
+ * and constant tables about the board.
+ */
+
+import { CELL, type Expr, type Fold, type GameIR } from '../../../runtime/ir/ir.ts';
+import {
+  all,
+  cell,
+  expr,
+  firstCell,
+  fold,
+  type GameParts,
+  game,
+  has,
+  local,
+  not,
+  number,
+  op,
+  sequence,
+  size,
+} from '../build.ts';
+import type { Tape } from './tape.ts';
+
+export const BOARD = 12;
+export const OWNER = firstCell(2);
+export const FLAG = OWNER + BOARD;
+/** Single cells, with what they hold at least and at most. */
+export const SINGLE: readonly { readonly at: number; readonly low: number; readonly high: number }[] = [
+  { at: FLAG + BOARD, low: 0, high: 5 },
+  { at: FLAG + BOARD + 1, low: -3, high: 3 },
+  { at: FLAG + BOARD + 2, low: -100, high: 100 },
+];
+export const SIZE = FLAG + BOARD + SINGLE.length;
+
+const NEIGHBOURS = 1;
+const CLASSES = 2;
+const MIXED = 3;
+
+/** Neighbours to the four sides of three rows of four (-1: none), a class of each cell, and anything. */
+const TABLES = [
+  Array.from({ length: BOARD * 4 }, (_, index) => {
+    const [cellAt, side] = [Math.floor(index / 4), index % 4];
+    const column = (cellAt % 4) + ([1, 0, -1, 0][side] ?? 0);
+    const row = Math.floor(cellAt / 4) + ([0, 1, 0, -1][side] ?? 0);
+    return column < 0 || column > 3 || row < 0 || row > 2 ? -1 : row * 4 + column;
+  }),
+  Array.from({ length: BOARD }, (_, index) => (index * index) % 4),
+  [7, -5, 0, 3, 12, 1],
+];
+
+/** A game with these cells; without anything else it does nothing. */
+export function boardGame(parts: Partial<GameParts> = {}): GameIR {
+  return game({
+    players: 2,
+    cells: Array.from({ length: SIZE - OWNER }, () => 0),
+    tables: TABLES,
+    fields: [
+      { name: 'owner', base: OWNER, length: BOARD, type: number(-1, 2) },
+      { name: 'flag', base: FLAG, length: BOARD, type: number(0, 1) },
+      ...SINGLE.map(({ at, low, high }) => ({ name: `single${at}`, base: at, type: number(low, high) })),
+    ],
+    flow: sequence('game', [], 'game'),
+    ...parts,
+  });
+}
+
+/** Cells of the world with anything that they can hold. */
+export function randomCells(tape: Tape): number[] {
+  const cells = Array.from({ length: SIZE }, () => 0);
+  const put = (at: number, low: number, high: number) => {
+    cells[at] = low + tape.below(high - low + 1);
+  };
+  put(CELL.me, -1, 1);
+  for (let at = 0; at < BOARD; at++) {
+    put(OWNER + at, -1, 2);
+    put(FLAG + at, 0, 1);
+  }
+  for (const { at, low, high } of SINGLE) put(at, low, high);
+  return cells;
+}
+
+/** A local that is known where an expression stands. */
+export interface Bound {
+  readonly local: number;
+  readonly low: number;
+  readonly size: number;
+}
+
+type Scope = readonly Bound[];
+
+/** A number that few values are possible for. */
+export function randomNumber(tape: Tape, scope: Scope, depth: number): Expr {
+  if (depth <= 0) return leaf(tape, scope);
+  const inner = () => randomNumber(tape, scope, depth - 1);
+  const test = () => randomTest(tape, scope, depth - 1);
+  switch (tape.below(12)) {
+    case 0:
+    case 1:
+      return leaf(tape, scope);
+    case 2:
+      return op(inner(), tape.choose('+', '-', '*', '/', 'mod', 'bit-or'), inner());
+    case 3:
+      return { op: 'negate', of: inner() };
+    case 4:
+      return tape.below(2) === 0 ? size(inner()) : op(leaf(tape, scope), '+', tape.below(5));
+    case 5:
+      return either(test(), inner(), inner());
+    case 6:
+      return onBoard(tape, scope, inner);
+    case 7:
+      return lookUp(tape, scope, inner);
+    case 8: {
+      // What is asked of the one that is found, nobody where there is none.
+      const the = randomFold(tape, scope, depth, 'the');
+      const found = tape.choose(onCells(OWNER, the), table(CLASSES, the), op(the, '+', leaf(tape, scope)));
+      return either(op(the, '<', 0), expr(-1), found);
+    }
+    default:
+      return randomFold(tape, scope, depth, tape.choose('count', 'sum', 'min', 'max', 'the'));
+  }
+}
+
+/** A condition. */
+export function randomTest(tape: Tape, scope: Scope, depth: number): Expr {
+  const inner = () => randomNumber(tape, scope, depth - 1);
+  const test = () => randomTest(tape, scope, depth - 1);
+  if (depth <= 0) return compared(tape, scope);
+  switch (tape.below(11)) {
+    case 0:
+    case 1:
+      return compared(tape, scope);
+    case 2:
+      return all(test(), test());
+    case 3:
+      return op(test(), 'or', test());
+    case 4:
+      return not(tape.below(3) === 0 ? inner() : test());
+    case 5:
+      return op(inner(), tape.choose('=', '!=', '<', '<=', '>', '>='), inner());
+    case 6:
+      return has(inner(), inner());
+    case 7: {
+      const found = randomFold(tape, scope, depth, tape.choose('the', 'count'));
+      const sign = tape.choose('=', '!=', '<', '>=', '>', '<=');
+      return op(found, sign, tape.choose(0, -1, 1, 2));
+    }
+    default:
+      return randomFold(tape, scope, depth, tape.choose('any', 'all'));
+  }
+}
+
+/** A fold over the board, part of it, or few numbers; often with a condition that lists or joins its elements. */
+function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['op']): Fold {
+  if (tape.below(5) === 4) return randomSides(tape, scope, kind);
+  const board: readonly [number, number] = [0, BOARD];
+  const [low, length] = tape.choose(
+    board,
+    [0, 4],
+    board,
+    [2, 5],
+    board,
+    [-3, 6],
+    board,
+    [-1, 3],
+    [0, 1],
+    [0, 0],
+  );
+  const own: Bound = { local: 10 + tape.fresh(), low, size: length };
+  const inside = [...scope, own];
+  const wheres = Array.from({ length: tape.choose(1, 0, 2) }, () => memberTest(tape, own, inside, depth));
+  const isTest = kind === 'any' || kind === 'all' || kind === 'count' || kind === 'the';
+  const hasOf = tape.below(3) > 0;
+  const of = isTest ? memberTest(tape, own, inside, depth) : randomNumber(tape, inside, depth - 1);
+  const [first, ...rest] = wheres;
+  return fold(kind, own.local, length, {
+    low,
+    ...(first === undefined ? {} : { where: all(first, ...rest) }),
+    ...(hasOf ? { of } : {}),
+  });
+}
+
+/** A fold over the four sides of a place that asks about nothing but the neighbours there. */
+function randomSides(tape: Tape, scope: Scope, kind: Fold['op']): Fold {
+  const side = 10 + tape.fresh();
+  const place = leaf(tape, scope);
+  const neighbour = table(NEIGHBOURS, op(op(place, '*', 4), '+', local(side)));
+  const value = onCells(tape.choose(OWNER, FLAG), neighbour);
+  const test = op(value, tape.choose('=', '!=', '<'), leaf(tape, scope));
+  return fold(kind, side, 4, {
+    where: all(op(neighbour, '!=', -1), ...(tape.below(2) === 0 ? [test] : [])),
+    ...(kind === 'sum' || kind === 'min' || kind === 'max' ? { of: value } : { of: test }),
+  });
+}
+
+/** A condition on an element: static, on the table, that it equals something, or any. */
+function memberTest(tape: Tape, own: Bound, scope: Scope, depth: number): Expr {
+  const element = local(own.local);
+  switch (tape.below(6)) {
+    case 0:
+      return op(table(CLASSES, element), '=', tape.below(4));
+    case 1:
+      return op(
+        element,
+        '=',
+        lookUp(tape, scope.slice(0, -1), () => leaf(tape, scope.slice(0, -1))),
+      );
+    case 2:
+      return op(onCells(OWNER, element), tape.choose('=', '!='), tape.choose(cell(CELL.me), expr(1)));
+    case 3:
+      return onCells(FLAG, element);
+    case 4:
+      return op(table(CLASSES, element), '=', leaf(tape, scope));
+    default:
+      return randomTest(tape, scope, depth - 1);
+  }
+}
+
+function compared(tape: Tape, scope: Scope): Expr {
+  const left = scope.length === 0 ? leaf(tape, scope) : onBoard(tape, scope, () => leaf(tape, scope));
+  const right = leaf(tape, scope);
+  return op(left, tape.choose('=', '!=', '<', '<=', '>', '>='), right);
+}
+
+function leaf(tape: Tape, scope: Scope): Expr {
+  const bound = scope[scope.length === 0 ? 0 : tape.below(scope.length)];
+  switch (tape.below(bound === undefined ? 4 : 6)) {
+    case 0:
+      return expr(tape.choose(0, 1, -1, 2, 11));
+    case 1:
+      return cell(CELL.me);
+    case 2:
+      return cell(FLAG + BOARD + tape.below(SINGLE.length));
+    case 3:
+      return cell(OWNER + tape.below(BOARD));
+    default:
+      return local((bound as Bound).local);
+  }
+}
+
+function lookUp(tape: Tape, scope: Scope, index: () => Expr): Expr {
+  const place = tape.below(2) === 0 ? leaf(tape, scope) : index();
+  switch (tape.below(3)) {
+    case 0:
+      return table(NEIGHBOURS, op(op(place, '*', 4), '+', tape.below(4)));
+    case 1:
+      return table(CLASSES, place);
+    default:
+      return table(MIXED, place);
+  }
+}
+
+/** A cell of the board, by a place that may lie beside it. */
+function onBoard(tape: Tape, scope: Scope, index: () => Expr): Expr {
+  const fitting = scope.filter(({ low, size: length }) => low >= 0 && low + length <= BOARD);
+  const base = tape.choose(OWNER, FLAG);
+  const bound = fitting[fitting.length === 0 ? 0 : tape.below(fitting.length)];
+  return bound !== undefined && tape.below(2) === 0 ? cell(base, local(bound.local)) : onCells(base, index());
+}
+
+const either = (condition: Expr, then: Expr, otherwise: Expr): Expr => ({
+  op: 'if',
+  condition,
+  then,
+  else: otherwise,
+});
+
+const onCells = (base: number, index: Expr): Expr => ({
+  op: 'load',
+  ref: { base, indices: [{ index, stride: 1, size: BOARD }] },
+});
+
+const table = (number: number, index: Expr): Expr => ({ op: 'table', table: number, index });
