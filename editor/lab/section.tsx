@@ -11,12 +11,14 @@ interface SectionProps {
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    // Not a landmark: there are several, and the pane is one.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" className={styles.section} aria-labelledby={id}>
       <h3 className={styles.title}>
         <span id={id}>{title}</span>
         {note && <span className={styles.note}>{note}</span>}
       </h3>
       {children}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openEditor } from './browser.ts';
+import { at, replaceInLine, settled, tableReady, violations } from './table.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('the lab plays a thousand games, and an edit of the rules makes them out of date', async () => {
+  const { page, errors } = await openEditor(browser, 'tic-tac-toe');
+  await tableReady(page);
+  const lab = await openLab(page);
+  await lab.getByRole('button', { name: 'Run' }).click();
+  await lab.locator('[data-lab="done"]').waitFor({ timeout: 25_000 });
+  expect(await lab.getByRole('status').innerText()).toMatch(/^1,000 in /);
+  const endings = await numbers(page, 'Endings');
+  expect(endings[0] ?? 0).toBeGreaterThan(50);
+  expect(sum(endings)).toBeCloseTo(100, 0);
+  // Where somebody wins, one seat does: the wins of both seats are as many as the lines of three.
+  const [cross = 0, nought = 0] = await numbers(page, 'Wins');
+  expect(cross + nought).toBeCloseTo(endings[0] ?? 0, 0);
+  expect(cross).toBeGreaterThan(nought);
+  expect(await lab.getByRole('group', { name: 'Wins' }).innerText()).toContain('Being first helps');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+  }
+
+  const note = lab.locator('[data-out-of-date]');
+  expect(await note.count()).toBe(0);
+  const text = { value: readFileSync('examples/tic-tac-toe.regel', 'utf8') };
+  await replaceInLine(page, text, 'ending Full', 'left', 'free');
+  await note.waitFor();
+  await settled(page);
+  await lab.getByRole('button', { name: 'Run' }).click();
+  await note.waitFor({ state: 'detached' });
+  await lab.locator('[data-lab="done"]').waitFor({ timeout: 25_000 });
+  expect(await lab.getByRole('group', { name: 'Endings' }).innerText()).toContain('no square is free');
+  expect(await numbers(page, 'Wins')).toEqual([cross, nought, cross]);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a run is cancelled within a tenth of a second, and another can follow', async () => {
+  const { page, errors } = await openEditor(browser, 'kingpin-prison');
+  await tableReady(page);
+  const lab = await openLab(page);
+  await choose(page, '10,000 games');
+  // One of a few shows what the editor takes where the computer is not busy with something else.
+  const waits: number[] = [];
+  while (waits.length < 4 && Math.min(...waits) >= 100) waits.push(await runAndCancel(page));
+  console.log(`cancel: ${waits.map((wait) => `${wait.toFixed(1)} ms`).join(', ')}`);
+  expect(Math.min(...waits)).toBeLessThan(100);
+  expect(await lab.innerText()).toMatch(/Stopped after [\d,]+ of 10,000 games/);
+  const played = await lab.getByRole('status').innerText();
+  await page.waitForTimeout(300);
+  expect(await lab.getByRole('status').innerText()).toBe(played);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a game without an end is listed and opens at the table', async () => {
+  const { page, errors } = await openEditor(browser, 'tic-tac-toe');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await tableReady(page);
+  // Marks can be set anew, and no line ends the game.
+  const text = readFileSync('examples/tic-tac-toe.regel', 'utf8')
+    .replace('needs square.mark is none', 'needs square.mark is not me')
+    .replace('= 2)', '= 9)')
+    .replace('have s.mark is not none', 'have s.mark is none');
+  await openFile(page, 'endless.regel', text);
+  const lab = await openLab(page);
+  await choose(page, '100 games');
+  await lab.getByRole('button', { name: 'Run' }).click();
+  await lab.getByRole('button', { name: /^Game 1 no end/ }).click();
+  await page.locator('[data-table]').waitFor();
+  await expect.poll(() => at(page)).toBe(10_000);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+/** Shows the lab. */
+async function openLab(page: Page): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Lab' }).click();
+  return page.getByRole('region', { name: 'Lab', exact: true });
+}
+
+async function openFile(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'File' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: /^Open/ }).first().click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: /Game$/ }).filter({ hasText: name }).waitFor();
+  await settled(page);
+}
+
+async function choose(page: Page, games: string): Promise<void> {
+  await page.getByRole('button', { name: /How many games$/ }).click();
+  await page.getByRole('option', { name: games, exact: true }).click();
+}
+
+/** Milliseconds from the click on Cancel in a run that has results until it is stopped. */
+async function runAndCancel(page: Page): Promise<number> {
+  const lab = page.locator('[data-lab]');
+  await lab.getByRole('button', { name: 'Run' }).click();
+  await lab.getByRole('progressbar', { name: 'Games played' }).waitFor();
+  await expect.poll(() => lab.getByRole('progressbar').innerText(), { timeout: 20_000 }).toMatch(/\n[1-9]/);
+  return page.evaluate(async () => {
+    const began = performance.now();
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-lab] button')];
+    buttons.find((button) => button.textContent === 'Cancel')?.click();
+    while (!document.querySelector('[data-lab="stopped"]'))
+      await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - began;
+  });
+}
+
+/** The first number of each line under a title of the lab. */
+async function numbers(page: Page, title: string): Promise<readonly number[]> {
+  const lines = await page
+    .getByRole('group', { name: title, exact: true })
+    .getByRole('listitem')
+    .allInnerTexts();
+  return lines.map((line) => Number(/([\d.]+) %/.exec(line)?.[1] ?? 0));
+}
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((all, part) => all + part, 0);
+}
