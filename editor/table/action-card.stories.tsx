@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { harbour, names, offers } from '../fixtures/harbour.ts';
 import { ActionCard } from './action-card.tsx';
+import { Board } from './board.tsx';
+import { BoardPicks, useActivePick } from './board-picks.tsx';
+import { seatLooks } from './seat-look.ts';
 
 const meta: Meta<typeof ActionCard> = {
   title: 'Table/Action',
   component: ActionCard,
-  args: { names, dice: harbour.dice, onAct: fn(), onShowRule: fn() },
+  args: { names, view: harbour, onAct: fn(), onShowRule: fn() },
 };
 export default meta;
 
@@ -54,3 +57,40 @@ export const Dice: Story = {
     await expect(args.onAct).toHaveBeenCalledWith([2]);
   },
 };
+
+export const SomeOfSeveral: Story = {
+  args: { offer: offers.goods },
+  play: async ({ canvas, userEvent, args }) => {
+    // What is in no set that may be chosen is not offered.
+    await expect(canvas.queryByRole('button', { name: 'Corn' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Silk' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Salt' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dump both' }));
+    await expect(args.onAct).toHaveBeenCalledWith([10]);
+  },
+};
+
+export const APieceOnTheBoard: Story = {
+  args: { offer: offers.ships },
+  decorators: [
+    (Story) => (
+      <BoardPicks>
+        <TheBoard />
+        <Story />
+      </BoardPicks>
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Wreck a ship: Reef' }));
+    await expect(args.onAct).toHaveBeenCalledWith([2]);
+    // Two stand in the harbour: the board cannot tell which is meant, the buttons can.
+    await expect(canvas.queryByRole('button', { name: 'Wreck a ship: Harbour' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Wreck ship 2' }));
+    await expect(args.onAct).toHaveBeenLastCalledWith([1]);
+  },
+};
+
+function TheBoard() {
+  const { spaces, paths, seats } = harbour;
+  return <Board spaces={spaces} paths={paths} looks={seatLooks(seats)} pick={useActivePick()} />;
+}

@@ -4,10 +4,10 @@ import type { ValueType } from '../../runtime/ir/ir.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import styles from './action-card.module.css';
-import { useSpacePick } from './board-picks.tsx';
+import { useBoardPick } from './board-picks.tsx';
 import { DicePicker } from './dice.tsx';
-import { isFlat, matching, nextSpaces, nextValues } from './parameter-steps.ts';
-import { elementCount, type Names, nameValue } from './value-names.ts';
+import { type BoardChoice, isFlat, matching, nextOnBoard, nextValues } from './parameter-steps.ts';
+import { bitsOf, type Names, nameValue } from './value-names.ts';
 
 /** The action by which a seat does nothing in a window. */
 const PASS = 'Pass';
@@ -17,24 +17,24 @@ const SHOWN = 8;
 interface ActionCardProps {
   readonly offer: ActionOffer;
   readonly names: Names;
-  readonly dice: TableView['dice'];
+  readonly view: Pick<TableView, 'dice' | 'spaces'>;
   readonly onAct: (args: readonly number[]) => void;
   readonly onShowRule: (origin: number) => void;
 }
 
 /** One action of the present choice: buttons for what is legal, or the reason why nothing is. */
-export function ActionCard({ offer, names, dice, onAct, onShowRule }: ActionCardProps) {
+export function ActionCard({ offer, names, view, onAct, onShowRule }: ActionCardProps) {
   if (offer.refusal || offer.legal.length === 0) return <Refused offer={offer} onShowRule={onShowRule} />;
-  if (!isFlat(offer)) return <StepByStep offer={offer} names={names} dice={dice} onAct={onAct} />;
-  return <Flat offer={offer} onAct={onAct} />;
+  if (!isFlat(offer)) return <StepByStep offer={offer} names={names} view={view} onAct={onAct} />;
+  return <Flat offer={offer} names={names} view={view} onAct={onAct} />;
 }
 
-/** A button for everything that is legal. Spaces can be chosen on the board as well, which leaves fewer buttons. */
-function Flat({ offer, onAct }: Pick<ActionCardProps, 'offer' | 'onAct'>) {
+/** A button for everything that is legal. Spaces and pieces can be chosen on the board as well, which leaves fewer buttons. */
+function Flat({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShowRule'>) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const legal = matching(offer.legal, picked);
-  const board = useSpacePick(offer.label, nextSpaces(offer, picked), (space) => {
-    const args = [...picked, space];
+  const board = useBoardPick(offer.label, nextOnBoard(offer, picked, names, view.spaces), (value) => {
+    const args = [...picked, value];
     if (args.length < offer.parameters.length) return setPicked(args);
     setPicked([]);
     onAct(args);
@@ -82,7 +82,7 @@ function Refused({ offer, onShowRule }: Pick<ActionCardProps, 'offer' | 'onShowR
 }
 
 /** Parameters picked one after another; the last step names the whole action. */
-function StepByStep({ offer, names, dice, onAct }: Omit<ActionCardProps, 'onShowRule'>) {
+function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShowRule'>) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [subset, setSubset] = useState(0);
   const at = picked.length;
@@ -115,8 +115,9 @@ function StepByStep({ offer, names, dice, onAct }: Omit<ActionCardProps, 'onShow
           <SubsetPicker
             label={`${offer.label}: ${parameter.name}`}
             type={parameter.type}
+            legal={matching(offer.legal, picked).map(({ args }) => args[at] ?? 0)}
             names={names}
-            dice={dice}
+            dice={view.dice}
             chosen={subset}
             onChoose={setSubset}
           />
@@ -136,7 +137,7 @@ function StepByStep({ offer, names, dice, onAct }: Omit<ActionCardProps, 'onShow
           title={offer.parameters.length > 1 ? `${offer.label}: ${parameter.name}` : offer.label}
           parameter={parameter}
           values={values}
-          spaces={nextSpaces(offer, picked)}
+          onBoard={nextOnBoard(offer, picked, names, view.spaces)}
           names={names}
           onPick={pick}
         />
@@ -148,19 +149,23 @@ function StepByStep({ offer, names, dice, onAct }: Omit<ActionCardProps, 'onShow
 interface SubsetPickerProps {
   readonly label: string;
   readonly type: ValueType;
+  /** The bit sets that can be chosen. */
+  readonly legal: readonly number[];
   readonly names: Names;
   readonly dice: TableView['dice'];
   readonly chosen: number;
   readonly onChoose: (chosen: number) => void;
 }
 
-function SubsetPicker({ label, type, names, dice, chosen, onChoose }: SubsetPickerProps) {
+function SubsetPicker({ label, type, legal, names, dice, chosen, onChoose }: SubsetPickerProps) {
   if (type.kind === 'dice') {
     const thrown = names.dice[type.dice];
     const faces = dice.find(({ name }) => name === thrown?.name)?.faces ?? [];
     return <DicePicker label={label} faces={faces} chosen={chosen} onChoose={onChoose} />;
   }
-  const elements = Array.from({ length: elementCount(names, type) }, (_, element) => element);
+  // What no legal set holds need not be offered: 0, where a set is of 1..8.
+  const useful = legal.reduce((all, set) => all | set, 0);
+  const elements = bitsOf(useful);
   return (
     <fieldset className={styles.step} aria-label={label}>
       {elements.map((element) => {
@@ -187,19 +192,19 @@ interface ValuePickerProps {
   readonly title: string;
   readonly parameter: ActionOffer['parameters'][number];
   readonly values: readonly number[];
-  /** Those values that are spaces of the board. */
-  readonly spaces: readonly number[] | undefined;
+  /** Those of the values that can be chosen on the board. */
+  readonly onBoard: readonly BoardChoice[] | undefined;
   readonly names: Names;
   readonly onPick: (value: number) => void;
 }
 
-/** Few values are a button each, a long run of numbers is a stepper; spaces can be chosen on the board. */
-function ValuePicker({ action, title, parameter, values, spaces, names, onPick }: ValuePickerProps) {
+/** Few values are a button each, a long run of numbers is a stepper; spaces and pieces can be chosen on the board. */
+function ValuePicker({ action, title, parameter, values, onBoard, names, onPick }: ValuePickerProps) {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const [number, setNumber] = useState(low);
   const [all, setAll] = useState(false);
-  const board = useSpacePick(action, spaces, onPick);
+  const board = useBoardPick(action, onBoard, onPick);
   if (parameter.type.kind === 'number' && values.length > 12 && high - low + 1 === values.length) {
     return (
       <span className={styles.step}>
@@ -217,7 +222,9 @@ function ValuePicker({ action, title, parameter, values, spaces, names, onPick }
     );
   }
   const long = values.length > SHOWN;
-  const few = spaces ? values.filter((value) => !spaces.includes(value)) : values.slice(0, SHOWN);
+  const few = onBoard
+    ? values.filter((value) => onBoard.every((choice) => choice.value !== value))
+    : values.slice(0, SHOWN);
   return (
     <span className={styles.step}>
       <span className={styles.stepLabel}>{title}</span>

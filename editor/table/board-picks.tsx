@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { BoardChoice } from './parameter-steps.ts';
 
 /** Spaces of which one is to be chosen for an action; the board shows them as buttons. */
 export interface SpacePick {
@@ -59,21 +60,25 @@ export function useActivePick(): SpacePick | undefined {
 }
 
 /**
- * Offers the spaces on the board for as long as the component stands there; nothing if `spaces` is undefined.
+ * Offers the choices on the board for as long as the component stands there; nothing if they are undefined.
  * Returns whether the board shows them now, and if not, how to make it do so.
  */
-export function useSpacePick(
+export function useBoardPick(
   label: string,
-  spaces: readonly number[] | undefined,
-  onPick: (space: number) => void,
+  choices: readonly BoardChoice[] | undefined,
+  onPick: (value: number) => void,
 ): { readonly active: boolean; readonly choose: (() => void) | undefined } {
   const id = useId();
   const { all, active, offer, withdraw, choose } = use(PicksContext);
-  const latest = useRef(onPick);
+  const pick = (picked: number) => {
+    const choice = choices?.find(({ space }) => space === picked);
+    if (choice) onPick(choice.value);
+  };
+  const latest = useRef(pick);
   useLayoutEffect(() => {
-    latest.current = onPick;
+    latest.current = pick;
   });
-  const key = spaces?.join();
+  const key = choices?.map(({ space }) => space).join();
   useLayoutEffect(() => {
     if (!key) return;
     offer({ id, label, spaces: key.split(',').map(Number), onPick: (space) => latest.current(space) });

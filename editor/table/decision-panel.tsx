@@ -88,7 +88,7 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
                     key={`${at} ${offer.action}`}
                     offer={offer}
                     names={rules}
-                    dice={session.view.dice}
+                    view={session.view}
                     onAct={(args) => store.act(seat, offer.action, args)}
                     onShowRule={store.revealOrigin}
                   />

@@ -1,5 +1,6 @@
-import type { ActionOffer } from '../../runtime/api.ts';
+import type { ActionOffer, TableView } from '../../runtime/api.ts';
 import { SPACES } from '../../runtime/ir/ir.ts';
+import type { Names } from './value-names.ts';
 
 type Tuples = ActionOffer['legal'];
 
@@ -17,11 +18,31 @@ export function nextValues(legal: Tuples, picked: readonly number[]): readonly n
   return [...new Set(matching(legal, picked).map(({ args }) => args[picked.length] ?? 0))];
 }
 
-/** The spaces among the values of the parameter that follows `picked`; undefined if it takes none. */
-export function nextSpaces(offer: ActionOffer, picked: readonly number[]): readonly number[] | undefined {
+/** A value that can be chosen on the board, as the space that it is or the only such piece that stands there. */
+export interface BoardChoice {
+  readonly space: number;
+  readonly value: number;
+}
+
+/** The values of the parameter that follows `picked` as choices on the board; undefined if none can be made there. */
+export function nextOnBoard(
+  offer: ActionOffer,
+  picked: readonly number[],
+  { domains }: Names,
+  spaces: TableView['spaces'],
+): readonly BoardChoice[] | undefined {
   const type = offer.parameters[picked.length]?.type;
-  if (type?.kind !== 'member' || type.domain !== SPACES) return undefined;
-  return nextValues(offer.legal, picked).filter((space) => space >= 0);
+  if (type?.kind !== 'member') return undefined;
+  const values = nextValues(offer.legal, picked).filter((value) => value >= 0);
+  if (type.domain === SPACES) return values.map((space) => ({ space, value: space }));
+  const standing = new Map(spaces.flatMap(({ pieces }, space) => pieces.map(({ name }) => [name, space])));
+  const choices = values.flatMap((value) => {
+    const space = standing.get(domains[type.domain]?.members[value]?.name ?? '');
+    return space === undefined ? [] : [{ space, value }];
+  });
+  // Where several stand together the board cannot tell which of them is meant.
+  const clear = choices.filter(({ space }) => choices.filter((other) => other.space === space).length === 1);
+  return clear.length > 0 ? clear : undefined;
 }
 
 /** Legal tuples that begin with `picked`. */

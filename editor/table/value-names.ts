@@ -22,13 +22,6 @@ export function nameValue(names: Names, type: ValueType, value: number): string 
   }
 }
 
-/** Number of elements of a set-like type; 0 for any other. */
-export function elementCount(names: Names, type: ValueType): number {
-  if (type.kind === 'set') return names.domains[type.domain]?.members.length ?? 0;
-  if (type.kind === 'dice') return names.dice[type.dice]?.count ?? 0;
-  return 0;
-}
-
 /** Positions of the ones in a bit set, lowest first. */
 export function bitsOf(set: number): readonly number[] {
   return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => set & (1 << bit));
