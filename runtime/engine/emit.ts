@@ -50,7 +50,7 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
   const stride = Math.max(1, ...[...packings.values()].map(({ words }) => words));
   const sieves = Math.max(0, ...decisions.map(({ node }) => sievesOf(node)));
-  const endings = planEndingTests(ir, graph.nodes);
+  const endings = planEndingTests(ir, graph);
   const emission: Emission = { ir, unit, nature, endings };
 
   const stretches = shapeFlow(emission, graph, STRETCH);

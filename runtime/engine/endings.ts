@@ -1,18 +1,18 @@
 /**
  * When ending conditions must be tested. A condition that did not hold can only come to hold where something it
- * reads is written, so it is tested after such effects only.
+ * reads is written, so it is tested after such effects only, and once at first.
  */
 
 import type { Effect, Expr, GameIR, Reference } from '../ir/ir.ts';
 import { parts } from '../ir/parts.ts';
-import type { GraphNode } from './graph.ts';
+import { type Graph, type GraphNode, successors } from './graph.ts';
 
 /** Which endings to test where; indices of `GameIR.endings`. */
 export interface EndingTests {
-  /** After these effects. */
-  readonly after: (effects: readonly Effect[]) => readonly number[];
-  /** On arrival at a place where the game may wait. */
-  readonly onArrival: readonly number[];
+  /** After the effects of a node. */
+  readonly after: (node: GraphNode & { readonly kind: 'run' }) => readonly number[];
+  /** On arrival at a node where the game may wait. */
+  readonly onArrival: (node: GraphNode) => readonly number[];
 }
 
 /** Cells from `low` up to, not including, `high`. */
@@ -21,20 +21,38 @@ export interface Run {
   readonly high: number;
 }
 
-export function planEndingTests(ir: GameIR, nodes: readonly GraphNode[]): EndingTests {
+export function planEndingTests(ir: GameIR, graph: Graph): EndingTests {
   const reads = ir.endings.map(({ condition }) => (condition === undefined ? [] : readsOf(ir, condition)));
   // What is written without a test after it: thrown dice, arguments, and what is done on the way out of a step.
-  const unchecked = nodes.flatMap((node) => uncheckedWrites(ir, node));
+  const unchecked = graph.nodes.flatMap((node) => uncheckedWrites(ir, node));
   const tested = ir.endings.flatMap(({ condition }, index) => (condition === undefined ? [] : [index]));
   const onArrival = tested.filter((index) => meet(reads[index] as Run[], unchecked));
   const always = new Set(onArrival);
+  const first = firstTested(graph);
   return {
-    after: (effects) => {
-      const writes = effects.flatMap((effect) => writesOf(ir, effect));
+    after: (node) => {
+      if (first.has(node)) return tested;
+      const writes = node.effects.flatMap((effect) => writesOf(ir, effect));
       return tested.filter((index) => always.has(index) || meet(reads[index] as Run[], writes));
     },
-    onArrival,
+    onArrival: (node) => (first.has(node) ? tested : onArrival),
   };
+}
+
+/** Nodes with which the first test of a game can be: a condition may hold from the beginning, whatever is written. */
+function firstTested({ nodes, entry }: Graph): ReadonlySet<GraphNode> {
+  const found = new Set<GraphNode>();
+  const seen = new Set<number>();
+  const visit = (index: number): void => {
+    const node = nodes[index];
+    if (node === undefined || seen.has(index)) return;
+    seen.add(index);
+    const isTested = node.kind === 'run' ? node.checks : node.kind === 'chance' || node.kind === 'decision';
+    if (isTested) found.add(node);
+    else successors(node).forEach(visit);
+  };
+  visit(entry);
+  return found;
 }
 
 function uncheckedWrites(ir: GameIR, node: GraphNode): readonly Run[] {

@@ -54,9 +54,9 @@ export function emitNode(
     case 'pass':
       return `if ((++P & ${ONE_EVENT - 1}) > ${STEPS}) ${emitFault(halt, node.origin)}\n${go(node.next)}`;
     case 'chance':
-      return `${emitEndingTests(halt, emission.endings.onArrival)}${emitNature(emission, halt, node)}\n${go(node.next)}`;
+      return `${emitEndingTests(halt, emission.endings.onArrival(node))}${emitNature(emission, halt, node)}\n${go(node.next)}`;
     case 'decision':
-      return `${emitEndingTests(halt, emission.endings.onArrival)}${hooks.wait(node)}
+      return `${emitEndingTests(halt, emission.endings.onArrival(node))}${hooks.wait(node)}
 ${ifOver(halt)}
 ${go(node.skip)}`;
     case 'finish':
@@ -92,7 +92,7 @@ function emitRun(
     leaves ? `x: {\n${text}\n}\n` : `${text}\n`,
     isCounted ? `if (W < 0) ${emitFault(halt, Math.max(0, node.origin))}\n` : '',
     leaves ? `${ifOver(halt)}\n` : '',
-    node.checks ? emitEndingTests(halt, endings.after(node.effects)) : '',
+    node.checks ? emitEndingTests(halt, endings.after(node)) : '',
   ].join('');
 }
 

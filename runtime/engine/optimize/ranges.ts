@@ -155,6 +155,8 @@ export function rangeOf(known: Known, expr: Expr): Range {
       note(known, expr.local, rangeOf(known, expr.value));
       return rangeOf(known, expr.in);
     }
+    case 'tally':
+      return rangeOf(known, expr.otherwise);
     case 'size':
       return { low: 0, high: 32 };
     case 'bit-or':
