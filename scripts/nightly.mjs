@@ -1,11 +1,21 @@
-// The differential test with many more games, each compared from its start to its end. Takes hours.
+// What takes hours: the differential test with many more games, each compared from its start to its end, and bots
+// against random ones in many more games.
 import { spawnSync } from 'node:child_process';
 
 const games = process.argv[2] ?? '10000';
-const env = { ...process.env, REGELWERK_GAMES: games, REGELWERK_EVENTS: String(Number(games) * 20_000) };
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--testTimeout=0'];
-const { status } = spawnSync(process.execPath, [...vitest, 'test/runtime/differential'], {
-  env,
-  stdio: 'inherit',
+
+function run(files, variables) {
+  const env = { ...process.env, ...variables };
+  return spawnSync(process.execPath, [...vitest, ...files], { env, stdio: 'inherit' }).status ?? 1;
+}
+
+const engines = run(['test/runtime/differential'], {
+  REGELWERK_GAMES: games,
+  REGELWERK_EVENTS: String(Number(games) * 20_000),
 });
-process.exitCode = status ?? 1;
+const bots = run(['test/runtime/bots.test.ts', 'test/games/bots.test.ts'], {
+  REGELWERK_TIC_TAC_TOES: '1000',
+  REGELWERK_BOT_TIMES: '10',
+});
+process.exitCode = Math.max(engines, bots);

@@ -61,7 +61,7 @@ export function addPlay(program: Command, io: Io, exit: (code: number) => void):
     .argument('<file>', 'a rules file');
   addGameOptions(command)
     .option('--seed <n>', 'the same seed gives the same dice', readNumber)
-    .option('--bots <list>', 'bots by seat, such as 2=random,3=random')
+    .option('--bots <list>', 'bots by seat: random, greedy, mcts or mcts:500, such as 2=mcts,3=random')
     .option('--log <file>', 'keep the game in this file, and go on with it if it is there')
     .addHelpText(
       'after',

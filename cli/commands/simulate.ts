@@ -51,7 +51,11 @@ export function addSimulationOptions(command: Command, games: number): Command {
   return command
     .option('--games <n>', 'number of games', readNumber, games)
     .option('--seed <n>', 'the same seed gives the same games', readNumber, 1)
-    .option('--bots <list>', 'bots by seat, such as random,random or Suns=random', 'random')
+    .option(
+      '--bots <list>',
+      'bots by seat: random, greedy, mcts or mcts:500, such as random,mcts or Suns=greedy',
+      'random',
+    )
     .option(
       '--jobs <n>',
       `games played at the same time (here up to ${availableParallelism()})`,
