@@ -10,10 +10,9 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A label as a title, where no values stand in it. */
+/** A label as a title, with gaps where values stand in it. */
 export function textTitle(text: ast.Text | undefined): string | undefined {
-  if (!text) return undefined;
-  return text.parts.map((part) => (typeof part === 'string' ? part : (words(part) ?? '…'))).join('');
+  return text?.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
 }
 
 export function effectTitle(statements: readonly ast.Statement[]): string {

@@ -19,12 +19,13 @@ test('as SVG with a title, in light and in dark', async () => {
   expect(out).toContain('<title id="title">Pig, 2 players</title>');
   expect(out).toContain('role="img" aria-labelledby="title description"');
   expect(out).toContain('prefers-color-scheme: dark');
-  expect(out).toContain('>Roll again, or hold total</text>');
+  expect(out).toContain('>Roll again, or hold … points</text>');
 });
 
 test('what is drawn lies within the picture, and states do not cover each other', async () => {
   const file = '../../../games/king-of-new-tokyo/king-of-new-tokyo.regel';
   const { out } = await runCli(['chart', file, '--format', 'svg']);
+  expect(out).toContain('>Trade coins for tiles, or</text>');
   const [, left, top, width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(out) ?? [];
   const pattern =
     /<rect class="(decision|chance|automatic|end)" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g;
