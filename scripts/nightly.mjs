@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 const games = process.argv[2] ?? '10000';
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--testTimeout=0'];
 
+/** @param {string[]} files @param {Record<string, string>} variables */
 function run(files, variables) {
   const env = { ...process.env, ...variables };
   return spawnSync(process.execPath, [...vitest, ...files], { env, stdio: 'inherit' }).status ?? 1;

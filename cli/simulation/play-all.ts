@@ -1,8 +1,9 @@
 /** Plays many games, in this thread or in several, with progress and a way to stop. */
 
 import { setImmediate } from 'node:timers/promises';
-import type { Game, Simulator } from '../../runtime/index.ts';
+import { type Game, randomBot, type Simulator } from '../../runtime/index.ts';
 import type { Io } from '../io.ts';
+import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';
 
 export interface Order {
@@ -76,7 +77,11 @@ function createProgress(io: Io, games: number) {
 async function playHere(io: Io, order: Order, isInterrupted: () => boolean): Promise<void> {
   const { rules, setup, games, onPlayed } = order;
   const simulators = createSimulators(rules, setup);
-  const decisions = DECISIONS[setup.engine];
+  const isQuick = rules.every((game) =>
+    readBots(game, setup.bots).every((bot) => (bot ?? randomBot) === randomBot),
+  );
+  // A bot that looks ahead may take long for one decision.
+  const decisions = isQuick ? DECISIONS[setup.engine] : 1;
   const size = createSize(io);
   for (let from = 0; from < games; ) {
     const to = Math.min(games, from + size.next(games - from));
