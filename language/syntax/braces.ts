@@ -65,16 +65,11 @@ function declarationStarts(tokens: readonly IToken[], lines: readonly Line[]): S
   tokens.forEach((_, index) => {
     const line = lines[index] as Line;
     if (line.first !== index || !beginsDeclaration(lookFrom(tokens, index))) return;
-    if (isPatch(tokens, index, starts.at(-1)) || isDomain(tokens, index)) return;
+    if (isPatch(tokens, index, starts.at(-1))) return;
     starts.push(index);
     outermost = Math.min(outermost, line.indent);
   });
   return new Set(starts.filter((index) => (lines[index] as Line).indent === outermost));
-}
-
-/** `for each p in piece { … }` on several lines. */
-function isDomain(tokens: readonly IToken[], index: number): boolean {
-  return tokens[index - 1]?.tokenType === K.in;
 }
 
 /** In a variant, `players 3` is a patch, and what stands behind `add` or `replace` belongs to it. */

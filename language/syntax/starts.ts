@@ -13,7 +13,7 @@ export const blockOwners: ReadonlySet<TokenType> = new Set([
   K.piece, K.record, K.place, K.player, K.space, K.table, K.players,
 ]);
 
-/** The type of the token so many places ahead; 0 is the token in question. */
+/** The type of the token so many places ahead; 0 is the token in question, -1 the one before it. */
 export type Look = (ahead: number) => TokenType | undefined;
 
 /** Does a statement begin here, if one may begin here? */
@@ -29,6 +29,8 @@ export function beginsStatement(look: Look): boolean {
 export function beginsDeclaration(look: Look): boolean {
   const type = look(0);
   if (type === undefined || !T.declarationWords.has(type)) return false;
+  // `for each p in piece { … }`, whatever line its words stand on.
+  if (look(-1) === K.in) return false;
   const next = look(1);
   switch (type) {
     case K.player:
