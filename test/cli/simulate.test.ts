@@ -109,6 +109,14 @@ describe('the same games', () => {
       expect({ jobs, ...(await report('--jobs', jobs)) }).toEqual({ jobs, ...one });
   });
 
+  test('with bots that look ahead, in any number of jobs', async () => {
+    const thinking = ['--games', '4', '--bots', '1=mcts:6,3=greedy'];
+    const one = await report(...thinking);
+    expect(one.counted.games).toBe(4);
+    expect(await report(...thinking, '--jobs', '2')).toEqual(one);
+    expect((await report(...thinking, '--bots', 'random')).counted).not.toEqual(one.counted);
+  });
+
   test('with problems, the first of which are kept', async () => {
     const run = (jobs: string) =>
       runCli(['simulate', 'failing.regel', '--games', '60', '--json', '--jobs', jobs]).then(({ out }) =>
@@ -147,6 +155,11 @@ test('a line per game can be written, and adds up to the report', async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('Ctrl-C is answered while a bot thinks', async () => {
+  const { code, out } = await runCli([...words, '--bots', 'mcts:5000', '--json'], { interrupt: true });
+  expect({ code, games: JSON.parse(out).games }).toEqual({ code: 0, games: 0 });
 });
 
 test('Ctrl-C ends threads too', async () => {
