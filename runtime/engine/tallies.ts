@@ -33,13 +33,17 @@ export function tallyRegion(groups: Tally['groups']): Run {
 
 /** `function tally0(a, o, v)`: the cell `a` held `o` and now holds `v`. */
 export function emitTallying(tally: Tally, number: number): string {
-  const { low: first } = tallyRegion(tally.groups);
+  const { low: first, high: end } = tallyRegion(tally.groups);
+  const [only] = tally.groups;
+  // Every cell of the region is in the one group, once.
+  const isWhole =
+    tally.groups.length === 1 && new Set(only).size === end - first && only?.length === end - first;
   const span = tallySpan(tally);
   const [low, high] = [integer(tally.low), integer(tally.high)];
   const count = (group: string, value: string) =>
     `K[${integer(tally.base - tally.low)} + ${group}${span === 1 ? '' : ` * ${integer(span)}`} + ${value}]`;
   const each = (text: (group: string) => string) =>
-    tally.groups.length === 1
+    isWhole
       ? text('0')
       : `for (let q = GS${number}[a - ${integer(first)}], e = GS${number}[a - ${integer(first)} + 1]; q < e; q++) { const g = GI${number}[q]; ${text('g')} }`;
   return `function tally${number}(a, o, v) {
@@ -55,7 +59,8 @@ export function groupsByCell({ groups }: Tally): { readonly starts: Int32Array; 
   const starts = [0];
   for (let cell = low; cell < high; cell++) {
     groups.forEach((group, index) => {
-      if (group.includes(cell)) items.push(index);
+      // A cell may be in a group several times: neighbours on two sides.
+      for (const own of group) if (own === cell) items.push(index);
     });
     starts.push(items.length);
   }

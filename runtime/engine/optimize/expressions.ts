@@ -242,7 +242,7 @@ export function findFlag(
   const none = { flagged: undefined, rest: conditions };
   if (!optimizer.hot.is || loop.among !== undefined || loop.size < FEW) return none;
   for (const [index, condition] of conditions.entries()) {
-    if (!isCellOf(condition, loop.local)) continue;
+    if (!isCellOf(optimizer, condition, loop.local)) continue;
     const { low, high } = rangeOf(optimizer.known, condition);
     if (low !== 0 || high !== 1) continue;
     const { base } = condition.ref;
@@ -259,9 +259,9 @@ function tally(optimizer: Optimizer, op: Fold['op'], { loop }: Asked, otherwise:
   const [condition] = loop.conditions;
   if (!optimizer.hot.is || (op !== 'any' && op !== 'count')) return undefined;
   if (condition?.op !== '=' || loop.conditions.length > 1 || loop.size < GROUP) return undefined;
-  const cell = isCellOf(condition.left, loop.local) ? condition.left : condition.right;
+  const cell = isCellOf(optimizer, condition.left, loop.local) ? condition.left : condition.right;
   const value = cell === condition.left ? condition.right : condition.left;
-  if (!isCellOf(cell, loop.local) || !isSteady(value)) return undefined;
+  if (!isCellOf(optimizer, cell, loop.local) || !isSteady(value)) return undefined;
   const groups = listsOf(optimizer, loop).map((list) => list.map((element) => cell.ref.base + element));
   const kept = optimizer.tallyOf(groups, rangeOf(optimizer.known, value));
   if (kept === undefined) return undefined;
@@ -276,10 +276,13 @@ function tally(optimizer: Optimizer, op: Fold['op'], { loop }: Asked, otherwise:
   return op === 'count' ? count(otherwise) : { op: '!=', left: count(otherwise), right: constant(0) };
 }
 
-function isCellOf(expr: Expr, local: number): expr is Expr & { readonly op: 'load' } {
+/** Whether each element has a cell of its own there; one without a cell would read as 0. */
+function isCellOf({ known }: Optimizer, expr: Expr, local: number): expr is Expr & { readonly op: 'load' } {
   if (expr.op !== 'load' || expr.ref.indices.length !== 1) return false;
-  const [index] = expr.ref.indices;
-  return index?.stride === 1 && index.index.op === 'local' && index.index.local === local;
+  const [one] = expr.ref.indices;
+  if (one?.stride !== 1 || one.index.op !== 'local' || one.index.local !== local) return false;
+  const { low, high } = rangeOf(known, one.index);
+  return one.size === undefined || (low >= 0 && high < one.size);
 }
 
 /** The same for all elements, and quick to read. */

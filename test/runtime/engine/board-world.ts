@@ -166,7 +166,7 @@ function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['op']): 
     [0, 1],
     [0, 0],
   );
-  const own: Bound = { local: 10 + tape.fresh(), low, size: length };
+  const own: Bound = { local: 100 + tape.fresh(), low, size: length };
   const inside = [...scope, own];
   const wheres = Array.from({ length: tape.choose(1, 0, 2) }, () => memberTest(tape, own, inside, depth));
   const isTest = kind === 'any' || kind === 'all' || kind === 'count' || kind === 'the';
@@ -182,7 +182,7 @@ function randomFold(tape: Tape, scope: Scope, depth: number, kind: Fold['op']): 
 
 /** A fold over the four sides of a place that asks about nothing but the neighbours there. */
 function randomSides(tape: Tape, scope: Scope, kind: Fold['op']): Fold {
-  const side = 10 + tape.fresh();
+  const side = 100 + tape.fresh();
   const place = leaf(tape, scope);
   const neighbour = table(NEIGHBOURS, op(op(place, '*', 4), '+', local(side)));
   const value = onCells(tape.choose(OWNER, FLAG), neighbour);
@@ -193,8 +193,11 @@ function randomSides(tape: Tape, scope: Scope, kind: Fold['op']): Fold {
   });
 }
 
+/** What the constant tables say about a cell of the board. */
+export const classOf = (place: Expr): Expr => table(CLASSES, place);
+
 /** A condition on an element: static, on the table, that it equals something, or any. */
-function memberTest(tape: Tape, own: Bound, scope: Scope, depth: number): Expr {
+export function memberTest(tape: Tape, own: Bound, scope: Scope, depth: number): Expr {
   const element = local(own.local);
   switch (tape.below(6)) {
     case 0:

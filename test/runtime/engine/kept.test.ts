@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCounts } from '../../../runtime/engine/counts.ts';
+import { completeOf, emitKeeping, type KeptLines, lengthOf } from '../../../runtime/engine/lines.ts';
+import type { OptimizedGame } from '../../../runtime/engine/optimize/game.ts';
+import { emitWriting } from '../../../runtime/engine/patterns.ts';
+import { emitTallying, type Tally, tallyLength, tallySpan } from '../../../runtime/engine/tallies.ts';
+import { local } from '../build.ts';
+import { boardGame } from './board-world.ts';
+
+const CELLS = 12;
+/** What cells hold; fewer values are counted. */
+const VALUES = { min: -2, max: 4 };
+
+const cell = fc.nat(CELLS - 1);
+const some = { minLength: 1, maxLength: 5 };
+const lines = fc.array(fc.uniqueArray(cell, some), some);
+/** A cell may be in a group several times. */
+const groups = fc.array(fc.array(cell, some), some);
+const span = fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: 0, max: 2 }));
+const patterns = fc.record({ lines, span });
+const tallies = fc.record({ groups, span });
+const values = fc.array(fc.integer(VALUES), { minLength: CELLS, maxLength: CELLS });
+const writes = fc.array(fc.tuple(fc.nat(CELLS - 1), fc.integer(VALUES)), { maxLength: 40 });
+
+type Element<A> = A extends fc.Arbitrary<infer T> ? T : never;
+
+/** Keeps lines and tallies side by side, as a game does. */
+function makeGame(
+  lined: readonly Element<typeof patterns>[],
+  tallied: readonly Element<typeof tallies>[],
+): OptimizedGame {
+  let counts = 0;
+  const kept = new Map<number, KeptLines>();
+  lined.forEach(({ lines: own, span: [low, more] }, number) => {
+    const one = { lines: own, low, high: low + more, base: counts };
+    counts += lengthOf(one);
+    kept.set(number, one);
+  });
+  const kinds = tallied.map(({ groups: own, span: [low, more] }): Tally => {
+    const one = { groups: own, low, high: low + more, base: counts };
+    counts += tallyLength(one);
+    return one;
+  });
+  return { ir: boardGame(), tables: [], patterns: [], kept, tallies: kinds, counts };
+}
+
+/** A function that writes a cell, and what is counted. */
+function follow(game: OptimizedGame, cells: Int8Array) {
+  const { numbers, tables, recount } = createCounts(game, cells);
+  recount();
+  const anywhere = { base: 0, indices: [{ index: local(0), stride: 1, size: CELLS }] };
+  const text = [
+    ...[...game.kept].map(([number, one]) => emitKeeping(one, number)),
+    ...game.tallies.map(emitTallying),
+    `return (a, v) => { ${emitWriting(game, anywhere, 'a')} };`,
+  ].join('\n');
+  const write: (at: number, value: number) => void = new Function('S', 'K', ...Object.keys(tables), text)(
+    cells,
+    numbers,
+    ...Object.values(tables),
+  );
+  return { write, numbers };
+}
+
+test('after any writes the counts are those of counting anew', () => {
+  const few = { maxLength: 2 };
+  fc.assert(
+    fc.property(
+      fc.array(patterns, few),
+      fc.array(tallies, few),
+      values,
+      writes,
+      (lined, tallied, first, list) => {
+        const game = makeGame(lined, tallied);
+        const cells = Int8Array.from(first);
+        const { write, numbers } = follow(game, cells);
+        for (const [at, value] of list) {
+          write(at, value);
+          const anew = createCounts(game, cells);
+          anew.recount();
+          expect(cells[at]).toBe(value);
+          expect(numbers).toEqual(anew.numbers);
+        }
+      },
+    ),
+    { seed: 1, numRuns: 300 },
+  );
+});
+
+test('counted are the complete lines and the cells of each group, by value', () => {
+  fc.assert(
+    fc.property(patterns, tallies, values, (pattern, tallied, first) => {
+      const game = makeGame([pattern], [tallied]);
+      const { numbers } = follow(game, Int8Array.from(first));
+      const kept = game.kept.get(0) as KeptLines;
+      for (let value = kept.low; value <= kept.high; value++) {
+        const complete = kept.lines.filter((line) => line.every((cell) => first[cell] === value)).length;
+        expect(numbers[completeOf(kept) + value - kept.low]).toBe(complete);
+      }
+      const tally = game.tallies[0] as Tally;
+      tally.groups.forEach((group, index) => {
+        for (let value = tally.low; value <= tally.high; value++) {
+          const held = group.filter((cell) => first[cell] === value).length;
+          expect(numbers[tally.base + index * tallySpan(tally) + value - tally.low]).toBe(held);
+        }
+      });
+    }),
+    { seed: 2, numRuns: 300 },
+  );
+});
