@@ -61,7 +61,7 @@ function describeGame(rules: string): Description {
   const match = findMatch(rules);
   const { title, players } = lowerRules(rules, { players: match.players });
   const table = new CountingTable(1);
-  fast.prepare(match)?.(table, 20);
+  xstate.prepare(match)?.(table, 5);
   return { title, players, branching: table.moves / table.decisions };
 }
 

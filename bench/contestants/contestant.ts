@@ -1,7 +1,7 @@
 import type { Match } from '../matches.ts';
 import type { RandomTable } from '../random.ts';
 
-/** Plays random games from their start to their end. Every decision is made by `choose` of the table. */
+/** Plays random games from their start to their end. The table counts every decision. */
 export type Playouts = (table: RandomTable, games: number) => void;
 
 export interface Contestant {

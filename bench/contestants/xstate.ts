@@ -20,7 +20,11 @@ export const xstate: Contestant = {
           }
           const legal = legalActions(game, stepper.cells);
           if (legal.length === 0) break;
-          stepper.send({ type: 'act', ...(legal[table.choose(legal.length)] as SeatAction) });
+          // Where several seats may act, each is as likely to come first.
+          const seats = [...new Set(legal.map(({ seat }) => seat))];
+          const seat = seats.length > 1 ? seats[table.below(seats.length)] : seats[0];
+          const own = legal.filter((one) => one.seat === seat);
+          stepper.send({ type: 'act', ...(own[table.choose(own.length)] as SeatAction) });
         }
       }
     };

@@ -26,7 +26,8 @@ describe('the same random numbers lead through the same decisions', () => {
       playouts(table, 2);
       return [table.drawn];
     });
-    expect(first?.length).toBeGreaterThan(20);
+    // No game is over before the fifth decision.
+    expect(first?.length).toBeGreaterThanOrEqual(10);
     for (const other of others) expect(other).toEqual(first);
   });
 });
