@@ -1,7 +1,7 @@
 import type { Source } from '../../language/compile.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Log, SessionState } from '../../runtime/api.ts';
-import type { GameDescription, PlayedRules, Setup } from '../worker/protocol.ts';
+import type { BotKind, GameDescription, PlayedRules, Setup } from '../worker/protocol.ts';
 
 /** Everything the editor shows, as plain, immutable data. */
 export interface EditorState {
@@ -22,6 +22,8 @@ export interface EditorState {
   readonly rigged: boolean;
   /** Seats, from 0, that a bot plays. */
   readonly bots: readonly number[];
+  /** How they decide. */
+  readonly botKind: BotKind;
   /** Whether the clocks of windows run while nobody acts. */
   readonly clockRuns: boolean;
   /** Of the quiet time of the window that is open; undefined while no clock runs. */
@@ -73,6 +75,7 @@ export const initialState: EditorState = {
   log: undefined,
   rigged: false,
   bots: [],
+  botKind: 'random',
   clockRuns: false,
   secondsLeft: undefined,
   running: false,

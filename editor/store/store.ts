@@ -1,7 +1,7 @@
 import type { Log } from '../../runtime/api.ts';
 import { type ShippedGame, shippedGames } from '../games/shipped-games.ts';
 import type { Connection } from '../worker/connection.ts';
-import type { Intent, Setup, Snapshot } from '../worker/protocol.ts';
+import type { BotKind, Intent, Setup, Snapshot } from '../worker/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { followOffset } from './place-in-text.ts';
 import { createQuietClock, realTimers, type Timers } from './quiet-clock.ts';
@@ -28,6 +28,7 @@ export interface EditorStore {
   letTimeRunOut(): void;
   setRigged(rigged: boolean): void;
   setBot(seat: number, bot: boolean): void;
+  setBotKind(kind: BotKind): void;
   playToEnd(): void;
   pause(): void;
   undo(): void;
@@ -171,13 +172,13 @@ export function createStore(
 
   function keepPlaying() {
     clearTimeout(botTimer);
-    const { session, running, bots } = state;
+    const { session, running, bots, botKind: bot } = state;
     if (!session || session.waiting.kind === 'end' || queue.length > 0) return;
-    if (running) return send({ type: 'run', milliseconds: 40 });
+    if (running) return send({ type: 'run', milliseconds: 40, bot });
     const waiting = session.waiting;
     if (waiting.kind !== 'decision' || session.at < session.length) return;
     const seats = waiting.seats.filter((seat) => bots.includes(seat));
-    if (seats.length > 0) botTimer = setTimeout(() => send({ type: 'bot', seats }), BOT_PAUSE);
+    if (seats.length > 0) botTimer = setTimeout(() => send({ type: 'bot', seats, bot }), BOT_PAUSE);
   }
 
   // -------------------------------------------------------------------------------------------- clocks
@@ -349,6 +350,9 @@ export function createStore(
       const others = state.bots.filter((other) => other !== seat);
       set({ bots: bot ? [...others, seat].sort((a, b) => a - b) : others });
       keepPlaying();
+    },
+    setBotKind(botKind) {
+      set({ botKind });
     },
     playToEnd() {
       set({ running: true });

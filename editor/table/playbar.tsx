@@ -3,11 +3,18 @@ import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-a
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
 import { Dice, Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
-import { Picker } from '../controls/picker.tsx';
+import { type Choice, Picker } from '../controls/picker.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
+import type { BotKind } from '../worker/protocol.ts';
 import styles from './playbar.module.css';
 import { QuietTime } from './quiet-time.tsx';
 import type { SeatLook } from './seat-look.ts';
+
+const BOTS: readonly (Choice & { readonly id: BotKind })[] = [
+  { id: 'random', label: 'Random bots', note: 'any legal action' },
+  { id: 'greedy', label: 'Greedy bots', note: 'what brings most at once' },
+  { id: 'mcts', label: 'Thinking bots', note: 'what does best when they play on' },
+];
 
 /** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
 export const Playbar = memo(function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
@@ -17,6 +24,7 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
   const ended = useEditor((state) => state.session?.waiting.kind === 'end');
   const playable = useEditor((state) => state.session !== undefined);
   const running = useEditor((state) => state.running);
+  const botKind = useEditor((state) => state.botKind);
   const rigged = useEditor((state) => state.rigged);
   const seen = useEditor((state) => state.viewAs);
   return (
@@ -52,12 +60,19 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
         <Button
           aria-disabled={ended || !playable}
           onClick={store.playToEnd}
-          title="Random bots take every seat until the game ends"
+          title="Bots take every seat until the game ends"
         >
           <Play />
           Play to the end
         </Button>
       )}
+      <Picker
+        label="How bots decide"
+        hideLabel
+        value={botKind}
+        choices={BOTS}
+        onPick={(id) => store.setBotKind(id as BotKind)}
+      />
       <QuietTime />
       <Picker
         label="View as"

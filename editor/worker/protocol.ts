@@ -37,10 +37,10 @@ export type Intent =
   /** The quiet time of a window has run out, if the game still stands where `at` events are played. */
   | { readonly type: 'time'; readonly at: number }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
-  /** A random bot takes the present decision for one of these seats. */
-  | { readonly type: 'bot'; readonly seats: readonly number[] }
-  /** Random bots play on for at most `milliseconds`, or to the end. */
-  | { readonly type: 'run'; readonly milliseconds: number }
+  /** A bot takes the present decision for one of these seats. */
+  | { readonly type: 'bot'; readonly seats: readonly number[]; readonly bot: BotKind }
+  /** Bots play on for at most `milliseconds`, or to the end; at least one decision. */
+  | { readonly type: 'run'; readonly milliseconds: number; readonly bot: BotKind }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'go'; readonly at: number }
@@ -49,6 +49,9 @@ export type Intent =
   | { readonly type: 'view-as'; readonly seat: number | undefined }
   /** Asks for the log, to keep it, where only a seat's view is sent. */
   | { readonly type: 'give-log' };
+
+/** How bots decide. */
+export type BotKind = 'random' | 'greedy' | 'mcts';
 
 /** What an option may be set to. */
 export interface OptionDescription {

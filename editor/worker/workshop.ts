@@ -10,8 +10,10 @@ import {
 import { isRulesFile } from '../../language/resources.ts';
 import { parse } from '../../language/syntax/parse.ts';
 import type { Log, SessionState } from '../../runtime/api.ts';
-import { askedOf } from '../../runtime/bots/bot.ts';
+import { askedOf, type Bot } from '../../runtime/bots/bot.ts';
+import { greedyBot } from '../../runtime/bots/greedy.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
+import { searchBot } from '../../runtime/bots/search.ts';
 import { drawChart } from '../../runtime/chart/chart.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
@@ -35,12 +37,15 @@ import {
 } from '../../runtime/session/session.ts';
 import { sessionState } from '../../runtime/session/state.ts';
 import { followOffset } from '../store/place-in-text.ts';
-import type { GameDescription, Intent, PlayedRules, Setup, Snapshot, Workshop } from './protocol.ts';
+import type { BotKind, GameDescription, Intent, PlayedRules, Setup, Snapshot, Workshop } from './protocol.ts';
 
 /** An intent that moves along or on in the game. */
 type Move = Exclude<Intent, { type: 'open' | 'edit' | 'check' | 'configure' | 'view-as' | 'give-log' }>;
 
-/** Keeps the random bots' choices apart from the dice that come from the same seed. */
+/** What a bot that looks ahead tries before each decision: little enough for a table to be watched. */
+const PLAYOUTS = 50;
+
+/** Keeps the bots' choices apart from the dice that come from the same seed. */
 const BOTS = 0x5eed;
 
 /**
@@ -127,9 +132,9 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
         return rigged || s.at < s.played.length ? changed : settle(changed);
       }
       case 'bot':
-        return decideAtRandom(s, intent.seats);
+        return decide(s, botOf(s.game, intent.bot), intent.seats);
       case 'run':
-        return run(s, intent.milliseconds);
+        return run(s, botOf(s.game, intent.bot), intent.milliseconds);
       case 'undo':
         return undo(s);
       case 'redo':
@@ -233,13 +238,13 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     rules = { version: ++rulesVersion, text, domains, dice, origins, chart: drawChart(game) };
   }
 
-  function run(s: Session, milliseconds: number): Session {
+  function run(s: Session, bot: Bot, milliseconds: number): Session {
     const end = now() + milliseconds;
     let played = goTo(s, s.played.length);
     while (now() < end) {
       const kind = waiting(played.game, currentCells(played)).kind;
       if (kind === 'end') break;
-      const next = kind === 'chance' ? take(played, drawOnce(played)) : decideAtRandom(played);
+      const next = kind === 'chance' ? take(played, drawOnce(played)) : decide(played, bot);
       if (next === played) break;
       played = next;
     }
@@ -276,8 +281,20 @@ function take(before: Session, result: SessionResult): Session {
   return result.ok ? result.session : before;
 }
 
-/** One of the seats that may act, or of `among` if that is said, does anything that it may. */
-function decideAtRandom(session: Session, among?: readonly number[]): Session {
+/** Bots that look ahead keep what they have made of the rules. */
+const thinkers = new WeakMap<Game, Map<BotKind, Bot>>();
+
+function botOf(game: Game, kind: BotKind): Bot {
+  if (kind === 'random') return randomBot;
+  const bots = thinkers.get(game) ?? new Map<BotKind, Bot>();
+  thinkers.set(game, bots);
+  const bot = bots.get(kind) ?? (kind === 'greedy' ? greedyBot(game) : searchBot(game, PLAYOUTS));
+  bots.set(kind, bot);
+  return bot;
+}
+
+/** A bot decides for one of the seats that may act, or of `among` if that is said. */
+function decide(session: Session, bot: Bot, among?: readonly number[]): Session {
   const { game, at, seed } = session;
   const cells = currentCells(session);
   const all = legalActions(game, cells);
@@ -286,7 +303,7 @@ function decideAtRandom(session: Session, among?: readonly number[]): Session {
   const seat = seats.length > 1 ? seats[random.below(seats.length)] : seats[0];
   if (seat === undefined) return session;
   const legal = all.filter((one) => one.seat === seat);
-  const chosen = legal[randomBot(askedOf(game, cells, seat, legal, random))];
+  const chosen = legal[bot(askedOf(game, cells, seat, legal, random))];
   return chosen ? take(session, act(session, chosen.seat, chosen.action, chosen.args)) : session;
 }
 

@@ -155,6 +155,18 @@ describe('bots', () => {
     });
   }
 
+  test('that think decide, too', async () => {
+    const { page, errors } = await openEditor(browser);
+    await tableReady(page);
+    const before = await at(page);
+    await pick(page, 'How bots decide', 'Thinking bots');
+    await page.getByRole('button', { name: 'Play to the end' }).click();
+    await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
+    await page.getByRole('button', { name: 'Stop the bots' }).click();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   test('in the seats decide by themselves', async () => {
     const { page, errors } = await openEditor(browser);
     await tableReady(page);

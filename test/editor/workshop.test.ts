@@ -48,10 +48,25 @@ test('a bot acts for its own seat where several may act, and any of several', ()
   expect(opened.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const seats = new Set<number>();
   for (let move = 0; move < 12; move++) {
-    const { session } = workshop.perform({ type: 'bot', seats: [1, 2] });
+    const { session } = workshop.perform({ type: 'bot', seats: [1, 2], bot: 'random' });
     seats.add(session?.history.at(-1)?.seat ?? -1);
   }
   expect([...seats].sort()).toEqual([1, 2]);
+});
+
+test.each(['random', 'greedy', 'mcts'] as const)('%s bots play to the end, and again the same way', (bot) => {
+  const play = () => {
+    const workshop = createWorkshop();
+    open(workshop, together.replace('> 20', '> 2'));
+    for (let turn = 0; turn < 100; turn++) {
+      const { session, log } = workshop.perform({ type: 'run', milliseconds: 1_000, bot });
+      if (session?.waiting.kind === 'end') return log;
+    }
+    return undefined;
+  };
+  const log = play();
+  expect(log?.events).toHaveLength(9);
+  expect(play()).toEqual(log);
 });
 
 const cards = `game "Cards" edition 1
