@@ -9,12 +9,17 @@ import { amount } from './numbers.ts';
 import { Results, sayAmount } from './results.tsx';
 import { useLab } from './use-lab.ts';
 
-const choices = AMOUNTS.map((games) => ({ id: String(games), label: `${amount(games)} games` }));
+const amounts = AMOUNTS.map((games) => ({ id: String(games), label: `${amount(games)} games` }));
+const players = [
+  { id: 'random', label: 'Random', note: 'do anything that is legal' },
+  { id: 'greedy', label: 'Greedy', note: 'do what raises their score most' },
+  { id: 'mcts', label: 'Tree search', note: 'think ahead, and take far longer' },
+] as const;
 
 /** Lets bots play many games of these rules, and says how they went. */
 export function LabPane() {
   const store = useStore();
-  const [lab, { amount: games, run }] = useLab();
+  const [lab, { amount: games, bots, run }] = useLab();
   const canPlay = useEditor((state) => state.current && state.session !== undefined);
   const upToDate = useEditor((state) => run === undefined || isUpToDate(run, state));
   const playing = run?.status === 'playing';
@@ -32,9 +37,16 @@ export function LabPane() {
         <Picker
           label="How many games"
           hideLabel
-          choices={choices}
+          choices={amounts}
           value={String(games)}
           onPick={(id) => lab.setAmount(AMOUNTS.find((one) => String(one) === id) ?? games)}
+        />
+        <Picker
+          label="Bots"
+          hideLabel
+          choices={players}
+          value={bots}
+          onPick={(id) => lab.setBots(players.find((one) => one.id === id)?.id ?? bots)}
         />
         {playing ? (
           <Button onClick={lab.cancel}>Cancel</Button>
@@ -50,7 +62,7 @@ export function LabPane() {
         )}
         {playing && <Progress run={run} />}
         <span className={styles.status} role="status">
-          {run && !playing && run.played > 0 && run.summary && sayAmount(run.summary)}
+          {run && !playing && run.played > 0 && run.summary && sayAmount(run.summary, nameBots(run))}
         </span>
       </div>
       {!canPlay && (
@@ -70,9 +82,15 @@ export function LabPane() {
         </p>
       )}
       {run?.summary && run.rules ? (
-        <div className={styles.results} data-faded={!upToDate || run.played === 0 || undefined}>
+        <section
+          className={styles.results}
+          aria-label="Results"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
+          tabIndex={0}
+          data-faded={!upToDate || run.played === 0 || undefined}
+        >
           <Results summary={run.summary} rules={run.rules} problems={run.problems} onOpen={open} />
-        </div>
+        </section>
       ) : (
         (!run || playing) && (
           <p className={styles.empty}>
@@ -85,13 +103,17 @@ export function LabPane() {
   );
 }
 
+function nameBots({ order }: LabRun): string {
+  return players.find(({ id }) => id === order.bots)?.label ?? order.bots;
+}
+
 function Progress({ run: { played, games } }: { readonly run: LabRun }) {
   return (
     <ProgressBar
       className={styles.progress}
       value={played}
       maxValue={games}
-      valueLabel={`${amount(played)} of ${amount(games)}`}
+      valueLabel={`${amount(played)} of ${amount(games)} games`}
     >
       {({ percentage = 0, valueText }) => (
         <>

@@ -3,7 +3,7 @@ import { type Summary, summarise } from '../../runtime/simulation/summary.ts';
 import { addTally, type Problem, type Tally } from '../../runtime/simulation/tally.ts';
 import type { EditorState } from '../store/state.ts';
 import type { Crew } from './crew.ts';
-import type { LabOrder, LabRules } from './protocol.ts';
+import type { BotName, LabOrder, LabRules } from './protocol.ts';
 
 /** How many games can be asked for. */
 export const AMOUNTS = [100, 1_000, 10_000] as const;
@@ -18,6 +18,8 @@ const LOOK = 100;
 export interface LabState {
   /** Games of the next run. */
   readonly amount: Amount;
+  /** Who plays them. */
+  readonly bots: BotName;
   readonly run: LabRun | undefined;
 }
 
@@ -37,11 +39,12 @@ export interface LabRun {
   readonly problems: readonly Problem[];
 }
 
-/** The lab: many games played by random bots, and what was counted. */
+/** The lab: many games played by bots, and what was counted. */
 export interface Lab {
   getState(): LabState;
   subscribe(listener: () => void): () => void;
   setAmount(amount: Amount): void;
+  setBots(bots: BotName): void;
   /** Plays the rules that the editor plays now. */
   run(): void;
   cancel(): void;
@@ -57,7 +60,7 @@ interface Editor {
 
 /** Creates the lab of an editor. Results are dropped when another game is opened. */
 export function createLab(editor: Editor, crew: Crew, clock: () => number = () => performance.now()): Lab {
-  let state: LabState = { amount: 1_000, run: undefined };
+  let state: LabState = { amount: 1_000, bots: 'random', run: undefined };
   const listeners = new Set<() => void>();
   /** What was counted so far. */
   let look = (): Partial<LabRun> => ({});
@@ -84,13 +87,14 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
       return () => listeners.delete(listener);
     },
     setAmount: (amount) => set({ amount }),
+    setBots: (bots) => set({ bots }),
 
     run() {
       const { game, text, setup, current } = editor.getState();
       if (!game || !current) return;
-      const { amount: games } = state;
+      const { amount: games, bots } = state;
       const { id, file, others } = game;
-      const order: LabOrder = { file, text, others, setup, seed: SEED };
+      const order: LabOrder = { file, text, others, setup, bots, seed: SEED };
       let tally: Tally | undefined;
       let rules: LabRules | undefined;
       let began = clock();

@@ -1,4 +1,6 @@
 import { compile, hasErrors } from '../../language/index.ts';
+import { makeBot } from '../../runtime/bots/names.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
 import { walkFlow } from '../../runtime/codegen/program.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
 import { lower } from '../../runtime/lowering/index.ts';
@@ -43,12 +45,18 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
   };
 }
 
-function prepare({ file, text, others, setup, seed }: LabOrder): Prepared | undefined {
-  const { program } = compile([{ name: file, text }, ...others]);
+function prepare({ file, text, others, setup, bots, seed }: LabOrder): Prepared | undefined {
+  const { program, diagnostics } = compile([{ name: file, text }, ...others]);
+  // Files beside it may hold broken examples, which are not played.
+  if (diagnostics.some(({ severity, span }) => severity === 'error' && span.file === 0)) return undefined;
   const lowered = lower(program, setup);
   if (!lowered.game || hasErrors(lowered.diagnostics)) return undefined;
   const game = createGame(lowered.game);
-  const settings = settle(game, { seed });
+  const seats = Array.from({ length: game.ir.players }, () => {
+    const made = makeBot(game, bots);
+    return made.ok ? made.bot : randomBot;
+  });
+  const settings = settle(game, { seed, bots: seats });
   return { game, slots: numberSlots(game.ir), settings, simulator: createSimulator(game, settings) };
 }
 

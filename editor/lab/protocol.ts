@@ -2,11 +2,14 @@
 
 import type { Source } from '../../language/compile.ts';
 import type { Log } from '../../runtime/api.ts';
+import type { BOT_NAMES } from '../../runtime/bots/names.ts';
 import type { MemberIR } from '../../runtime/ir/ir.ts';
 import type { Slots } from '../../runtime/simulation/slots.ts';
 import type { SummedRules } from '../../runtime/simulation/summary.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
 import type { Setup } from '../worker/protocol.ts';
+
+export type BotName = (typeof BOT_NAMES)[number];
 
 /** The rules that are played, as text, and how. */
 export interface LabOrder {
@@ -15,6 +18,8 @@ export interface LabOrder {
   /** The files beside it, which it may use. */
   readonly others: readonly Source[];
   readonly setup: Setup;
+  /** Who plays all seats. */
+  readonly bots: BotName;
   readonly seed: number;
 }
 

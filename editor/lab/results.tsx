@@ -57,7 +57,7 @@ function actionsOf({ actions, games }: ResultsProps['summary'], rules: LabRules)
   });
 }
 
-/** `1,000 in 0.82 s`. */
-export function sayAmount({ games, seconds }: ResultsProps['summary']): string {
-  return `${amount(games)} in ${decimal(seconds)} s`;
+/** `1,000 games in 0.82 s · Random`. */
+export function sayAmount({ games, seconds }: ResultsProps['summary'], bots: string): string {
+  return `${amount(games)} ${games === 1 ? 'game' : 'games'} in ${decimal(seconds)} s · ${bots}`;
 }

@@ -46,6 +46,10 @@ export function Help() {
                   Refused actions say why, and lead to the line that refuses them. A click on a state of the
                   chart leads to its text.
                 </p>
+                <p>
+                  In the lab bots play these rules many times: who wins, how long it takes, what nobody ever
+                  does. A game that got stuck opens at the table.
+                </p>
                 <div className={styles.dialogButtons}>
                   <Button onClick={close}>Close</Button>
                 </div>

@@ -111,11 +111,36 @@ test('a game without an end is listed, and its log can be opened', async () => {
   expect(opened.session).toMatchObject({ at: 10_000, length: 10_000 });
 });
 
-test('rules that cannot be played are not', () => {
+test('the bots that are picked play', async () => {
+  const grab = `game "Grab" edition 1
+players 2
+player { coins: 0..99 = 0 }
+score of p = p.coins
+play {
+  rounds {
+    turns { choose "Take" { action One "One" { add 1 to me.coins } action Two "Two" { add 2 to me.coins } } }
+    when round = 3 { draw game by Over }
+  }
+}
+ending Over "over"
+`;
+  const { lab } = openLab(grab, { ...setup, players: 2 }, 1);
+  expect((await played(lab)).summary?.actions.One).toBeGreaterThan(100);
+  lab.setBots('greedy');
+  // The last decision of a drawn game is worth nothing; five of six are.
+  expect((await played(lab)).summary?.actions.Two).toBeGreaterThan(500);
+});
+
+test('rules that cannot be played are not', async () => {
   const { lab, editor } = openLab(race, setup, 1);
+  editor.set({ text: `${race} action` });
+  lab.run();
+  await until(() => lab.getState().run?.status !== 'playing');
+  expect(lab.getState().run).toMatchObject({ status: 'failed', message: 'These rules cannot be played.' });
+  const { run } = lab.getState();
   editor.set({ current: false });
   lab.run();
-  expect(lab.getState().run).toBe(undefined);
+  expect(lab.getState().run).toBe(run);
 });
 
 /** A lab whose workers answer in this thread, each in a turn of its own. */
