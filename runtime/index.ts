@@ -54,6 +54,7 @@ export {
 export { sessionState } from './session/state.ts';
 export { type Comparison, createComparison } from './simulation/compare.ts';
 export { logOf } from './simulation/game-log.ts';
+export { createJobSize } from './simulation/job-size.ts';
 export {
   countSequences,
   type ReachedPosition,

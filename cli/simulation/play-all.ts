@@ -1,7 +1,7 @@
 /** Plays many games, in this thread or in several, with progress and a way to stop. */
 
 import { setImmediate } from 'node:timers/promises';
-import { type Game, randomBot, type Simulator } from '../../runtime/index.ts';
+import { createJobSize, type Game, randomBot, type Simulator } from '../../runtime/index.ts';
 import type { Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';
@@ -15,9 +15,6 @@ export interface Order {
   /** Told what was played, in order of the games; after an interruption with gaps. */
   readonly onPlayed: (played: Played) => void;
 }
-
-/** Milliseconds of work between two looks at the keyboard and the clock. */
-const PAUSE = 40;
 
 /** Milliseconds between two lines of progress. */
 const TELL = 100;
@@ -82,7 +79,7 @@ async function playHere(io: Io, order: Order, isInterrupted: () => boolean): Pro
   );
   // A bot that looks ahead may take long for one decision.
   const decisions = isQuick ? DECISIONS[setup.engine] : 1;
-  const size = createSize(io);
+  const size = createJobSize(io.clock);
   for (let from = 0; from < games; ) {
     const to = Math.min(games, from + size.next(games - from));
     const played: Played[number][] = [];
@@ -129,7 +126,7 @@ async function playInThreads(io: Io, order: Order, stopped: Promise<void>): Prom
       for (let job = 0; job < Math.min(jobs, games); job++) {
         const worker = io.startThread(setup);
         workers.push(worker);
-        const size = createSize(io);
+        const size = createJobSize(io.clock);
         const sendNext = () => {
           if (from >= games) return;
           // The last games are shared out, so that no thread waits long for another.
@@ -152,23 +149,6 @@ async function playInThreads(io: Io, order: Order, stopped: Promise<void>): Prom
     for (const worker of workers) worker.stop();
   }
   inOrder.flush();
-}
-
-/** How many games to play at once, so that it takes about as long as a pause. */
-function createSize(io: Io) {
-  let size = 1;
-  let began = 0;
-  return {
-    next(most: number): number {
-      began = io.clock();
-      size = Math.max(1, Math.min(size, most));
-      return size;
-    },
-    done() {
-      const took = io.clock() - began;
-      size = Math.max(1, Math.floor(size * Math.min(8, PAUSE / Math.max(took, 1))));
-    },
-  };
 }
 
 /** Hands on what was played in order of the games, so that sums do not depend on who was quicker. */

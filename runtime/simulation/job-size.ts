@@ -1,7 +1,7 @@
 /** How many games a thread plays before it says so. */
 
-/** Milliseconds of work between two answers of a thread. */
-export const JOB_TIME = 40;
+/** Milliseconds of work between two answers of a thread, or two looks at the keyboard. */
+const JOB_TIME = 40;
 
 export interface JobSize {
   /** The number of games of the next job, which begins now. */
