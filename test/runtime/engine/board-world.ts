@@ -261,7 +261,7 @@ function onBoard(tape: Tape, scope: Scope, index: () => Expr): Expr {
   return bound !== undefined && tape.below(2) === 0 ? cell(base, local(bound.local)) : onCells(base, index());
 }
 
-const either = (condition: Expr, then: Expr, otherwise: Expr): Expr => ({
+export const either = (condition: Expr, then: Expr, otherwise: Expr): Expr => ({
   op: 'if',
   condition,
   then,

@@ -7,9 +7,18 @@ import { optimize } from '../../../runtime/engine/optimize/expressions.ts';
 import { createOptimizer, type Optimizer } from '../../../runtime/engine/optimize/optimizer.ts';
 import { note, rangeOf } from '../../../runtime/engine/optimize/ranges.ts';
 import type { Expr } from '../../../runtime/ir/ir.ts';
-import { cell, fold, local, op } from '../build.ts';
+import { cell, expr, fold, local, op } from '../build.ts';
 import { evaluate } from '../evaluate.ts';
-import { type Bound, boardGame, OWNER, randomCells, randomNumber, randomTest, SIZE } from './board-world.ts';
+import {
+  type Bound,
+  boardGame,
+  either,
+  OWNER,
+  randomCells,
+  randomNumber,
+  randomTest,
+  SIZE,
+} from './board-world.ts';
 import { readTape, tapes } from './tape.ts';
 
 const IR = boardGame();
@@ -101,4 +110,16 @@ test('the first of negative elements lies in its range', () => {
   const the = fold('the', 5, 7, { low: -5, where: op(local(5), '>=', cell(OWNER)) });
   note(optimizer.known, 5, { low: -5, high: 1 });
   expect(rangeOf(optimizer.known, the)).toEqual({ low: -5, high: 1 });
+});
+
+test('nobody found is told from a negative number found', () => {
+  const optimizer = createOptimizer(IR);
+  const the = fold('the', 5, 7, { low: -5, where: op(local(5), '>=', cell(OWNER)) });
+  const asked = either(op(the, '<', 0), expr(-1), op(the, '+', 10));
+  const straight = straighten(optimizer, optimize(optimizer, asked), 500);
+  const cells = Array.from({ length: SIZE }, () => 0);
+  for (const owner of [-1, 0, 1, 2]) {
+    cells[OWNER] = owner;
+    expect(straight(cells, 0).value).toBe(evaluate(asked, cells, new Map(), IR.tables));
+  }
 });
