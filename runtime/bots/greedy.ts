@@ -1,10 +1,10 @@
 /** A bot that looks one decision ahead. */
 
-import { createEngine } from '../engine/engine.ts';
 import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
+import { engineFor } from './engines.ts';
 import { indexByKey } from './options.ts';
 import { createStanding } from './standing.ts';
 
@@ -22,14 +22,14 @@ export function greedyBot(game: Game): Bot {
 }
 
 function createComparison(ir: GameIR): (question: BotQuestion) => number {
-  const engine = createEngine(ir);
+  const engine = engineFor(ir);
   const judge = createStanding(ir);
   const shares = new Float64Array(ir.players);
   const [nature, guesses] = [createStream(), createStream()];
-  engine.useRandom(nature);
 
   return ({ seat, legal, random, sample }) => {
     const seed = random.below(2 ** 32);
+    engine.useRandom(nature);
     guesses.seed([seed]);
     const tries = Math.max(1, Math.min(TRIES.each, Math.floor(TRIES.inAll / legal.length)));
     const sums = new Float64Array(legal.length);

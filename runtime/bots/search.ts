@@ -5,11 +5,12 @@
  * and cards fall as they do in the game. With several players every seat goes for its own share (max^n).
  */
 
-import { type ActionKey, createEngine, type Engine } from '../engine/engine.ts';
+import type { ActionKey, Engine } from '../engine/engine.ts';
 import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream, type Random } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
+import { engineFor } from './engines.ts';
 import { createOptions, indexByKey } from './options.ts';
 import { createPrivate } from './private.ts';
 import { type Aim, createStanding } from './standing.ts';
@@ -46,7 +47,7 @@ export function searchBot(game: Game, playouts: number, aim: Aim = 'win'): Bot {
 type Search = (question: BotQuestion, playouts: number) => number;
 
 function createSearch(ir: GameIR, aim: Aim): Search {
-  const engine = createEngine(ir);
+  const engine = engineFor(ir);
   const judge = createStanding(ir, aim);
   const options = createOptions(engine);
   const horizon = ir.score === undefined ? HORIZON.withoutScore : HORIZON.withScore;
@@ -54,7 +55,6 @@ function createSearch(ir: GameIR, aim: Aim): Search {
   const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
   const knows = createPrivate(ir);
   const path: TreeNode[] = [];
-  engine.useRandom(nature);
 
   const playOn = (root: TreeNode): void => {
     path.length = 0;
@@ -101,6 +101,7 @@ function createSearch(ir: GameIR, aim: Aim): Search {
 
   return ({ seat, legal, random, sample }, playouts) => {
     const seed = random.below(2 ** 32);
+    engine.useRandom(nature);
     nature.seed([seed, 0]);
     choices.seed([seed, 1]);
     guesses.seed([seed, 2]);
