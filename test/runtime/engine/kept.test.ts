@@ -84,7 +84,7 @@ test('after any writes the counts are those of counting anew', () => {
         }
       },
     ),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: 150 },
   );
 });
 
@@ -106,6 +106,6 @@ test('counted are the complete lines and the cells of each group, by value', () 
         }
       });
     }),
-    { seed: 2, numRuns: 300 },
+    { seed: 2, numRuns: 150 },
   );
 });

@@ -176,3 +176,25 @@ describe('a loop whose body writes', () => {
     expect(findDifference(createGame(ir), 5, 25)?.message).toBeUndefined();
   });
 });
+
+test('a count that goes beyond the board counts cells of the board only', () => {
+  const at = (place: Expr): Expr => ({
+    op: 'load',
+    ref: { base: OWNER, indices: [{ index: place, stride: 1, size: BOARD }] },
+  });
+  // The cells before the board hold 0, and so does what is not there.
+  const held = fold('count', 5, 6, { low: -3, where: op(at(element), '=', 0) });
+  const ir = boardGame({
+    endings: [{ condition: op(held, '<', 5), winners: cell(CELL.me) }],
+    flow: loop(
+      'play',
+      'repeat',
+      decide('play/choose', 0, [
+        action('Mark', effects('play/choose/Mark', store(ref(OWNER, cell(KEY)), 1), store(KEY, 1))),
+        action('Me', effects('play/choose/Me', store(CELL.me, 1))),
+      ]),
+    ),
+  });
+  expect(optimizeGame(ir).tallies).toEqual([]);
+  expect(findDifference(createGame(ir), 4, 20)?.message).toBeUndefined();
+});
