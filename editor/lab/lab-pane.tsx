@@ -11,9 +11,9 @@ import { useLab } from './use-lab.ts';
 
 const amounts = AMOUNTS.map((games) => ({ id: String(games), label: `${amount(games)} games` }));
 const players = [
-  { id: 'random', label: 'Random', note: 'do anything that is legal' },
-  { id: 'greedy', label: 'Greedy', note: 'do what raises their score most' },
-  { id: 'mcts', label: 'Tree search', note: 'think ahead, and take far longer' },
+  { id: 'random', label: 'Random', note: 'anything that is legal' },
+  { id: 'greedy', label: 'Greedy', note: 'what brings most at once' },
+  { id: 'mcts', label: 'Thinking', note: 'what does best when they play on; takes far longer' },
 ] as const;
 
 /** Lets bots play many games of these rules, and says how they went. */

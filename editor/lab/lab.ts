@@ -2,8 +2,9 @@ import type { Log } from '../../runtime/api.ts';
 import { type Summary, summarise } from '../../runtime/simulation/summary.ts';
 import { addTally, type Problem, type Tally } from '../../runtime/simulation/tally.ts';
 import type { EditorState } from '../store/state.ts';
+import type { BotKind } from '../worker/protocol.ts';
 import type { Crew } from './crew.ts';
-import type { BotName, LabOrder, LabRules } from './protocol.ts';
+import type { LabOrder, LabRules } from './protocol.ts';
 
 /** How many games can be asked for. */
 export const AMOUNTS = [100, 1_000, 10_000] as const;
@@ -19,7 +20,7 @@ export interface LabState {
   /** Games of the next run. */
   readonly amount: Amount;
   /** Who plays them. */
-  readonly bots: BotName;
+  readonly bots: BotKind;
   readonly run: LabRun | undefined;
 }
 
@@ -44,7 +45,7 @@ export interface Lab {
   getState(): LabState;
   subscribe(listener: () => void): () => void;
   setAmount(amount: Amount): void;
-  setBots(bots: BotName): void;
+  setBots(bots: BotKind): void;
   /** Plays the rules that the editor plays now. */
   run(): void;
   cancel(): void;

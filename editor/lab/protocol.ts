@@ -2,14 +2,11 @@
 
 import type { Source } from '../../language/compile.ts';
 import type { Log } from '../../runtime/api.ts';
-import type { BOT_NAMES } from '../../runtime/bots/names.ts';
 import type { MemberIR } from '../../runtime/ir/ir.ts';
 import type { Slots } from '../../runtime/simulation/slots.ts';
 import type { SummedRules } from '../../runtime/simulation/summary.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
-import type { Setup } from '../worker/protocol.ts';
-
-export type BotName = (typeof BOT_NAMES)[number];
+import type { BotKind, Setup } from '../worker/protocol.ts';
 
 /** The rules that are played, as text, and how. */
 export interface LabOrder {
@@ -19,7 +16,7 @@ export interface LabOrder {
   readonly others: readonly Source[];
   readonly setup: Setup;
   /** Who plays all seats. */
-  readonly bots: BotName;
+  readonly bots: BotKind;
   readonly seed: number;
 }
 

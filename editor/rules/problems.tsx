@@ -10,7 +10,7 @@ interface ProblemsProps {
   readonly diagnostics: readonly Diagnostic[];
   /** The text of the editor, then the files beside it. */
   readonly sources: readonly Source[];
-  readonly onReveal: (start: number, end: number) => void;
+  readonly onReveal: (span: Span) => void;
 }
 
 /** Every problem of the text as a button that leads to its place. */
@@ -23,7 +23,7 @@ export const Problems = memo(function Problems({ diagnostics, sources, onReveal 
           <button
             type="button"
             className={join(styles.problem, severity === 'error' ? styles.error : styles.warning)}
-            onClick={() => span.file === 0 && onReveal(span.start, span.end)}
+            onClick={() => onReveal(span)}
           >
             <Warning />
             <span>

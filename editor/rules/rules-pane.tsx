@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { join, LinkButton } from '../controls/button.tsx';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Span } from '../../language/syntax/ast.ts';
+import { Button, join, LinkButton } from '../controls/button.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx'));
+const BesideView = lazy(() => import('./beside-view.tsx'));
 
-/** The text of the rules, and what is wrong with it. */
+/** The text of the rules, the files beside it, and what is wrong with them. */
 export function RulesPane() {
   const store = useStore();
   const diagnostics = useEditor((state) => state.diagnostics);
@@ -19,9 +21,47 @@ export function RulesPane() {
   const game = useEditor((state) => state.game);
   const sources = useMemo(() => [{ name: game?.file ?? '', text }, ...(game?.others ?? [])], [game, text]);
   const bad = diagnostics.some(({ severity }) => severity === 'error');
+  const reveal = useEditor((state) => state.reveal);
+  /** The file that is shown, and a place in it; 0 is the text of the editor. */
+  const [shown, setShown] = useState<Pick<Span, 'file'> & Partial<Span>>({ file: 0 });
+  useEffect(() => {
+    void game?.id;
+    void reveal;
+    setShown({ file: 0 });
+  }, [game?.id, reveal]);
+  const revealSpan = useCallback(
+    (span: Span) => (span.file === 0 ? store.reveal(span.start, span.end) : setShown(span)),
+    [store],
+  );
+  const beside = shown.file > 0 ? game?.others[shown.file - 1] : undefined;
+  const place = useMemo(() => {
+    const { start, end } = shown;
+    return start === undefined || end === undefined ? undefined : { start, end };
+  }, [shown]);
   return (
     <div className={styles.pane}>
-      <div className={styles.code}>
+      {sources.length > 1 && (
+        <fieldset className={styles.files} aria-label="File">
+          {sources.map(({ name }, file) => (
+            <Button
+              key={name}
+              look={file === shown.file ? 'plain' : 'quiet'}
+              aria-pressed={file === shown.file}
+              onClick={() => setShown({ file })}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {beside && (
+        <div className={styles.code}>
+          <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
+            <BesideView source={beside} place={place} wrap={wrap} />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.code} hidden={beside !== undefined}>
         <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
           <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} />
         </Suspense>
@@ -47,7 +87,7 @@ export function RulesPane() {
             {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
           </LinkButton>
         </div>
-        <Problems diagnostics={diagnostics} sources={sources} onReveal={store.reveal} />
+        <Problems diagnostics={diagnostics} sources={sources} onReveal={revealSpan} />
       </section>
     </div>
   );

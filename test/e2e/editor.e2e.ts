@@ -295,6 +295,27 @@ describe('a large board', () => {
   });
 });
 
+test('the files beside the rules can be read', async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  const files = page.getByRole('group', { name: 'File', exact: true });
+  const beside = files.getByRole('button', { name: 'king-of-new-tokyo.examples.regel' });
+  await beside.click();
+  const shown = page.locator('[data-beside]');
+  await expect.poll(() => shown.innerText(), { timeout: 10_000 }).toContain('example');
+  expect(await page.locator('[data-code-editor]').isVisible()).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  // A jump into the rules shows the rules.
+  await page
+    .getByRole('button', { name: /^Show the rule/ })
+    .first()
+    .click();
+  await shown.waitFor({ state: 'detached' });
+  expect(await page.locator('[data-code-editor]').isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 /** Plays the present turn with the first legal action every time: throw, keep, and so on. */
 async function playTurn(page: Page): Promise<void> {
   const seat = await turn(page);
