@@ -135,7 +135,8 @@ export function tabulate(optimizer: Optimizer, expr: Expr): Expr | undefined {
   const list = [...variables.values()];
   if (combinations(list) > ENTRIES) return undefined;
   const values = evaluateAll(optimizer, expr, list);
-  if (values === undefined) return undefined;
+  // Tables hold words; what is worked out on the way to a value may be more.
+  if (values === undefined || values.some((value) => value !== (value | 0))) return undefined;
   if (values.every((value) => value === values[0])) return { op: 'const', value: values[0] ?? 0 };
   return { op: 'table', table: optimizer.addTable(values), index: indexOf(list) };
 }

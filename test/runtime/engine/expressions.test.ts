@@ -123,3 +123,13 @@ test('nobody found is told from a negative number found', () => {
     expect(straight(cells, 0).value).toBe(evaluate(asked, cells, new Map(), IR.tables));
   }
 });
+
+test('values of more than 32 bits are not put into tables', () => {
+  const optimizer = createOptimizer(IR);
+  note(optimizer.known, PARAMETER.local, { low: 0, high: 3 });
+  const given = local(PARAMETER.local);
+  const plain = op(op(op(given, '*', 100_000), '*', 100_000), '+', op(op(given, '*', 2), '+', 1));
+  const straight = straighten(optimizer, optimize(optimizer, plain), 500);
+  const cells = Array.from({ length: SIZE }, () => 0);
+  for (const value of [0, 1, 2, 3]) expect(straight(cells, value).value).toBe(naive(plain, cells, value));
+});
