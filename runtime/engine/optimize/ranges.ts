@@ -10,7 +10,10 @@ export interface Range {
   readonly high: number;
 }
 
-export const ANY: Range = { low: -(2 ** 31), high: 2 ** 31 - 1 };
+export const ANY: Range = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** Numbers from `-WORD` to `WORD - 1` fit 32 bits. */
+const WORD = 2 ** 31;
 const TRUTH: Range = { low: 0, high: 1 };
 
 /** What is known when an expression is looked at. */
@@ -211,5 +214,5 @@ function loadRange(known: Known, ref: Reference): Range {
 
 /** Numbers that no longer fit 32 bits may be anything. */
 function inWord(range: Range): Range {
-  return range.low < ANY.low || range.high > ANY.high ? ANY : range;
+  return range.low >= -WORD && range.high < WORD ? range : ANY;
 }
