@@ -7,6 +7,12 @@
  * generated from these expressions and effects.
  */
 
+import type { Layout } from './cells.ts';
+import type { TableIR } from './table.ts';
+
+export * from './cells.ts';
+export type * from './table.ts';
+
 export const IR_FORMAT = 1;
 
 export interface GameIR {
@@ -74,60 +80,6 @@ export type ValueType =
   | { readonly kind: 'set'; readonly domain: number }
   /** A bit set over the dice of one throw. */
   | { readonly kind: 'dice'; readonly dice: number };
-
-// --------------------------------------------------------------------------------------------- cells
-
-/** Cells every game has. */
-export const CELL = {
-  /** Index of the wait (`FlowNode.wait`) where the flow stands; -1 before the start and after the end. */
-  position: 0,
-  /** 0 while running; ending index + 1 after an end; -(origin index + 1) after a fault. */
-  result: 1,
-  /** Bit set of winning seats. */
-  winners: 2,
-  /** Number of the round, from 1; 0 outside rounds. */
-  round: 3,
-  /** Seat whose turn it is, -1 outside turns. */
-  me: 4,
-  /** First of `players` cells: 1 for a seat that is out of the game. */
-  out: 5,
-} as const;
-
-export interface Layout {
-  readonly size: number;
-  /** The narrowest typed array that holds every cell's bounds. */
-  readonly storage: 'int8' | 'int16' | 'int32';
-  /** Named runs of cells, for inspection, positions set by hand and examples. */
-  readonly fields: readonly FieldIR[];
-}
-
-/**
- * A named field: `length` cells from `base`, one per element of its `over` domains (row-major). Flow-local
- * values are not listed.
- */
-export interface FieldIR {
-  /** `player.health`, `supply.coins`, `pawn.space`, `throw`. */
-  readonly name: string;
-  readonly label: string;
-  readonly base: number;
-  readonly length: number;
-  /** Domains of its indices, outermost first; empty for a single value and for dice, which are counted from 0. */
-  readonly over: readonly number[];
-  readonly type: ValueType;
-  readonly visibility: 'all' | 'owner' | 'nobody';
-  /** True if the first index is the seat that owns it. */
-  readonly perSeat: boolean;
-  /** Of a field that several things have: the seat that owns each of them, -1 for nobody, by the first index. */
-  readonly owners?: readonly number[] | undefined;
-  /** What a pile or deck holds: the name of the item, and the domain of its kinds, -1 for a single kind. */
-  readonly holds?: { readonly item: string; readonly kinds: number } | undefined;
-  /** How the cells of one owner are filled, as in `ShownField`; absent: `value`. */
-  readonly shape?: ShownField['shape'] | undefined;
-  /** First of a cell per owner: bit set of the seats that it is revealed to for now; absent if never. */
-  readonly revealed?: number | undefined;
-  /** As in `ShownField`. */
-  readonly countHidden?: boolean | undefined;
-}
 
 // --------------------------------------------------------------------------------------- expressions
 
@@ -503,63 +455,4 @@ export interface Origin {
   readonly start: number;
   readonly end: number;
   readonly cites: readonly string[];
-}
-
-// --------------------------------------------------------------------------------------------- table
-
-/** What a table view needs to draw any game; cells hold the values. */
-export interface TableIR {
-  readonly spaces: readonly SpaceIR[];
-  readonly paths: readonly (readonly [number, number])[];
-  readonly pieces: readonly PieceIR[];
-  /** Things on the table: places (`supply`) and `table` fields; owner absent. */
-  readonly places: readonly PlaceIR[];
-  /** What every seat has. */
-  readonly seat: readonly ShownField[];
-}
-
-export interface SpaceIR {
-  /** Position in board units, or undefined to let the view arrange it. */
-  readonly at: readonly [number, number] | undefined;
-  /** Seat whose space it is, -1 for none. */
-  readonly owner: number;
-  readonly label: string;
-  /** What lies on it besides pieces. */
-  readonly fields: readonly ShownField[];
-}
-
-export interface PieceIR {
-  readonly name: string;
-  readonly label: string;
-  readonly owner: number;
-  /** Cell that holds the piece's space, -1 off the board. */
-  readonly space: number;
-  readonly fields: readonly ShownField[];
-}
-
-export interface PlaceIR {
-  readonly name: string;
-  readonly label: string;
-  readonly fields: readonly ShownField[];
-}
-
-/**
- * One value or pile to show. Of a seat or piece field `base` is the cell of seat 0 and `stride` the distance
- * between seats; else `stride` is 0. A pile has one cell per member of `kinds`.
- */
-export interface ShownField {
-  readonly name: string;
-  readonly label: string;
-  readonly base: number;
-  readonly stride: number;
-  /** A deck has its length first, then its cards from the bottom up (-1: unknown). */
-  readonly shape: 'value' | 'pile' | 'deck';
-  readonly type: ValueType;
-  /** Domain of the kinds in a pile, -1 for a single kind. */
-  readonly kinds: number;
-  readonly visibility: 'all' | 'owner' | 'nobody';
-  /** Where a pile or deck may not be seen, its size is not shown either. */
-  readonly countHidden?: boolean | undefined;
-  /** First of a cell per owner: bit set of the seats that it is revealed to for now; absent if never. */
-  readonly revealed?: number | undefined;
 }
