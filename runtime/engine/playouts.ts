@@ -58,7 +58,9 @@ function emitWhole(emission: Emission, graph: Graph, playing: Playing): string |
     wait: (decision) => emitChoice(decision, playing, bodyOf),
   };
   const { bodies, numbers } = shapeFlow(emission, graph, hooks);
-  const cases = bodies.map((body, number) => `case ${number}: {\n${body}\n}`).join('\n');
+  const cases = withoutShortJumps(bodies, hooks.jump)
+    .map((body, number) => `case ${number}: {\n${body}\n}`)
+    .join('\n');
   const filled = cases.replace(
     /\/\* to (\d+) \*\//g,
     (_, node: string) => `{ b = ${numbers.get(Number(node))}; continue D; }`,
@@ -72,6 +74,18 @@ ${filled}
 }
 return d;
 }`;
+}
+
+/** Letters of a stretch that stands in the place of every jump to it. */
+const SHORT = 200;
+
+/** Short stretches that go on elsewhere stand where the jumps to them stood. */
+function withoutShortJumps(bodies: readonly string[], jump: (head: number) => string): readonly string[] {
+  return bodies.reduce<readonly string[]>((texts, _, number) => {
+    const body = texts[number] as string;
+    const isShort = body.length <= SHORT && !body.includes(jump(number));
+    return isShort ? texts.map((text) => text.replaceAll(jump(number), `{\n${body}\n}`)) : texts;
+  }, bodies);
 }
 
 /** One event after the other. */
