@@ -1,5 +1,6 @@
 /** The whole game as straight-line JavaScript: one function per stretch of flow between two waits. */
 
+import { emitCondition, readOnce } from '../codegen/folds.ts';
 import { PASSES } from '../codegen/program.ts';
 import { createUnit, integer, PRELUDE, type Style } from '../codegen/unit.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
@@ -74,6 +75,9 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
       ? [`case ${integer(node.node.wait)}: return ${resume(node.next)}`]
       : [],
   );
+  const invariants = readOnce(unit, () =>
+    ir.invariants.map(({ condition }, index) => emitCondition(unit, condition, `return ${index};`)).join(''),
+  );
   const playout = emitPlayout(emission, graph, packings, stride);
   const byWait = (text: (wait: string) => string) =>
     decisions.map(({ node }) => `case ${integer(node.wait)}: return ${text(integer(node.wait))};`).join('\n');
@@ -90,9 +94,10 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
     emitDriver(stretches.bodies.length),
     ...takings,
     playout.source,
+    `function broken() {\n${FUEL}\n${invariants}return -1;\n}`,
     `function start() { ${BEGIN} ${resume(graph.entry)} }
 function take(i) { const at = S[0]; ${BEGIN} switch (at) {\n${byWait((wait) => `take${wait}(i)`)}\n} }
-return { start, take, playOut,
+return { start, take, playOut, broken,
 list() { N = 0; switch (S[0]) {\n${byWait((wait) => `N = list${wait}()`)}\n} },
 goOn() { const at = S[0]; ${BEGIN} switch (at) {\n${chances.join('\n')}\n} },
 count() { return N; },

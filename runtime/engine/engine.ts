@@ -50,6 +50,8 @@ export interface Engine {
   playOut(choices: Random, limit: number, use: Uint32Array): number;
   /** By place in what `playOut` counts: the wait of a decision, and the index of its action. */
   readonly counted: readonly { readonly wait: number; readonly action: number }[];
+  /** The index of the first invariant that does not hold; -1 if all do. */
+  broken(): number;
   /** Where random numbers for nature come from. */
   useRandom(random: Random): void;
 }
@@ -70,6 +72,7 @@ interface Code {
   /** The seat that is asked, -1 where several may act. */
   asked(): number;
   random(source: Random): void;
+  broken(): number;
   playOut(choices: Random, limit: number, use: Uint32Array): number;
 }
 
@@ -169,6 +172,7 @@ function build(
         ? { seat: args[0] as number, action, args: args.slice(1) }
         : { seat: code.asked(), action, args };
     },
+    broken: code.broken,
     useRandom: code.random,
   };
   return engine;

@@ -8,7 +8,7 @@ import { createStepper } from '../play/step.ts';
 import { gameResult } from '../play/waiting.ts';
 import { createStream } from '../random/random.ts';
 import { createChooser } from './choose.ts';
-import { beginPlayout, brokenInvariant, endless, type PlayoutUnderWay } from './playout.ts';
+import { beginPlayout, describeBroken, endless, type PlayoutUnderWay } from './playout.ts';
 import type { Recorder } from './recorder.ts';
 import type { Slots } from './slots.ts';
 
@@ -39,7 +39,6 @@ export function createFastPlayer(
   const choices = createStream();
   const choose = createChooser(game, engine, slots, bots, choices);
   const { bases, hasChance } = slots;
-  const isWatched = game.ir.invariants.length > 0;
   const key = [seed, 0, 0];
   let playing = 0;
   let decisions = 0;
@@ -63,7 +62,7 @@ export function createFastPlayer(
       decisions = 0;
       recorder.beginGame();
       engine.start();
-      problem = isWatched ? brokenInvariant(game, cells) : undefined;
+      problem = describeBroken(game, cells, engine.broken());
     },
     goOn(allowed) {
       let left = allowed;
@@ -82,7 +81,7 @@ export function createFastPlayer(
         recorder.decide(cells, slot, engine.count(), decisions === 0 ? engine.seatOf(index) : -1);
         engine.take(index);
         decisions++;
-        if (isWatched) problem = brokenInvariant(game, cells);
+        problem = describeBroken(game, cells, engine.broken());
       }
       stop();
       return Math.max(left, 0);

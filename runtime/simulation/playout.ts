@@ -112,9 +112,15 @@ export function brokenInvariant(game: Game, cells: Cells): string | undefined {
   refuel();
   for (let index = 0; index < invariants.length; index++) {
     const invariant = invariants[index] as InvariantCode;
-    if (invariant.holds(cells) === 0) return `broken: ${formatText(game.ir, invariant.label, cells, [])}`;
+    if (invariant.holds(cells) === 0) return describeBroken(game, cells, index);
   }
   return undefined;
+}
+
+/** An invariant that does not hold, in words; undefined if there is none with this index. */
+export function describeBroken(game: Game, cells: Cells, index: number): string | undefined {
+  const invariant = game.program.invariants[index];
+  return invariant && `broken: ${formatText(game.ir, invariant.label, cells, [])}`;
 }
 
 function chooseAction(

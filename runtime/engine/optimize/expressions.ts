@@ -229,6 +229,8 @@ function isOther(expr: Expr, local: number): boolean {
 
 /** Cells that are worth counting beforehand. */
 const GROUP = 4;
+/** The same where a number is kept for each of many values. */
+const MANY = 13;
 
 /** Elements of which so many are looked through quickly. */
 const FEW = 8;
@@ -261,7 +263,8 @@ function tally(optimizer: Optimizer, op: Fold['op'], { loop }: Asked, otherwise:
   if (condition?.op !== '=' || loop.conditions.length > 1 || loop.size < GROUP) return undefined;
   const cell = isCellOf(optimizer, condition.left, loop.local) ? condition.left : condition.right;
   const value = cell === condition.left ? condition.right : condition.left;
-  if (!isCellOf(optimizer, cell, loop.local) || !isSteady(value)) return undefined;
+  if (!isCellOf(optimizer, cell, loop.local) || !isSteady(value, loop.local)) return undefined;
+  if (value.op === 'local' && loop.size < MANY) return undefined;
   const groups = listsOf(optimizer, loop).map((list) => list.map((element) => cell.ref.base + element));
   const kept = optimizer.tallyOf(groups, rangeOf(optimizer.known, value));
   if (kept === undefined) return undefined;
@@ -286,6 +289,7 @@ function isCellOf({ known }: Optimizer, expr: Expr, local: number): expr is Expr
 }
 
 /** The same for all elements, and quick to read. */
-function isSteady(value: Expr): boolean {
+function isSteady(value: Expr, local: number): boolean {
+  if (value.op === 'local') return value.local !== local;
   return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
 }

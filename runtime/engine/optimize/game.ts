@@ -47,8 +47,12 @@ export function optimizeGame(ir: GameIR): OptimizedGame {
     condition: ending.condition && optimizeTest(game, ending.condition),
     winners: ending.winners && game.expr(ending.winners),
   }));
+  const invariants = ir.invariants.map((invariant) => ({
+    ...invariant,
+    condition: optimizeHot(game, () => game.expr(invariant.condition)),
+  }));
   return {
-    ir: { ...ir, flow, endings },
+    ir: { ...ir, flow, endings, invariants },
     tables: optimizer.tables,
     patterns,
     kept,
@@ -75,6 +79,8 @@ function optimizeHot<T>({ optimizer }: Optimizing, work: () => T): T {
   return result;
 }
 
+/** Numbers that one tally keeps. */
+const NUMBERS = 4096;
 /** A cell is in no more groups. */
 const GROUPS = 4;
 
@@ -93,7 +99,8 @@ function addTally(
   const often = new Map<number, number>();
   for (const cell of groups.flat()) often.set(cell, (often.get(cell) ?? 0) + 1);
   const isMany = often.size === 0 || [...often.values()].some((groups) => groups > GROUPS);
-  if (isMany || value.high - low >= VALUES || !isOnlyStored(ir, tallyRegion(groups))) return undefined;
+  const isLong = groups.length * (value.high - low + 1) > NUMBERS;
+  if (isMany || isLong || !isOnlyStored(ir, tallyRegion(groups))) return undefined;
   const tally: Tally = { groups, low, high: value.high, base: size.counts };
   size.counts += tallyLength(tally);
   return { number: tallies.push(tally) - 1, tally };
