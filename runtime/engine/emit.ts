@@ -8,7 +8,7 @@ import { emitListing, emitTaking, type Packing, planPacking, sievesOf } from './
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, FUEL, type Hooks } from './flow.ts';
-import { buildGraph, type Graph, type GraphNode } from './graph.ts';
+import { buildGraph, type Graph, type GraphNode, successors } from './graph.ts';
 import { emitKeeping } from './lines.ts';
 import { type OptimizedGame, optimizeGame } from './optimize/game.ts';
 import { emitKept, emitWriting } from './patterns.ts';
@@ -158,18 +158,7 @@ function entriesOf({ nature }: Emission, graph: Graph): readonly number[] {
   return [...new Set([graph.entry, ...resumed])];
 }
 
+/** Behind a decision only what follows where nobody can do anything. */
 function followsAtOnce(node: GraphNode): readonly number[] {
-  switch (node.kind) {
-    case 'run':
-    case 'pass':
-    case 'chance':
-      return [node.next];
-    case 'test':
-      return [node.yes, node.no];
-    case 'decision':
-      return [node.skip];
-    case 'finish':
-    case 'ranOut':
-      return [];
-  }
+  return node.kind === 'decision' ? [node.skip] : successors(node);
 }
