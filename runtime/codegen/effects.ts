@@ -41,8 +41,9 @@ function emitEffect(unit: Unit, effect: Effect): string {
       return emitSeek(unit, effect);
     case 'clear': {
       const base = integer(effect.base);
-      if (effect.length === 1) return `S[${base}] = 0;`;
-      return `S.fill(0, ${base}, ${integer(effect.base + effect.length)});`;
+      const changed = unit.style.changed(effect);
+      if (effect.length === 1) return `S[${base}] = 0;${changed}`;
+      return `S.fill(0, ${base}, ${integer(effect.base + effect.length)});${changed}`;
     }
   }
 }
@@ -80,6 +81,7 @@ const b = ${emitAddress(unit, effect.to)};
 if (${isNoAddress(unit, 'a')} || ${isNoAddress(unit, 'b')} || !(v >= 0 && v <= S[a])) ${fault(unit, effect.origin)}
 S[a] -= v;
 S[b] += v;
+${unit.style.changed(effect.from)}${unit.style.changed(effect.to)}
 }`;
 }
 
@@ -115,7 +117,7 @@ const ${localName(effect.local)} = ${integer(effect.low)} + ${place};
 if (${found}) { S[${integer(effect.element)}] = ${localName(effect.local)}; break; }
 }
 S[${integer(effect.cursor)}] = c;
-${work}
+${unit.style.changed({ base: effect.cursor, length: 1 })}${unit.style.changed({ base: effect.element, length: 1 })}${work}
 }`;
 }
 

@@ -31,6 +31,7 @@ export function emitNumber(unit: Unit, expr: Expr): string {
       return emitLet(unit, expr);
     case 'pattern':
     case 'tally':
+    case 'asked':
       return unit.style.kept(unit, expr);
     case 'negate':
       return `(0 - ${emitNumber(unit, expr.of)})`;

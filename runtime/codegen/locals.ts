@@ -53,6 +53,10 @@ function collect(expr: Expr, found: Set<number>): void {
     case 'tally':
       for (const part of [expr.group, expr.value, expr.otherwise]) collect(part, found);
       return;
+    case 'asked':
+      // What is written out speaks of the same.
+      if (expr.about !== undefined) collect(expr.about, found);
+      return;
     case 'pattern':
       collect(expr.value, found);
       collect(expr.otherwise, found);

@@ -24,6 +24,9 @@ function count(part: Expr | Effect): number {
       return passesOf(part.count) + ofReference(part.from) + ofReference(part.to);
     case 'if':
       return isEffect(part) ? passesOf(part.condition) + sum([...part.then, ...part.else]) : sum(parts(part));
+    case 'asked':
+      // Its answers are kept; where they are worked out, that is counted there.
+      return 1 + optional(part.about);
     case 'for':
       return optional(part.start) + part.size * (1 + optional(part.where) + sum(part.body));
     case 'bind':

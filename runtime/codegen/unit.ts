@@ -39,9 +39,17 @@ export interface Style {
   /** Folds and loops of fewer passes, those inside counted, are not worth counting. */
   readonly uncounted: number;
   /** The text of what is kept up to date instead of being worked out. */
-  readonly kept: (unit: Unit, expr: Expr & { readonly op: 'pattern' | 'tally' }) => string;
+  readonly kept: (unit: Unit, expr: Expr & { readonly op: 'pattern' | 'tally' | 'asked' }) => string;
   /** The statement that writes `v` to the cell `a` of a reference. */
   readonly write: (ref: Reference, a: string) => string;
+  /** A statement that follows every other write: to the cells of a reference, or to so many from a base on. */
+  readonly changed: (where: Reference | Stretch) => string;
+}
+
+/** Cells next to each other. */
+export interface Stretch {
+  readonly base: number;
+  readonly length: number;
 }
 
 const MACHINE_STYLE: Style = {
@@ -52,6 +60,7 @@ const MACHINE_STYLE: Style = {
     throw new RangeError('only straight-line code keeps counts');
   },
   write: (_, a) => `S[${a}] = v;`,
+  changed: () => '',
 };
 
 export function createUnit(

@@ -17,9 +17,10 @@ function emitRoll(unit: Unit, ir: GameIR, node: Roll): string {
   const value = dice.low === 0 ? faces : `${integer(dice.low)} + ${faces}`;
   const each = (text: (die: number) => string) =>
     Array.from({ length: dice.count }, (_, die) => text(die)).join('\n');
-  if (node.only === undefined) return each((die) => `S[${integer(dice.base + die)}] = ${value};`);
+  const changed = unit.style.changed({ base: dice.base, length: dice.count });
+  if (node.only === undefined) return each((die) => `S[${integer(dice.base + die)}] = ${value};`) + changed;
   const thrown = each((die) => `if ((o >> ${die}) & 1) S[${integer(dice.base + die)}] = ${value};`);
-  return `{\nconst o = ${emitNumber(unit, node.only)};\n${thrown}\n}`;
+  return `{\nconst o = ${emitNumber(unit, node.only)};\n${thrown}\n${changed}}`;
 }
 
 function emitPick(unit: Unit, node: Pick): string {
@@ -40,7 +41,7 @@ ${skip}r -= ${weight};
 if (r < 0) { v = ${localName(node.local)}; break; }
 }
 const a = ${emitAddress(unit, node.target)};
-if (!(${isNoAddress(unit, 'a')})) S[a] = v;
+if (!(${isNoAddress(unit, 'a')})) { S[a] = v; ${unit.style.changed(node.target)}}
 }
 }`;
 }

@@ -10,6 +10,7 @@ import { emitWork, integer, localName, type Unit } from '../codegen/unit.ts';
 import { type ActionIR, CELL, type Decision, type Expr } from '../ir/ir.ts';
 import { WAYS } from '../machine/moves.ts';
 import { conjunction, conjuncts, uses } from './optimize/expr.ts';
+import type { Section } from './sections.ts';
 
 /** Where a value stands in the words of a listed action. */
 export interface PackedField {
@@ -76,6 +77,7 @@ export function emitListing(
   packing: Packing,
   stride: number,
   players: number,
+  sections: readonly Section[],
 ): string {
   return readOnce(unit, () => {
     const asked = emitAsked(unit, decision, players);
@@ -83,12 +85,51 @@ export function emitListing(
     const overrun = `{ S[${CELL.result}] = ${integer(faultResult(decision.origin))}; return 0; }`;
     const isCounted = waysOf(decision) > WAYS;
     const actions = decision.actions.map((action, index) => {
+      const section = sections.find((one) => one.wait === decision.wait && one.action === index);
+      if (section !== undefined && !isCounted) return emitKeptSection(section, stride);
       const fields = parameters[index] ?? [];
-      return emitAction({ unit, action, index, fields, words, stride, overrun: isCounted ? overrun : '' });
+      const list = { name: 'L', overrun: isCounted ? overrun : '' };
+      return emitAction({ unit, action, index, fields, words, stride, list });
     });
     const spent = isCounted ? `if (W < 0) ${overrun}\n` : '';
     return `${asked}let n = 0;\n${actions.join('\n')}\n${spent}return n;`;
   });
+}
+
+/** Functions that list the sections which are kept, and where they keep them. */
+export function emitSections(
+  unit: Unit,
+  decision: Decision,
+  packing: Packing,
+  stride: number,
+  sections: readonly Section[],
+): string {
+  const own = sections.filter(({ wait }) => wait === decision.wait);
+  if (waysOf(decision) > WAYS) return '';
+  const texts = own.map((section) => {
+    const action = decision.actions[section.action] as ActionIR;
+    const fields = packing.parameters[section.action] ?? [];
+    const name = integer(section.bit);
+    const list = { name: `G${name}`, overrun: '' };
+    const body = readOnce(unit, () =>
+      emitAction({ unit, action, index: section.action, fields, words: packing.words, stride, list }),
+    );
+    return `const G${name} = new Int32Array(${integer(section.size * stride)});
+let g${name} = 0;
+function s${name}() {\nlet n = 0;\n${body}\nreturn n;\n}`;
+  });
+  return texts.map((text) => `${text}\n`).join('');
+}
+
+/** Lists a section anew only if something that it depends on was written. */
+function emitKeptSection({ bit }: Section, stride: number): string {
+  const [name, mask] = [integer(bit), integer(1 << bit)];
+  const copy =
+    stride === 1
+      ? `for (let i = 0; i < g${name}; i++) L[n++] = G${name}[i];`
+      : `for (let i = 0, at = n * ${integer(stride)}; i < g${name} * ${integer(stride)}; i++) L[at + i] = G${name}[i];\nn += g${name};`;
+  return `if ((D & ${mask}) !== 0) { D &= ${integer(~(1 << bit))}; g${name} = s${name}(); if (W < 0) D |= ${mask}; }
+${copy}`;
 }
 
 function emitAsked(unit: Unit, decision: Decision, players: number): string {
@@ -104,8 +145,8 @@ interface Listing {
   readonly fields: readonly PackedField[];
   readonly words: number;
   readonly stride: number;
-  /** What happens when there are too many; empty where there cannot be. */
-  readonly overrun: string;
+  /** Where they are listed, and what happens when there are too many; empty where there cannot be. */
+  readonly list: { readonly name: string; readonly overrun: string };
 }
 
 /** One loop per parameter, each cut short where its level refuses. */
@@ -117,7 +158,8 @@ function emitAction(listing: Listing): string {
 }
 
 function emitLevel(listing: Listing, arity: number): string {
-  const { unit, action, overrun } = listing;
+  const { unit, action } = listing;
+  const { overrun } = listing.list;
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
   const tests = emitTests(listing, arity + 1, 'continue;');
@@ -181,7 +223,7 @@ function emitTests({ unit, action }: Listing, arity: number, refuse: string): st
     .join('');
 }
 
-function emitPush({ action, index, fields, words, stride, overrun }: Listing): string {
+function emitPush({ action, index, fields, words, stride, list }: Listing): string {
   const pushed = Array.from({ length: words }, (_, word) => {
     const parts = fields.flatMap((field, position) => {
       if (field.word !== word || field.bits === 0) return [];
@@ -191,14 +233,15 @@ function emitPush({ action, index, fields, words, stride, overrun }: Listing): s
     });
     if (word === 0) parts.unshift(integer(index));
     const at = stride === 1 ? 'n' : `n * ${integer(stride)} + ${integer(word)}`;
-    return `L[${at}] = ${parts.length === 0 ? '0' : parts.join(' | ')};`;
+    return `${list.name}[${at}] = ${parts.length === 0 ? '0' : parts.join(' | ')};`;
   });
-  const test = overrun === '' ? '' : `if (n >= ${integer(WAYS)}) ${overrun}\n`;
+  const test = list.overrun === '' ? '' : `if (n >= ${integer(WAYS)}) ${list.overrun}\n`;
   return `${test}${pushed.join('\n')}\nn++;`;
 }
 
 /** Statements that write the listed action at `i` into the cells and go on with its body. */
 export function emitTaking(
+  unit: Unit,
   decision: Decision,
   packing: Packing,
   stride: number,
@@ -208,7 +251,8 @@ export function emitTaking(
   const cases = decision.actions.map((action, index) => {
     const writes = action.parameters.map((parameter, position) => {
       const field = packing.parameters[index]?.[position] as PackedField;
-      return `S[${integer(parameter.cell)}] = ${emitUnpacked(field, at)};`;
+      const changed = unit.style.changed({ base: parameter.cell, length: 1 });
+      return `S[${integer(parameter.cell)}] = ${emitUnpacked(field, at)};${changed}`;
     });
     return [...writes, goTo(index)].join('\n');
   });

@@ -4,17 +4,20 @@ import { emitCondition, readOnce } from '../codegen/folds.ts';
 import { PASSES } from '../codegen/program.ts';
 import { createUnit, integer, PRELUDE, type Style } from '../codegen/unit.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
-import { emitListing, emitTaking, type Packing, planPacking, sievesOf } from './decisions.ts';
+import { emitListing, emitSections, emitTaking, type Packing, planPacking, sievesOf } from './decisions.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, FUEL, type Hooks } from './flow.ts';
 import { buildGraph, type Graph, type GraphNode, successors } from './graph.ts';
 import { emitKeeping } from './lines.ts';
 import { type OptimizedGame, optimizeGame } from './optimize/game.ts';
-import { emitKept, emitWriting } from './patterns.ts';
+import { emitKept } from './patterns.ts';
 import { emitPlayout } from './playouts.ts';
+import { emitQuestion } from './questions.ts';
+import { planSections } from './sections.ts';
 import { structure } from './structure.ts';
 import { emitTallying } from './tallies.ts';
+import { createWriting } from './writing.ts';
 
 /** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
 export type NatureSide = 'inside' | 'outside';
@@ -32,21 +35,25 @@ export interface EmittedGame {
   readonly counted: readonly { readonly wait: number; readonly action: number }[];
 }
 
+/** Bits of the number that says what has changed. */
+const BITS = 31;
 /** Folds and loops of fewer passes are not counted. */
 const UNCOUNTED = 500;
 
 export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const optimized = optimizeGame(plain);
   const { ir, tables, kept } = optimized;
+  const graph = buildGraph(ir.flow);
+  const sections = planSections(ir, graph, optimized.questions.length, BITS);
+  const dependent = [...optimized.questions, ...sections].map(({ reads }) => reads);
   const style: Style = {
     spare: ir.layout.size,
     leave: 'break x;',
     uncounted: UNCOUNTED,
     kept: (unit, expr) => emitKept(optimized, unit, expr),
-    write: (ref, a) => emitWriting(optimized, ref, a),
+    ...createWriting(optimized, dependent),
   };
   const unit = createUnit(tables, undefined, style);
-  const graph = buildGraph(ir.flow);
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
   const stride = Math.max(1, ...[...packings.values()].map(({ words }) => words));
@@ -57,12 +64,12 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const stretches = shapeFlow(emission, graph, STRETCH);
   const resume = (node: number) => `run(${integer(stretches.numbers.get(node) as number)});`;
   const listings = decisions.map(({ node }) => {
-    const body = emitListing(unit, node, packings.get(node.wait) as Packing, stride, ir.players);
-    return `function list${node.wait}() {\n${body}\n}`;
+    const body = emitListing(unit, node, packings.get(node.wait) as Packing, stride, ir.players, sections);
+    return `${emitSections(unit, node, packings.get(node.wait) as Packing, stride, sections)}function list${node.wait}() {\n${body}\n}`;
   });
   const takings = decisions.map(({ node, bodies }) => {
     const goTo = (action: number) => `return ${resume(bodies[action] as number)}`;
-    const body = emitTaking(node, packings.get(node.wait) as Packing, stride, goTo);
+    const body = emitTaking(unit, node, packings.get(node.wait) as Packing, stride, goTo);
     return `function take${node.wait}(i) {\n${body}\n}`;
   });
   const tests = ir.endings.map((ending, index) =>
@@ -81,12 +88,14 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const playout = emitPlayout(emission, graph, packings, stride);
   const byWait = (text: (wait: string) => string) =>
     decisions.map(({ node }) => `case ${integer(node.wait)}: return ${text(integer(node.wait))};`).join('\n');
+  const questions = optimized.questions.map((question, number) => emitQuestion(unit, question, number));
   const text = [
     PRELUDE,
     ...tables.map((_, index) => `const T${index} = T[${index}];`),
     ...[...kept].map(([number, one]) => emitKeeping(one, number)),
     ...optimized.tallies.map(emitTallying),
-    'let N = 0, P = 0, B = -1, R;',
+    'let N = 0, P = 0, B = -1, D = -1, R;',
+    ...questions,
     ...unit.functions,
     ...tests,
     ...listings,
@@ -95,11 +104,11 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
     ...takings,
     playout.source,
     `function broken() {\n${FUEL}\n${invariants}return -1;\n}`,
-    `function start() { ${BEGIN} ${resume(graph.entry)} }
+    `function start() { D = -1; ${BEGIN} ${resume(graph.entry)} }
 function take(i) { const at = S[0]; ${BEGIN} switch (at) {\n${byWait((wait) => `take${wait}(i)`)}\n} }
 return { start, take, playOut, broken,
-list() { N = 0; switch (S[0]) {\n${byWait((wait) => `N = list${wait}()`)}\n} },
-goOn() { const at = S[0]; ${BEGIN} switch (at) {\n${chances.join('\n')}\n} },
+list() { D = -1; N = 0; switch (S[0]) {\n${byWait((wait) => `N = list${wait}()`)}\n} },
+goOn() { const at = S[0]; D = -1; ${BEGIN} switch (at) {\n${chances.join('\n')}\n} },
 count() { return N; },
 asked() { return B; },
 random(r) { R = r; },

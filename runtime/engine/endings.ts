@@ -3,8 +3,8 @@
  * reads is written, so it is tested after such effects only, and once at first.
  */
 
-import type { Effect, Expr, GameIR, Reference } from '../ir/ir.ts';
-import { parts } from '../ir/parts.ts';
+import type { Effect, Expr, Fold, GameIR, Reference } from '../ir/ir.ts';
+import { isFold, parts } from '../ir/parts.ts';
 import { type Graph, type GraphNode, successors } from './graph.ts';
 
 /** Which endings to test where; indices of `GameIR.endings`. */
@@ -19,6 +19,8 @@ export interface EndingTests {
 export interface Run {
   readonly low: number;
   readonly high: number;
+  /** A cell counts only while another one, which is so many cells behind it, is not 0. */
+  readonly flag?: number | undefined;
 }
 
 export function planEndingTests(ir: GameIR, graph: Graph): EndingTests {
@@ -59,11 +61,8 @@ function uncheckedWrites(ir: GameIR, node: GraphNode): readonly Run[] {
   switch (node.kind) {
     case 'run':
       return node.checks ? [] : node.effects.flatMap((effect) => writesOf(ir, effect));
-    case 'chance': {
-      if (node.node.kind === 'pick') return [runOf(ir, node.node.target)];
-      const dice = ir.dice[node.node.dice];
-      return dice === undefined ? [] : [{ low: dice.base, high: dice.base + dice.count }];
-    }
+    case 'chance':
+      return drawnAt(ir, node);
     case 'decision':
       return node.node.actions.flatMap(({ parameters }) =>
         parameters.map(({ cell }) => ({ low: cell, high: cell + 1 })),
@@ -73,7 +72,14 @@ function uncheckedWrites(ir: GameIR, node: GraphNode): readonly Run[] {
   }
 }
 
-function meet(left: readonly Run[], right: readonly Run[]): boolean {
+/** The cells that nature writes. */
+export function drawnAt(ir: GameIR, { node }: GraphNode & { readonly kind: 'chance' }): readonly Run[] {
+  if (node.kind === 'pick') return [runOf(ir, node.target)];
+  const dice = ir.dice[node.dice];
+  return dice === undefined ? [] : [{ low: dice.base, high: dice.base + dice.count }];
+}
+
+export function meet(left: readonly Run[], right: readonly Run[]): boolean {
   return left.some((a) => right.some((b) => a.low < b.high && b.low < a.high));
 }
 
@@ -99,9 +105,9 @@ export function writesOf(ir: GameIR, effect: Effect): readonly Run[] {
 /** The cells that a reference may lead to. */
 export function runOf(ir: GameIR, ref: Reference): Run {
   if (ref.indices.length === 0) return { low: ref.base, high: ref.base + 1 };
-  const sizes = ref.indices.map(({ index, stride, size }) => {
+  const sizes = ref.indices.map(({ index, stride, size, within = size }) => {
     if (index.op === 'const') return index.value * stride;
-    return size === undefined ? undefined : (size - 1) * stride;
+    return within === undefined ? undefined : (within - 1) * stride;
   });
   if (sizes.every((size) => size !== undefined && size >= 0)) {
     return { low: ref.base, high: ref.base + sizes.reduce((sum: number, size) => sum + (size ?? 0), 1) };
@@ -111,8 +117,31 @@ export function runOf(ir: GameIR, ref: Reference): Run {
   return { low: 0, high: ir.layout.size };
 }
 
+/** The flags by which a loop finds its elements. */
+export function flagsOf({ flagged, low, size }: Pick<Fold, 'flagged' | 'low' | 'size'>): readonly Run[] {
+  return flagged === undefined ? [] : [{ low: flagged.base + low, high: flagged.base + low + size }];
+}
+
+/** By local of a loop that goes through flagged elements: where their flags begin. */
+export type Flags = ReadonlyMap<number, number>;
+
 /** The cells that an expression may read. */
-export function readsOf(ir: GameIR, expr: Expr): readonly Run[] {
-  const inside = parts(expr).flatMap((part) => readsOf(ir, part));
-  return expr.op === 'load' ? [runOf(ir, expr.ref), ...inside] : inside;
+export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): readonly Run[] {
+  const own = isFold(expr) ? withFlag(flags, expr) : flags;
+  const inside = parts(expr).flatMap((part) => readsOf(ir, part, own));
+  if (expr.op === 'load') return [{ ...runOf(ir, expr.ref), flag: flagOf(expr.ref, flags) }, ...inside];
+  return isFold(expr) ? [...flagsOf(expr), ...inside] : inside;
+}
+
+export function withFlag(flags: Flags, { local, flagged }: Pick<Fold, 'local' | 'flagged'>): Flags {
+  return flagged === undefined ? flags : new Map([...flags, [local, flagged.base]]);
+}
+
+/** What is read of a loop's element is read while its flag is set only. */
+function flagOf({ base, indices }: Reference, flags: Flags): number | undefined {
+  const [one] = indices;
+  if (one === undefined || indices.length > 1 || one.stride !== 1 || one.index.op !== 'local')
+    return undefined;
+  const flag = flags.get(one.index.local);
+  return flag === undefined ? undefined : flag - base;
 }

@@ -1,19 +1,26 @@
-/** Source text of patterns and tallies: looked at cell by cell, or kept up to date with every write. */
+/** Source text of what is kept: patterns, tallies and answers. */
 
 import { emitNumber } from '../codegen/expressions.ts';
 import { define, emitCall, integer, type Unit } from '../codegen/unit.ts';
-import type { Expr, Reference } from '../ir/ir.ts';
-import { runOf } from './endings.ts';
-import { completeOf, regionOf } from './lines.ts';
+import type { Expr } from '../ir/ir.ts';
+import { completeOf } from './lines.ts';
 import type { OptimizedGame } from './optimize/game.ts';
-import { type Tally, tallyRegion, tallySpan } from './tallies.ts';
+import { emitAsking } from './questions.ts';
+import { type Tally, tallySpan } from './tallies.ts';
 
 export function emitKept(
   game: OptimizedGame,
   unit: Unit,
-  expr: Expr & { readonly op: 'pattern' | 'tally' },
+  expr: Expr & { readonly op: 'pattern' | 'tally' | 'asked' },
 ): string {
-  return expr.op === 'pattern' ? emitPattern(game, unit, expr) : emitTally(game, unit, expr);
+  switch (expr.op) {
+    case 'pattern':
+      return emitPattern(game, unit, expr);
+    case 'tally':
+      return emitTally(game, unit, expr);
+    case 'asked':
+      return emitAsking(expr.question, expr.about === undefined ? '' : emitNumber(unit, expr.about));
+  }
 }
 
 /** How many cells of the group hold the value. */
@@ -40,21 +47,4 @@ function emitPattern(game: OptimizedGame, unit: Unit, expr: Expr & { readonly op
   if (expr.value.op === 'const') return `(${complete})`;
   const isCounted = `${value} >= ${integer(kept.low)} && ${value} <= ${integer(kept.high)}`;
   return `(${isCounted} ? ${complete} : ${emitNumber(unit, expr.otherwise)})`;
-}
-
-/** The statement that writes `v` to the cell `a`, and tells the patterns that it may belong to. */
-export function emitWriting(game: OptimizedGame, ref: Reference, a: string): string {
-  const { low, high } = runOf(game.ir, ref);
-  const keepers = [
-    ...[...game.kept].map(([number, kept]) => ({ name: `kept${number}`, region: regionOf(kept) })),
-    ...game.tallies.map(({ groups }, number) => ({ name: `tally${number}`, region: tallyRegion(groups) })),
-  ];
-  const told = keepers.filter(({ region }) => low < region.high && region.low < high);
-  if (told.length === 0) return `S[${a}] = v;`;
-  const tell = told.map(({ name, region }) => {
-    const isInside = low >= region.low && high <= region.high;
-    const test = isInside ? '' : `if (c >= ${integer(region.low)} && c < ${integer(region.high)}) `;
-    return `${test}${name}(c, o, v);`;
-  });
-  return `{ const c = ${a}, o = S[c]; S[c] = v; if (o !== v) { ${tell.join(' ')} } }`;
 }

@@ -3,7 +3,7 @@
  * is counted along the way stays in registers.
  */
 
-import { integer } from '../codegen/unit.ts';
+import { integer, type Unit } from '../codegen/unit.ts';
 import { CELL } from '../ir/ir.ts';
 import { emitTaking, emitUnpacked, type Packing } from './decisions.ts';
 import { shapeFlow } from './emit.ts';
@@ -23,6 +23,7 @@ const LETTERS = 8_000;
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
 
 interface Playing {
+  readonly unit: Unit;
   readonly packings: ReadonlyMap<number, Packing>;
   readonly stride: number;
   /** By wait: where its actions begin in what is counted. */
@@ -43,7 +44,7 @@ export function emitPlayout(
   counted.forEach(({ wait }, index) => {
     if (!first.has(wait)) first.set(wait, index);
   });
-  const playing: Playing = { packings, stride, first };
+  const playing: Playing = { unit: emission.unit, packings, stride, first };
   const source = emission.nature === 'inside' ? emitWhole(emission, graph, playing) : undefined;
   return { source: source ?? emitStepping(decisions, playing), counted };
 }
@@ -68,7 +69,7 @@ function emitWhole(emission: Emission, graph: Graph, playing: Playing): string |
   if (filled.length > LETTERS) return undefined;
   return `function playOut(C, limit, U) {
 let b = ${numbers.get(graph.entry)}, d = 0, i = 0, P = 0;
-${FUEL} S[${CELL.position}] = -1; N = 0;
+${FUEL} D = -1; S[${CELL.position}] = -1; N = 0;
 D: for (;;) switch (b) {
 ${filled}
 }
@@ -117,7 +118,7 @@ function emitChoosing(node: DecisionNode['node'], packing: Packing, stride: numb
 
 function emitChoice(
   { node, bodies }: DecisionNode,
-  { packings, stride, first }: Playing,
+  { unit, packings, stride, first }: Playing,
   bodyOf: (node: number) => string,
 ): string {
   const packing = packings.get(node.wait) as Packing;
@@ -130,7 +131,7 @@ if (d >= limit) { S[${CELL.position}] = ${integer(node.wait)}; N = n; break D; }
 d++;
 ${emitChoosing(node, packing, stride)}
 ${FUEL} P = 0;
-${emitTaking(node, packing, stride, goTo)}
+${emitTaking(unit, node, packing, stride, goTo)}
 }
 }`;
 }

@@ -91,6 +91,8 @@ export interface Reference {
     readonly index: Expr;
     readonly stride: number;
     readonly size?: number | undefined;
+    /** What the index is known to be below, where that needs no check. Made by the optimizer. */
+    readonly within?: number | undefined;
   }[];
 }
 
@@ -121,6 +123,16 @@ export type Expr =
       readonly tally: number;
       readonly group: Expr;
       readonly value: Expr;
+      readonly otherwise: Expr;
+    }
+  /**
+   * What a question comes to, where it is asked about a value or about nothing; `otherwise` is the same written out.
+   * Made by the optimizer.
+   */
+  | {
+      readonly op: 'asked';
+      readonly question: number;
+      readonly about: Expr | undefined;
       readonly otherwise: Expr;
     }
   /** A value with a name for it. Made by the optimizer. */

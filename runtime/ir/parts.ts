@@ -32,6 +32,8 @@ export function parts(expr: Expr): readonly Expr[] {
       return [expr.value, expr.otherwise];
     case 'tally':
       return [expr.group, expr.value, expr.otherwise];
+    case 'asked':
+      return expr.about === undefined ? [expr.otherwise] : [expr.about, expr.otherwise];
     case 'count':
     case 'sum':
     case 'min':

@@ -28,6 +28,8 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, value: map(expr.value), otherwise: map(expr.otherwise) };
     case 'tally':
       return { ...expr, group: map(expr.group), value: map(expr.value), otherwise: map(expr.otherwise) };
+    case 'asked':
+      return { ...expr, about: expr.about && map(expr.about), otherwise: map(expr.otherwise) };
     case 'count':
     case 'sum':
     case 'min':

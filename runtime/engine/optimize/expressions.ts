@@ -48,7 +48,7 @@ function withoutChecks(optimizer: Optimizer, ref: Parameters<typeof mapReference
   const indices = ref.indices.map((one) => {
     const { low, high } = rangeOf(optimizer.known, one.index);
     const fits = one.size !== undefined && low >= 0 && high < one.size;
-    return fits ? { ...one, size: undefined } : one;
+    return fits ? { ...one, size: undefined, within: one.size } : one;
   });
   const fixed = indices.filter(({ index, size }) => index.op === 'const' && size === undefined);
   return {
@@ -243,7 +243,9 @@ export function findFlag(
 ): { readonly flagged: Flagged | undefined; readonly rest: readonly Expr[] } {
   const none = { flagged: undefined, rest: conditions };
   if (!optimizer.hot.is || loop.among !== undefined || loop.size < FEW) return none;
-  for (const [index, condition] of conditions.entries()) {
+  // Whether it exists is asked first: what else is asked holds of fewer elements.
+  for (let index = conditions.length - 1; index >= 0; index--) {
+    const condition = conditions[index] as Expr;
     if (!isCellOf(optimizer, condition, loop.local)) continue;
     const { low, high } = rangeOf(optimizer.known, condition);
     if (low !== 0 || high !== 1) continue;

@@ -18,6 +18,7 @@ import { findFlag, optimize, optimizeReference, rewrite } from './expressions.ts
 import { type Loop, listElements, noteElement } from './loops.ts';
 import { createOptimizer, type KeptTally, type Optimizer } from './optimizer.ts';
 import { findPattern, type Pattern } from './patterns.ts';
+import { findQuestions, type Question } from './questions.ts';
 import { note, type Range, rangeOf } from './ranges.ts';
 import { costOf } from './statics.ts';
 
@@ -30,6 +31,8 @@ export interface OptimizedGame {
   /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
   readonly kept: ReadonlyMap<number, KeptLines>;
   readonly tallies: readonly Tally[];
+  /** By number in `asked` expressions. */
+  readonly questions: readonly Question[];
   /** Numbers that patterns and tallies keep. */
   readonly counts: number;
 }
@@ -51,8 +54,10 @@ export function optimizeGame(ir: GameIR): OptimizedGame {
     ...invariant,
     condition: optimizeHot(game, () => game.expr(invariant.condition)),
   }));
+  const keeping = findQuestions(optimizer, { ...ir, flow, endings, invariants });
   return {
-    ir: { ...ir, flow, endings, invariants },
+    ir: keeping.ir,
+    questions: keeping.questions,
     tables: optimizer.tables,
     patterns,
     kept,

@@ -35,6 +35,7 @@ function straighten(optimizer: Optimizer, expr: Expr, uncounted: number): Straig
     uncounted,
     kept: () => expect.unreachable('nothing is kept'),
     write: () => expect.unreachable('nothing is written'),
+    changed: () => expect.unreachable('nothing is written'),
   };
   const unit = createUnit(optimizer.tables, undefined, style);
   const parameter = localName(PARAMETER.local);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createCounts } from '../../../runtime/engine/counts.ts';
 import { completeOf, emitKeeping, type KeptLines, lengthOf } from '../../../runtime/engine/lines.ts';
 import type { OptimizedGame } from '../../../runtime/engine/optimize/game.ts';
-import { emitWriting } from '../../../runtime/engine/patterns.ts';
 import { emitTallying, type Tally, tallyLength, tallySpan } from '../../../runtime/engine/tallies.ts';
+import { createWriting } from '../../../runtime/engine/writing.ts';
 import { local } from '../build.ts';
 import { boardGame } from './board-world.ts';
 
@@ -42,7 +42,7 @@ function makeGame(
     counts += tallyLength(one);
     return one;
   });
-  return { ir: boardGame(), tables: [], patterns: [], kept, tallies: kinds, counts };
+  return { ir: boardGame(), tables: [], patterns: [], kept, tallies: kinds, questions: [], counts };
 }
 
 /** A function that writes a cell, and what is counted. */
@@ -53,7 +53,7 @@ function follow(game: OptimizedGame, cells: Int8Array) {
   const text = [
     ...[...game.kept].map(([number, one]) => emitKeeping(one, number)),
     ...game.tallies.map(emitTallying),
-    `return (a, v) => { ${emitWriting(game, anywhere, 'a')} };`,
+    `return (a, v) => { ${createWriting(game, []).write(anywhere, 'a')} };`,
   ].join('\n');
   const write: (at: number, value: number) => void = new Function('S', 'K', ...Object.keys(tables), text)(
     cells,

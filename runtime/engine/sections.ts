@@ -1,0 +1,100 @@
+/**
+ * Which parts of a list of legal actions may stay as they are from one decision to the next: in a window where somebody
+ * passes, what everybody else may do is still the same.
+ */
+
+import { passesOf } from '../codegen/passes.ts';
+import type { ActionIR, Decision, GameIR } from '../ir/ir.ts';
+import { drawnAt, flagsOf, meet, type Run, readsOf, withFlag, writesOf } from './endings.ts';
+import { type Graph, type GraphNode, successors } from './graph.ts';
+
+/** The legal ways to take one action of a decision. */
+export interface Section {
+  readonly wait: number;
+  readonly action: number;
+  /** Cells that it depends on. */
+  readonly reads: readonly Run[];
+  /** Ways at most. */
+  readonly size: number;
+  /** Place of its bit in what says that things have changed. */
+  readonly bit: number;
+}
+
+/** Passes that it takes to list a section worth keeping. */
+const WORK = 12;
+/** Ways that are kept. */
+const SIZE = 4096;
+
+/** The sections that are kept, with their bits from `first` up to, not including, `end`. */
+export function planSections(ir: GameIR, graph: Graph, first: number, end: number): readonly Section[] {
+  const sections: Section[] = [];
+  for (const node of graph.nodes) {
+    if (node.kind !== 'decision') continue;
+    node.node.actions.forEach((action, index) => {
+      const size = action.parameters.reduce((ways, parameter) => ways * parameter.size, 1);
+      if (size > SIZE || workOf(action) < WORK) return;
+      const reads = readsOfAction(ir, action);
+      const bit = first + sections.length;
+      if (bit < end && mayStay(ir, graph, node, reads))
+        sections.push({ wait: node.node.wait, action: index, reads, size, bit });
+    });
+  }
+  return sections;
+}
+
+function workOf({ parameters, needs }: ActionIR): number {
+  const tests = needs.reduce((sum, { condition }) => sum + passesOf(condition), 0);
+  return parameters.reduceRight(
+    (inside, { size, where }) => size * (1 + (where === undefined ? 0 : passesOf(where)) + inside),
+    tests,
+  );
+}
+
+function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Run[] {
+  const flags = parameters.reduce(withFlag, new Map());
+  const exprs = [
+    ...parameters.flatMap(({ among, where }) => [among?.key, where]),
+    ...needs.map(({ condition }) => condition),
+  ];
+  return [
+    ...parameters.flatMap(flagsOf),
+    ...exprs.flatMap((expr) => (expr === undefined ? [] : readsOf(ir, expr, flags))),
+  ];
+}
+
+/** Whether there is a way from the decision back to it on which nothing is written that is read. */
+function mayStay(
+  ir: GameIR,
+  { nodes }: Graph,
+  decision: GraphNode & { readonly kind: 'decision' },
+  reads: readonly Run[],
+): boolean {
+  const seen = new Set<GraphNode>();
+  const waiting: GraphNode[] = [decision];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const index of waysOn(node, reads)) {
+      const next = nodes[index] as GraphNode;
+      if (next === decision) return true;
+      if (seen.has(next) || meet(writesAt(ir, next), reads)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return false;
+}
+
+/** What may follow a node; of the actions of a decision only those whose arguments are not read. */
+function waysOn(node: GraphNode, reads: readonly Run[]): readonly number[] {
+  if (node.kind !== 'decision') return successors(node);
+  const taken = node.bodies.filter((_, index) => !meet(argumentsOf(node.node, index), reads));
+  return [...taken, node.skip];
+}
+
+function argumentsOf({ actions }: Decision, index: number): readonly Run[] {
+  return (actions[index]?.parameters ?? []).map(({ cell }) => ({ low: cell, high: cell + 1 }));
+}
+
+function writesAt(ir: GameIR, node: GraphNode): readonly Run[] {
+  if (node.kind === 'run') return node.effects.flatMap((effect) => writesOf(ir, effect));
+  return node.kind === 'chance' ? drawnAt(ir, node) : [];
+}
