@@ -128,7 +128,7 @@ function build(
     all,
     list,
     counts.numbers,
-    new Int32Array(ir.players),
+    new Int32Array(2 * ir.players),
     new Int32Array(sieves),
     (wait: number) => isDue(wait, cells),
     ...Object.values(counts.tables),

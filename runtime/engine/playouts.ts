@@ -26,6 +26,7 @@ interface Playing {
   readonly unit: Unit;
   readonly packings: ReadonlyMap<number, Packing>;
   readonly stride: number;
+  readonly players: number;
   /** By wait: where its actions begin in what is counted. */
   readonly first: ReadonlyMap<number, number>;
 }
@@ -44,7 +45,7 @@ export function emitPlayout(
   counted.forEach(({ wait }, index) => {
     if (!first.has(wait)) first.set(wait, index);
   });
-  const playing: Playing = { unit: emission.unit, packings, stride, first };
+  const playing: Playing = { unit: emission.unit, packings, stride, players: emission.ir.players, first };
   const source = emission.nature === 'inside' ? emitWhole(emission, graph, playing) : undefined;
   return { source: source ?? emitStepping(decisions, playing), counted };
 }
@@ -93,7 +94,7 @@ function withoutShortJumps(bodies: readonly string[], jump: (head: number) => st
 function emitStepping(decisions: readonly DecisionNode[], playing: Playing): string {
   const chosen = decisions.map(({ node }) => {
     const packing = playing.packings.get(node.wait) as Packing;
-    const choose = emitChoosing(node, packing, playing.stride);
+    const choose = emitChoosing(node, packing, playing);
     const at = playing.stride === 1 ? 'i' : `i * ${integer(playing.stride)}`;
     const place = `${integer(playing.first.get(node.wait) ?? 0)} + ${emitUnpacked(packing.action, at)}`;
     return `case ${integer(node.wait)}: {\n${choose}\nU[${place}]++;\nbreak;\n}`;
@@ -112,15 +113,16 @@ return d;
 }
 
 /** A legal action is chosen at random; where several seats may act, first one of them, then one of its actions. */
-function emitChoosing(node: DecisionNode['node'], packing: Packing, stride: number): string {
-  return node.by === undefined ? emitSeatFirst(packing, stride) : 'i = C.below(n);';
+function emitChoosing(node: DecisionNode['node'], packing: Packing, { stride, players }: Playing): string {
+  return node.by === undefined ? emitSeatFirst(packing, stride, players) : 'i = C.below(n);';
 }
 
 function emitChoice(
   { node, bodies }: DecisionNode,
-  { unit, packings, stride, first }: Playing,
+  playing: Playing,
   bodyOf: (node: number) => string,
 ): string {
+  const { unit, packings, stride, first } = playing;
   const packing = packings.get(node.wait) as Packing;
   const base = first.get(node.wait) ?? 0;
   const goTo = (action: number) => `U[${integer(base + action)}]++;\n${bodyOf(bodies[action] as number)}`;
@@ -129,14 +131,14 @@ const n = list${integer(node.wait)}();
 if (n > 0) {
 if (d >= limit) { S[${CELL.position}] = ${integer(node.wait)}; N = n; break D; }
 d++;
-${emitChoosing(node, packing, stride)}
+${emitChoosing(node, packing, playing)}
 ${FUEL} P = 0;
 ${emitTaking(unit, node, packing, stride, goTo)}
 }
 }`;
 }
 
-function emitSeatFirst(packing: Packing, stride: number): string {
+function emitSeatFirst(packing: Packing, stride: number, players: number): string {
   const seatAt = (at: string) => {
     const fields = packing.parameters.map(([field]) => field);
     const [field] = fields;
@@ -144,17 +146,14 @@ function emitSeatFirst(packing: Packing, stride: number): string {
     return field === undefined ? '0' : emitUnpacked(field, at);
   };
   const at = (index: string) => (stride === 1 ? index : `${index} * ${integer(stride)}`);
-  return `let seen = 0, seats = 0;
+  // `Q` holds how many actions each seat has, then the seats that have any, in the order in which they are met.
+  return `let seats = 0;
 for (let j = 0; j < n; j++) {
-const bit = 1 << ${seatAt(at('j'))};
-if ((seen & bit) === 0) { seen |= bit; Q[seats++] = bit; }
+const s = ${seatAt(at('j'))};
+if (Q[s]++ === 0) Q[${integer(players)} + seats++] = s;
 }
-if (seats === 1) i = C.below(n);
-else {
-const bit = Q[C.below(seats)];
-let own = 0;
-for (let j = 0; j < n; j++) if (1 << ${seatAt(at('j'))} === bit) own++;
-let left = C.below(own);
-for (let j = 0; j < n; j++) if (1 << ${seatAt(at('j'))} === bit && left-- === 0) { i = j; break; }
-}`;
+const s = Q[${integer(players)} + (seats === 1 ? 0 : C.below(seats))];
+i = C.below(Q[s]);
+if (seats > 1) for (let j = 0, left = i; ; j++) if (${seatAt(at('j'))} === s && left-- === 0) { i = j; break; }
+Q.fill(0, 0, ${integer(players)});`;
 }
