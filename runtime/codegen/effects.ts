@@ -74,14 +74,16 @@ function emitWrite(unit: Unit, effect: Effect & { op: 'store' }): string {
 }
 
 function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
+  // Most of what is moved "all" of is nothing.
   return `{
-${emitVisit(unit, effect.origin)}const v = ${emitNumber(unit, effect.count)};
+${emitVisit(unit, effect.origin)}const m = ${emitNumber(unit, effect.count)};
 const a = ${emitAddress(unit, effect.from)};
 const b = ${emitAddress(unit, effect.to)};
-if (${isNoAddress(unit, 'a')} || ${isNoAddress(unit, 'b')} || !(v >= 0 && v <= S[a])) ${fault(unit, effect.origin)}
-S[a] -= v;
-S[b] += v;
-${unit.style.changed(effect.from)}${unit.style.changed(effect.to)}
+if (${isNoAddress(unit, 'a')} || ${isNoAddress(unit, 'b')} || !(m >= 0 && m <= S[a])) ${fault(unit, effect.origin)}
+if (m !== 0) {
+{ const v = S[a] - m; ${unit.style.write(effect.from, 'a')} }
+{ const v = S[b] + m; ${unit.style.write(effect.to, 'b')} }
+}
 }`;
 }
 

@@ -48,7 +48,8 @@ export function isOnlyStored(ir: GameIR, region: Run): boolean {
     for (const effect of effects) {
       if (effect.op === 'if') look([...effect.then, ...effect.else]);
       else if (effect.op === 'for') look(effect.body);
-      else if (effect.op !== 'store' && meets(writesOf(ir, effect))) isFollowed = false;
+      else if (effect.op !== 'store' && effect.op !== 'transfer' && meets(writesOf(ir, effect)))
+        isFollowed = false;
     }
   };
   walkFlow(ir.flow, (node) => {

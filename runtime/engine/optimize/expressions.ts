@@ -1,7 +1,8 @@
 /** Expressions that take fewer steps to the same value. */
 
-import type { Expr, Flagged, Fold } from '../../ir/ir.ts';
+import type { Expr, Fold } from '../../ir/ir.ts';
 import { isFold, parts } from '../../ir/parts.ts';
+import { count, findFlag } from './counts.ts';
 import {
   conjunction,
   conjuncts,
@@ -15,7 +16,7 @@ import {
   uses,
 } from './expr.ts';
 import { foldConstants } from './fold-constants.ts';
-import { findJoin, isElement, type Loop, listAnswers, listElements, listsOf, noteElement } from './loops.ts';
+import { findJoin, isElement, type Loop, listAnswers, listElements, noteElement } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
 import { costOf, tabulate } from './statics.ts';
@@ -138,7 +139,7 @@ function optimizeFold(optimizer: Optimizer, fold: Fold): Expr {
     return constant(fold.op === 'the' ? -1 : 0);
   }
   const loop = join(optimizer, fold.op, asked) ?? hoist(optimizer, fold.op, asked);
-  return tally(optimizer, fold.op, asked, loop) ?? loop;
+  return count(optimizer, fold.op, asked.loop, loop) ?? loop;
 }
 
 interface Asked {
@@ -225,73 +226,4 @@ function hoist(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked)
 
 function isOther(expr: Expr, local: number): boolean {
   return expr.op !== 'local' || expr.local !== local;
-}
-
-/** Cells that are worth counting beforehand. */
-const GROUP = 4;
-/** The same where a number is kept for each of many values. */
-const MANY = 13;
-
-/** Elements of which so many are looked through quickly. */
-const FEW = 8;
-
-/** Where a condition says that an element's flag is set, the loop ends with the last such element. */
-export function findFlag(
-  optimizer: Optimizer,
-  loop: Pick<Loop, 'local' | 'low' | 'size' | 'among'>,
-  conditions: readonly Expr[],
-): { readonly flagged: Flagged | undefined; readonly rest: readonly Expr[] } {
-  const none = { flagged: undefined, rest: conditions };
-  if (!optimizer.hot.is || loop.among !== undefined || loop.size < FEW) return none;
-  // Whether it exists is asked first: what else is asked holds of fewer elements.
-  for (let index = conditions.length - 1; index >= 0; index--) {
-    const condition = conditions[index] as Expr;
-    if (!isCellOf(optimizer, condition, loop.local)) continue;
-    const { low, high } = rangeOf(optimizer.known, condition);
-    if (low !== 0 || high !== 1) continue;
-    const { base } = condition.ref;
-    const cells = Array.from({ length: loop.size }, (_, element) => base + loop.low + element);
-    const kept = optimizer.tallyOf([cells], { low: 1, high: 1 });
-    if (kept === undefined) continue;
-    return { flagged: { base, counter: kept.tally.base }, rest: conditions.toSpliced(index, 1) };
-  }
-  return none;
-}
-
-/** How many cells hold a value: a number that is kept, if the value and the group are soon known. */
-function tally(optimizer: Optimizer, op: Fold['op'], { loop }: Asked, otherwise: Expr): Expr | undefined {
-  const [condition] = loop.conditions;
-  if (!optimizer.hot.is || (op !== 'any' && op !== 'count')) return undefined;
-  if (condition?.op !== '=' || loop.conditions.length > 1 || loop.size < GROUP) return undefined;
-  const cell = isCellOf(optimizer, condition.left, loop.local) ? condition.left : condition.right;
-  const value = cell === condition.left ? condition.right : condition.left;
-  if (!isCellOf(optimizer, cell, loop.local) || !isSteady(value, loop.local)) return undefined;
-  if (value.op === 'local' && loop.size < MANY) return undefined;
-  const groups = listsOf(optimizer, loop).map((list) => list.map((element) => cell.ref.base + element));
-  const kept = optimizer.tallyOf(groups, rangeOf(optimizer.known, value));
-  if (kept === undefined) return undefined;
-  const group = loop.among === undefined ? constant(0) : optimize(optimizer, loop.among.key);
-  const count = (plain: Expr): Expr => ({
-    op: 'tally',
-    tally: kept.number,
-    group,
-    value,
-    otherwise: plain,
-  });
-  return op === 'count' ? count(otherwise) : { op: '!=', left: count(otherwise), right: constant(0) };
-}
-
-/** Whether each element has a cell of its own there; one without a cell would read as 0. */
-function isCellOf({ known }: Optimizer, expr: Expr, local: number): expr is Expr & { readonly op: 'load' } {
-  if (expr.op !== 'load' || expr.ref.indices.length !== 1) return false;
-  const [one] = expr.ref.indices;
-  if (one?.stride !== 1 || one.index.op !== 'local' || one.index.local !== local) return false;
-  const { low, high } = rangeOf(known, one.index);
-  return one.size === undefined || (low >= 0 && high < one.size);
-}
-
-/** The same for all elements, and quick to read. */
-function isSteady(value: Expr, local: number): boolean {
-  if (value.op === 'local') return value.local !== local;
-  return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
 }

@@ -3,6 +3,7 @@
 import type {
   ActionIR,
   ConditionIR,
+  Decision,
   Effect,
   Expr,
   Loop as FlowLoop,
@@ -13,13 +14,14 @@ import type {
 import { type Run, readsOf, writesOf } from '../endings.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
 import { type Tally, tallyLength, tallyRegion } from '../tallies.ts';
+import { findFlag } from './counts.ts';
 import { conjunction, conjuncts, not, uses } from './expr.ts';
-import { findFlag, optimize, optimizeReference, rewrite } from './expressions.ts';
+import { optimize, optimizeReference, rewrite } from './expressions.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
 import { createOptimizer, type KeptTally, type Optimizer } from './optimizer.ts';
 import { findPattern, type Pattern } from './patterns.ts';
 import { findQuestions, type Question } from './questions.ts';
-import { note, type Range, rangeOf } from './ranges.ts';
+import { ANY, note, type Range, rangeOf } from './ranges.ts';
 import { costOf } from './statics.ts';
 
 export interface OptimizedGame {
@@ -179,7 +181,7 @@ function optimizeNode(game: Optimizing, node: FlowNode): FlowNode {
         ...node,
         by: node.by && expr(node.by),
         actions: node.actions.map((action) => ({
-          ...optimizeHot(game, () => optimizeChoice(game, action)),
+          ...optimizeHot(game, () => whileAsked(game, node, () => optimizeChoice(game, action))),
           body: inside(action.body),
         })),
         otherwise: node.otherwise && inside(node.otherwise),
@@ -207,6 +209,17 @@ function optimizeLoop(game: Optimizing, node: FlowLoop): FlowLoop {
     next: optimizeEffects(game, node.next),
     exit: optimizeEffects(game, node.exit),
   };
+}
+
+/** While somebody is asked, the cell that says who is not nobody. */
+function whileAsked<T>({ ir, optimizer }: Optimizing, { by }: Decision, work: () => T): T {
+  if (by?.op !== 'load' || by.ref.indices.length > 0) return work();
+  const { cells } = optimizer.known;
+  const before = cells[by.ref.base] ?? ANY;
+  cells[by.ref.base] = { low: Math.max(before.low, 0), high: Math.min(before.high, ir.players - 1) };
+  const result = work();
+  cells[by.ref.base] = before;
+  return result;
 }
 
 /** Conditions are tested as soon as all that they speak of is known, those on one parameter by its domain. */

@@ -19,7 +19,7 @@ const TRUTH: Range = { low: 0, high: 1 };
 /** What is known when an expression is looked at. */
 export interface Known {
   /** By cell. */
-  readonly cells: readonly Range[];
+  readonly cells: Range[];
   readonly tables: readonly Range[];
   readonly locals: Map<number, Range>;
 }
@@ -43,7 +43,7 @@ export function union(a: Range, b: Range): Range {
 }
 
 /** By cell: everything that is ever written there. */
-function cellRanges(ir: GameIR): readonly Range[] {
+function cellRanges(ir: GameIR): Range[] {
   const lows = [...ir.initial];
   const highs = [...ir.initial];
   const storage = { int8: 127, int16: 32_767, int32: 2 ** 31 - 1 }[ir.layout.storage];
