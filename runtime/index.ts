@@ -4,6 +4,7 @@ export type * from './api.ts';
 export { askedOf, type Bot, type BotQuestion } from './bots/bot.ts';
 export { determinise } from './bots/determinise.ts';
 export { BOT_NAMES, makeBot, type NamedBot, PLAYOUTS } from './bots/names.ts';
+export type { Past } from './bots/past.ts';
 export { randomBot } from './bots/random.ts';
 export { searchBot } from './bots/search.ts';
 export type { Aim } from './bots/standing.ts';
@@ -31,6 +32,7 @@ export { createRandom, type Random } from './random/random.ts';
 export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';
 export { readHistory } from './session/history.ts';
 export { drawChance } from './session/nature.ts';
+export { pastOf } from './session/past.ts';
 export { playLogged, type ReplayOptions, readLog, replay } from './session/replay.ts';
 export {
   act,

@@ -14,6 +14,7 @@ import {
   legalActions,
   offers,
   passTime,
+  pastOf,
   readHistory,
   replay,
   type SeatAction,
@@ -170,7 +171,7 @@ function askBot(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
   const cells = currentCells(session);
   const legal = legalActions(game, cells).filter((one) => one.seat === seat);
   const random = createRandom(seed, at, 1);
-  return legal[bot(askedOf(game, cells, seat, legal, random))] ?? 'quit';
+  return legal[bot(askedOf(game, cells, seat, legal, random, pastOf(session)))] ?? 'quit';
 }
 
 async function askPerson(

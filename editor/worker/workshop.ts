@@ -19,6 +19,7 @@ import { lower } from '../../runtime/lowering/index.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
 import { legalActions, waiting } from '../../runtime/play/waiting.ts';
 import { createRandom } from '../../runtime/random/random.ts';
+import { pastOf } from '../../runtime/session/past.ts';
 import { replay } from '../../runtime/session/replay.ts';
 import {
   act,
@@ -303,7 +304,7 @@ function decide(session: Session, bot: Bot, among?: readonly number[]): Session 
   const seat = seats.length > 1 ? seats[random.below(seats.length)] : seats[0];
   if (seat === undefined) return session;
   const legal = all.filter((one) => one.seat === seat);
-  const chosen = legal[bot(askedOf(game, cells, seat, legal, random))];
+  const chosen = legal[bot(askedOf(game, cells, seat, legal, random, pastOf(session)))];
   return chosen ? take(session, act(session, chosen.seat, chosen.action, chosen.args)) : session;
 }
 

@@ -6,6 +6,8 @@ import type { SeatAction } from '../play/waiting.ts';
 import type { Random } from '../random/random.ts';
 import { viewTable } from '../view/view.ts';
 import { determinise } from './determinise.ts';
+import { type Memory, remember } from './memory.ts';
+import type { Past } from './past.ts';
 
 export interface BotQuestion {
   readonly seat: number;
@@ -19,21 +21,34 @@ export interface BotQuestion {
    * with the random numbers given. The cells belong to the bot.
    */
   readonly sample: (random: Random) => Cells;
+  /**
+   * What the seat remembers of how the game came here; undefined if that is too long a story, or nobody kept it. Made
+   * when it is looked at.
+   */
+  readonly memory: Memory | undefined;
 }
 
 /**
  * Chooses an index of `legal`. The same question with the same random numbers gets the same answer: a bot keeps
  * nothing in mind between two questions, and no clock decides.
  */
-export type Bot = (question: BotQuestion) => number;
+export interface Bot {
+  (question: BotQuestion): number;
+  /** Whether it asks what its seat remembers: for others nobody needs to keep the past. */
+  readonly remembers?: boolean | undefined;
+}
 
-/** What a bot is asked where one of `legal`, all of them the seat's own actions, is to be taken. */
+/**
+ * What a bot is asked where one of `legal`, all of them the seat's own actions, is to be taken. `past` says how the game
+ * came here.
+ */
 export function askedOf(
   game: Game,
   cells: Cells,
   seat: number,
   legal: readonly SeatAction[],
   random: Random,
+  past?: Past,
 ): BotQuestion {
   return {
     seat,
@@ -43,5 +58,8 @@ export function askedOf(
       return viewTable(game, cells, seat);
     },
     sample: (numbers) => determinise(game, cells, seat, numbers),
+    get memory() {
+      return past && remember(game, past, seat);
+    },
   };
 }

@@ -11,8 +11,10 @@ import type { Game } from '../play/game.ts';
 import { createStream, type Random } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
 import { engineFor } from './engines.ts';
+import { createMixedSearch, type MixedSearch } from './mixed.ts';
 import { createOptions, indexByKey } from './options.ts';
 import { createPrivate } from './private.ts';
+import { hasSecrets } from './secrets.ts';
 import { type Aim, createStanding } from './standing.ts';
 import {
   becomeAvailable,
@@ -33,14 +35,29 @@ const HORIZON = { withScore: 60, withoutScore: 1_000 } as const;
  */
 const ENOUGH = 4;
 
-/** A bot that plays on so many times before each of its decisions. */
+/**
+ * A bot that plays on so many times before each of its decisions. Where seats know different things it mixes its actions,
+ * as long as it remembers how that came about and the game from there on is small enough; else it takes the action that
+ * was tried most.
+ */
 export function searchBot(game: Game, playouts: number, aim: Aim = 'win'): Bot {
   let search: Search | undefined;
-  return (question) => {
+  let mixedSearch: MixedSearch | undefined;
+  const remembers = hasSecrets(game.ir);
+  const bot: Bot = (question) => {
     if (question.legal.length < 2) return 0;
+    const memory = remembers ? question.memory : undefined;
+    if (memory !== undefined) mixedSearch ??= createMixedSearch(game, aim, horizonOf(game.ir));
+    const found = memory && mixedSearch?.(question, memory, playouts);
+    if (found?.index !== undefined) return found.index;
     search ??= createSearch(game.ir, aim);
-    return search(question, playouts);
+    return search(question, Math.max(1, playouts - (found?.used ?? 0)));
   };
+  return Object.assign(bot, { remembers });
+}
+
+function horizonOf({ score }: GameIR): number {
+  return score === undefined ? HORIZON.withoutScore : HORIZON.withScore;
 }
 
 /** Gives the index of the action that was tried most. */
@@ -50,7 +67,7 @@ function createSearch(ir: GameIR, aim: Aim): Search {
   const engine = engineFor(ir);
   const judge = createStanding(ir, aim);
   const options = createOptions(engine);
-  const horizon = ir.score === undefined ? HORIZON.withoutScore : HORIZON.withScore;
+  const horizon = horizonOf(ir);
   const shares = new Float64Array(ir.players);
   const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
   const knows = createPrivate(ir);

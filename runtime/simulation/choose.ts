@@ -6,6 +6,7 @@ import type { Engine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
+import type { Shadow } from './shadow.ts';
 import type { Slots } from './slots.ts';
 
 /** Chooses an index of the engine's legal actions, -1 if a bot chose nothing legal. */
@@ -13,7 +14,8 @@ export type Choose = () => number;
 
 /**
  * Where several seats may act, each that can is as likely to come first; then its bot chooses among its actions.
- * `bots` are by seat.
+ * `bots` are by seat; those that
+ * remember are told the past by a shadow of the game.
  */
 export function createChooser(
   game: Game,
@@ -21,6 +23,7 @@ export function createChooser(
   slots: Slots,
   bots: readonly Bot[],
   choices: Random,
+  shadow?: Shadow,
 ): Choose {
   const { cells } = engine;
   const { several } = slots;
@@ -53,7 +56,9 @@ export function createChooser(
       (index) => engine.seatOf(index) === seat,
     );
     const legal = indices.map((index) => engine.describe(index));
-    const chosen = bots[seat]?.(askedOf(game, cells, seat, legal, choices));
+    const chosen = bots[seat]?.(
+      askedOf(game, cells, seat, legal, choices, bots[seat]?.remembers ? shadow?.past() : undefined),
+    );
     return indices[chosen ?? -1] ?? -1;
   };
 

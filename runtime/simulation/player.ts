@@ -10,6 +10,7 @@ import { createStream } from '../random/random.ts';
 import { createChooser } from './choose.ts';
 import { beginPlayout, describeBroken, endless, type PlayoutUnderWay } from './playout.ts';
 import type { Recorder } from './recorder.ts';
+import { createShadow } from './shadow.ts';
 import type { Slots } from './slots.ts';
 
 export interface Player {
@@ -37,7 +38,8 @@ export function createFastPlayer(
   const { cells } = engine;
   const nature = createStream();
   const choices = createStream();
-  const choose = createChooser(game, engine, slots, bots, choices);
+  const shadow = bots.some(({ remembers }) => remembers) ? createShadow(game) : undefined;
+  const choose = createChooser(game, engine, slots, bots, choices, shadow);
   const { bases, hasChance } = slots;
   const key = [seed, 0, 0];
   let playing = 0;
@@ -57,6 +59,7 @@ export function createFastPlayer(
       key[1] = number;
       key[2] = 0;
       if (hasChance) nature.seed(key);
+      shadow?.begin(key);
       key[2] = 1;
       choices.seed(key);
       decisions = 0;
@@ -79,6 +82,7 @@ export function createFastPlayer(
         }
         const slot = (bases[cells[CELL.position] as number] as number) + engine.actionOf(index);
         recorder.decide(cells, slot, engine.count(), decisions === 0 ? engine.seatOf(index) : -1);
+        shadow?.note(engine.describe(index));
         engine.take(index);
         decisions++;
         problem = describeBroken(game, cells, engine.broken());

@@ -2,6 +2,7 @@
 
 import type { Cells, MachineEvent } from '../api.ts';
 import { askedOf, type Bot } from '../bots/bot.ts';
+import { createRecord, type Past } from '../bots/past.ts';
 import type { InvariantCode } from '../codegen/program.ts';
 import { CELL } from '../ir/ir.ts';
 import { IN_A_ROW, waitAt } from '../machine/moves.ts';
@@ -58,13 +59,15 @@ export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): 
 /** Gets ready to play from where the stepper stands. */
 export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptions): PlayoutUnderWay {
   const events: MachineEvent[] = [];
+  const past = options.bots.some(({ remembers }) => remembers) ? createRecord() : undefined;
+  past?.begin(stepper.cells);
   let decisions = 0;
   let problem = brokenInvariant(game, stepper.cells);
   let thrown = 0;
 
   const decide = (cells: Cells): MachineEvent | undefined => {
     const all = legalActions(game, cells);
-    const chosen = chooseAction(game, cells, all, options);
+    const chosen = chooseAction(game, cells, all, options, past);
     if (chosen === undefined) {
       problem = 'a bot chose nothing legal';
       return undefined;
@@ -98,6 +101,7 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
         if (event === undefined) break;
         if (problem === undefined && !stepper.send(event)) problem = 'a legal event was refused';
         events.push(event);
+        past?.add(event, stepper.cells);
         problem ??= brokenInvariant(game, stepper.cells);
       }
       return Math.max(left, 0);
@@ -128,6 +132,7 @@ function chooseAction(
   cells: Cells,
   all: readonly SeatAction[],
   options: PlayoutOptions,
+  past: Past | undefined,
 ): SeatAction | undefined {
   // Where several seats may act, each is as likely to come first.
   const seats = [...new Set(all.map((one) => one.seat))];
@@ -135,7 +140,7 @@ function chooseAction(
   const legal = seats.length > 1 ? all.filter((one) => one.seat === seat) : all;
   const bot = options.bots[seat];
   if (bot === undefined) return undefined;
-  return legal[bot(askedOf(game, cells, seat, legal, options.choices))];
+  return legal[bot(askedOf(game, cells, seat, legal, options.choices, past))];
 }
 
 /** Lets the next seat try the same action: the machine must refuse it. */

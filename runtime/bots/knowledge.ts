@@ -1,0 +1,108 @@
+/**
+ * What each seat knows in a game that is played on an engine: what it saw of the table whenever it decided, and what it
+ * was told of every action. Two ways the game may have gone that a seat cannot tell from each other give the same
+ * number: it names the seat's information set. A seat that knew something keeps it (perfect recall), so that what
+ * follows from the actions of others is never lost.
+ */
+
+import type { Engine } from '../engine/engine.ts';
+import { CELL } from '../ir/ir.ts';
+import type { Game } from '../play/game.ts';
+import { hiddenFrom } from '../view/hidden.ts';
+import { secretDecisions } from './secrets.ts';
+
+export interface Knowledge {
+  /** Begins where all that anybody knows is the position. */
+  begin(): void;
+  /** The seat looks at the table where it decides; gives the number of what it knows. */
+  look(seat: number): number;
+  /** Everybody is told of the action at an index of the engine, before it is taken, what they may learn of it. */
+  tell(index: number): void;
+  /** What all know, to go back to it with `restore`. */
+  save(): Int32Array;
+  restore(saved: Int32Array): void;
+}
+
+export function createKnowledge(game: Game, engine: Engine): Knowledge {
+  const { cells } = engine;
+  const { players } = game.ir;
+  const secrets = secretDecisions(game.ir);
+  const seen = createSight(game);
+  // Two words of what everybody has been told, then two for each seat of what it alone knows.
+  const words = new Int32Array(2 + 2 * players);
+
+  const mix = (at: number, value: number): void => {
+    const [first, second] = [words[at] as number, words[at + 1] as number];
+    words[at] = Math.imul((first << 5) | (first >>> 27), 5) ^ Math.imul(value ^ second, 0x9e3779b1);
+    words[at + 1] = Math.imul(((second << 13) | (second >>> 19)) + value, 0x85ebca6b) ^ (first >>> 3);
+  };
+  const mixKey = (at: number, key: number | string): void => {
+    if (typeof key === 'number') {
+      mix(at, key | 0);
+      mix(at, Math.floor(key / 2 ** 32) | 0);
+    } else for (let place = 0; place < key.length; place++) mix(at, key.charCodeAt(place));
+  };
+
+  return {
+    begin() {
+      words.fill(0x2545f491);
+    },
+    look(seat) {
+      const own = 2 + 2 * seat;
+      const places = seen(cells, seat);
+      for (let place = 0; place < places.length; place++) mix(own, cells[places[place] as number] as number);
+      const high = finish((words[0] as number) ^ finish((words[own] as number) + seat));
+      const low = finish((words[1] as number) ^ finish((words[own + 1] as number) + seat));
+      return (high >>> 0) * 2 ** 21 + (low >>> 11);
+    },
+    tell(index) {
+      const decision = secrets.get(cells[CELL.position] as number);
+      if (decision === undefined) {
+        mixKey(0, engine.keyOf(index));
+        return;
+      }
+      const seat = engine.seatOf(index);
+      mixKey(2 + 2 * seat, engine.keyOf(index));
+      mix(0, decision.wait);
+      mix(0, seat);
+      if (decision.secret) return;
+      const action = engine.actionOf(index);
+      const own = decision.by === undefined ? 1 : 0;
+      const { args } = engine.describe(index);
+      mix(0, action);
+      decision.actions[action]?.parameters.slice(own).forEach(({ secret }, place) => {
+        if (!secret) mix(0, args[place] as number);
+      });
+    },
+    save: () => words.slice(),
+    restore: (saved) => words.set(saved),
+  };
+}
+
+/** Which cells a seat sees. */
+type Sight = (cells: Engine['cells'], seat: number) => Int32Array;
+
+function createSight(game: Game): Sight {
+  const visible = (cells: Engine['cells'], seat: number): Int32Array => {
+    const hidden = hiddenFrom(game, cells, seat);
+    return Int32Array.from(cells.keys()).filter((at) => hidden[at] === 0);
+  };
+  const isSteady =
+    secretDecisions(game.ir).size === 0 &&
+    game.ir.layout.fields.every(({ revealed }) => revealed === undefined);
+  if (!isSteady) return visible;
+  const bySeat = new Map<number, Int32Array>();
+  return (cells, seat) => {
+    const known = bySeat.get(seat);
+    if (known !== undefined) return known;
+    const places = visible(cells, seat);
+    bySeat.set(seat, places);
+    return places;
+  };
+}
+
+function finish(word: number): number {
+  const one = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  const two = Math.imul(one ^ (one >>> 13), 0xc2b2ae35);
+  return two ^ (two >>> 16);
+}

@@ -1,0 +1,91 @@
+/**
+ * What a seat remembers: the last position in which nothing was hidden from anybody, and what it has learned since. A
+ * bot that gets it can weigh what others would have done with each hand, from before the hands were dealt.
+ */
+
+import type { Cells } from '../api.ts';
+import { CELL } from '../ir/ir.ts';
+import { waitAt } from '../machine/moves.ts';
+import type { Game } from '../play/game.ts';
+import type { SeatAction } from '../play/waiting.ts';
+import { engineFor } from './engines.ts';
+import { createKnowledge } from './knowledge.ts';
+import { isOpen } from './open.ts';
+import type { Past } from './past.ts';
+import { secretDecisions } from './secrets.ts';
+
+/** Nothing in it depends on what the seat does not know. */
+export interface Memory {
+  /** The last position, at a decision or before a throw or draw, in which nothing was hidden. */
+  readonly root: Cells;
+  /** What the seat knows now, as `createKnowledge` numbers it from the root on; made when it is looked at. */
+  readonly known: number | undefined;
+}
+
+/** Decisions, and events with those of nature, that are remembered. */
+const DECISIONS = 24;
+const EVENTS = 200;
+
+/**
+ * What the seat that is to decide remembers; undefined if something has been hidden for too long, or nothing is: who
+ * chooses openly where all know the same need not think of what others may know.
+ */
+export function remember(game: Game, past: Past, seat: number): Memory | undefined {
+  const first = findRoot(game, past);
+  if (first < 0) return undefined;
+  const root = past.cells(first);
+  const isNow = first === past.length;
+  if (isNow && !secretDecisions(game.ir).has(root[CELL.position] as number)) return undefined;
+  return {
+    root,
+    get known() {
+      return knownSince(game, past, first, seat);
+    },
+  };
+}
+
+function knownSince(game: Game, past: Past, first: number, seat: number): number | undefined {
+  const engine = engineFor(game.ir);
+  const knowledge = knowledges.get(game) ?? createKnowledge(game, engine);
+  knowledges.set(game, knowledge);
+  knowledge.begin();
+  for (let at = first; at < past.length; at++) {
+    const event = past.event(at);
+    if (event?.type !== 'act') continue;
+    engine.load(past.cells(at));
+    knowledge.look(event.seat);
+    const index = indexOf(engine, event);
+    if (index < 0) return undefined;
+    knowledge.tell(index);
+  }
+  engine.load(past.cells(past.length));
+  return knowledge.look(seat);
+}
+
+const knowledges = new WeakMap<Game, ReturnType<typeof createKnowledge>>();
+
+/** Where in the past nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
+function findRoot(game: Game, past: Past): number {
+  const end = past.length;
+  let decisions = 0;
+  for (let at = end; at >= 0 && at >= end - EVENTS; at--) {
+    const event = at < end ? past.event(at) : undefined;
+    if (at < end && event === undefined) return -1;
+    if (event?.type === 'time' || (event?.type === 'act' && ++decisions > DECISIONS)) return -1;
+    const cells = past.cells(at);
+    if (isWaiting(game, cells) && isOpen(game, cells)) return at;
+  }
+  return -1;
+}
+
+function isWaiting(game: Game, cells: Cells): boolean {
+  return cells[CELL.result] === 0 && waitAt(game.moves, cells) !== undefined;
+}
+
+function indexOf(engine: ReturnType<typeof engineFor>, { seat, action, args }: SeatAction): number {
+  for (let index = 0; index < engine.count(); index++) {
+    const one = engine.describe(index);
+    if (one.seat === seat && one.action === action && one.args.join() === args.join()) return index;
+  }
+  return -1;
+}

@@ -1,0 +1,41 @@
+/** How a game came to where it stands: what bots that remember are told of, as far as their seat has seen it. */
+
+import type { Cells, MachineEvent } from '../api.ts';
+
+export interface Past {
+  /** Number of events. */
+  readonly length: number;
+  /** The event with this number, from 0; undefined if it is not known any more. */
+  event(at: number): MachineEvent | undefined;
+  /** The cells after so many events. */
+  cells(at: number): Cells;
+}
+
+/** A past that grows with the game. */
+export interface Record extends Past {
+  /** Begins where a game begins. */
+  begin(cells: Cells): void;
+  /** An event has led to these cells. */
+  add(event: MachineEvent, cells: Cells): void;
+}
+
+export function createRecord(): Record {
+  const events: MachineEvent[] = [];
+  const positions: Cells[] = [];
+  return {
+    get length() {
+      return events.length;
+    },
+    event: (at) => events[at],
+    cells: (at) => positions[at] as Cells,
+    begin(cells) {
+      events.length = 0;
+      positions.length = 1;
+      positions[0] = cells;
+    },
+    add(event, cells) {
+      events.push(event);
+      positions.push(cells);
+    },
+  };
+}
