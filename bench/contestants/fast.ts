@@ -10,10 +10,9 @@ export const fast: Contestant = {
   name: 'fast',
   prepare: ({ rules, players }) => {
     const engine = createEngine(lowerRules(rules, { players }));
-    const use = new Uint32Array(engine.counted.length);
     return (table, games) => {
       engine.useRandom(table);
-      for (let game = 0; game < games; game++) table.decisions += engine.playOut(table, LIMIT, use);
+      for (let game = 0; game < games; game++) table.decisions += engine.playOut(table, LIMIT);
     };
   },
 };

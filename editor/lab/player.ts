@@ -60,11 +60,11 @@ function prepare({ file, text, others, setup, bots, seed }: LabOrder): Prepared 
   return { game, slots: numberSlots(game.ir), settings, simulator: createSimulator(game, settings) };
 }
 
-function describeRules(ir: GameIR, { actions, paths }: Slots): LabRules {
+function describeRules(ir: GameIR, { actions, paths, waits }: Slots): LabRules {
   const { title, configuration, players, endings, score } = ir;
   return {
     summed: { title, configuration, players, endings, score },
-    slots: { actions, paths },
+    slots: { actions, paths, waits },
     seats: ir.domains[SEATS]?.members.slice(0, players) ?? [],
     labels: labelsOf(ir),
   };

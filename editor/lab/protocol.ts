@@ -38,7 +38,7 @@ export type LabAnswer =
 /** What the page has to know of the rules to say what was counted. */
 export interface LabRules {
   readonly summed: SummedRules;
-  readonly slots: Pick<Slots, 'actions' | 'paths'>;
+  readonly slots: Pick<Slots, 'actions' | 'paths' | 'waits'>;
   readonly seats: readonly MemberIR[];
   /** What each action is called, by name. */
   readonly labels: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 /** The whole game as straight-line JavaScript: one function per stretch of flow between two waits. */
 
-import { emitCondition, readOnce } from '../codegen/folds.ts';
 import { PASSES } from '../codegen/program.ts';
 import { createUnit, integer, PRELUDE, type Style } from '../codegen/unit.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
@@ -9,6 +8,7 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, FUEL, type Hooks } from './flow.ts';
 import { buildGraph, type Graph, type GraphNode, successors } from './graph.ts';
+import { testAlways, testMarked } from './invariants.ts';
 import { emitKeeping } from './lines.ts';
 import { type OptimizedGame, optimizeGame } from './optimize/game.ts';
 import { emitKept } from './patterns.ts';
@@ -31,8 +31,6 @@ export interface EmittedGame {
   readonly stride: number;
   /** Words that listing needs for candidates. */
   readonly sieves: number;
-  /** Actions in the order in which their use is counted. */
-  readonly counted: readonly { readonly wait: number; readonly action: number }[];
 }
 
 /** Bits of the number that says what has changed. */
@@ -40,7 +38,8 @@ const BITS = 31;
 /** Folds and loops of fewer passes are not counted. */
 const UNCOUNTED = 500;
 
-export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
+/** `isWatched`: `note` is told of each decision of a playout, and invariants are tested after it. */
+export function emitGame(plain: GameIR, nature: NatureSide, isWatched = false): EmittedGame {
   const optimized = optimizeGame(plain);
   const { ir, tables, kept } = optimized;
   const graph = buildGraph(ir.flow);
@@ -59,7 +58,8 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
   const stride = Math.max(1, ...[...packings.values()].map(({ words }) => words));
   const sieves = Math.max(0, ...decisions.map(({ node }) => sievesOf(node)));
   const endings = planEndingTests(ir, graph);
-  const emission: Emission = { ir, unit, nature, endings };
+  const invariants = isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir);
+  const emission: Emission = { ir, unit, nature, endings, invariants };
 
   const stretches = shapeFlow(emission, graph, STRETCH);
   const resume = (node: number) => `run(${integer(stretches.numbers.get(node) as number)});`;
@@ -67,10 +67,11 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
     const body = emitListing(unit, node, packings.get(node.wait) as Packing, stride, ir.players, sections);
     return `${emitSections(unit, node, packings.get(node.wait) as Packing, stride, sections)}function list${node.wait}() {\n${body}\n}`;
   });
-  const takings = decisions.map(({ node, bodies }) => {
+  const takings = decisions.map((decision) => {
+    const { node, bodies } = decision;
     const goTo = (action: number) => `return ${resume(bodies[action] as number)}`;
     const body = emitTaking(unit, node, packings.get(node.wait) as Packing, stride, goTo);
-    return `function take${node.wait}(i) {\n${body}\n}`;
+    return `function take${node.wait}(i) {\n${invariants.mark(decision)}${body}\n}`;
   });
   const tests = ir.endings.map((ending, index) =>
     ending.condition === undefined
@@ -82,13 +83,11 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
       ? [`case ${integer(node.node.wait)}: return ${resume(node.next)}`]
       : [],
   );
-  const invariants = readOnce(unit, () =>
-    ir.invariants.map(({ condition }, index) => emitCondition(unit, condition, `return ${index};`)).join(''),
-  );
-  const playout = emitPlayout(emission, graph, packings, stride);
+  const playout = emitPlayout(graph, { emission, packings, stride, isWatched });
   const byWait = (text: (wait: string) => string) =>
     decisions.map(({ node }) => `case ${integer(node.wait)}: return ${text(integer(node.wait))};`).join('\n');
   const questions = optimized.questions.map((question, number) => emitQuestion(unit, question, number));
+  const { markAll } = invariants;
   const text = [
     PRELUDE,
     ...tables.map((_, index) => `const T${index} = T[${index}];`),
@@ -102,13 +101,13 @@ export function emitGame(plain: GameIR, nature: NatureSide): EmittedGame {
     ...stretches.bodies.map((body, number) => `function b${number}() {\n${body}\n}`),
     emitDriver(stretches.bodies.length),
     ...takings,
-    playout.source,
-    `function broken() {\n${FUEL}\n${invariants}return -1;\n}`,
-    `function start() { D = -1; ${BEGIN} ${resume(graph.entry)} }
+    invariants.source,
+    playout,
+    `function start() { D = -1; ${markAll} ${BEGIN} ${resume(graph.entry)} }
 function take(i) { const at = S[0]; ${BEGIN} switch (at) {\n${byWait((wait) => `take${wait}(i)`)}\n} }
-return { start, take, playOut, broken,
-list() { D = -1; N = 0; switch (S[0]) {\n${byWait((wait) => `N = list${wait}()`)}\n} },
-goOn() { const at = S[0]; D = -1; ${BEGIN} switch (at) {\n${chances.join('\n')}\n} },
+return { start, take, playOn, broken,
+list() { D = -1; ${markAll} N = 0; switch (S[0]) {\n${byWait((wait) => `N = list${wait}()`)}\n} },
+goOn() { const at = S[0]; D = -1; ${markAll} ${BEGIN} switch (at) {\n${chances.join('\n')}\n} },
 count() { return N; },
 asked() { return B; },
 random(r) { R = r; },
@@ -121,7 +120,6 @@ random(r) { R = r; },
     packings,
     stride,
     sieves,
-    counted: playout.counted,
   };
 }
 

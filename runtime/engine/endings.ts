@@ -58,9 +58,14 @@ function firstTested({ nodes, entry }: Graph): ReadonlySet<GraphNode> {
 }
 
 function uncheckedWrites(ir: GameIR, node: GraphNode): readonly Run[] {
+  return node.kind === 'run' && node.checks ? [] : writesOfNode(ir, node);
+}
+
+/** What a node writes when the flow passes it; at a decision the arguments, at an end nothing but who wins. */
+export function writesOfNode(ir: GameIR, node: GraphNode): readonly Run[] {
   switch (node.kind) {
     case 'run':
-      return node.checks ? [] : node.effects.flatMap((effect) => writesOf(ir, effect));
+      return node.effects.flatMap((effect) => writesOf(ir, effect));
     case 'chance':
       return drawnAt(ir, node);
     case 'decision':
@@ -79,6 +84,7 @@ export function drawnAt(ir: GameIR, { node }: GraphNode & { readonly kind: 'chan
   return dice === undefined ? [] : [{ low: dice.base, high: dice.base + dice.count }];
 }
 
+/** Whether a cell is in both. */
 export function meet(left: readonly Run[], right: readonly Run[]): boolean {
   return left.some((a) => right.some((b) => a.low < b.high && b.low < a.high));
 }

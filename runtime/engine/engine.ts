@@ -45,15 +45,27 @@ export interface Engine {
   keyOf(index: number): ActionKey;
   /**
    * Plays a game from its start to its end, or until `limit` decisions are made; gives their number. Every choice is
-   * made at random: where several seats may act, first one of them is drawn, then one of its actions. `use` counts the actions in order of `counted`.
+   * made at random: where several seats may act, first one of them is drawn, then one of its actions.
    */
-  playOut(choices: Random, limit: number, use: Uint32Array): number;
-  /** By place in what `playOut` counts: the wait of a decision, and the index of its action. */
-  readonly counted: readonly { readonly wait: number; readonly action: number }[];
+  playOut(choices: Random, limit: number): number;
   /** The index of the first invariant that does not hold; -1 if all do. */
   broken(): number;
   /** Where random numbers for nature come from. */
   useRandom(random: Random): void;
+}
+
+/** Told of a decision before it is carried out: the cells, its wait, the action's index, legal actions, who acts. */
+export type NoteDecision = (cells: Cells, wait: number, action: number, legal: number, seat: number) => void;
+
+/** An engine that says what happens in the games that it plays out. */
+export interface WatchedEngine extends Engine {
+  /** Goes to where nothing has happened yet: before the start. */
+  reset(): void;
+  /**
+   * Plays on from the start, or from where the game waits, as `playOut` does, and tells of each decision. Stops where
+   * an invariant is broken, too.
+   */
+  playOn(choices: Random, limit: number): number;
 }
 
 /** An engine whose nature's events are sent by whoever calls: for comparison with the state machine. */
@@ -73,12 +85,17 @@ interface Code {
   asked(): number;
   random(source: Random): void;
   broken(): number;
-  playOut(choices: Random, limit: number, use: Uint32Array): number;
+  playOn(choices: Random, limit: number): number;
 }
 
 /** Makes an engine whose nature draws from random numbers; set them with `useRandom` first. */
 export function createEngine(ir: GameIR): Engine {
   return build(ir, 'inside', () => false);
+}
+
+/** Makes the same for many games of which every decision is told. */
+export function createWatchedEngine(ir: GameIR, note: NoteDecision): WatchedEngine {
+  return build(ir, 'inside', () => false, note);
 }
 
 /** Makes an engine that stops where nature has something to do. */
@@ -100,8 +117,9 @@ function build(
   ir: GameIR,
   nature: NatureSide,
   isDue: (wait: number, cells: Cells) => boolean,
-): SteppedEngine {
-  const { source, optimized, packings, stride, sieves, counted } = emitGame(ir, nature);
+  note?: NoteDecision,
+): SteppedEngine & WatchedEngine {
+  const { source, optimized, packings, stride, sieves } = emitGame(ir, nature, note !== undefined);
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;
@@ -121,6 +139,7 @@ function build(
     'Q',
     'M',
     'isDue',
+    'note',
     ...Object.keys(counts.tables),
     `${source}\n// ${++made}`,
   )(
@@ -131,6 +150,7 @@ function build(
     new Int32Array(2 * ir.players),
     new Int32Array(sieves),
     (wait: number) => isDue(wait, cells),
+    note,
     ...Object.values(counts.tables),
   ) as Code;
 
@@ -146,19 +166,23 @@ function build(
     const packing = packings.get(here()) as Packing;
     return (packing.parameters[actionOf(index)] ?? []).map((field) => read(field, index));
   };
-  const engine: SteppedEngine = {
+  const reset = () => {
+    all.set(initial);
+    counts.numbers.set(initialCounts);
+  };
+  const engine: SteppedEngine & WatchedEngine = {
     ir,
     cells,
-    counted,
-    playOut(choices, limit, use) {
-      all.set(initial);
-      counts.numbers.set(initialCounts);
-      return code.playOut(choices, limit, use);
+    reset,
+    playOut(choices, limit) {
+      reset();
+      return code.playOn(choices, limit);
     },
+    // A game that is over stands nowhere, like one that has not begun.
+    playOn: (choices, limit) => (cells[CELL.result] === 0 ? code.playOn(choices, limit) : 0),
     count: code.count,
     start() {
-      all.set(initial);
-      counts.numbers.set(initialCounts);
+      reset();
       code.start();
     },
     load(position) {

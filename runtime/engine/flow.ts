@@ -9,12 +9,14 @@ import { emitChance } from './chance.ts';
 import type { EndingTests } from './endings.ts';
 import { emitFinish } from './finish.ts';
 import type { GraphNode } from './graph.ts';
+import type { InvariantTests } from './invariants.ts';
 
 export interface Emission {
   readonly ir: GameIR;
   readonly unit: Unit;
   readonly nature: 'inside' | 'outside';
   readonly endings: EndingTests;
+  readonly invariants: InvariantTests;
 }
 
 /** What differs between code that stops where a seat decides and code that plays on. */
@@ -46,7 +48,7 @@ export function emitNode(
   const { halt } = hooks;
   switch (node.kind) {
     case 'run':
-      return `${emitRun(emission, halt, node)}${go(node.next)}`;
+      return `${emission.invariants.mark(node)}${emitRun(emission, halt, node)}${go(node.next)}`;
     case 'test': {
       const yes = go(node.yes);
       return `if (${emitTest(unit, node.condition)}) {\n${yes}\n}\n${go(node.no)}`;
@@ -54,7 +56,7 @@ export function emitNode(
     case 'pass':
       return `if ((++P & ${ONE_EVENT - 1}) > ${STEPS}) ${emitFault(halt, node.origin)}\n${go(node.next)}`;
     case 'chance':
-      return `${emitEndingTests(halt, emission.endings.onArrival(node))}${emitNature(emission, halt, node)}\n${go(node.next)}`;
+      return `${emitEndingTests(halt, emission.endings.onArrival(node))}${emission.invariants.mark(node)}${emitNature(emission, halt, node)}\n${go(node.next)}`;
     case 'decision':
       return `${emitEndingTests(halt, emission.endings.onArrival(node))}${hooks.wait(node)}
 ${ifOver(halt)}

@@ -1,16 +1,17 @@
 /** Plays games one after the other, on one of the engines. */
 
 import type { Bot } from '../bots/bot.ts';
-import { createEngine } from '../engine/engine.ts';
+import { randomBot } from '../bots/random.ts';
+import { createWatchedEngine, type WatchedEngine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStepper } from '../play/step.ts';
 import { gameResult } from '../play/waiting.ts';
 import { createStream } from '../random/random.ts';
-import { createChooser } from './choose.ts';
+import { type Choose, createChooser } from './choose.ts';
 import { beginPlayout, describeBroken, endless, type PlayoutUnderWay } from './playout.ts';
 import type { Recorder } from './recorder.ts';
-import { createShadow } from './shadow.ts';
+import { createShadow, type Shadow } from './shadow.ts';
 import type { Slots } from './slots.ts';
 
 export interface Player {
@@ -34,23 +35,29 @@ export function createFastPlayer(
   { seed, maxDecisions, bots }: PlayerOptions,
   recorder: Recorder,
 ): Player {
-  const engine = createEngine(game.ir);
+  const engine = createWatchedEngine(game.ir, recorder.decide);
   const { cells } = engine;
   const nature = createStream();
   const choices = createStream();
+  const isAllRandom = bots.every((bot) => bot === randomBot);
   const shadow = bots.some(({ remembers }) => remembers) ? createShadow(game) : undefined;
-  const choose = createChooser(game, engine, slots, bots, choices, shadow);
-  const { bases, hasChance } = slots;
+  const playOn = isAllRandom
+    ? (limit: number) => engine.playOn(choices, limit)
+    : playByBots(engine, createChooser(game, engine, slots, bots, choices, shadow), recorder, shadow);
+  const { hasChance } = slots;
   const key = [seed, 0, 0];
   let playing = 0;
   let decisions = 0;
-  let problem: string | undefined;
   engine.useRandom(nature);
 
-  const stop = () => {
+  /** What is wrong, if the game has stopped; else where it was interrupted. */
+  const problemOf = (made: number, allowed: number): string | undefined => {
+    const broken = describeBroken(game, cells, engine.broken());
+    if (broken !== undefined) return broken;
     const result = cells[CELL.result] as number;
-    if (problem === undefined && result < 0) problem = gameResult(game, cells)?.label;
-    recorder.endGame(playing, cells, decisions, problem);
+    if (result !== 0) return result < 0 ? gameResult(game, cells)?.label : undefined;
+    if (made < allowed) return 'a bot chose nothing legal';
+    return decisions >= maxDecisions ? endless(decisions) : undefined;
   };
 
   return {
@@ -64,32 +71,41 @@ export function createFastPlayer(
       choices.seed(key);
       decisions = 0;
       recorder.beginGame();
-      engine.start();
-      problem = describeBroken(game, cells, engine.broken());
+      engine.reset();
     },
-    goOn(allowed) {
-      let left = allowed;
-      while (problem === undefined && cells[CELL.result] === 0) {
-        if (decisions >= maxDecisions) {
-          problem = endless(decisions);
-          break;
-        }
-        if (left-- <= 0) return -1;
-        const index = choose();
-        if (index < 0) {
-          problem = 'a bot chose nothing legal';
-          break;
-        }
-        const slot = (bases[cells[CELL.position] as number] as number) + engine.actionOf(index);
-        recorder.decide(cells, slot, engine.count(), decisions === 0 ? engine.seatOf(index) : -1);
-        shadow?.note(engine.describe(index));
-        engine.take(index);
-        decisions++;
-        problem = describeBroken(game, cells, engine.broken());
-      }
-      stop();
-      return Math.max(left, 0);
+    goOn(most) {
+      const allowed = Math.min(most, maxDecisions - decisions);
+      const made = playOn(allowed);
+      decisions += made;
+      const problem = problemOf(made, allowed);
+      if (problem === undefined && cells[CELL.result] === 0) return -1;
+      recorder.endGame(playing, cells, decisions, problem);
+      return Math.max(most - made, 0);
     },
+  };
+}
+
+/** Asks the bots for one decision after the other, as `WatchedEngine.playOn` makes them; stops where one is illegal. */
+function playByBots(
+  engine: WatchedEngine,
+  choose: Choose,
+  recorder: Recorder,
+  shadow: Shadow | undefined,
+): (limit: number) => number {
+  const { cells } = engine;
+  return (limit) => {
+    if ((cells[CELL.position] as number) < 0) engine.start();
+    let made = 0;
+    while (made < limit && engine.count() > 0 && engine.broken() < 0) {
+      const index = choose();
+      if (index < 0) break;
+      const wait = cells[CELL.position] as number;
+      recorder.decide(cells, wait, engine.actionOf(index), engine.count(), engine.seatOf(index));
+      shadow?.note(engine.describe(index));
+      engine.take(index);
+      made++;
+    }
+    return made;
   };
 }
 
@@ -118,8 +134,9 @@ export function createMachinePlayer(
         choices,
         maxDecisions,
         onDecision: (cells, { action, seat }, legal) => {
-          const base = bases[cells[CELL.position] as number] as number;
-          recorder.decide(cells, actions.indexOf(action, base), legal, seat);
+          const wait = cells[CELL.position] as number;
+          const base = bases[wait] as number;
+          recorder.decide(cells, wait, actions.indexOf(action, base) - base, legal, seat);
         },
       });
     },

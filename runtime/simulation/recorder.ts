@@ -5,21 +5,22 @@ import { CELL, type GameIR } from '../ir/ir.ts';
 import { countNumber } from './histogram.ts';
 import { COLUMN, rowLength } from './records.ts';
 import { compileScore, leaderAt } from './score.ts';
+import type { Slots } from './slots.ts';
 import { countGame, keepProblem, type Tally } from './tally.ts';
 
 export interface Recorder {
   /** Where to count from now on. */
   countInto(tally: Tally): void;
   beginGame(): void;
-  /** A seat is about to take the action of a slot, one of so many legal ones. */
-  decide(cells: Cells, slot: number, legal: number, seat: number): void;
+  /** A seat is about to take an action, by its index in the decision of a wait, one of so many legal ones. */
+  decide(cells: Cells, wait: number, action: number, legal: number, seat: number): void;
   endGame(game: number, cells: Cells, decisions: number, problem: string | undefined): void;
   /** A copy of the rows written since they were cleared. */
   copyRows(): Int32Array;
   clearRows(): void;
 }
 
-export function createRecorder(ir: GameIR, first: Tally): Recorder {
+export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Recorder {
   const score = compileScore(ir);
   const { players } = ir;
   const length = rowLength(ir);
@@ -50,10 +51,9 @@ export function createRecorder(ir: GameIR, first: Tally): Recorder {
       round = -1;
       turn = -1;
     },
-    decide(cells, slot, legal, seat) {
-      const { visits, taken, branching } = tally;
-      const wait = cells[CELL.position] as number;
-      visits[wait] = (visits[wait] as number) + 1;
+    decide(cells, wait, action, legal, seat) {
+      const { taken, branching } = tally;
+      const slot = (bases[wait] as number) + action;
       taken[slot] = (taken[slot] as number) + 1;
       countNumber(branching, legal);
       if (firstSeat < 0) firstSeat = seat;

@@ -52,7 +52,7 @@ export interface PlayedRange {
 export function createSimulator(game: Game, settings: SimulationSettings): Simulator {
   const settled = settle(game, settings);
   const slots = numberSlots(game.ir);
-  const recorder = createRecorder(game.ir, createTally(game.ir, slots));
+  const recorder = createRecorder(game.ir, slots, createTally(game.ir, slots));
   const create = settled.engine === 'fast' ? createFastPlayer : createMachinePlayer;
   const player = create(game, slots, settled, recorder);
   let [next, end] = [0, 0];

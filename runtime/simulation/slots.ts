@@ -10,6 +10,8 @@ export interface Slots {
   readonly bases: Int32Array;
   /** By slot: the action's name. */
   readonly actions: readonly string[];
+  /** By slot: the wait of its decision. */
+  readonly waits: readonly number[];
   /** By wait number: 1 where several seats may act. */
   readonly several: Uint8Array;
   /** Whether nature ever has something to do. */
@@ -20,6 +22,7 @@ export function numberSlots(ir: GameIR): Slots {
   const paths: (string | undefined)[] = [];
   const bases: number[] = [];
   const actions: string[] = [];
+  const waits: number[] = [];
   const several: number[] = [];
   let hasChance = false;
   walkFlow(ir.flow, (node) => {
@@ -29,11 +32,13 @@ export function numberSlots(ir: GameIR): Slots {
     bases[node.wait] = actions.length;
     several[node.wait] = node.by === undefined ? 1 : 0;
     actions.push(...node.actions.map(({ name }) => name));
+    waits.push(...node.actions.map(() => node.wait));
   });
   return {
     paths: Array.from(paths),
     bases: Int32Array.from(bases, (base) => base ?? 0),
     actions,
+    waits,
     several: Uint8Array.from(several, (each) => each ?? 0),
     hasChance,
   };

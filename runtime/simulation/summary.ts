@@ -20,7 +20,7 @@ const BINS = 20;
 /** What the games in a tally say. */
 export function summarise(
   rules: SummedRules,
-  slots: Pick<Slots, 'actions' | 'paths'>,
+  slots: Pick<Slots, 'actions' | 'paths' | 'waits'>,
   settings: Pick<Settled, 'engine' | 'seed'>,
   tally: Tally,
   seconds: number,
@@ -29,7 +29,7 @@ export function summarise(
   const perSecond = (count: number) => (seconds > 0 ? count / seconds : 0);
   const wins = [...tally.wins];
   const allWins = wins.reduce((sum, count) => sum + count, 0);
-  const made = tally.visits.reduce((sum, count) => sum + count, 0);
+  const made = tally.taken.reduce((sum, count) => sum + count, 0);
   const score = rules.score && {
     leadChanges: distributionOf(tally.leads),
     means: [...tally.scores].map((sum) => (finished === 0 ? 0 : sum / finished)),
@@ -59,7 +59,7 @@ export function summarise(
     ...(score && { score }),
     histograms: { decisions: binsOf(tally.decisions, BINS), rounds: binsOf(tally.rounds, BINS) },
     actions: namedCounts(slots.actions.map((name, slot) => [name, tally.taken[slot] ?? 0])),
-    steps: namedCounts(slots.paths.map((path, wait) => [path ?? '', tally.visits[wait] ?? 0])),
+    steps: namedCounts(slots.waits.map((wait, slot) => [slots.paths[wait] ?? '', tally.taken[slot] ?? 0])),
     seconds,
     gamesPerSecond: perSecond(games),
     decisionsPerSecond: perSecond(made),

@@ -27,8 +27,6 @@ export interface Tally {
   readonly scores: Float64Array;
   /** By slot: how often the action was taken. */
   readonly taken: Float64Array;
-  /** By wait number: how often the decision was made. */
-  readonly visits: Float64Array;
   /** The first games in which something went wrong, in order. */
   problems: readonly Problem[];
 }
@@ -57,7 +55,6 @@ export function createTally(ir: GameIR, slots: Slots): Tally {
     leads: createHistogram(),
     scores: new Float64Array(ir.players),
     taken: new Float64Array(slots.actions.length),
-    visits: new Float64Array(slots.paths.length),
     problems: [],
   };
 }
@@ -104,8 +101,7 @@ export function addTally(into: Tally, from: Tally): void {
   into.shared += from.shared;
   into.first.games += from.first.games;
   into.first.wins += from.first.wins;
-  for (const part of ['wins', 'endings', 'scores', 'taken', 'visits'] as const)
-    addCounts(into[part], from[part]);
+  for (const part of ['wins', 'endings', 'scores', 'taken'] as const) addCounts(into[part], from[part]);
   for (const part of ['decisions', 'rounds', 'branching', 'leads'] as const)
     addHistogram(into[part], from[part]);
   into.problems = firstProblems([...into.problems, ...from.problems]);

@@ -92,7 +92,7 @@ test('it stops within a game after as many decisions as wanted, and goes on', ()
   while (!simulator.advance(2)) steps++;
   const whole = simulateRange(simulator, 0, 3).tally;
   expect(tally).toEqual(whole);
-  const made = whole.visits.reduce((total, count) => total + count, 0);
+  const made = whole.taken.reduce((total, count) => total + count, 0);
   expect(steps).toBeGreaterThanOrEqual(Math.floor(made / 2));
 });
 

@@ -74,6 +74,8 @@ export function rewrite(expr: Expr): Expr {
       const conditions = [...conjuncts(expr.where), not(expr.of ?? constant(1))];
       return not({ ...expr, op: 'any', where: conjunction(conditions), of: undefined });
     }
+    case 'sum':
+      return findOnly(expr) ?? expr;
     case 'if':
       return findElement(expr) ?? expr;
     case '=':
@@ -85,6 +87,15 @@ export function rewrite(expr: Expr): Expr {
     default:
       return expr;
   }
+}
+
+/** A sum over one element is what it is for that element: a box with one kind of thing in it. */
+function findOnly({ local, low, size, among, where, of }: Fold): Expr | undefined {
+  if (size !== 1 || among !== undefined || of === undefined) return undefined;
+  const only = (expr: Expr) =>
+    replace(expr, (part) => (part.op === 'local' && part.local === local ? constant(low) : undefined));
+  if (where === undefined) return only(of);
+  return { op: 'if', condition: only(where), then: only(of), else: constant(0) };
 }
 
 /** `if the(…) < 0 then none else T[… the(…) …]`: the element is found once, and gives what is asked of it. */

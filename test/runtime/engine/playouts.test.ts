@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emitGame } from '../../../runtime/engine/emit.ts';
-import { createEngine, type Engine } from '../../../runtime/engine/engine.ts';
+import { createEngine, createWatchedEngine, type Engine } from '../../../runtime/engine/engine.ts';
 import { createRandom, type GameIR } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
@@ -37,37 +37,48 @@ play {
 interface Played {
   readonly cells: readonly number[];
   readonly decisions: number;
-  readonly use: readonly number[];
+  /** Of each decision: its wait, the action's index, how many were legal, and who acted. */
+  readonly noted: readonly (readonly number[])[];
 }
 
-const usesOf = (engine: Engine) => new Uint32Array(engine.counted.length);
-
-function inOne(engine: Engine, seed: number, limit: number): Played {
-  const use = usesOf(engine);
+/** By the engine that tells of each decision, in pieces of so many decisions. */
+function watched(ir: GameIR, seed: number, limit: number, piece: number): Played {
+  const noted: (readonly number[])[] = [];
+  const engine = createWatchedEngine(ir, (cells, ...decision) => {
+    expect(cells[CELL.result]).toBe(0);
+    noted.push(decision);
+  });
+  const choices = createRandom(seed, 1);
   engine.useRandom(createRandom(seed, 0));
-  const decisions = engine.playOut(createRandom(seed, 1), limit, use);
-  return { cells: [...engine.cells], decisions, use: [...use] };
+  engine.reset();
+  let decisions = 0;
+  for (;;) {
+    const allowed = Math.min(piece, limit - decisions);
+    const made = engine.playOn(choices, allowed);
+    decisions += made;
+    expect(engine.broken()).toBe(-1);
+    if (made < allowed || decisions === limit) break;
+  }
+  return { cells: [...engine.cells], decisions, noted };
 }
 
 /** One action after the other, chosen from what is listed. */
 function byHand(engine: Engine, seed: number, limit: number): Played {
   const choices = createRandom(seed, 1);
-  const use = usesOf(engine);
+  const noted: (readonly number[])[] = [];
   engine.useRandom(createRandom(seed, 0));
   engine.start();
   let decisions = 0;
   for (; decisions < limit && engine.count() > 0; decisions++) {
     const seats = Array.from({ length: engine.count() }, (_, index) => engine.seatOf(index));
     const asked = [...new Set(seats)];
-    const seat = asked.length === 1 ? asked[0] : asked[choices.below(asked.length)];
+    const seat = (asked.length === 1 ? asked[0] : asked[choices.below(asked.length)]) as number;
     const own = seats.flatMap((one, index) => (one === seat ? [index] : []));
     const index = own[choices.below(own.length)] as number;
-    const [wait, action] = [engine.cells[CELL.position], engine.actionOf(index)];
-    const place = engine.counted.findIndex((one) => one.wait === wait && one.action === action);
-    use[place] = (use[place] as number) + 1;
+    noted.push([engine.cells[CELL.position] as number, engine.actionOf(index), engine.count(), seat]);
     engine.take(index);
   }
-  return { cells: [...engine.cells], decisions, use: [...use] };
+  return { cells: [...engine.cells], decisions, noted };
 }
 
 const GAMES: readonly (readonly [string, () => GameIR, 'one function' | 'one event after the other'])[] = [
@@ -92,17 +103,30 @@ describe.each(GAMES)('%s', (_, make, form) => {
     const [left, right] = [createEngine(ir), createEngine(ir)];
     for (let seed = 0; seed < 12; seed++) {
       const limit = [0, 1, 7, 30, 400][seed % 5] as number;
-      const whole = inOne(left, seed, limit);
-      expect(whole).toEqual(byHand(right, seed, limit));
-      expect(whole.use.reduce((sum, count) => sum + count, 0)).toBe(whole.decisions);
-      expect(whole.decisions).toBeLessThanOrEqual(limit);
+      left.useRandom(createRandom(seed, 0));
+      const decisions = left.playOut(createRandom(seed, 1), limit);
+      const expected = byHand(right, seed, limit);
+      expect({ decisions, cells: [...left.cells] }).toEqual({
+        decisions: expected.decisions,
+        cells: expected.cells,
+      });
+      expect(decisions).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  test('is told of decision by decision, in pieces of whatever size', () => {
+    const engine = createEngine(ir);
+    for (let seed = 0; seed < 6; seed++) {
+      const expected = byHand(engine, seed, 300);
+      for (const piece of [1, 7, 1000]) expect(watched(ir, seed, 300, piece)).toEqual(expected);
     }
   });
 
   test('can be gone on with where it stopped', () => {
     const [left, right] = [createEngine(ir), createEngine(ir)];
     for (let seed = 0; seed < 8; seed++) {
-      inOne(left, seed, 1 + seed);
+      left.useRandom(createRandom(seed, 0));
+      left.playOut(createRandom(seed, 1), 1 + seed);
       byHand(right, seed, 1 + seed);
       expect(left.count()).toBe(right.count());
       if (left.cells[CELL.result] !== 0) continue;
