@@ -12,13 +12,11 @@ import {
   lower,
   makeBot,
   randomBot,
-  searchBot,
   simulate,
   start,
   writeField,
 } from '../../runtime/index.ts';
 import { exampleGame } from '../examples/example-game.ts';
-import { equilibrium, kuhn, meanValue, strategyOf, VALUE, valueAgainstBest } from './kuhn.ts';
 
 /** From each seat; many more in the nightly test. */
 const TIC_TAC_TOES = Number(process.env.REGELWERK_BOT_GAMES ?? 100);
@@ -54,31 +52,6 @@ describe('tree search against random', () => {
     const game = exampleGame(name);
     const [first, second] = [0, 1].map((seat) => playAgainstRandom(game, botOf(game, 'mcts:200'), seat, 20));
     expect((first?.wins ?? 0) + (second?.wins ?? 0)).toBeGreaterThanOrEqual(38);
-  });
-});
-
-describe('tree search at Kuhn poker', () => {
-  const bot = searchBot(kuhn, 2_000, 'score');
-  const strategy = strategyOf(bot, 24);
-
-  test('the walk of the tree agrees with the known value', () => {
-    expect(meanValue(equilibrium, equilibrium)).toBeCloseTo(VALUE, 10);
-    expect(valueAgainstBest(equilibrium, 0)).toBeCloseTo(VALUE, 10);
-    expect(valueAgainstBest(equilibrium, 1)).toBeCloseTo(VALUE, 10);
-  });
-
-  test('loses next to nothing against perfect play', () => {
-    expect(Math.abs(meanValue(strategy, equilibrium) - VALUE)).toBeLessThan(0.01);
-    expect(Math.abs(meanValue(equilibrium, strategy) - VALUE)).toBeLessThan(0.01);
-  });
-
-  // It guesses hands evenly, whatever has been bet: whoever knows that can bluff it, or bet for sure, by 1/9 and 2/9.
-  test('can be exploited only by what it does not conclude from bets', () => {
-    expect(valueAgainstBest(strategy, 0)).toBeGreaterThan(-1 / 6 - 0.01);
-    expect(valueAgainstBest(strategy, 1)).toBeLessThan(1 / 6 + 0.01);
-    const careless = strategyOf(randomBot, 400);
-    expect(valueAgainstBest(careless, 0)).toBeLessThan(-0.35);
-    expect(valueAgainstBest(careless, 1)).toBeGreaterThan(0.45);
   });
 });
 

@@ -7,6 +7,8 @@ import {
   createRandom,
   type Game,
   legalActions,
+  type MachineEvent,
+  type Past,
   readField,
   start,
   step,
@@ -29,7 +31,37 @@ const CARDS = ['Jack', 'Queen', 'King'];
 
 interface Visitor {
   /** What a seat does, and what that is worth: the values of betting or calling, and of the other action. */
-  readonly decide: (known: Known, cells: Cells, values: readonly [number, number]) => number;
+  readonly decide: (known: Known, path: Path, values: readonly [number, number]) => number;
+}
+
+/** A way that a deal may go. */
+interface Path {
+  readonly cards: readonly number[];
+  readonly actions: readonly string[];
+  readonly events: readonly MachineEvent[];
+  /** Before the first event, and after each. */
+  readonly positions: readonly Cells[];
+}
+
+const BEFORE: Path = { cards: [], actions: [], events: [], positions: [start(kuhn)] };
+
+function after(path: Path, event: MachineEvent): Path | undefined {
+  const next = step(kuhn, cellsOf(path), event);
+  if (!next.ok) return undefined;
+  return {
+    cards: event.type === 'chance' ? [...path.cards, ...event.values] : path.cards,
+    actions: event.type === 'act' ? [...path.actions, event.action] : path.actions,
+    events: [...path.events, event],
+    positions: [...path.positions, next.cells],
+  };
+}
+
+export function cellsOf({ positions }: Path): Cells {
+  return positions[positions.length - 1] as Cells;
+}
+
+export function pastOf({ events, positions }: Path): Past {
+  return { length: events.length, event: (at) => events[at], cells: (at) => positions[at] as Cells };
 }
 
 /** What the first player wins on average. */
@@ -38,51 +70,57 @@ export function meanValue(first: Strategy, second: Strategy): number {
     const likely = (known.startsWith('0') ? first : second)(known);
     return likely * bold + (1 - likely) * meek;
   };
-  return walk(start(kuhn), [], [], { decide });
+  return walk(BEFORE, { decide });
 }
 
-function walk(cells: Cells, cards: readonly number[], done: readonly string[], visitor: Visitor): number {
+function walk(path: Path, visitor: Visitor): number {
+  const cells = cellsOf(path);
   const due = waiting(kuhn, cells);
+  const follow = (event: MachineEvent) => {
+    const next = after(path, event);
+    return next === undefined ? Number.NaN : walk(next, visitor);
+  };
   if (due.kind === 'end') return (readField(kuhn, cells, 'player.chips', [0]) ?? 0) - 2;
   if (due.kind === 'chance') {
     const outcomes = due.outcomes[0] ?? [];
-    const after = (card: number) => {
-      const next = step(kuhn, cells, { type: 'chance', values: [card] });
-      return next.ok ? walk(next.cells, [...cards, card], done, visitor) : Number.NaN;
-    };
-    return outcomes.reduce((sum, card) => sum + after(card), 0) / outcomes.length;
+    return (
+      outcomes.reduce((sum, card) => sum + follow({ type: 'chance', values: [card] }), 0) / outcomes.length
+    );
   }
-  const [bold, meek] = legalActions(kuhn, cells).map((action) => {
-    const next = step(kuhn, cells, { type: 'act', ...action });
-    return next.ok ? walk(next.cells, cards, [...done, action.action], visitor) : Number.NaN;
-  });
-  const known = `${due.seat} ${CARDS[cards[due.seat] as number]} ${done.join()}`.trim();
-  return visitor.decide(known, cells, [bold as number, meek as number]);
+  const [bold, meek] = legalActions(kuhn, cells).map((action) => follow({ type: 'act', ...action }));
+  const known = `${due.seat} ${CARDS[path.cards[due.seat] as number]} ${path.actions.join()}`.trim();
+  return visitor.decide(known, path, [bold as number, meek as number]);
 }
 
-/** Decisions by what is known there, with a position each. */
-function decisions(): ReadonlyMap<Known, Cells> {
-  const found = new Map<Known, Cells>();
-  const decide: Visitor['decide'] = (known, cells) => {
-    found.set(known, cells);
+/** Decisions by what is known there, with every way to come there. */
+export function decisions(): ReadonlyMap<Known, readonly Path[]> {
+  const found = new Map<Known, Path[]>();
+  const decide: Visitor['decide'] = (known, path) => {
+    found.set(known, [...(found.get(known) ?? []), path]);
     return 0;
   };
-  walk(start(kuhn), [], [], { decide });
+  walk(BEFORE, { decide });
   return found;
 }
 
 /** How a bot plays, seen from asking it `times` times at each decision. */
 export function strategyOf(bot: Bot, times: number): Strategy {
   const likely = new Map<Known, number>();
-  for (const [known, cells] of decisions()) {
-    const legal = legalActions(kuhn, cells);
+  for (const [known, paths] of decisions()) {
     let bold = 0;
     for (let time = 0; time < times; time++) {
-      if (bot(askedOf(kuhn, cells, Number(known[0]), legal, createRandom(time))) === 0) bold++;
+      const path = paths[time % paths.length] as Path;
+      if (answer(bot, path, Number(known[0]), time) === 0) bold++;
     }
     likely.set(known, bold / times);
   }
   return (known) => likely.get(known) ?? Number.NaN;
+}
+
+/** What a bot answers after a deal has gone this way: 0 is to bet, or to call. */
+export function answer(bot: Bot, path: Path, seat: number, seed: number): number {
+  const cells = cellsOf(path);
+  return bot(askedOf(kuhn, cells, seat, legalActions(kuhn, cells), createRandom(seed), pastOf(path)));
 }
 
 /** One of the strategies that lose nothing against anybody; the first player may bluff with up to 1/3. */
