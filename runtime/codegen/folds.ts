@@ -1,6 +1,6 @@
 /** Folds and conditions as source text: loops, and the ways out of them. */
 
-import type { Among, Effect, Expr, Flagged, Fold } from '../ir/ir.ts';
+import type { Among, Effect, Expr, Fold, Holders } from '../ir/ir.ts';
 import { emitNumber, emitTable, emitTest } from './expressions.ts';
 import { freeLocals } from './locals.ts';
 import { passesOf } from './passes.ts';
@@ -58,13 +58,13 @@ export interface Elements {
   readonly low: number;
   readonly size: number;
   readonly among?: Among | undefined;
-  readonly flagged?: Flagged | undefined;
+  readonly holders?: Holders | undefined;
 }
 
 /** A loop over a range or over listed elements. */
 export function emitLoop(unit: Unit, over: Elements, body: string): string {
-  const { local, low, size, among, flagged } = over;
-  if (flagged !== undefined) return emitFlagged(over, flagged, body);
+  const { local, low, size, among, holders } = over;
+  if (holders !== undefined) return emitHolders(unit, over, holders, body);
   if (among === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
   const [key, at, end] = ['k', 'q', 'e'].map((letter) => `${letter}${integer(local)}`);
   const starts = emitTable(unit, among.starts);
@@ -74,14 +74,27 @@ ${body}
 }`;
 }
 
-/** A loop over the elements whose flag is set, which ends with the last of them. */
-function emitFlagged({ local, low, size }: Elements, { base, counter }: Flagged, body: string): string {
-  const [name, left] = [localName(local), `h${integer(local)}`];
-  return `for (let ${name} = ${integer(low)}, ${left} = K[${integer(counter)}]; ${left} > 0 && ${name} < ${integer(low + size)}; ${name}++) {
-if (S[${integer(base)} + ${name}] === 0) continue;
-${left}--;
+/** A loop over the ones of a bit set, in order. */
+function emitHolders(
+  unit: Unit,
+  { local, low }: Elements,
+  { value, first, words }: Holders,
+  body: string,
+): string {
+  const [name, bits, word, start] = ['l', 'b', 'w', 's'].map((letter) => `${letter}${integer(local)}`);
+  const set =
+    value.op === 'const'
+      ? integer(first + value.value * words)
+      : `${integer(first)} + ${emitNumber(unit, value)}${words === 1 ? '' : ` * ${integer(words)}`}`;
+  const loop = (
+    at: string,
+    element: string,
+  ) => `for (let ${bits} = K[${at}]; ${bits} !== 0; ${bits} &= ${bits} - 1) {
+const ${name} = ${element} - Math.clz32(${bits} & -${bits});
 ${body}
 }`;
+  if (words === 1) return loop(set, integer(low + 31));
+  return `for (let ${start} = ${set}, ${word} = 0; ${word} < ${integer(words)}; ${word}++) ${loop(`${start} + ${word}`, `${integer(low + 31)} + ${word} * 32`)}`;
 }
 
 /** Counts the passes of a fold or loop, those of a long body several times, and leaves when they are too many. */

@@ -2,6 +2,7 @@
 
 import type { Cells } from '../api.ts';
 import { linesByCell, recount } from './lines.ts';
+import { refindMembers } from './members.ts';
 import type { OptimizedGame } from './optimize/game.ts';
 import { groupsByCell, recountTally } from './tallies.ts';
 
@@ -13,7 +14,7 @@ export interface Counts {
   readonly recount: () => void;
 }
 
-export function createCounts({ kept, tallies, counts }: OptimizedGame, cells: Cells): Counts {
+export function createCounts({ kept, tallies, members, counts }: OptimizedGame, cells: Cells): Counts {
   const numbers = new Int32Array(counts);
   const lines = [...kept].flatMap(([number, one]) => {
     const { starts, items } = linesByCell(one);
@@ -37,6 +38,7 @@ export function createCounts({ kept, tallies, counts }: OptimizedGame, cells: Ce
     recount() {
       for (const one of kept.values()) recount(one, cells, numbers);
       for (const one of tallies) recountTally(one, cells, numbers);
+      for (const one of members) refindMembers(one, cells, numbers);
     },
   };
 }

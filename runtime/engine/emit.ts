@@ -10,6 +10,7 @@ import { type Emission, emitNode, FUEL, type Hooks } from './flow.ts';
 import { buildGraph, type Graph, type GraphNode, successors } from './graph.ts';
 import { testAlways, testMarked } from './invariants.ts';
 import { emitKeeping } from './lines.ts';
+import { emitMembers } from './members.ts';
 import { type OptimizedGame, optimizeGame } from './optimize/game.ts';
 import { emitKept } from './patterns.ts';
 import { emitPlayout } from './playouts.ts';
@@ -93,6 +94,7 @@ export function emitGame(plain: GameIR, nature: NatureSide, isWatched = false): 
     ...tables.map((_, index) => `const T${index} = T[${index}];`),
     ...[...kept].map(([number, one]) => emitKeeping(one, number)),
     ...optimized.tallies.map(emitTallying),
+    ...optimized.members.map(emitMembers),
     'let N = 0, P = 0, B = -1, D = -1, R;',
     ...questions,
     ...unit.functions,

@@ -123,9 +123,13 @@ export function runOf(ir: GameIR, ref: Reference): Run {
   return { low: 0, high: ir.layout.size };
 }
 
-/** The flags by which a loop finds its elements. */
-export function flagsOf({ flagged, low, size }: Pick<Fold, 'flagged' | 'low' | 'size'>): readonly Run[] {
-  return flagged === undefined ? [] : [{ low: flagged.base + low, high: flagged.base + low + size }];
+/** The cells by which a loop finds its elements. */
+export function readsOfHolders(
+  ir: GameIR,
+  { holders, low, size }: Pick<Fold, 'holders' | 'low' | 'size'>,
+): readonly Run[] {
+  if (holders === undefined) return [];
+  return [{ low: holders.base + low, high: holders.base + low + size }, ...readsOf(ir, holders.value)];
 }
 
 /** By local of a loop that goes through flagged elements: where their flags begin. */
@@ -136,11 +140,11 @@ export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): reado
   const own = isFold(expr) ? withFlag(flags, expr) : flags;
   const inside = parts(expr).flatMap((part) => readsOf(ir, part, own));
   if (expr.op === 'load') return [{ ...runOf(ir, expr.ref), flag: flagOf(expr.ref, flags) }, ...inside];
-  return isFold(expr) ? [...flagsOf(expr), ...inside] : inside;
+  return isFold(expr) ? [...readsOfHolders(ir, expr), ...inside] : inside;
 }
 
-export function withFlag(flags: Flags, { local, flagged }: Pick<Fold, 'local' | 'flagged'>): Flags {
-  return flagged === undefined ? flags : new Map([...flags, [local, flagged.base]]);
+export function withFlag(flags: Flags, { local, holders }: Pick<Fold, 'local' | 'holders'>): Flags {
+  return holders?.isFlag ? new Map([...flags, [local, holders.base]]) : flags;
 }
 
 /** What is read of a loop's element is read while its flag is set only. */

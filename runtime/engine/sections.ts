@@ -5,7 +5,7 @@
 
 import { passesOf } from '../codegen/passes.ts';
 import type { ActionIR, Decision, GameIR } from '../ir/ir.ts';
-import { drawnAt, flagsOf, meet, type Run, readsOf, withFlag, writesOf } from './endings.ts';
+import { drawnAt, meet, type Run, readsOf, readsOfHolders, withFlag, writesOf } from './endings.ts';
 import { type Graph, type GraphNode, successors } from './graph.ts';
 
 /** The legal ways to take one action of a decision. */
@@ -57,7 +57,7 @@ function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Ru
     ...needs.map(({ condition }) => condition),
   ];
   return [
-    ...parameters.flatMap(flagsOf),
+    ...parameters.flatMap((parameter) => readsOfHolders(ir, parameter)),
     ...exprs.flatMap((expr) => (expr === undefined ? [] : readsOf(ir, expr, flags))),
   ];
 }

@@ -14,6 +14,7 @@ export function createWriting(
   const keepers = [
     ...[...game.kept].map(([number, kept]) => ({ name: `kept${number}`, region: regionOf(kept) })),
     ...game.tallies.map(({ groups }, number) => ({ name: `tally${number}`, region: tallyRegion(groups) })),
+    ...game.members.map((region, number) => ({ name: `members${number}`, region })),
   ];
   const known = new Map<string, readonly Mark[]>();
   const marksOf = (run: Run, isOne: boolean): readonly Mark[] => {

@@ -166,7 +166,7 @@ export interface Fold {
   readonly low: number;
   readonly size: number;
   readonly among?: Among | undefined;
-  readonly flagged?: Flagged | undefined;
+  readonly holders?: Holders | undefined;
   readonly where: Expr | undefined;
   readonly of: Expr | undefined;
   /** What `the` gives instead of the element, once it is found. Made by the optimizer. */
@@ -184,12 +184,17 @@ export interface Among {
 }
 
 /**
- * Only elements whose flag is set: the cell `base + element` is 1, not 0. `counter` is where the number of such
- * elements is kept, so that none is looked for after the last. Made by the optimizer.
+ * Only elements whose cell holds a value: element e has the cell `base + e`. Which they are is kept in bit sets of
+ * `words` words each, that of value v from `first + v * words` on. Made by the optimizer.
  */
-export interface Flagged {
+export interface Holders {
   readonly base: number;
-  readonly counter: number;
+  /** A constant, or a cell that is always the same one. */
+  readonly value: Expr;
+  readonly first: number;
+  readonly words: number;
+  /** Whether the cells hold nothing but 1, which is the value, and 0. */
+  readonly isFlag: boolean;
 }
 
 /** Words with values in them; labels, prompts, refusals. */
@@ -402,7 +407,7 @@ export interface ParameterIR {
   readonly low: number;
   readonly size: number;
   readonly among?: Among | undefined;
-  readonly flagged?: Flagged | undefined;
+  readonly holders?: Holders | undefined;
   readonly where: Expr | undefined;
   /** Others do not learn what was chosen for it. */
   readonly secret?: boolean | undefined;

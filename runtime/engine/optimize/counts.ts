@@ -1,10 +1,12 @@
-/** Numbers that are kept up to date instead of counted: how many cells hold a value, how many elements have a flag. */
+/** Numbers that are kept up to date instead of counted: how many cells hold a value, which elements hold it. */
 
-import type { Expr, Flagged, Fold } from '../../ir/ir.ts';
+import type { Expr, Fold, Holders } from '../../ir/ir.ts';
+import { membersWords } from '../members.ts';
 import { constant, uses } from './expr.ts';
 import { type Loop, listsOf } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
+import { costOf } from './statics.ts';
 
 /** Cells that are worth counting beforehand. */
 const GROUP = 4;
@@ -16,27 +18,48 @@ const SMALL = 2;
 const ROWS = 64;
 
 /** Elements of which so many are looked through quickly. */
-const FEW = 8;
+const FEW = 12;
 
-/** Where a condition says that an element's flag is set, the loop ends with the last such element. */
-export function findFlag(
+/** Where it takes longer to test an element, it does not matter how it is found. */
+const QUICK = 60;
+
+/** Where a condition says what an element's cell holds, the loop goes through the elements with such a cell only. */
+export function findHolders(
   optimizer: Optimizer,
   loop: Pick<Loop, 'local' | 'low' | 'size' | 'among'>,
   conditions: readonly Expr[],
-): { readonly flagged: Flagged | undefined; readonly rest: readonly Expr[] } {
-  const none = { flagged: undefined, rest: conditions };
-  if (!optimizer.hot.is || loop.among !== undefined || loop.size < FEW) return none;
-  // Whether it exists is asked first: what else is asked holds of fewer elements.
-  for (let index = conditions.length - 1; index >= 0; index--) {
-    const cell = cellOf(optimizer, conditions[index] as Expr, loop.local);
-    if (cell === undefined || cell.row !== undefined || cell.low !== 0 || cell.high !== 1) continue;
-    const { base } = cell;
-    const cells = Array.from({ length: loop.size }, (_, element) => base + loop.low + element);
-    const kept = optimizer.tallyOf([cells], { low: 1, high: 1 });
-    if (kept === undefined) continue;
-    return { flagged: { base, counter: kept.tally.base }, rest: conditions.toSpliced(index, 1) };
+): { readonly holders: Holders | undefined; readonly rest: readonly Expr[] } {
+  const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
+  if (optimizer.hot.is && loop.among === undefined && loop.size >= FEW && work <= QUICK) {
+    // Whether it exists is asked first: what else is asked holds of fewer elements.
+    for (let index = conditions.length - 1; index >= 0; index--) {
+      const holders = holdersOf(optimizer, loop, conditions[index] as Expr);
+      if (holders !== undefined) return { holders, rest: conditions.toSpliced(index, 1) };
+    }
   }
-  return none;
+  return { holders: undefined, rest: conditions };
+}
+
+function holdersOf(
+  optimizer: Optimizer,
+  { local, low, size }: Pick<Loop, 'local' | 'low' | 'size'>,
+  condition: Expr,
+): Holders | undefined {
+  const flag = cellOf(optimizer, condition, local);
+  const isFlag = flag?.low === 0 && flag.high === 1;
+  const asked = isFlag
+    ? { cell: flag, value: constant(1), isOpposite: false }
+    : equalityOf(optimizer, condition, local);
+  if (asked === undefined || asked.isOpposite || asked.cell.row !== undefined) return undefined;
+  const { cell, value } = asked;
+  const { base } = cell;
+  // A local may be bound inside of what else the loop is made of.
+  if (value.op === 'local') return undefined;
+  const values = rangeOf(optimizer.known, value);
+  const members = optimizer.membersOf({ low: base + low, high: base + low + size }, values);
+  if (members === undefined) return undefined;
+  const words = membersWords(members);
+  return { base, value, first: members.base - values.low * words, words, isFlag };
 }
 
 /**

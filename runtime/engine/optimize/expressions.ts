@@ -2,7 +2,7 @@
 
 import type { Expr, Fold } from '../../ir/ir.ts';
 import { isFold, parts } from '../../ir/parts.ts';
-import { count, findFlag } from './counts.ts';
+import { count, findHolders } from './counts.ts';
 import {
   conjunction,
   conjuncts,
@@ -217,14 +217,14 @@ function hoist(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked)
     return parts(expr).length === 0 ? expr : mapParts(expr, (part) => lift(part, inner));
   };
   const nothing = new Set<number>();
-  const { flagged, rest } = findFlag(optimizer, loop, conditions);
+  const { holders, rest } = findHolders(optimizer, loop, conditions);
   const fold: Fold = {
     op,
     local,
     low: loop.low,
     size: loop.size,
     among: loop.among && { ...loop.among, key: optimize(optimizer, loop.among.key) },
-    flagged,
+    holders,
     where: conjunction(rest.map((condition) => lift(condition, nothing))),
     of: of && lift(optimize(optimizer, of), nothing),
     gives: gives && isOther(gives, local) ? lift(optimize(optimizer, gives), nothing) : undefined,

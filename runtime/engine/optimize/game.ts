@@ -13,8 +13,9 @@ import type {
 } from '../../ir/ir.ts';
 import { type Run, readsOf, writesOf } from '../endings.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
+import { type Members, membersLength } from '../members.ts';
 import { type Tally, tallyLength, tallyRegion } from '../tallies.ts';
-import { findFlag } from './counts.ts';
+import { findHolders } from './counts.ts';
 import { conjunction, conjuncts, not, uses } from './expr.ts';
 import { optimize, optimizeReference, rewrite } from './expressions.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
@@ -33,6 +34,7 @@ export interface OptimizedGame {
   /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
   readonly kept: ReadonlyMap<number, KeptLines>;
   readonly tallies: readonly Tally[];
+  readonly members: readonly Members[];
   /** By number in `asked` expressions. */
   readonly questions: readonly Question[];
   /** Numbers that patterns and tallies keep. */
@@ -41,8 +43,12 @@ export interface OptimizedGame {
 
 export function optimizeGame(ir: GameIR): OptimizedGame {
   const tallies: Tally[] = [];
+  const members: Members[] = [];
   const size = { counts: 0 };
-  const optimizer = createOptimizer(ir, (groups, value) => addTally(ir, tallies, size, groups, value));
+  const optimizer = createOptimizer(ir, {
+    tallyOf: (groups, value) => addTally(ir, tallies, size, groups, value),
+    membersOf: (run, value) => addMembers(ir, members, size, run, value),
+  });
   const patterns: Pattern[] = [];
   const kept = new Map<number, KeptLines>();
   const game: Optimizing = { ir, optimizer, expr: (expr) => optimize(optimizer, expr), patterns, kept, size };
@@ -64,6 +70,7 @@ export function optimizeGame(ir: GameIR): OptimizedGame {
     patterns,
     kept,
     tallies,
+    members,
     counts: size.counts,
   };
 }
@@ -111,6 +118,31 @@ function addTally(
   const tally: Tally = { groups, low, high: value.high, base: size.counts };
   size.counts += tallyLength(tally);
   return { number: tallies.push(tally) - 1, tally };
+}
+
+/** Words that one group's bit sets take. */
+const WORDS = 256;
+
+function addMembers(
+  ir: GameIR,
+  all: Members[],
+  size: { counts: number },
+  run: Run,
+  value: Range,
+): Members | undefined {
+  const known = all.find(
+    (one) =>
+      one.low === run.low &&
+      one.high === run.high &&
+      one.values.high === value.high &&
+      one.values.low === value.low,
+  );
+  if (known !== undefined) return known;
+  const members: Members = { ...run, values: value, base: size.counts };
+  if (membersLength(members) > WORDS || !isOnlyStored(ir, run)) return undefined;
+  size.counts += membersLength(members);
+  all.push(members);
+  return members;
 }
 
 /** A condition that is tested again and again: it may be a pattern, or the opposite of one. */
@@ -241,9 +273,9 @@ function optimizeChoice(game: Optimizing, action: ActionIR): ActionIR {
       const loop = listElements(optimizer, { local, low, size, among: undefined, conditions: own });
       // Where elements are listed, the range is still what they are packed by.
       const range = loop.among === undefined ? { low: loop.low, size: loop.size } : { low, size };
-      const { flagged, rest } = findFlag(optimizer, { ...loop, ...range }, loop.conditions.map(expr));
+      const { holders, rest } = findHolders(optimizer, { ...loop, ...range }, loop.conditions.map(expr));
       const where = conjunction(quickestFirst(rest));
-      return { ...parameter, ...range, among: optimizeAmong(game, loop.among), flagged, where };
+      return { ...parameter, ...range, among: optimizeAmong(game, loop.among), holders, where };
     }),
     needs: quickestFirst(first.map(expr)).map(
       (condition): ConditionIR => ({ condition, arity: 0, message: [], origin: action.origin }),

@@ -1,6 +1,8 @@
 /** What the optimizer knows and may still do. */
 
 import type { GameIR } from '../../ir/ir.ts';
+import type { Run } from '../endings.ts';
+import type { Members } from '../members.ts';
 import type { Tally } from '../tallies.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 
@@ -17,6 +19,8 @@ export interface Optimizer {
   readonly newLocal: () => number;
   /** The number of a tally of these groups, where it is worth keeping one. */
   readonly tallyOf: (groups: Tally['groups'], value: Range) => KeptTally | undefined;
+  /** Bit sets of the cells of a run that hold each of these values, where it is worth keeping them. */
+  readonly membersOf: (run: Run, values: Range) => Members | undefined;
   /** Whether what is being looked at is worked out again and again. */
   readonly hot: { is: boolean };
 }
@@ -33,7 +37,12 @@ const BUDGET = 1_000_000;
 /** Locals that the lowering numbers stay below. */
 const OWN_LOCALS = 1_000_000;
 
-export function createOptimizer(ir: GameIR, tallyOf: Optimizer['tallyOf'] = () => undefined): Optimizer {
+/** What keeps numbers up to date beside the cells; without it nothing is kept. */
+export type Keepers = Pick<Optimizer, 'tallyOf' | 'membersOf'>;
+
+const NO_KEEPERS: Keepers = { tallyOf: () => undefined, membersOf: () => undefined };
+
+export function createOptimizer(ir: GameIR, keepers = NO_KEEPERS): Optimizer {
   const tables = ir.tables.map((table) => Int32Array.from(table));
   const known = knownOf(ir);
   const ranges = tables.map(tableRange);
@@ -54,7 +63,7 @@ export function createOptimizer(ir: GameIR, tallyOf: Optimizer['tallyOf'] = () =
     budget: { left: BUDGET },
     firstFree: 2 * OWN_LOCALS,
     newLocal: () => next++,
-    tallyOf,
+    ...keepers,
     hot: { is: false },
   };
 }

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCounts } from '../../../runtime/engine/counts.ts';
 import { completeOf, emitKeeping, type KeptLines, lengthOf } from '../../../runtime/engine/lines.ts';
+import { emitMembers, type Members, membersLength, membersWords } from '../../../runtime/engine/members.ts';
 import type { OptimizedGame } from '../../../runtime/engine/optimize/game.ts';
 import { emitTallying, type Tally, tallyLength, tallySpan } from '../../../runtime/engine/tallies.ts';
 import { createWriting } from '../../../runtime/engine/writing.ts';
 import { local } from '../build.ts';
 import { boardGame } from './board-world.ts';
 
-const CELLS = 12;
+/** More than fit one word of a bit set. */
+const CELLS = 40;
 /** What cells hold; fewer values are counted. */
 const VALUES = { min: -2, max: 4 };
 
@@ -20,15 +22,17 @@ const groups = fc.array(fc.array(cell, some), some);
 const span = fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: 0, max: 2 }));
 const patterns = fc.record({ lines, span });
 const tallies = fc.record({ groups, span });
+const runs = fc.record({ ends: fc.tuple(cell, cell), span });
 const values = fc.array(fc.integer(VALUES), { minLength: CELLS, maxLength: CELLS });
 const writes = fc.array(fc.tuple(fc.nat(CELLS - 1), fc.integer(VALUES)), { maxLength: 40 });
 
 type Element<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-/** Keeps lines and tallies side by side, as a game does. */
+/** Keeps lines, tallies and members side by side, as a game does. */
 function makeGame(
   lined: readonly Element<typeof patterns>[],
   tallied: readonly Element<typeof tallies>[],
+  held: readonly Element<typeof runs>[],
 ): OptimizedGame {
   let counts = 0;
   const kept = new Map<number, KeptLines>();
@@ -42,7 +46,17 @@ function makeGame(
     counts += tallyLength(one);
     return one;
   });
-  return { ir: boardGame(), tables: [], patterns: [], kept, tallies: kinds, questions: [], counts };
+  const members = held.map(({ ends, span: [low, more] }): Members => {
+    const one = {
+      low: Math.min(...ends),
+      high: Math.max(...ends) + 1,
+      values: { low, high: low + more },
+      base: counts,
+    };
+    counts += membersLength(one);
+    return one;
+  });
+  return { ir: boardGame(), tables: [], patterns: [], kept, tallies: kinds, members, questions: [], counts };
 }
 
 /** A function that writes a cell, and what is counted. */
@@ -53,6 +67,7 @@ function follow(game: OptimizedGame, cells: Int8Array) {
   const text = [
     ...[...game.kept].map(([number, one]) => emitKeeping(one, number)),
     ...game.tallies.map(emitTallying),
+    ...game.members.map(emitMembers),
     `return (a, v) => { ${createWriting(game, []).write(anywhere, 'a')} };`,
   ].join('\n');
   const write: (at: number, value: number) => void = new Function('S', 'K', ...Object.keys(tables), text)(
@@ -69,10 +84,11 @@ test('after any writes the counts are those of counting anew', () => {
     fc.property(
       fc.array(patterns, few),
       fc.array(tallies, few),
+      fc.array(runs, few),
       values,
       writes,
-      (lined, tallied, first, list) => {
-        const game = makeGame(lined, tallied);
+      (lined, tallied, held, first, list) => {
+        const game = makeGame(lined, tallied, held);
         const cells = Int8Array.from(first);
         const { write, numbers } = follow(game, cells);
         for (const [at, value] of list) {
@@ -88,10 +104,10 @@ test('after any writes the counts are those of counting anew', () => {
   );
 });
 
-test('counted are the complete lines and the cells of each group, by value', () => {
+test('kept are the complete lines, the cells of each group and those of a run, by value', () => {
   fc.assert(
-    fc.property(patterns, tallies, values, (pattern, tallied, first) => {
-      const game = makeGame([pattern], [tallied]);
+    fc.property(patterns, tallies, runs, values, (pattern, tallied, held, first) => {
+      const game = makeGame([pattern], [tallied], [held]);
       const { numbers } = follow(game, Int8Array.from(first));
       const kept = game.kept.get(0) as KeptLines;
       for (let value = kept.low; value <= kept.high; value++) {
@@ -101,10 +117,18 @@ test('counted are the complete lines and the cells of each group, by value', () 
       const tally = game.tallies[0] as Tally;
       tally.groups.forEach((group, index) => {
         for (let value = tally.low; value <= tally.high; value++) {
-          const held = group.filter((cell) => first[cell] === value).length;
-          expect(numbers[tally.base + index * tallySpan(tally) + value - tally.low]).toBe(held);
+          const count = group.filter((cell) => first[cell] === value).length;
+          expect(numbers[tally.base + index * tallySpan(tally) + value - tally.low]).toBe(count);
         }
       });
+      const members = game.members[0] as Members;
+      for (let value = members.values.low; value <= members.values.high; value++) {
+        for (let cell = members.low; cell < members.high; cell++) {
+          const [index, words] = [cell - members.low, membersWords(members)];
+          const word = members.base + (value - members.values.low) * words + Math.floor(index / 32);
+          expect(((numbers[word] as number) >>> (index % 32)) & 1).toBe(first[cell] === value ? 1 : 0);
+        }
+      }
     }),
     { seed: 2, numRuns: 150 },
   );
