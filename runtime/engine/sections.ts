@@ -62,32 +62,25 @@ function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Ru
   ];
 }
 
+type DecisionNode = GraphNode & { readonly kind: 'decision' };
+
 /** Whether there is a way from the decision back to it on which nothing is written that is read. */
-function mayStay(
-  ir: GameIR,
-  { nodes }: Graph,
-  decision: GraphNode & { readonly kind: 'decision' },
-  reads: readonly Run[],
-): boolean {
-  const seen = new Set<GraphNode>();
-  const waiting: GraphNode[] = [decision];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    for (const index of waysOn(node, reads)) {
-      const next = nodes[index] as GraphNode;
-      if (next === decision) return true;
-      if (seen.has(next) || meet(writesAt(ir, next), reads)) continue;
-      seen.add(next);
-      waiting.push(next);
-    }
+function mayStay(ir: GameIR, { nodes }: Graph, decision: DecisionNode, reads: readonly Run[]): boolean {
+  const seen = new Set<number>();
+  const waiting: number[] = [...taken(decision, reads)];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const node = nodes[index] as GraphNode;
+    if (node === decision) return true;
+    if (seen.has(index) || meet(writesAt(ir, node), reads)) continue;
+    seen.add(index);
+    waiting.push(...(node.kind === 'decision' ? [...taken(node, reads), node.skip] : successors(node)));
   }
   return false;
 }
 
-/** What may follow a node; of the actions of a decision only those whose arguments are not read. */
-function waysOn(node: GraphNode, reads: readonly Run[]): readonly number[] {
-  if (node.kind !== 'decision') return successors(node);
-  const taken = node.bodies.filter((_, index) => !meet(argumentsOf(node.node, index), reads));
-  return [...taken, node.skip];
+/** Where the actions of a decision begin whose arguments are not read. */
+function taken({ node, bodies }: DecisionNode, reads: readonly Run[]): readonly number[] {
+  return bodies.filter((_, index) => !meet(argumentsOf(node, index), reads));
 }
 
 function argumentsOf({ actions }: Decision, index: number): readonly Run[] {

@@ -64,9 +64,14 @@ function holdersOf(
 
 /**
  * How many cells hold a value, or do not: a number that is kept, if the value and the group are soon known.
- * `otherwise` is the fold as a loop.
+ * `otherwise` gives the fold as a loop.
  */
-export function count(optimizer: Optimizer, op: Fold['op'], loop: Loop, otherwise: Expr): Expr | undefined {
+export function count(
+  optimizer: Optimizer,
+  op: Fold['op'],
+  loop: Loop,
+  otherwise: () => Expr,
+): Expr | undefined {
   const [condition] = loop.conditions;
   if (!optimizer.hot.is || (op !== 'any' && op !== 'count') || loop.conditions.length > 1) return undefined;
   const asked = condition && equalityOf(optimizer, condition, loop.local);
@@ -85,7 +90,7 @@ export function count(optimizer: Optimizer, op: Fold['op'], loop: Loop, otherwis
   const key = loop.among?.key ?? constant(0);
   const inRow: Expr = { op: '*', left: index, right: constant(lists.length) };
   const group: Expr = rows === 1 ? key : { op: '+', left: inRow, right: key };
-  const holding: Expr = { op: 'tally', tally: kept.number, group, value, otherwise };
+  const holding: Expr = { op: 'tally', tally: kept.number, group, value, otherwise: otherwise() };
   if (!isOpposite) return op === 'count' ? holding : { op: '!=', left: holding, right: constant(0) };
   const sizes = lists.map(({ length }) => length);
   const size: Expr = sizes.every((each) => each === sizes[0])

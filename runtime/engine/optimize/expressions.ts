@@ -149,8 +149,18 @@ function optimizeFold(optimizer: Optimizer, fold: Fold): Expr {
   if (size <= 0 || (among !== undefined && optimizer.tables[among.items]?.length === 0)) {
     return constant(fold.op === 'the' ? -1 : 0);
   }
-  const loop = join(optimizer, fold.op, asked) ?? hoist(optimizer, fold.op, asked);
-  return count(optimizer, fold.op, asked.loop, loop) ?? loop;
+  const loop = () => hoist(optimizer, fold.op, asked);
+  const counted = () => count(optimizer, fold.op, asked.loop, () => whileCold(optimizer, loop));
+  return join(optimizer, fold.op, asked) ?? counted() ?? loop();
+}
+
+/** Nothing is kept for what is hardly ever worked out. */
+function whileCold<T>({ hot }: Optimizer, work: () => T): T {
+  const { is } = hot;
+  hot.is = false;
+  const result = work();
+  hot.is = is;
+  return result;
 }
 
 interface Asked {

@@ -7,6 +7,11 @@ import { type Known, rangeOf } from './ranges.ts';
 /** The same value in fewer steps; the parts have been looked at already. */
 export function foldConstants(known: Known, expr: Expr): Expr {
   switch (expr.op) {
+    case 'load': {
+      // Never written: nobody is ever out where no rule eliminates.
+      const { low, high } = rangeOf(known, expr);
+      return low === high ? constant(low) : expr;
+    }
     case 'not':
       return not(expr.of);
     case 'negate':

@@ -151,9 +151,9 @@ function optimizeTest(game: Optimizing, condition: Expr): Expr {
   if (plain.op === 'not') return not(optimizeTest(game, plain.of));
   const pattern = findPattern(game.optimizer, plain);
   const number = pattern && addPattern(game, pattern);
-  const otherwise = optimizeHot(game, () => game.expr(condition));
-  if (pattern === undefined || number === undefined) return otherwise;
-  return { op: 'pattern', pattern: number, value: pattern.value, otherwise };
+  if (pattern === undefined || number === undefined) return optimizeHot(game, () => game.expr(condition));
+  // What the pattern does not keep is hardly ever asked for.
+  return { op: 'pattern', pattern: number, value: pattern.value, otherwise: game.expr(condition) };
 }
 
 /** Cells of all lines together that are looked at one after the other. */
