@@ -101,7 +101,7 @@ function playByBots(
       if (index < 0) break;
       const wait = cells[CELL.position] as number;
       recorder.decide(cells, wait, engine.actionOf(index), engine.count(), engine.seatOf(index));
-      shadow?.note(engine.describe(index));
+      shadow?.note(index);
       engine.take(index);
       made++;
     }

@@ -1,56 +1,51 @@
 /**
- * The past of a game on the fast engine, for bots that remember: the engine keeps nothing and draws for nature between
- * two decisions, so the state machine plays the same game after it, as soon as somebody asks.
+ * The past of a game on the fast engine, for bots that remember. That engine keeps nothing, and does not stop where
+ * nature draws: another one, which does, plays the same game after it as soon as somebody asks.
  */
 
 import { createRecord, type Past } from '../bots/past.ts';
-import { waitAt } from '../machine/moves.ts';
+import { createStepping } from '../bots/stepping.ts';
+import { IN_A_ROW } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
-import { createStepper } from '../play/step.ts';
-import type { SeatAction } from '../play/waiting.ts';
 import { createStream } from '../random/random.ts';
-import { drawWith } from '../session/nature.ts';
 
 export interface Shadow {
   /** A game begins whose nature draws from the stream of this list of numbers. */
   begin(nature: readonly number[]): void;
-  /** An action is taken. */
-  note(action: SeatAction): void;
+  /** The legal action at an index is taken. */
+  note(index: number): void;
   /** Up to where the game stands. */
   past(): Past;
 }
 
 export function createShadow(game: Game): Shadow {
-  const stepper = createStepper(game);
+  const { engine, draw } = createStepping(game);
   const nature = createStream();
   const record = createRecord();
-  const noted: SeatAction[] = [];
+  const noted: number[] = [];
 
-  const send = (event: Parameters<typeof stepper.send>[0]): boolean => {
-    const isTaken = stepper.send(event);
-    if (isTaken) record.add(event, stepper.cells);
-    return isTaken;
-  };
-  const throwDice = (): void => {
-    for (;;) {
-      const values = drawWith(game, stepper.cells, nature);
-      if (values === undefined || !send({ type: 'chance', values })) return;
+  const letNatureAct = (): void => {
+    for (let drawn = 0; drawn < IN_A_ROW; drawn++) {
+      const values = draw(nature);
+      if (values === undefined) return;
+      record.add({ type: 'chance', values }, engine.cells.slice());
     }
   };
   return {
     begin(seed) {
       noted.length = 0;
       nature.seed(seed);
-      stepper.reset();
-      record.begin(stepper.cells);
+      engine.start();
+      record.begin(engine.cells.slice());
     },
-    note: (action) => noted.push(action),
+    note: (index) => noted.push(index),
     past() {
-      throwDice();
-      for (const action of noted) {
-        if (waitAt(game.moves, stepper.cells)?.kind !== 'decision') break;
-        send({ type: 'act', ...action });
-        throwDice();
+      letNatureAct();
+      for (const index of noted) {
+        const action = engine.describe(index);
+        engine.take(index);
+        record.add({ type: 'act', ...action }, engine.cells.slice());
+        letNatureAct();
       }
       noted.length = 0;
       return record;
