@@ -1,23 +1,34 @@
 /** Bots know what their seat knows: a position that differs only in what the seat may not see gets the same answer. */
 
 import { describe, expect, test } from 'vitest';
+import { remember } from '../../runtime/bots/memory.ts';
 import {
   askedOf,
   type Bot,
   type BotQuestion,
   brokenInvariant,
+  CELL,
   type Cells,
   createRandom,
   createSession,
   currentCells,
+  type Decision,
   determinise,
+  equalCells,
   type Game,
   hiddenFrom,
   hiddenZones,
   legalActions,
+  type MachineEvent,
   makeBot,
+  type Past,
+  pastOf,
   play,
+  type Random,
+  type Session,
   searchBot,
+  start,
+  walkFlow,
 } from '../../runtime/index.ts';
 import { exampleGame } from '../examples/example-game.ts';
 import { gameFor } from '../games/games.ts';
@@ -32,19 +43,31 @@ const GAMES: readonly (readonly [string, number, () => Game])[] = [
   ['kohle', 3, () => gameFor('kohle', 3)],
 ];
 
+const ROCKS: (typeof GAMES)[number] = ['rock-paper-scissors', 2, () => exampleGame('rock-paper-scissors')];
+
 /** Positions of random games in which somebody decides, and a seat that is asked there. */
 function* positions(game: Game, count: number, every: number): Generator<readonly [Cells, number]> {
+  for (const [session, seat] of sessions(game, count, every)) yield [currentCells(session), seat];
+}
+
+/** The same with how it came to that; no game is followed further than `longest` decisions. */
+function* sessions(
+  game: Game,
+  count: number,
+  every: number,
+  longest = Number.POSITIVE_INFINITY,
+): Generator<readonly [Session, number]> {
   let found = 0;
   for (let seed = 1; ; seed++) {
     const random = createRandom(seed);
     let session = createSession(game, { seed });
-    for (let decision = 0; ; decision++) {
+    for (let decision = 0; decision < longest; decision++) {
       const cells = currentCells(session);
       const legal = legalActions(game, cells);
       const chosen = legal[random.below(legal.length)];
       if (chosen === undefined) break;
       if (decision % every === 0) {
-        yield [cells, chosen.seat];
+        yield [session, chosen.seat];
         if (++found >= count) return;
       }
       const next = play(session, { type: 'act', ...chosen });
@@ -136,6 +159,86 @@ test('every card that the other may hold is guessed equally often', () => {
     else expect(Math.abs((counts[kind] as number) - 1_000)).toBeLessThan(90);
   }
 });
+
+describe.each([...GAMES, ROCKS])('%s with %i', (_, players, make) => {
+  const game = make();
+
+  test('a seat remembers the same, whatever it may not have seen', () => {
+    const random = createRandom(6);
+    let [remembered, changed] = [0, 0];
+    for (const [session] of sessions(game, 60, 1, 12)) {
+      const past = pastOf(session);
+      for (let seat = 0; seat < players; seat++) {
+        const memory = remember(game, past, seat);
+        if (memory?.known === undefined) continue;
+        remembered++;
+        const other = alterPast(game, past, seat, memory.root, random);
+        if (other === undefined) continue;
+        changed++;
+        const again = remember(game, other, seat);
+        expect(again?.known).toBe(memory.known);
+        expect(again?.root).toEqual(memory.root);
+      }
+    }
+    expect(remembered).toBeGreaterThan(20);
+    expect(changed).toBeGreaterThan(10);
+  });
+
+  test('nothing was hidden where its memory begins', () => {
+    const random = createRandom(8);
+    for (const [session, seat] of sessions(game, 60, 1)) {
+      const root = remember(game, pastOf(session), seat)?.root;
+      if (root === undefined || equalCells(root, start(game))) continue;
+      for (let viewer = -1; viewer < players; viewer++)
+        expect(alterHidden(game, root, viewer, random)).toEqual(root);
+    }
+  });
+});
+
+/**
+ * A past that the seat cannot tell from this one: whenever it decided, and now, what it does not see is otherwise; and
+ * what others chose in secret is another choice. Undefined if there is nothing of that.
+ */
+function alterPast(game: Game, past: Past, seat: number, root: Cells, random: Random): Past | undefined {
+  let isChanged = false;
+  const cells: Cells[] = [];
+  const events: (MachineEvent | undefined)[] = [];
+  for (let at = 0; at <= past.length; at++) {
+    const [before, event] = [past.cells(at), at < past.length ? past.event(at) : undefined];
+    const isOwn = at === past.length || (event?.type === 'act' && event.seat === seat);
+    cells[at] = isOwn && before !== root ? alterHidden(game, before, seat, random) : before;
+    events[at] = event?.type === 'act' && !isOwn ? alterAction(game, before, event, random) : event;
+    if (cells[at]?.join() !== before.join() || events[at] !== event) isChanged = true;
+  }
+  const other = {
+    length: past.length,
+    cells: (at: number) => cells[at] as Cells,
+    event: (at: number) => events[at],
+  };
+  return isChanged ? other : undefined;
+}
+
+type Act = Extract<MachineEvent, { type: 'act' }>;
+
+/** Another action of which the others are told the same. */
+function alterAction(game: Game, cells: Cells, event: Act, random: Random): Act {
+  let decision: Decision | undefined;
+  walkFlow(game.ir.flow, (node) => {
+    if (node.kind === 'decision' && node.wait === cells[CELL.position]) decision = node;
+  });
+  const { secret, by, actions } = decision as Decision;
+  const parameters = actions.find(({ name }) => name === event.action)?.parameters.slice(by ? 0 : 1) ?? [];
+  if (!secret && !parameters.some((one) => one.secret)) return event;
+  const alike = legalActions(game, cells).filter(
+    (one) =>
+      one.seat === event.seat &&
+      (secret ||
+        (one.action === event.action &&
+          parameters.every((parameter, index) => parameter.secret || one.args[index] === event.args[index]))),
+  );
+  const chosen = alike[random.below(alike.length)];
+  return chosen && chosen.args.join() !== event.args.join() ? { type: 'act', ...chosen } : event;
+}
 
 /** How many of each kind lie in zones that the seat does not see, by item. */
 function held({ ir }: Game, cells: Cells, seat: number): Record<string, number[]> {

@@ -121,6 +121,26 @@ describe.each(['greedy', 'mcts:20'])('%s', (name) => {
     expect(play('fast')).toEqual(played);
   });
 
+  test('remembers the same on both engines', () => {
+    const game = exampleGame('kuhn-poker', { players: 2, options: { deals: 3 } });
+    const play = (engine: 'fast' | 'xstate') => {
+      const remembered: unknown[] = [];
+      const bot = botOf(game, name);
+      const asked: Bot = (question) => {
+        const { root, known } = question.memory ?? {};
+        remembered.push(root?.join(), known);
+        return bot(question);
+      };
+      const bots = [Object.assign(asked, { remembers: true }), randomBot];
+      simulate(game, { games: 20, seed: 5, bots, engine });
+      return remembered;
+    };
+    const remembered = play('fast');
+    expect(remembered.length).toBeGreaterThan(100);
+    expect(remembered).not.toContain(undefined);
+    expect(play('xstate')).toEqual(remembered);
+  });
+
   test('asks for random numbers only, and leaves the question as it is', () => {
     const game = exampleGame('pig', { players: 2 });
     const cells = start(game);
