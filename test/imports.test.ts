@@ -6,6 +6,8 @@ interface Import {
   readonly from: string;
   /** A path from the root of the project, or the name of a package. */
   readonly to: string;
+  /** Of types only: nothing is loaded. */
+  readonly isType: boolean;
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -19,7 +21,7 @@ function check(from: RegExp, to: (target: string) => boolean) {
 }
 
 test('the sources are found', () => {
-  expect(imports).toContainEqual({ from: 'editor/main.tsx', to: 'react-dom/client' });
+  expect(imports).toContainEqual({ from: 'editor/main.tsx', to: 'react-dom/client', isType: false });
 });
 
 test('the language imports nothing of ours but itself', () => {
@@ -58,6 +60,14 @@ test('Monaco stays in one folder of the editor', () => {
   expect(new Set(top).size).toBeLessThanOrEqual(1);
 });
 
+test('a thread that plays games does not load the language', () => {
+  const loaded = new Set(['cli/simulation/worker.ts']);
+  for (const file of loaded)
+    for (const { from, to, isType } of imports) if (from === file && !isType && isOurs(to)) loaded.add(to);
+  expect([...loaded]).toContain('runtime/engine/engine.ts');
+  expect([...loaded].filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
+});
+
 function isOurs(target: string): boolean {
   return folders.some((folder) => target.startsWith(`${folder}/`));
 }
@@ -73,11 +83,13 @@ function sourcesIn(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const found = text.matchAll(/^\s*(?:import|export|\}).*?from '([^']+)'|\bimport\(?\s*'([^']+)'/gm);
+  const found = text.matchAll(
+    /^\s*(?:import|export)\b( type\b)?[^;]*?from '([^']+)'|\bimport\(?\s*'([^']+)'/gm,
+  );
   return [...found].map((match) => {
-    const target = match[1] ?? match[2] ?? '';
+    const target = match[2] ?? match[3] ?? '';
     const to = target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)) : target;
-    return { from: slashes(file), to: slashes(to) };
+    return { from: slashes(file), to: slashes(to), isType: match[1] !== undefined };
   });
 }
 

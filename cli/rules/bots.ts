@@ -1,6 +1,8 @@
 /** Who plays which seat: `2=mcts,3=random`, `Moons=greedy`, `random,mcts:500`, or `random` for all. */
 
-import { type Bot, type Game, makeBot } from '../../runtime/index.ts';
+import type { Bot } from '../../runtime/bots/bot.ts';
+import { makeBot } from '../../runtime/bots/names.ts';
+import type { Game } from '../../runtime/play/game.ts';
 import { UsageError } from '../usage-error.ts';
 import { readSeat } from './seats.ts';
 

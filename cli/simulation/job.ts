@@ -1,15 +1,15 @@
 /** What a thread that plays games is told and answers. */
 
+import type { EngineName } from '../../runtime/api.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
+import type { GameIR } from '../../runtime/ir/ir.ts';
+import type { Game } from '../../runtime/play/game.ts';
 import {
   createSimulator,
-  type EngineName,
-  type Game,
-  type GameIR,
   type PlayedRange,
-  randomBot,
   type Simulator,
   simulateRange,
-} from '../../runtime/index.ts';
+} from '../../runtime/simulation/simulate.ts';
 import { readBots } from '../rules/bots.ts';
 
 /** What is played, as plain data. */

@@ -1,7 +1,10 @@
-/** The thread of `--jobs`: makes its own engine from the compiled rules and plays the games it is told to. */
+/**
+ * The thread of `--jobs`: makes its own engine from the compiled rules and plays the games it is told to. It loads no
+ * more of the runtime than that takes, since loading the language would take longer than many simulations.
+ */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { createGame } from '../../runtime/index.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { carryOut, createSimulators, type Job, type Setup } from './job.ts';
 
 const setup = workerData as Setup;
