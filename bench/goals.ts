@@ -16,10 +16,12 @@ export interface JudgedGoal {
 const COMPILED_WITHIN = 100;
 /** Share of the memory in use that may be added between the first tenth and the last of many games. */
 const GROWTH = 0.01;
+/** Speed of two jobs against one. */
+const TWO_JOBS = 1.8;
 /** Legal moves from which on the number of decisions per second is no goal. */
 const MANY_MOVES = 10;
 
-export function judgeGoals({ all, compiled, heaps }: Report): readonly JudgedGoal[] {
+export function judgeGoals({ all, compiled, heaps, jobs }: Report): readonly JudgedGoal[] {
   return [
     ...all.flatMap(judgeSpeed),
     ...compiled.flatMap(({ title, cold, warm }) =>
@@ -40,6 +42,11 @@ export function judgeGoals({ all, compiled, heaps }: Report): readonly JudgedGoa
         isReached: growth <= GROWTH,
       };
     }),
+    ...jobs.slice(-1).map(({ title, games, one, two }) => ({
+      goal: `${title}: ${whole(games)} games in two jobs ${TWO_JOBS} × one`,
+      measured: ratio(one / two),
+      isReached: one / two >= TWO_JOBS,
+    })),
   ];
 }
 

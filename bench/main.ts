@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allMatches, comparedMatches, type Match, shippedMatches } from './matches.ts';
+import { allMatches, comparedMatches, type Match, sharedMatches, shippedMatches } from './matches.ts';
 import { type MeasuredGame, writeReport } from './report.ts';
 import type { Pace } from './rounds.ts';
 import type { Tasks } from './task.ts';
@@ -19,12 +19,15 @@ const pace: Pace = values.quick
 const colds = values.quick ? 1 : 5;
 const warms = values.quick ? 10 : 30;
 const games = values.quick ? 50_000 : 1_000_000;
+/** Games that are shared by jobs: some seconds of work, and a long time. */
+const shared = values.quick ? [20_000] : [60_000, 400_000];
+const jobRounds = values.quick ? 1 : 5;
 
 /** Milliseconds after which a task is taken to hang. */
 const LIMIT = 900_000;
 
 /** Runs a task in a process of its own. If it breaks off, so does the benchmark. */
-function run<T extends keyof Tasks>(task: T, ...given: Parameters<Tasks[T]>): ReturnType<Tasks[T]> {
+function run<T extends keyof Tasks>(task: T, ...given: Parameters<Tasks[T]>): Awaited<ReturnType<Tasks[T]>> {
   console.log(`${task} ${given[0]}`);
   const argv = ['--expose-gc', join(import.meta.dirname, 'task.js'), task, JSON.stringify(given)];
   const child = spawnSync(process.execPath, argv, {
@@ -33,7 +36,7 @@ function run<T extends keyof Tasks>(task: T, ...given: Parameters<Tasks[T]>): Re
     maxBuffer: 2 ** 26,
     timeout: LIMIT,
   });
-  if (child.status === 0) return JSON.parse(child.stdout) as ReturnType<Tasks[T]>;
+  if (child.status === 0) return JSON.parse(child.stdout) as Awaited<ReturnType<Tasks[T]>>;
   console.error(
     `${task} of ${given[0]} has broken off: ${child.error?.message ?? child.signal ?? 'see above'}`,
   );
@@ -66,6 +69,9 @@ const report = writeReport({
   heaps: compared
     .filter(({ isShort }) => isShort)
     .map((match) => ({ ...measured(match), games, used: run('heapOverGames', match.rules, games) })),
+  jobs: chosen(sharedMatches).flatMap((match) =>
+    shared.map((count) => ({ ...measured(match), ...run('jobTimes', match.rules, count, jobRounds) })),
+  ),
   notReached: readFileSync(join('bench', 'not-reached.md'), 'utf8'),
 });
 if (values.quick || values.only !== '') {

@@ -77,5 +77,8 @@ export const shippedMatches: readonly Match[] = shippedRules().map(
     },
 );
 
+/** Played by several jobs, too. */
+export const sharedMatches: readonly Match[] = comparedMatches.filter(({ rules }) => rules === NEW_TOKYO);
+
 /** Each once. */
 export const allMatches: readonly Match[] = [...new Set([...comparedMatches, ...shippedMatches])];

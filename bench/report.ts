@@ -9,6 +9,7 @@ import { reference } from './contestants/reference.ts';
 import { xstate } from './contestants/xstate.ts';
 import { ratio, whole } from './format.ts';
 import { judgeGoals } from './goals.ts';
+import type { JobTimes } from './jobs.ts';
 import type { Goals } from './matches.ts';
 import type { SnapshotSize } from './memory.ts';
 import { median, type Pace } from './rounds.ts';
@@ -35,6 +36,7 @@ export interface Report {
     readonly warm: readonly CompileTime[];
   })[];
   readonly heaps: readonly (MeasuredGame & { readonly games: number; readonly used: readonly number[] })[];
+  readonly jobs: readonly (MeasuredGame & JobTimes)[];
   /** Markdown, written by hand. */
   readonly notReached: string;
 }
@@ -98,6 +100,24 @@ collected.
 ${table(
   ['game', 'before', ...Array.from({ length: 10 }, (_, tenth) => `${tenth + 1}/10`)],
   heaps.map(({ title, used }) => [title, ...used.map((bytes) => (bytes / 1e6).toFixed(2))]),
+)}`,
+
+    `## Jobs
+
+Seconds that \`regelwerk simulate\` takes by the clock on the wall, from its start to its end, in one job and in two, and two
+such commands at once with half of the games each: what the machine has to give. Each is the least of several rounds; ratios
+are to one job.
+
+${table(
+  ['game', 'players', 'games', 'one job', 'two jobs', 'two commands', 'ratio of two jobs', 'of two commands'],
+  report.jobs.map(({ title, players, games, one, two, apart }) => [
+    title,
+    players,
+    whole(games),
+    ...[one, two, apart].map((seconds) => seconds.toFixed(2)),
+    ratio(one / two),
+    ratio(one / apart),
+  ]),
 )}`,
 
     `## What is not reached, and why

@@ -5,6 +5,7 @@ import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
 import { xstate } from './contestants/xstate.ts';
+import { jobTimes } from './jobs.ts';
 import { allMatches, type Match } from './matches.ts';
 import { heapOverGames, snapshotSize } from './memory.ts';
 import { RandomTable } from './random.ts';
@@ -71,10 +72,12 @@ const tasks = {
   compileTimes,
   snapshotSize: (rules: string) => snapshotSize(findMatch(rules)),
   heapOverGames: (rules: string, games: number) => heapOverGames(findMatch(rules), games),
+  jobTimes: (rules: string, games: number, rounds: number) =>
+    jobTimes(rules, findMatch(rules).players, games, rounds),
 };
 
 export type Tasks = typeof tasks;
 
 const [name = '', written = '[]'] = process.argv.slice(2);
 const task = tasks[name as keyof Tasks] as (...given: unknown[]) => unknown;
-console.log(JSON.stringify(task(...(JSON.parse(written) as unknown[]))));
+console.log(JSON.stringify(await task(...(JSON.parse(written) as unknown[]))));

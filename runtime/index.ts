@@ -65,7 +65,7 @@ export {
 } from './simulation/perft.ts';
 export { brokenInvariant, type Playout, type PlayoutOptions, playOut } from './simulation/playout.ts';
 export { readRow } from './simulation/records.ts';
-export type { SimulationSettings } from './simulation/settings.ts';
+export { MAX_DECISIONS, type SimulationSettings } from './simulation/settings.ts';
 export {
   createSimulator,
   emptyTally,

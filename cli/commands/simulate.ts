@@ -1,8 +1,14 @@
 /** `regelwerk simulate FILE` */
 
-import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
-import { addTally, type EngineName, emptyTally, randomBot, reportOn } from '../../runtime/index.ts';
+import {
+  addTally,
+  type EngineName,
+  emptyTally,
+  MAX_DECISIONS,
+  randomBot,
+  reportOn,
+} from '../../runtime/index.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame, readNumber } from '../rules/open-game.ts';
@@ -16,7 +22,8 @@ export interface SimulationChoices {
   readonly games: number;
   readonly seed: number;
   readonly bots?: string;
-  readonly jobs: number;
+  /** As many as there are processors, where that is quicker, if it is not said. */
+  readonly jobs?: number;
   readonly engine: EngineName;
   readonly maxDecisions: number;
   readonly json?: boolean;
@@ -58,22 +65,27 @@ export function addSimulationOptions(command: Command, games: number): Command {
     )
     .option(
       '--jobs <n>',
-      `games played at the same time (here up to ${availableParallelism()})`,
+      'games played at the same time (if not said: one for each processor, once it takes a while)',
       readNumber,
-      1,
     )
     .addOption(
       new Option('--engine <name>', 'what runs the games; both play the same')
         .choices(['fast', 'xstate'])
         .default('fast'),
     )
-    .option('--max-decisions <n>', 'decisions after which a game counts as unfinished', readNumber, 10_000)
+    .option(
+      '--max-decisions <n>',
+      'decisions after which a game counts as unfinished',
+      readNumber,
+      MAX_DECISIONS,
+    )
     .option('--json', 'print the report as one object');
 }
 
 /** Throws a `UsageError` for choices that make no sense. */
 export function checkSimulation({ jobs }: SimulationChoices): void {
-  if (jobs < 1 || jobs > MOST_JOBS) throw new UsageError(`Say 1 to ${MOST_JOBS} after --jobs.`);
+  if (jobs !== undefined && (jobs < 1 || jobs > MOST_JOBS))
+    throw new UsageError(`Say 1 to ${MOST_JOBS} after --jobs.`);
 }
 
 async function simulate(io: Io, file: string, options: Options): Promise<number> {

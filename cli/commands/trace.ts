@@ -1,6 +1,7 @@
 /** `regelwerk trace FILE` */
 
 import type { Command } from 'commander';
+import { MAX_DECISIONS } from '../../runtime/index.ts';
 import { type Io, print } from '../io.ts';
 import { loadRules } from '../rules/load.ts';
 import { loadLog } from '../rules/log-file.ts';
@@ -25,8 +26,6 @@ interface Options extends GameChoices {
   readonly log?: string;
   readonly json?: boolean;
 }
-
-const MAX_DECISIONS = 10_000;
 
 export function addTrace(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program

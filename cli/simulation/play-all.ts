@@ -1,5 +1,6 @@
 /** Plays many games, in this thread or in several, with progress and a way to stop. */
 
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { createJobSize, type Game, randomBot, type Simulator } from '../../runtime/index.ts';
 import type { Io } from '../io.ts';
@@ -11,13 +12,17 @@ export interface Order {
   readonly rules: readonly Game[];
   readonly setup: Omit<Setup, 'games'>;
   readonly games: number;
-  readonly jobs: number;
+  /** Threads; if it is not said, one for each processor, as soon as the games take longer than starting them. */
+  readonly jobs: number | undefined;
   /** Told what was played, in order of the games; after an interruption with gaps. */
   readonly onPlayed: (played: Played) => void;
 }
 
 /** Milliseconds between two lines of progress. */
 const TELL = 100;
+
+/** Milliseconds of play that are worth no thread: one needs that long until it is as quick as this one. */
+const ALONE = 500;
 
 /** Decisions between two looks at the clock within one long game; the state machine is slow. */
 const DECISIONS = { fast: 5_000, xstate: 50 } as const;
@@ -39,13 +44,14 @@ export async function playAll(io: Io, order: Order): Promise<void> {
     },
   };
   try {
-    if (order.jobs === 1) await playHere(io, watched, () => interrupted);
-    else {
+    const jobs = order.jobs ?? availableParallelism();
+    const alone = jobs === 1 ? Number.POSITIVE_INFINITY : order.jobs === undefined ? ALONE : 0;
+    const next = alone > 0 ? await playHere(io, watched, alone, () => interrupted) : 0;
+    if (next < order.games && !interrupted) {
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
-        if (interrupted) resolve();
       });
-      await playInThreads(io, watched, stopped);
+      await playInThreads(io, watched, { first: next, jobs }, stopped);
     }
   } finally {
     progress.clear();
@@ -71,7 +77,13 @@ function createProgress(io: Io, games: number) {
   };
 }
 
-async function playHere(io: Io, order: Order, isInterrupted: () => boolean): Promise<void> {
+/** Plays for so many milliseconds at most. Resolves to the first game that is not played. */
+async function playHere(
+  io: Io,
+  order: Order,
+  milliseconds: number,
+  isInterrupted: () => boolean,
+): Promise<number> {
   const { rules, setup, games, onPlayed } = order;
   const simulators = createSimulators(rules, setup);
   const isQuick = rules.every((game) =>
@@ -80,50 +92,57 @@ async function playHere(io: Io, order: Order, isInterrupted: () => boolean): Pro
   // A bot that looks ahead may take long for one decision.
   const decisions = isQuick ? DECISIONS[setup.engine] : 1;
   const size = createJobSize(io.clock);
+  const end = io.clock() + milliseconds;
+  const isOver = () => isInterrupted() || io.clock() >= end;
   for (let from = 0; from < games; ) {
     const to = Math.min(games, from + size.next(games - from));
     const played: Played[number][] = [];
     for (const simulator of simulators) {
-      const range = await playRange(simulator, from, to, decisions, isInterrupted);
-      if (range === undefined) return;
+      const range = await playRange(simulator, from, to, decisions, isOver);
+      if (range === undefined) return from;
       played.push(range);
     }
     size.done();
     onPlayed(played);
-    await setImmediate();
-    if (isInterrupted()) return;
     from = to;
+    await setImmediate();
+    if (isOver()) return from;
   }
+  return games;
 }
 
-/** Undefined if it was interrupted. */
+/** Undefined if it was over before all were played. */
 async function playRange(
   simulator: Simulator,
   from: number,
   to: number,
   decisions: number,
-  isInterrupted: () => boolean,
+  isOver: () => boolean,
 ): Promise<Played[number] | undefined> {
   const tally = simulator.emptyTally();
   simulator.begin(from, to, tally);
   while (!simulator.advance(decisions)) {
     await setImmediate();
-    if (isInterrupted()) return undefined;
+    if (isOver()) return undefined;
   }
   return { from, to, tally, rows: simulator.copyRows() };
 }
 
-async function playInThreads(io: Io, order: Order, stopped: Promise<void>): Promise<void> {
-  const { rules, games, jobs, onPlayed } = order;
+async function playInThreads(
+  io: Io,
+  order: Order,
+  { first, jobs }: { readonly first: number; readonly jobs: number },
+  stopped: Promise<void>,
+): Promise<void> {
+  const { rules, games, onPlayed } = order;
   const setup = { ...order.setup, games: rules.map(({ ir }) => ir) };
   const workers: JobWorker[] = [];
-  const inOrder = createOrder(onPlayed);
-  let from = 0;
-  let left = games;
+  const inOrder = createOrder(first, onPlayed);
+  let from = first;
+  let left = games - first;
   try {
     const finished = new Promise<void>((resolve, reject) => {
-      if (games === 0) resolve();
-      for (let job = 0; job < Math.min(jobs, games); job++) {
+      for (let job = 0; job < Math.min(jobs, games - first); job++) {
         const worker = io.startThread(setup);
         workers.push(worker);
         const size = createJobSize(io.clock);
@@ -152,9 +171,9 @@ async function playInThreads(io: Io, order: Order, stopped: Promise<void>): Prom
 }
 
 /** Hands on what was played in order of the games, so that sums do not depend on who was quicker. */
-function createOrder(onPlayed: (played: Played) => void) {
+function createOrder(first: number, onPlayed: (played: Played) => void) {
   const waiting = new Map<number, Played>();
-  let next = 0;
+  let next = first;
   return {
     add(played: Played) {
       waiting.set(played[0]?.from ?? 0, played);

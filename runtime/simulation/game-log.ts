@@ -11,18 +11,22 @@ import { createRandom } from '../random/random.ts';
 import { encodeEvent } from '../session/events.ts';
 import { drawWith } from '../session/nature.ts';
 import { createChooser } from './choose.ts';
-import { brokenInvariant, playOut } from './playout.ts';
+import { brokenInvariant, endless, playOut } from './playout.ts';
 import type { Settled } from './settings.ts';
 import type { Slots } from './slots.ts';
 
-/** Plays game number `index` of a simulation again and writes down its events. */
+/** Events at the beginning of a game without an end that its log has; nobody reads more to see that it has none. */
+const OF_ENDLESS = 10_000;
+
+/** Plays game number `index` of a simulation again and writes down its events; of an endless game the first. */
 export function logGame(game: Game, slots: Slots, settings: Settled, index: number): Log {
   const { seed, bots, maxDecisions, engine } = settings;
   if (engine === 'fast') return makeLog(game, seed, eventsOf(game, slots, settings, index));
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
   const playout = playOut(game, createStepper(game), { bots, nature, choices, maxDecisions });
-  return logOf(game, seed, playout.events);
+  const isEndless = playout.problem === endless(maxDecisions);
+  return logOf(game, seed, isEndless ? playout.events.slice(0, OF_ENDLESS) : playout.events);
 }
 
 /** On the engine that stops at nature: the state machine would need minutes for an endless game. */
@@ -46,7 +50,8 @@ function eventsOf(game: Game, slots: Slots, settings: Settled, index: number): r
     const code = waitAt(moves, cells);
     if (code === undefined) break;
     if (code.kind === 'decision') {
-      if (decisions++ >= maxDecisions || brokenInvariant(game, cells) !== undefined) break;
+      if (brokenInvariant(game, cells) !== undefined) break;
+      if (decisions++ >= maxDecisions) return events.slice(0, OF_ENDLESS);
       const chosen = choose();
       if (chosen < 0) break;
       note({ type: 'act', ...engine.describe(chosen) });

@@ -5,9 +5,15 @@ import type { Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
 import type { Game } from '../play/game.ts';
 
+/**
+ * Decisions after which a game counts as unfinished if nothing else is said: several times those of the longest game
+ * that people would sit through, and a tenth of a second of work.
+ */
+export const MAX_DECISIONS = 100_000;
+
 export interface SimulationSettings {
   readonly seed: number;
-  /** Decisions after which a game counts as unfinished; 10,000 if it is not said. */
+  /** Decisions after which a game counts as unfinished; `MAX_DECISIONS` if it is not said. */
   readonly maxDecisions?: number | undefined;
   /** By seat; random ones if it is not said. */
   readonly bots?: readonly Bot[] | undefined;
@@ -18,7 +24,7 @@ export interface SimulationSettings {
 export type Settled = { readonly [K in keyof SimulationSettings]-?: NonNullable<SimulationSettings[K]> };
 
 export function settle(game: Game, settings: SimulationSettings): Settled {
-  const { seed, maxDecisions = 10_000, bots, engine = 'fast' } = settings;
+  const { seed, maxDecisions = MAX_DECISIONS, bots, engine = 'fast' } = settings;
   const seats = Array.from({ length: game.ir.players }, (_, seat) => bots?.[seat] ?? randomBot);
   return { seed, maxDecisions, bots: seats, engine };
 }

@@ -26,8 +26,10 @@ export interface World {
   readonly folder?: string;
   /** Keys for the lists of a terminal, one for each time that a list is shown. */
   readonly keys?: readonly string[];
-  /** Presses Ctrl-C as soon as anybody listens. */
-  readonly interrupt?: boolean;
+  /** Presses Ctrl-C as soon as anybody listens, or a moment later. */
+  readonly interrupt?: boolean | 'later';
+  /** Told of each thread that is started. */
+  readonly onThread?: () => void;
 }
 
 export interface Answer {
@@ -52,10 +54,14 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
       return ticks;
     },
     onInterrupt(listener) {
-      if (world.interrupt) listener();
+      if (world.interrupt === 'later') setTimeout(listener, 5);
+      else if (world.interrupt) listener();
       return () => {};
     },
-    startThread: startHere,
+    startThread(setup) {
+      world.onThread?.();
+      return startHere(setup);
+    },
   };
   const code = await run(words, io, { version: '1.2.3', description: 'Plays rules.' });
   return { code, out: output.text(), err: errors.text() };

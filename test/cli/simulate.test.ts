@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectFile, runCli } from './run-cli.ts';
@@ -163,8 +163,27 @@ test('Ctrl-C is answered while a bot thinks', async () => {
 });
 
 test('Ctrl-C ends threads too', async () => {
-  const { code, out } = await runCli([...words, '--jobs', '2', '--json'], { interrupt: true });
-  expect({ code, games: JSON.parse(out).games }).toEqual({ code: 0, games: 0 });
+  for (const interrupt of [true, 'later'] as const) {
+    const { code, out } = await runCli([...words, '--games', '100000', '--jobs', '2', '--json'], {
+      interrupt,
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(out).games).toBeLessThan(interrupt === 'later' ? 100_000 : 1);
+  }
+});
+
+test('if no number of jobs is said, threads go on with what takes long', async () => {
+  const started: number[] = [];
+  const many = [...words, '--games', '20000', '--json'];
+  const counted = async (more: readonly string[]) => {
+    const { out } = await runCli([...many, ...more], { onThread: () => started.push(started.length) });
+    const { seconds, gamesPerSecond, decisionsPerSecond, ...rest } = JSON.parse(out);
+    return rest;
+  };
+  const alone = await counted(['--jobs', '1']);
+  expect(started).toEqual([]);
+  expect(await counted([])).toEqual(alone);
+  expect(started).toHaveLength(availableParallelism() > 1 ? availableParallelism() : 0);
 });
 
 test('a game that stops on a fault and one that never ends are told, and end with 1', async () => {
@@ -174,7 +193,8 @@ test('a game that stops on a fault and one that never ends are told, and end wit
   const endless = await runCli(['simulate', 'endless.regel', '--games', '2', '--json']);
   expect(endless.code).toBe(1);
   const { problems, unfinished, decisions } = JSON.parse(endless.out);
-  expect({ unfinished, max: decisions.max }).toEqual({ unfinished: 2, max: 10_000 });
-  expect(problems[0]).toMatchObject({ game: 0, message: 'no end after 10000 decisions' });
+  expect({ unfinished, max: decisions.max }).toEqual({ unfinished: 2, max: 100_000 });
+  expect(problems[0]).toMatchObject({ game: 0, message: 'no end after 100000 decisions' });
+  // The beginning of such a game says it all.
   expect(problems[0].log.events).toHaveLength(10_000);
 });
