@@ -84,7 +84,8 @@ export function emitGame(plain: GameIR, nature: NatureSide, isWatched = false): 
       ? [`case ${integer(node.node.wait)}: return ${resume(node.next)}`]
       : [],
   );
-  const playout = emitPlayout(graph, { emission, packings, stride, isWatched });
+  const letters = stretches.bodies.reduce((sum, { length }) => sum + length, 0);
+  const playout = emitPlayout(graph, { emission, packings, stride, isWatched }, letters);
   const byWait = (text: (wait: string) => string) =>
     decisions.map(({ node }) => `case ${integer(node.wait)}: return ${text(integer(node.wait))};`).join('\n');
   const questions = optimized.questions.map((question, number) => emitQuestion(unit, question, number));

@@ -27,8 +27,10 @@ interface Playing {
  * `function playOn(C, limit)`: plays from the start, or from where the game waits, to the end or until `limit`
  * decisions are made; gives their number.
  */
-export function emitPlayout(graph: Graph, playing: Playing): string {
-  const whole = playing.emission.nature === 'inside' ? emitWhole(graph, playing) : undefined;
+/** `letters`: length of the text of all stretches, to tell at once that the whole will be too long. */
+export function emitPlayout(graph: Graph, playing: Playing, letters: number): string {
+  const mayBeShort = playing.emission.nature === 'inside' && letters <= 2 * LETTERS;
+  const whole = mayBeShort ? emitWhole(graph, playing) : undefined;
   return whole ?? emitStepping(decisionsOf(graph), playing);
 }
 

@@ -28,6 +28,7 @@ const SIZE = 4096;
 /** The sections that are kept, with their bits from `first` up to, not including, `end`. */
 export function planSections(ir: GameIR, graph: Graph, first: number, end: number): readonly Section[] {
   const sections: Section[] = [];
+  const writes = graph.nodes.map((node) => writesAt(ir, node));
   for (const node of graph.nodes) {
     if (node.kind !== 'decision') continue;
     node.node.actions.forEach((action, index) => {
@@ -35,7 +36,7 @@ export function planSections(ir: GameIR, graph: Graph, first: number, end: numbe
       if (size > SIZE || workOf(action) < WORK) return;
       const reads = readsOfAction(ir, action);
       const bit = first + sections.length;
-      if (bit < end && mayStay(ir, graph, node, reads))
+      if (bit < end && mayStay(graph, writes, node, reads))
         sections.push({ wait: node.node.wait, action: index, reads, size, bit });
     });
   }
@@ -65,13 +66,18 @@ function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Ru
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
 
 /** Whether there is a way from the decision back to it on which nothing is written that is read. */
-function mayStay(ir: GameIR, { nodes }: Graph, decision: DecisionNode, reads: readonly Run[]): boolean {
+function mayStay(
+  { nodes }: Graph,
+  writes: readonly (readonly Run[])[],
+  decision: DecisionNode,
+  reads: readonly Run[],
+): boolean {
   const seen = new Set<number>();
   const waiting: number[] = [...taken(decision, reads)];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const node = nodes[index] as GraphNode;
     if (node === decision) return true;
-    if (seen.has(index) || meet(writesAt(ir, node), reads)) continue;
+    if (seen.has(index) || meet(writes[index] as readonly Run[], reads)) continue;
     seen.add(index);
     waiting.push(...(node.kind === 'decision' ? [...taken(node, reads), node.skip] : successors(node)));
   }

@@ -14,6 +14,8 @@ export interface Optimizer {
   readonly addTable: (values: ArrayLike<number>) => number;
   /** Values that may still be worked out beforehand: counted, so that the same rules always give the same code. */
   readonly budget: { left: number };
+  /** What has been worked out already, by its text. */
+  readonly evaluated: Map<string, readonly number[]>;
   /** Locals from here on are used by nobody while values are worked out. */
   readonly firstFree: number;
   readonly newLocal: () => number;
@@ -61,6 +63,7 @@ export function createOptimizer(ir: GameIR, keepers = NO_KEEPERS): Optimizer {
       return tables.push(table) - 1;
     },
     budget: { left: BUDGET },
+    evaluated: new Map(),
     firstFree: 2 * OWN_LOCALS,
     newLocal: () => next++,
     ...keepers,

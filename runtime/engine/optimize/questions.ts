@@ -5,13 +5,14 @@
  */
 
 import { passesOf } from '../../codegen/passes.ts';
+import { walkFlow } from '../../codegen/program.ts';
 import type { Expr, GameIR } from '../../ir/ir.ts';
 import { isFold, parts } from '../../ir/parts.ts';
 import { type Run, readsOf } from '../endings.ts';
-import { mapParts, replace, textOf, uses } from './expr.ts';
+import { conjuncts, mapParts, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
-import { mapGame, passesIn } from './rebuild.ts';
+import { mapGame } from './rebuild.ts';
 
 export interface Question {
   readonly body: Expr;
@@ -42,21 +43,27 @@ export function findQuestions(optimizer: Optimizer, ir: GameIR): Keeping {
     if (!seen.has(expr)) seen.set(expr, putAsQuestion(optimizer, expr));
     return seen.get(expr);
   };
+  const occurrences: Occurrence[] = [];
+  for (const asking of askedOften(ir)) collect(phraseOf, asking, occurrences);
   const chosen = new Map<string, Phrase>();
-  const hot: Asking[] = [];
-  mapGame(ir, (expr, times) => {
-    if (times > 0) hot.push({ expr, times });
-    return expr;
-  });
+  const inside = new Map<string, readonly Occurrence[]>();
   while (chosen.size < QUESTIONS) {
-    const best = findBest(hot, phraseOf, chosen);
+    const best = findBest(occurrences, inside);
     if (best === undefined) break;
+    const own: Occurrence[] = [];
+    for (const part of askedInside({ expr: best.body, times: answersOf(best) })) collect(phraseOf, part, own);
     chosen.set(best.text, best);
+    inside.set(best.text, own);
   }
   if (chosen.size === 0) return { ir, questions: [] };
   const numbers = new Map([...chosen.keys()].map((text, number) => [text, number]));
+  // Equal questions take equally many passes, and to put something as a question takes longer than to count them.
+  const works = new Set([...chosen.values()].map(({ work }) => work));
+  const least = Math.min(...works);
   const put = (expr: Expr): Expr => {
-    const phrase = phraseOf(expr);
+    const passes = passesOf(expr);
+    if (passes < least) return expr;
+    const phrase = works.has(passes) ? phraseOf(expr) : undefined;
     const question = phrase && numbers.get(phrase.text);
     if (phrase === undefined || question === undefined) return mapParts(expr, put);
     return { op: 'asked', question, about: phrase.about && put(phrase.about), otherwise: expr };
@@ -75,6 +82,34 @@ export function findQuestions(optimizer: Optimizer, ir: GameIR): Keeping {
 interface Asking {
   readonly expr: Expr;
   readonly times: number;
+}
+
+/** Passes of a loop, roughly: how long it is says little about how many elements count. */
+function passesIn(size: number): number {
+  return Math.min(size, 16);
+}
+
+/** What is worked out whenever actions are listed, or where a game may end. */
+function askedOften(ir: GameIR): readonly Asking[] {
+  const found: Asking[] = [];
+  const add = (expr: Expr | undefined, times: number) => {
+    if (expr !== undefined) found.push({ expr, times });
+  };
+  for (const { condition } of ir.endings) add(condition, 1);
+  walkFlow(ir.flow, (node) => {
+    if (node.kind !== 'decision') return;
+    for (const { parameters, needs } of node.actions) {
+      for (const { condition } of needs) add(condition, 1);
+      parameters.forEach(({ among, where, size }, position) => {
+        const before = parameters.slice(0, position);
+        const times = (expr: Expr) =>
+          before.reduce((all, one) => (uses(expr, one.local) ? all * passesIn(one.size) : all), 1);
+        if (among !== undefined) add(among.key, times(among.key));
+        for (const one of conjuncts(where)) add(one, times(one) * passesIn(size));
+      });
+    }
+  });
+  return found;
 }
 
 /** An expression as a question. */
@@ -172,29 +207,45 @@ function inOrder(expr: Expr, first?: number): Expr {
   return number(expr);
 }
 
+/** A question where it is asked. */
+interface Occurrence {
+  readonly phrase: Phrase;
+  readonly times: number;
+  /** Texts of the questions that it is a part of there. */
+  readonly inside: readonly string[];
+}
+
+/** The questions in an expression that is worked out so many times. */
+function collect(
+  phraseOf: (expr: Expr) => Phrase | undefined,
+  { expr, times }: Asking,
+  found: Occurrence[],
+  inside: readonly string[] = [],
+): void {
+  const phrase = phraseOf(expr);
+  if (phrase !== undefined) found.push({ phrase, times, inside });
+  const within = phrase === undefined ? inside : [...inside, phrase.text];
+  for (const part of askedInside({ expr, times })) collect(phraseOf, part, found, within);
+}
+
+function askedInside({ expr, times }: Asking): readonly Asking[] {
+  if (!isFold(expr)) return parts(expr).map((part) => ({ expr: part, times }));
+  const inside = times * passesIn(expr.size);
+  return parts(expr).map((part) => ({ expr: part, times: part === expr.among?.key ? times : inside }));
+}
+
 /** The question that saves most, if its answers are kept; undefined if none is worth it. */
 function findBest(
-  hot: readonly Asking[],
-  phraseOf: (expr: Expr) => Phrase | undefined,
-  chosen: ReadonlyMap<string, Phrase>,
+  occurrences: readonly Occurrence[],
+  chosen: ReadonlyMap<string, readonly Occurrence[]>,
 ): Phrase | undefined {
   const asked = new Map<string, { readonly phrase: Phrase; times: number }>();
-  const look = (expr: Expr, times: number): void => {
-    const phrase = phraseOf(expr);
-    if (phrase !== undefined) {
-      if (chosen.has(phrase.text)) return;
-      const known = asked.get(phrase.text) ?? { phrase, times: 0 };
-      known.times += times;
-      asked.set(phrase.text, known);
-    }
-    lookInside(expr, times);
-  };
-  const lookInside = (expr: Expr, times: number): void => {
-    const inside = isFold(expr) ? times * passesIn(expr.size) : times;
-    for (const part of parts(expr)) look(part, isFold(expr) && part === expr.among?.key ? times : inside);
-  };
-  for (const { expr, times } of hot) look(expr, times);
-  for (const phrase of chosen.values()) lookInside(phrase.body, answersOf(phrase));
+  for (const { phrase, times, inside } of [occurrences, ...chosen.values()].flat()) {
+    if (chosen.has(phrase.text) || inside.some((text) => chosen.has(text))) continue;
+    const known = asked.get(phrase.text) ?? { phrase, times: 0 };
+    known.times += times;
+    asked.set(phrase.text, known);
+  }
   let best: Phrase | undefined;
   let saved = 0;
   for (const { phrase, times } of asked.values()) {

@@ -94,9 +94,6 @@ export function evaluateAll(
   expr: Expr,
   variables: readonly Variable[],
 ): readonly number[] | undefined {
-  const count = combinations(variables) * Math.max(1, Math.ceil(costOf(expr) / 8));
-  if (optimizer.budget.left < count) return undefined;
-  optimizer.budget.left -= count;
   const locals = variables.map((_, index) => optimizer.firstFree + index);
   const names = new Map(variables.map((variable, index) => [textOf(variable.expr), locals[index] as number]));
   const closed = replace(expr, (part) => {
@@ -104,6 +101,13 @@ export function evaluateAll(
     const local = names.get(textOf(part));
     return local === undefined ? undefined : { op: 'local', local };
   });
+  // Rules ask the same in many places.
+  const key = `${textOf(closed)} ${variables.map(({ range }) => `${range.low}..${range.high}`).join()}`;
+  const before = optimizer.evaluated.get(key);
+  if (before !== undefined) return before;
+  const count = combinations(variables) * Math.max(1, Math.ceil(costOf(expr) / 8));
+  if (optimizer.budget.left < count) return undefined;
+  optimizer.budget.left -= count;
   const unit = createUnit(optimizer.tables, undefined);
   const number = defineNumber(unit, closed, locals);
   const { functions, refuel } = linkUnit(unit);
@@ -120,6 +124,7 @@ export function evaluateAll(
     for (let at = variable.range.low; at <= variable.range.high; at++) fill(position + 1, [...given, at]);
   };
   fill(0, []);
+  optimizer.evaluated.set(key, values);
   return values;
 }
 
