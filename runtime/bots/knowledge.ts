@@ -1,8 +1,8 @@
 /**
  * What each seat knows in a game that is played on an engine: what it saw of the table whenever it decided, and what it
  * was told of every action. Two ways the game may have gone that a seat cannot tell from each other give the same
- * number: it names the seat's information set. A seat that knew something keeps it (perfect recall), so that what
- * follows from the actions of others is never lost.
+ * number: it names the seat's information set. What a seat knew at one of its decisions it keeps; what nature showed it in
+ * between, and what others chose in secret, counts as far as the table still tells.
  */
 
 import type { Engine } from '../engine/engine.ts';
@@ -27,7 +27,7 @@ export function createKnowledge(game: Game, engine: Engine): Knowledge {
   const { cells } = engine;
   const { players } = game.ir;
   const secrets = secretDecisions(game.ir);
-  const seen = createSight(game);
+  const hiddenAt = createMask(game);
   // Two words of what everybody has been told, then two for each seat of what it alone knows.
   const words = new Int32Array(2 + 2 * players);
 
@@ -49,8 +49,8 @@ export function createKnowledge(game: Game, engine: Engine): Knowledge {
     },
     look(seat) {
       const own = 2 + 2 * seat;
-      const places = seen(cells, seat);
-      for (let place = 0; place < places.length; place++) mix(own, cells[places[place] as number] as number);
+      const hidden = hiddenAt(cells, seat);
+      for (let at = 0; at < hidden.length; at++) if (hidden[at] === 0) mix(own, cells[at] as number);
       const high = finish((words[0] as number) ^ finish((words[own] as number) + seat));
       const low = finish((words[1] as number) ^ finish((words[own + 1] as number) + seat));
       return (high >>> 0) * 2 ** 21 + (low >>> 11);
@@ -79,25 +79,21 @@ export function createKnowledge(game: Game, engine: Engine): Knowledge {
   };
 }
 
-/** Which cells a seat sees. */
-type Sight = (cells: Engine['cells'], seat: number) => Int32Array;
+/** For each cell 1 if the seat does not see it. */
+type Mask = (cells: Engine['cells'], seat: number) => Uint8Array;
 
-function createSight(game: Game): Sight {
-  const visible = (cells: Engine['cells'], seat: number): Int32Array => {
-    const hidden = hiddenFrom(game, cells, seat);
-    return Int32Array.from(cells.keys()).filter((at) => hidden[at] === 0);
-  };
+function createMask(game: Game): Mask {
   const isSteady =
     secretDecisions(game.ir).size === 0 &&
     game.ir.layout.fields.every(({ revealed }) => revealed === undefined);
-  if (!isSteady) return visible;
-  const bySeat = new Map<number, Int32Array>();
+  if (!isSteady) return (cells, seat) => hiddenFrom(game, cells, seat);
+  const bySeat = new Map<number, Uint8Array>();
   return (cells, seat) => {
     const known = bySeat.get(seat);
     if (known !== undefined) return known;
-    const places = visible(cells, seat);
-    bySeat.set(seat, places);
-    return places;
+    const hidden = hiddenFrom(game, cells, seat);
+    bySeat.set(seat, hidden);
+    return hidden;
   };
 }
 

@@ -10,13 +10,12 @@ import type { Cells } from '../api.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { BotQuestion } from './bot.ts';
-import { engineFor } from './engines.ts';
 import { createKnowledge } from './knowledge.ts';
 import type { Memory } from './memory.ts';
-import { createOpening } from './opening.ts';
 import { createOptions, indexByKey } from './options.ts';
 import { averageStrategy, createRegrets, drawFrom, presentStrategy, type Regrets } from './regrets.ts';
 import { type Aim, createStanding } from './standing.ts';
+import { createSubgame } from './subgame.ts';
 
 /** Each so many times a seat that is not learning errs, so that others learn what to do after a mistake. */
 const ERRORS = 50;
@@ -45,13 +44,13 @@ export type MixedSearch = (question: BotQuestion, memory: Memory, playouts: numb
 /** A playout is judged as it stands after so many decisions. */
 export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedSearch {
   const { players } = game.ir;
-  const engine = engineFor(game.ir);
-  const judge = createStanding(game.ir, aim);
+  const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
+  const subgame = createSubgame(game, nature);
+  const { engine } = subgame;
   const knowledge = createKnowledge(game, engine);
-  const open = createOpening(game, engine);
+  const judge = createStanding(game.ir, aim);
   const options = createOptions(engine);
   const shares = new Float64Array(players);
-  const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
   const fewDeals = new WeakMap<Cells, boolean>();
   let sets = new Map<number, Regrets>();
   let [learner, weight, used, inside, budget] = [0, 0, 0, 0, 0];
@@ -59,8 +58,8 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   /** The share that the learner has in the end, when all act at random from here. */
   const playOut = (before: number): number => {
     used++;
-    for (let decisions = before; engine.count() > 0 && decisions < horizon; decisions++)
-      engine.take(options.draw(choices));
+    for (let decisions = before; !subgame.isOver && decisions < horizon; decisions++)
+      subgame.take(options.draw(choices));
     judge(engine.cells, shares);
     return shares[learner] as number;
   };
@@ -69,13 +68,13 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     options.gather(seat);
     const index = options.own[place] as number;
     knowledge.tell(index);
-    engine.take(index);
+    subgame.take(index);
   };
 
   /** Goes on from where the engine stands; gives the learner's share, and NaN if the playouts did not suffice for it. */
   const goOn = (before: number): number => {
     let decisions = before;
-    for (; engine.count() > 0 && decisions < horizon; decisions++) {
+    for (; !subgame.isOver && decisions < horizon; decisions++) {
       const seat = options.drawSeat(choices);
       const known = knowledge.look(seat);
       const count = options.gather(seat);
@@ -91,7 +90,7 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
         take(seat, drawPlace(set));
       } else take(seat, 0);
     }
-    if (engine.count() === 0) inside++;
+    if (subgame.isOver) inside++;
     return playOut(decisions);
   };
 
@@ -105,7 +104,7 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     for (let place = 0; place < worth.length; place++) {
       if (used >= budget) return Number.NaN;
       if (place > 0) {
-        engine.load(position);
+        subgame.goBack(position);
         knowledge.restore(words);
       }
       take(seat, place);
@@ -132,9 +131,9 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     nature.seed([0]);
     const sights = new Set<number>();
     for (let deal = 0; deal < DEALS; deal++) {
-      open(root, nature);
+      subgame.begin(root);
       knowledge.begin();
-      sights.add(engine.count() > 0 ? knowledge.look(engine.seatOf(0)) : 0);
+      sights.add(subgame.isOver ? 0 : knowledge.look(engine.seatOf(0)));
     }
     const isSo = sights.size < DEALS;
     fewDeals.set(root, isSo);
@@ -143,7 +142,6 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
 
   return ({ seat, legal, random, sample }, memory, playouts) => {
     const { root } = memory;
-    engine.useRandom(nature);
     if (!hasFewDeals(root)) return { index: undefined, used: 0 };
     const { known } = memory;
     if (known === undefined) return { index: undefined, used: 0 };
@@ -156,14 +154,14 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     for (let pass = 1; used < budget; pass++) {
       // What was played first was played without knowing anything: it hardly counts for the average.
       [learner, weight] = [pass % players, pass ** 2];
-      open(root, nature);
+      subgame.begin(root);
       knowledge.begin();
       goOn(0);
       const isTried = used >= playouts * TRIAL;
       if (isTried && (2 * inside < used || !sets.get(known)?.visits)) return { index: undefined, used };
     }
     const set = sets.get(known);
-    engine.load(sample(guesses));
+    subgame.goBack(sample(guesses));
     const indices = indexByKey(engine, legal);
     const isKnown = set !== undefined && options.gather(seat) === set.regret.length;
     const chosen = isKnown ? options.own[drawFrom(averageStrategy(set), random)] : undefined;

@@ -5,6 +5,7 @@ import type { Game } from '../play/game.ts';
 import { start } from '../play/step.ts';
 import { equalCells } from '../values/cells.ts';
 import { type HiddenZone, hiddenFrom, hiddenZones } from '../view/hidden.ts';
+import { secretDecisions } from './secrets.ts';
 
 const SPECTATOR = -1;
 
@@ -15,7 +16,7 @@ const SPECTATOR = -1;
 export function isOpen(game: Game, cells: Cells): boolean {
   const known = found.get(cells);
   if (known !== undefined) return known;
-  const open = equalCells(cells, startOf(game)) || look(game, cells);
+  const open = equalCells(cells, startOf(game)) || isOpenNow(game, cells);
   found.set(cells, open);
   return open;
 }
@@ -34,7 +35,8 @@ const starts = new WeakMap<Game, Cells>();
 /** Cells handed out never change, and bots ask for the same past again and again. */
 const found = new WeakMap<Cells, boolean>();
 
-function look(game: Game, cells: Cells): boolean {
+/** The same for cells that an engine changes in place. */
+export function isOpenNow(game: Game, cells: Cells): boolean {
   const zones = hiddenZones(game.ir, cells, SPECTATOR);
   const filled = new Set<string>();
   for (const zone of zones) {
@@ -44,6 +46,7 @@ function look(game: Game, cells: Cells): boolean {
     if (filled.has(field.holds.item) || (zone.shape === 'deck' && isOrdered(zone, cells))) return false;
     filled.add(field.holds.item);
   }
+  if (secretDecisions(game.ir).size === 0) return true;
   const lasting = new Set(zones.flatMap(({ base, length }) => Array.from({ length }, (_, at) => base + at)));
   return hiddenFrom(game, cells, SPECTATOR).every((hidden, at) => hidden === 0 || lasting.has(at));
 }

@@ -7,10 +7,12 @@ import {
   type Bot,
   createGame,
   createRandom,
+  createSession,
   type Game,
   legalActions,
   lower,
   makeBot,
+  pastOf,
   randomBot,
   simulate,
   start,
@@ -53,6 +55,23 @@ describe('tree search against random', () => {
     const [first, second] = [0, 1].map((seat) => playAgainstRandom(game, botOf(game, 'mcts:200'), seat, 20));
     expect((first?.wins ?? 0) + (second?.wins ?? 0)).toBeGreaterThanOrEqual(38);
   });
+});
+
+test('tree search shows every sign equally often', () => {
+  const game = exampleGame('rock-paper-scissors');
+  const cells = start(game);
+  const past = pastOf(createSession(game, { seed: 1 }));
+  const bot = botOf(game, 'mcts:200');
+  for (const seat of [0, 1]) {
+    const legal = legalActions(game, cells).filter((one) => one.seat === seat);
+    const counts = [0, 0, 0];
+    for (let seed = 0; seed < 150; seed++) {
+      const chosen = bot(askedOf(game, cells, seat, legal, createRandom(seed), past));
+      counts[chosen] = (counts[chosen] ?? 0) + 1;
+    }
+    // Within four standard errors.
+    for (const count of counts) expect(Math.abs(count - 50)).toBeLessThan(24);
+  }
 });
 
 describe('greedy', () => {
