@@ -25,6 +25,7 @@ export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Reco
   const { players } = ir;
   const length = rowLength(ir);
   let tally = first;
+  let { taken, branching } = first;
   let rows = new Int32Array(64 * length);
   let used = 0;
   let firstSeat = -1;
@@ -40,9 +41,17 @@ export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Reco
     leader = now;
   };
 
+  /** Apart from what is done for each decision, which is to stay short. */
+  const endTurn = (cells: Cells) => {
+    round = cells[CELL.round] as number;
+    turn = cells[CELL.me] as number;
+    watchLead(cells);
+  };
+
   return {
     countInto(next) {
       tally = next;
+      ({ taken, branching } = next);
     },
     beginGame() {
       firstSeat = -1;
@@ -52,16 +61,11 @@ export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Reco
       turn = -1;
     },
     decide(cells, wait, action, legal, seat) {
-      const { taken, branching } = tally;
       const slot = (bases[wait] as number) + action;
       taken[slot] = (taken[slot] as number) + 1;
       countNumber(branching, legal);
       if (firstSeat < 0) firstSeat = seat;
-      if (score !== undefined && (cells[CELL.round] !== round || cells[CELL.me] !== turn)) {
-        round = cells[CELL.round] as number;
-        turn = cells[CELL.me] as number;
-        watchLead(cells);
-      }
+      if (cells[CELL.me] !== turn || cells[CELL.round] !== round) endTurn(cells);
     },
     endGame(game, cells, decisions, problem) {
       watchLead(cells);

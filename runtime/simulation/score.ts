@@ -31,8 +31,11 @@ export function leaderAt(score: Score, cells: Cells, players: number, before: nu
   let isShared = false;
   for (let seat = 1; seat < players; seat++) {
     const points = score(cells, seat);
-    if (points > best) [leader, best, isShared] = [seat, points, false];
-    else if (points === best) isShared = true;
+    if (points > best) {
+      leader = seat;
+      best = points;
+      isShared = false;
+    } else if (points === best) isShared = true;
   }
   return isShared ? before : leader;
 }
