@@ -6,7 +6,7 @@
 import { CELL, type Effect } from '../ir/ir.ts';
 import { emitAddress, emitNumber, emitTest, isNoAddress } from './expressions.ts';
 import { emitCharge, emitCondition, emitLoop } from './folds.ts';
-import { define, emitVisit, integer, localName, type Unit } from './unit.ts';
+import { define, emitVisit, integer, localName, type Stretch, type Unit } from './unit.ts';
 
 /** Defines a function that runs the effects in order. */
 export function defineEffects(unit: Unit, effects: readonly Effect[]): number {
@@ -40,12 +40,18 @@ function emitEffect(unit: Unit, effect: Effect): string {
     case 'seek':
       return emitSeek(unit, effect);
     case 'clear': {
-      const base = integer(effect.base);
-      const changed = unit.style.changed(effect);
-      if (effect.length === 1) return `S[${base}] = 0;${changed}`;
-      return `S.fill(0, ${base}, ${integer(effect.base + effect.length)});${changed}`;
+      return `${emitClear('S', effect)}${unit.style.changed(effect)}`;
     }
   }
+}
+
+/** Cells that are written one by one sooner than a library function is called. */
+const SHORT_CLEAR = 16;
+
+/** Statements that write zeros. */
+export function emitClear(array: string, { base, length }: Stretch): string {
+  if (length > SHORT_CLEAR) return `${array}.fill(0, ${integer(base)}, ${integer(base + length)});`;
+  return Array.from({ length }, (_, index) => `${array}[${integer(base + index)}] = 0;`).join(' ');
 }
 
 function emitStore(unit: Unit, effect: Effect & { op: 'store' }): string {

@@ -3,6 +3,7 @@
  * what is counted along the way stays in registers.
  */
 
+import { emitClear } from '../codegen/effects.ts';
 import { integer } from '../codegen/unit.ts';
 import { CELL } from '../ir/ir.ts';
 import { emitTaking, emitUnpacked, type Packing } from './decisions.ts';
@@ -184,5 +185,5 @@ if (Q[s]++ === 0) Q[${players} + seats++] = s;
 const s = Q[${players} + (seats === 1 ? 0 : C.below(seats))];
 i = C.below(Q[s]);
 if (seats > 1) for (let j = 0, left = i; ; j++) if (${seatAt('j')} === s && left-- === 0) { i = j; break; }
-Q.fill(0, 0, ${players});`;
+${emitClear('Q', { base: 0, length: emission.ir.players })}`;
 }
