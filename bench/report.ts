@@ -70,6 +70,9 @@ ${comparedTable(report.compared)}`,
 
     `## The shipped games
 
+Legal actions are those of all seats that may act, as \`simulate\` counts them; the goal of 3,000,000 decisions per second is
+for games with fewer than 10. A playout draws a seat first and then one of its actions.
+
 ${shippedTable(report.shipped)}`,
 
     `## From text to game
@@ -182,7 +185,7 @@ function shippedTable(games: readonly MeasuredGame[]): string {
     [
       'game',
       'players',
-      'legal moves',
+      'legal actions',
       'decisions/game',
       'games/s',
       'decisions/s',

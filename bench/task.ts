@@ -1,5 +1,6 @@
 /** One measurement in a process of its own, so that none finds what another has left: started by `main.ts`. */
 
+import { createGame, simulate } from '../runtime/index.ts';
 import { compileTimes } from './compile-time.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
@@ -8,7 +9,6 @@ import { xstate } from './contestants/xstate.ts';
 import { jobTimes } from './jobs.ts';
 import { allMatches, type Match } from './matches.ts';
 import { heapOverGames, snapshotSize } from './memory.ts';
-import { RandomTable } from './random.ts';
 import { type Pace, playRounds, type Speed } from './rounds.ts';
 import { lowerRules } from './rules.ts';
 
@@ -44,26 +44,15 @@ function findMatch(rules: string): Match {
 interface Description {
   readonly title: string;
   readonly players: number;
-  /** Legal moves at a decision, on average. */
+  /** Legal actions at a decision, of all seats that may act, on average. */
   readonly branching: number;
-}
-
-/** Counts the legal moves, too. */
-class CountingTable extends RandomTable {
-  moves = 0;
-
-  override choose(count: number): number {
-    this.moves += count;
-    return super.choose(count);
-  }
 }
 
 function describeGame(rules: string): Description {
   const match = findMatch(rules);
-  const { title, players } = lowerRules(rules, { players: match.players });
-  const table = new CountingTable(1);
-  xstate.prepare(match)?.(table, 5);
-  return { title, players, branching: table.moves / table.decisions };
+  const ir = lowerRules(rules, { players: match.players });
+  const { branching } = simulate(createGame(ir), { games: 20, seed: 1 });
+  return { title: ir.title, players: ir.players, branching: branching.mean };
 }
 
 const tasks = {
