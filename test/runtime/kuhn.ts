@@ -3,6 +3,7 @@
 import {
   askedOf,
   type Bot,
+  CELL,
   type Cells,
   createRandom,
   type Game,
@@ -17,6 +18,9 @@ import {
 import { exampleGame } from '../examples/example-game.ts';
 
 export const kuhn: Game = exampleGame('kuhn-poker', { players: 2, options: { deals: 1 } });
+
+/** A match, of which only the first deal is walked. */
+export const match: Game = exampleGame('kuhn-poker', { players: 2, options: { deals: 10 } });
 
 /** What a seat knows when it decides: `0 Queen Check,Bet`. */
 export type Known = string;
@@ -36,6 +40,7 @@ interface Visitor {
 
 /** A way that a deal may go. */
 interface Path {
+  readonly game: Game;
   readonly cards: readonly number[];
   readonly actions: readonly string[];
   readonly events: readonly MachineEvent[];
@@ -43,12 +48,15 @@ interface Path {
   readonly positions: readonly Cells[];
 }
 
-const BEFORE: Path = { cards: [], actions: [], events: [], positions: [start(kuhn)] };
+function before(game: Game): Path {
+  return { game, cards: [], actions: [], events: [], positions: [start(game)] };
+}
 
 function after(path: Path, event: MachineEvent): Path | undefined {
-  const next = step(kuhn, cellsOf(path), event);
+  const next = step(path.game, cellsOf(path), event);
   if (!next.ok) return undefined;
   return {
+    game: path.game,
     cards: event.type === 'chance' ? [...path.cards, ...event.values] : path.cards,
     actions: event.type === 'act' ? [...path.actions, event.action] : path.actions,
     events: [...path.events, event],
@@ -70,43 +78,44 @@ export function meanValue(first: Strategy, second: Strategy): number {
     const likely = (known.startsWith('0') ? first : second)(known);
     return likely * bold + (1 - likely) * meek;
   };
-  return walk(BEFORE, { decide });
+  return walk(before(kuhn), { decide });
 }
 
 function walk(path: Path, visitor: Visitor): number {
   const cells = cellsOf(path);
-  const due = waiting(kuhn, cells);
+  const due = waiting(path.game, cells);
   const follow = (event: MachineEvent) => {
     const next = after(path, event);
     return next === undefined ? Number.NaN : walk(next, visitor);
   };
-  if (due.kind === 'end') return (readField(kuhn, cells, 'player.chips', [0]) ?? 0) - 2;
+  if (due.kind === 'end' || (cells[CELL.round] as number) > 1)
+    return (readField(path.game, cells, 'player.chips', [0]) ?? 0) - 2;
   if (due.kind === 'chance') {
     const outcomes = due.outcomes[0] ?? [];
     return (
       outcomes.reduce((sum, card) => sum + follow({ type: 'chance', values: [card] }), 0) / outcomes.length
     );
   }
-  const [bold, meek] = legalActions(kuhn, cells).map((action) => follow({ type: 'act', ...action }));
+  const [bold, meek] = legalActions(path.game, cells).map((action) => follow({ type: 'act', ...action }));
   const known = `${due.seat} ${CARDS[path.cards[due.seat] as number]} ${path.actions.join()}`.trim();
   return visitor.decide(known, path, [bold as number, meek as number]);
 }
 
 /** Decisions by what is known there, with every way to come there. */
-export function decisions(): ReadonlyMap<Known, readonly Path[]> {
+export function decisions(game: Game = kuhn): ReadonlyMap<Known, readonly Path[]> {
   const found = new Map<Known, Path[]>();
   const decide: Visitor['decide'] = (known, path) => {
     found.set(known, [...(found.get(known) ?? []), path]);
     return 0;
   };
-  walk(BEFORE, { decide });
+  walk(before(game), { decide });
   return found;
 }
 
 /** How a bot plays, seen from asking it `times` times at each decision. */
-export function strategyOf(bot: Bot, times: number): Strategy {
+export function strategyOf(bot: Bot, times: number, game: Game = kuhn): Strategy {
   const likely = new Map<Known, number>();
-  for (const [known, paths] of decisions()) {
+  for (const [known, paths] of decisions(game)) {
     let bold = 0;
     for (let time = 0; time < times; time++) {
       const path = paths[time % paths.length] as Path;
@@ -120,7 +129,9 @@ export function strategyOf(bot: Bot, times: number): Strategy {
 /** What a bot answers after a deal has gone this way: 0 is to bet, or to call. */
 export function answer(bot: Bot, path: Path, seat: number, seed: number): number {
   const cells = cellsOf(path);
-  return bot(askedOf(kuhn, cells, seat, legalActions(kuhn, cells), createRandom(seed), pastOf(path)));
+  return bot(
+    askedOf(path.game, cells, seat, legalActions(path.game, cells), createRandom(seed), pastOf(path)),
+  );
 }
 
 /** One of the strategies that lose nothing against anybody; the first player may bluff with up to 1/3. */
