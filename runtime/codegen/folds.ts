@@ -1,6 +1,7 @@
 /** Folds and conditions as source text: loops, and the ways out of them. */
 
 import type { Among, Effect, Expr, Fold, Holders } from '../ir/ir.ts';
+import { parts } from '../ir/parts.ts';
 import { emitNumber, emitTable, emitTest } from './expressions.ts';
 import { freeLocals } from './locals.ts';
 import { passesOf } from './passes.ts';
@@ -8,7 +9,31 @@ import { define, emitCall, emitWork, integer, localName, type Unit, worthOf } fr
 
 /** Folds become functions of their own, called where they stand, so that nothing is evaluated in vain. */
 export function emitFold(unit: Unit, fold: Fold): string {
-  return emitFunction(unit, fold, () => foldBody(unit, fold));
+  return emitTerms(unit, fold) ?? emitFunction(unit, fold, () => foldBody(unit, fold));
+}
+
+/** Sums of at most so many elements are written out. */
+const TERMS = 6;
+/** Letters of a sum that is written out. */
+const LETTERS = 400;
+
+/** A sum over a few elements as its terms, where work is not counted; undefined if it is not so short. */
+function emitTerms(unit: Unit, fold: Fold): string | undefined {
+  const { op, local, low, size, where, among, holders, of } = fold;
+  const isLoop = where !== undefined || among !== undefined || holders !== undefined;
+  if (unit.style.uncounted === 0 || op !== 'sum' || of === undefined || isLoop || size > TERMS)
+    return undefined;
+  if (!isSimple(of)) return undefined;
+  const term = emitNumber(unit, of);
+  if (term.length * size > LETTERS) return undefined;
+  const name = new RegExp(`\\b${localName(local)}\\b`, 'g');
+  const terms = Array.from({ length: size }, (_, index) => term.replace(name, integer(low + index)));
+  return `(${['0', ...terms].join(' + ')})`;
+}
+
+/** Whether it is worked out without a loop. */
+function isSimple(expr: Expr): boolean {
+  return !isFold(expr) && expr.op !== 'let' && parts(expr).every(isSimple);
 }
 
 /** A named value: a function in which the name is a constant. */
