@@ -12,19 +12,22 @@ export function emitFold(unit: Unit, fold: Fold): string {
   return emitTerms(unit, fold) ?? emitFunction(unit, fold, () => foldBody(unit, fold));
 }
 
-/** Sums of at most so many elements are written out. */
+/** Sums and counts of at most so many elements are written out. */
 const TERMS = 6;
-/** Letters of a sum that is written out. */
+/** Letters of what is written out. */
 const LETTERS = 400;
 
-/** A sum over a few elements as its terms, where work is not counted; undefined if it is not so short. */
+/** A sum over a few elements, or their number, as its terms, where work is not counted; undefined if it is not so short. */
 function emitTerms(unit: Unit, fold: Fold): string | undefined {
   const { op, local, low, size, where, among, holders, of } = fold;
-  const isLoop = where !== undefined || among !== undefined || holders !== undefined;
-  if (unit.style.uncounted === 0 || op !== 'sum' || of === undefined || isLoop || size > TERMS)
+  if (unit.style.uncounted === 0 || size > TERMS || among !== undefined || holders !== undefined)
     return undefined;
-  if (!isSimple(of)) return undefined;
-  const term = emitNumber(unit, of);
+  if (op !== 'sum' && op !== 'count') return undefined;
+  const tests = [where, op === 'count' ? of : undefined].filter((test) => test !== undefined);
+  const value: Expr = op === 'sum' && of !== undefined ? of : { op: 'const', value: 1 };
+  if (![value, ...tests].every(isSimple)) return undefined;
+  const test = tests.map((one) => emitTest(unit, one)).join(' && ');
+  const term = test === '' ? emitNumber(unit, value) : `(${test} ? ${emitNumber(unit, value)} : 0)`;
   if (term.length * size > LETTERS) return undefined;
   const name = new RegExp(`\\b${localName(local)}\\b`, 'g');
   const terms = Array.from({ length: size }, (_, index) => term.replace(name, integer(low + index)));
