@@ -12,46 +12,29 @@ import type {
   ParameterIR,
 } from '../../ir/ir.ts';
 import { type Run, readsOf, writesOf } from '../endings.ts';
-import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
-import { type Members, membersLength } from '../members.ts';
-import { type Tally, tallyLength, tallyRegion } from '../tallies.ts';
 import { findHolders } from './counts.ts';
 import { conjunction, conjuncts, not, uses } from './expr.ts';
 import { optimize, optimizeReference, rewrite } from './expressions.ts';
+import { createKeepers, type KeeperStore, type Kept } from './keepers.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
-import { createOptimizer, type KeptTally, type Optimizer } from './optimizer.ts';
-import { findPattern, type Pattern } from './patterns.ts';
+import { createOptimizer, type Optimizer } from './optimizer.ts';
+import { findPattern } from './patterns.ts';
 import { findQuestions, type Question } from './questions.ts';
-import { ANY, note, type Range, rangeOf } from './ranges.ts';
+import { ANY, note, rangeOf } from './ranges.ts';
 import { costOf } from './statics.ts';
 
-export interface OptimizedGame {
+export interface OptimizedGame extends Kept {
   readonly ir: GameIR;
   /** All constant tables, those that the optimizer has made included. */
   readonly tables: readonly Int32Array[];
-  /** By number in `pattern` expressions. */
-  readonly patterns: readonly Pattern[];
-  /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
-  readonly kept: ReadonlyMap<number, KeptLines>;
-  readonly tallies: readonly Tally[];
-  readonly members: readonly Members[];
   /** By number in `asked` expressions. */
   readonly questions: readonly Question[];
-  /** Numbers that patterns and tallies keep. */
-  readonly counts: number;
 }
 
 export function optimizeGame(ir: GameIR): OptimizedGame {
-  const tallies: Tally[] = [];
-  const members: Members[] = [];
-  const size = { counts: 0 };
-  const optimizer = createOptimizer(ir, {
-    tallyOf: (groups, value) => addTally(ir, tallies, size, groups, value),
-    membersOf: (run, value) => addMembers(ir, members, size, run, value),
-  });
-  const patterns: Pattern[] = [];
-  const kept = new Map<number, KeptLines>();
-  const game: Optimizing = { ir, optimizer, expr: (expr) => optimize(optimizer, expr), patterns, kept, size };
+  const keepers = createKeepers(ir);
+  const optimizer = createOptimizer(ir, keepers);
+  const game: Optimizing = { ir, optimizer, keepers, expr: (expr) => optimize(optimizer, expr) };
   const flow = optimizeNode(game, ir.flow);
   const endings = ir.endings.map((ending) => ({
     ...ending,
@@ -67,21 +50,15 @@ export function optimizeGame(ir: GameIR): OptimizedGame {
     ir: keeping.ir,
     questions: keeping.questions,
     tables: optimizer.tables,
-    patterns,
-    kept,
-    tallies,
-    members,
-    counts: size.counts,
+    ...keepers.kept(),
   };
 }
 
 interface Optimizing {
   readonly ir: GameIR;
   readonly optimizer: Optimizer;
+  readonly keepers: KeeperStore;
   readonly expr: (expr: Expr) => Expr;
-  readonly patterns: Pattern[];
-  readonly kept: Map<number, KeptLines>;
-  readonly size: { counts: number };
 }
 
 /** What is worked out again and again. */
@@ -93,90 +70,15 @@ function optimizeHot<T>({ optimizer }: Optimizing, work: () => T): T {
   return result;
 }
 
-/** Numbers that one tally keeps. */
-const NUMBERS = 4096;
-/** A cell is in no more groups. */
-const GROUPS = 4;
-
-function addTally(
-  ir: GameIR,
-  tallies: Tally[],
-  size: { counts: number },
-  groups: Tally['groups'],
-  value: Range,
-): KeptTally | undefined {
-  // A seat that is nobody is not worth counting.
-  const low = value.low < value.high ? Math.max(0, value.low) : value.low;
-  const key = JSON.stringify([groups, low, value.high]);
-  const known = tallies.findIndex((one) => JSON.stringify([one.groups, one.low, one.high]) === key);
-  if (known >= 0) return { number: known, tally: tallies[known] as Tally };
-  const often = new Map<number, number>();
-  for (const cell of groups.flat()) often.set(cell, (often.get(cell) ?? 0) + 1);
-  const isMany = often.size === 0 || [...often.values()].some((groups) => groups > GROUPS);
-  const isLong = groups.length * (value.high - low + 1) > NUMBERS;
-  if (isMany || isLong || !isOnlyStored(ir, tallyRegion(groups))) return undefined;
-  const tally: Tally = { groups, low, high: value.high, base: size.counts };
-  size.counts += tallyLength(tally);
-  return { number: tallies.push(tally) - 1, tally };
-}
-
-/** Words that one group's bit sets take. */
-const WORDS = 256;
-
-function addMembers(
-  ir: GameIR,
-  all: Members[],
-  size: { counts: number },
-  run: Run,
-  value: Range,
-): Members | undefined {
-  const known = all.find(
-    (one) =>
-      one.low === run.low &&
-      one.high === run.high &&
-      one.values.high === value.high &&
-      one.values.low === value.low,
-  );
-  if (known !== undefined) return known;
-  const members: Members = { ...run, values: value, base: size.counts };
-  if (membersLength(members) > WORDS || !isOnlyStored(ir, run)) return undefined;
-  size.counts += membersLength(members);
-  all.push(members);
-  return members;
-}
-
 /** A condition that is tested again and again: it may be a pattern, or the opposite of one. */
 function optimizeTest(game: Optimizing, condition: Expr): Expr {
   const plain = rewrite(condition);
   if (plain.op === 'not') return not(optimizeTest(game, plain.of));
   const pattern = findPattern(game.optimizer, plain);
-  const number = pattern && addPattern(game, pattern);
+  const number = pattern && game.keepers.patternOf(pattern, rangeOf(game.optimizer.known, pattern.value));
   if (pattern === undefined || number === undefined) return optimizeHot(game, () => game.expr(condition));
   // What the pattern does not keep is hardly ever asked for.
   return { op: 'pattern', pattern: number, value: pattern.value, otherwise: game.expr(condition) };
-}
-
-/** Cells of all lines together that are looked at one after the other. */
-const SHORT = 48;
-/** Values that are counted. */
-const VALUES = 8;
-
-function addPattern(game: Optimizing, pattern: Pattern): number | undefined {
-  const { patterns, kept, optimizer, ir, size } = game;
-  const { lines, value } = pattern;
-  const cells = lines.reduce((sum, { length }) => sum + length, 0);
-  // Single cells are counted by tallies.
-  if (cells === lines.length) return undefined;
-  const number = patterns.length;
-  if (cells <= SHORT) return patterns.push(pattern) - 1;
-  const range = rangeOf(optimizer.known, value);
-  // A seat that is nobody is not worth counting.
-  const low = value.op === 'const' ? range.low : Math.max(0, range.low);
-  const keeping: KeptLines = { lines, low, high: range.high, base: size.counts };
-  if (range.high - low >= VALUES || !isOnlyStored(ir, regionOf(keeping))) return undefined;
-  kept.set(number, keeping);
-  size.counts += lengthOf(keeping);
-  return patterns.push(pattern) - 1;
 }
 
 function optimizeNode(game: Optimizing, node: FlowNode): FlowNode {
