@@ -160,6 +160,8 @@ async function playInThreads(
           inOrder.add(played);
           if (left === 0) resolve();
         }, reject);
+        // A second one waits in the thread, so that it need not wait for an answer to the first.
+        sendNext();
         sendNext();
       }
     });

@@ -4,9 +4,9 @@
 const JOB_TIME = 40;
 
 export interface JobSize {
-  /** The number of games of the next job, which begins now. */
+  /** The number of games of the next job. */
   next(most: number): number;
-  /** The job is done. */
+  /** The oldest job that was not done is. */
   done(): void;
 }
 
@@ -14,15 +14,21 @@ export interface JobSize {
 export function createJobSize(clock: () => number): JobSize {
   let size = 1;
   let began = 0;
+  /** Sizes of the jobs that are not done. */
+  const waiting: number[] = [];
   return {
     next(most) {
-      began = clock();
+      // One that waits for another begins when that is done.
+      if (waiting.length === 0) began = clock();
       size = Math.max(1, Math.min(size, most));
+      waiting.push(size);
       return size;
     },
     done() {
+      const games = waiting.shift() ?? size;
       const took = clock() - began;
-      size = Math.max(1, Math.floor(size * Math.min(8, JOB_TIME / Math.max(took, 1))));
+      size = Math.max(1, Math.floor(games * Math.min(8, JOB_TIME / Math.max(took, 1))));
+      began = clock();
     },
   };
 }
