@@ -26,9 +26,9 @@ export function createJobSize(clock: () => number): JobSize {
     },
     done() {
       const games = waiting.shift() ?? size;
-      const took = clock() - began;
-      size = Math.max(1, Math.floor(games * Math.min(8, JOB_TIME / Math.max(took, 1))));
-      began = clock();
+      const now = clock();
+      size = Math.max(1, Math.floor(games * Math.min(8, JOB_TIME / Math.max(now - began, 1))));
+      began = now;
     },
   };
 }
