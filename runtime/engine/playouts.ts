@@ -26,9 +26,9 @@ interface Playing {
 
 /**
  * `function playOn(C, limit)`: plays from the start, or from where the game waits, to the end or until `limit`
- * decisions are made; gives their number.
+ * decisions are made; gives their number. `letters`: length of the text of all stretches, to tell at once that the whole
+ * will be too long for one function.
  */
-/** `letters`: length of the text of all stretches, to tell at once that the whole will be too long. */
 export function emitPlayout(graph: Graph, playing: Playing, letters: number): string {
   const mayBeShort = playing.emission.nature === 'inside' && letters <= 2 * LETTERS;
   const whole = mayBeShort ? emitWhole(graph, playing) : undefined;

@@ -3,6 +3,9 @@
 import type { Cells } from '../api.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
+import { optimize } from '../engine/optimize/expressions.ts';
+import { createOptimizer } from '../engine/optimize/optimizer.ts';
+import { note } from '../engine/optimize/ranges.ts';
 import type { GameIR } from '../ir/ir.ts';
 
 /** A seat's score in these cells. */
@@ -14,8 +17,12 @@ const PASSES = 1_000_000;
 /** Makes the function; undefined if the rules declare no score. */
 export function compileScore(ir: GameIR): Score | undefined {
   if (ir.score === undefined) return undefined;
-  const unit = createUnit(ir.tables, undefined);
-  const number = defineNumber(unit, ir.score.value, [ir.score.local]);
+  const { local, value } = ir.score;
+  const optimizer = createOptimizer(ir);
+  note(optimizer.known, local, { low: 0, high: ir.players - 1 });
+  const quick = optimize(optimizer, value);
+  const unit = createUnit(optimizer.tables, undefined);
+  const number = defineNumber(unit, quick, [local]);
   const { functions, refuel } = linkUnit(unit);
   const score = functions[number] as Score;
   return (cells, seat) => {
