@@ -16,6 +16,8 @@ const MANY = 13;
 const SMALL = 2;
 /** Rows of groups. */
 const ROWS = 64;
+/** Groups of a cell on average, at most: with every write to it each of them is counted. */
+const OFTEN = 4;
 
 /** Elements of which so many are looked through quickly. */
 const FEW = 12;
@@ -82,6 +84,8 @@ export function count(
 
   const lists = listsOf(optimizer, loop);
   const { index, stride, rows } = cell.row ?? { index: constant(0), stride: 0, rows: 1 };
+  const items = lists.reduce((sum, { length }) => sum + length, 0);
+  if (rows * items > OFTEN * optimizer.known.cells.length) return undefined;
   const groups = Array.from({ length: rows }, (_, row) =>
     lists.map((list) => list.map((element) => cell.base + row * stride + element)),
   ).flat();
