@@ -20,8 +20,8 @@ import {
 } from '../../runtime/index.ts';
 import { exampleGame } from '../examples/example-game.ts';
 
-/** From each seat; many more in the nightly test. */
-const TIC_TAC_TOES = Number(process.env.REGELWERK_BOT_GAMES ?? 100);
+/** From each seat. */
+const TIC_TAC_TOES = 1000;
 
 function botOf(game: Game, name: string): Bot {
   const made = makeBot(game, name);
