@@ -146,22 +146,26 @@ async function playInThreads(
         const worker = io.startThread(setup);
         workers.push(worker);
         const size = createJobSize(io.clock);
+        let sent = 0;
         const sendNext = () => {
           if (from >= games) return;
           // The last games are shared out, so that no thread waits long for another.
           const to = Math.min(games, from + size.next(Math.ceil((games - from) / (2 * jobs))));
           worker.send({ from, to });
           from = to;
+          sent++;
         };
         worker.listen((played) => {
+          const count = (played[0]?.to ?? 0) - (played[0]?.from ?? 0);
           size.done();
-          left -= (played[0]?.to ?? 0) - (played[0]?.from ?? 0);
+          left -= count;
+          sent--;
           sendNext();
+          // Where games are quick, a job waits in the thread, so that the thread need not wait for it.
+          if (count > 1 && sent < 2) sendNext();
           inOrder.add(played);
           if (left === 0) resolve();
         }, reject);
-        // A second one waits in the thread, so that it need not wait for an answer to the first.
-        sendNext();
         sendNext();
       }
     });

@@ -9,6 +9,7 @@ import { run } from '../../cli/run.ts';
 import {
   carryOut,
   createSimulators,
+  type Job,
   type JobWorker,
   type Played,
   type Setup,
@@ -30,6 +31,8 @@ export interface World {
   readonly interrupt?: boolean | 'later';
   /** Told of each thread that is started. */
   readonly onThread?: () => void;
+  /** Told of each job, with the number of the thread that gets it, from 0. */
+  readonly onJob?: (thread: number, job: Job) => void;
 }
 
 export interface Answer {
@@ -43,6 +46,7 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
   const output = collect(world.terminal ?? false);
   const errors = collect(world.terminal ?? false);
   let ticks = 0;
+  let threads = 0;
   const io: Io = {
     output: output.stream,
     errors: errors.stream,
@@ -60,7 +64,15 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
     },
     startThread(setup) {
       world.onThread?.();
-      return startHere(setup);
+      const thread = threads++;
+      const worker = startHere(setup);
+      return {
+        ...worker,
+        send(job) {
+          world.onJob?.(thread, job);
+          worker.send(job);
+        },
+      };
     },
   };
   const code = await run(words, io, { version: '1.2.3', description: 'Plays rules.' });

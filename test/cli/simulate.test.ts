@@ -186,6 +186,18 @@ test('if no number of jobs is said, threads go on with what takes long', async (
   expect(started).toHaveLength(availableParallelism() > 1 ? availableParallelism() : 0);
 });
 
+test('few games are shared out, one to each thread', async () => {
+  const jobs: [thread: number, from: number, to: number][] = [];
+  await runCli([...words, '--games', '3', '--jobs', '3'], {
+    onJob: (thread, { from, to }) => jobs.push([thread, from, to]),
+  });
+  expect(jobs).toEqual([
+    [0, 0, 1],
+    [1, 1, 2],
+    [2, 2, 3],
+  ]);
+});
+
 test('a game that stops on a fault and one that never ends are told, and end with 1', async () => {
   const fault = await runCli(['simulate', 'fault.regel', '--games', '2']);
   expect(fault.code).toBe(1);
