@@ -16,8 +16,15 @@ export function pickFile(accept: string): Promise<File | undefined> {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
-    input.addEventListener('change', () => resolve(input.files?.[0]));
-    input.addEventListener('cancel', () => resolve(undefined));
+    input.hidden = true;
+    const done = (file: File | undefined) => {
+      input.remove();
+      resolve(file);
+    };
+    input.addEventListener('change', () => done(input.files?.[0]));
+    input.addEventListener('cancel', () => done(undefined));
+    // Out of the document it could be collected as garbage while the person looks for the file.
+    document.body.append(input);
     input.click();
   });
 }
