@@ -61,6 +61,10 @@ function Drawing({ graph, active, cursor, onJump, onFold }: FlowProps) {
         elementsSelectable={false}
         zoomOnDoubleClick={false}
         panOnScroll
+        // It would take every space that is typed into the rules.
+        panActivationKeyCode={null}
+        selectionKeyCode={null}
+        deleteKeyCode={null}
         aria-label="State chart. The outline lists the same states."
         onNodeClick={(_, { data }) => onJump(data.node.origin)}
       >
