@@ -202,6 +202,19 @@ test('rules that take too long are stopped, and the game stays', async () => {
   await page.close();
 });
 
+test('what is typed beside the chart gets into the text, spaces too', async () => {
+  const { page } = await openEditor(browser);
+  await tableReady(page);
+  await page.locator('.react-flow').waitFor();
+  await goToPlace(page, 2, 1);
+  await page.keyboard.type('// a b  c');
+  // The editor draws spaces that do not break.
+  const lines = async () =>
+    (await page.locator('.view-line').allTextContents()).map((line) => line.replaceAll('\u00a0', ' '));
+  await expect.poll(lines).toContain('// a b  c');
+  await page.close();
+});
+
 describe('everyone', () => {
   test('can play a turn with the keyboard alone', async () => {
     const { page, errors } = await openEditor(browser);
