@@ -29,6 +29,7 @@ export const contextualWords = [
 
 export type ReservedWord = (typeof reservedWords)[number];
 export type ContextualWord = (typeof contextualWords)[number];
+export type Word = ReservedWord | ContextualWord;
 
 /** Every word, reserved ones included: what may stand after a `.`. */
 export const AnyWord = createToken({ name: 'AnyWord', pattern: Lexer.NA });
@@ -66,9 +67,7 @@ const reserved = reservedWords.map((word) => wordToken(word, AnyWord));
 const contextual = contextualWords.map((word) => wordToken(word, NameWord));
 
 /** The token type of each word: `K.move`. */
-export const K = Object.fromEntries([...reserved, ...contextual]) as Readonly<
-  Record<ReservedWord | ContextualWord, TokenType>
->;
+export const K = Object.fromEntries([...reserved, ...contextual]) as Readonly<Record<Word, TokenType>>;
 
 /** Every word of the language that is long enough to be recognised when misspelt. */
 export const longWords: readonly string[] = [...reservedWords, ...contextualWords].filter(
@@ -145,24 +144,29 @@ export const parserTokens: readonly TokenType[] = [
   NumberToken, TextToken, PictureToken, RuleIdToken,
 ];
 
-const words = (...list: readonly (ReservedWord | ContextualWord)[]): ReadonlySet<TokenType> =>
-  new Set(list.map((word) => K[word]));
-
 /** Words that begin a statement (`phase` and `rank` only before a name). */
 // biome-ignore format: a list of words
-export const statementWords = words(
+export const statementStarts = [
   'let', 'set', 'add', 'subtract', 'move', 'draw', 'shuffle', 'reveal', 'roll', 'pick', 'new', 'delete',
   'eliminate', 'when', 'for', 'repeat', 'rounds', 'turns', 'turn', 'phase', 'do', 'choose', 'window', 'stop',
   'again', 'end', 'close', 'cancel', 'win', 'rank',
-);
+] as const satisfies readonly Word[];
 
 /** Words that begin a declaration (`score` only before `of`). */
 // biome-ignore format: a list of words
-export const declarationWords = words(
+export const declarationStarts = [
   'game', 'use', 'players', 'option', 'require', 'enum', 'cards', 'item', 'dice', 'board', 'piece', 'record',
   'place', 'player', 'space', 'table', 'define', 'setup', 'play', 'step', 'ending', 'score', 'invariant', 'variant',
   'example',
-);
+] as const satisfies readonly Word[];
+
+export type StatementWord = (typeof statementStarts)[number];
+export type DeclarationWord = (typeof declarationStarts)[number];
+
+const words = (...list: readonly Word[]): ReadonlySet<TokenType> => new Set(list.map((word) => K[word]));
+
+export const statementWords = words(...statementStarts);
+export const declarationWords = words(...declarationStarts);
 
 /** Words that may begin an operand. */
 // biome-ignore format: a list of words
