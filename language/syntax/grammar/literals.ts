@@ -14,13 +14,13 @@ const LARGEST_NUMBER = 2_147_483_647;
 
 export function literals(p: Core): Pick<Grammar, 'text' | 'number'> {
   return {
-    text: p.rule('Text', (construct) => {
+    text: p.rule('TextLiteral', (construct) => {
       if (p.comes(p.next(T.TextToken))) return textOf(p, p.take(T.TextToken));
       complain(p, 'text-missing', missingSpan(p), { found: describe(p), example: shapes[construct] });
       return undefined;
     }),
 
-    number: p.rule('Number', (construct) => {
+    number: p.rule('NumberLiteral', (construct) => {
       if (p.comes(p.next(T.NumberToken))) return numberOf(p, p.take(T.NumberToken));
       complain(p, 'number-missing', missingSpan(p), { found: describe(p), example: shapes[construct] });
       return undefined;

@@ -6,7 +6,15 @@
  * else need know of it.
  */
 
-import { EmbeddedActionsParser, EOF, type IToken, type ParserMethod, type TokenType } from 'chevrotain';
+import {
+  EmbeddedActionsParser,
+  EOF,
+  type ILookaheadStrategy,
+  type IToken,
+  LLkLookaheadStrategy,
+  type ParserMethod,
+  type TokenType,
+} from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Declaration, Expression, Span } from '../ast.ts';
 import { endOf } from '../lexer.ts';
@@ -45,6 +53,16 @@ export interface Source {
   readonly leftOut: readonly Span[];
 }
 
+const llk = new LLkLookaheadStrategy({ maxLookahead: 1 });
+
+/** Chevrotain looks ahead for the choices it makes, which have index 0; all others the core decides itself. */
+const lookaheadOfChoices: ILookaheadStrategy = {
+  validate: (options) => llk.validate(options),
+  buildLookaheadForAlternation: (options) =>
+    options.prodOccurrence === 0 ? llk.buildLookaheadForAlternation(options) : () => undefined,
+  buildLookaheadForOptional: () => () => false,
+};
+
 export class Core extends EmbeddedActionsParser {
   source: Source = { text: '', file: 0, docs: [], leftOut: [] };
   /** Where the tokens begin and end: with the file or a hole. */
@@ -69,7 +87,12 @@ export class Core extends EmbeddedActionsParser {
 
   /** @param validate whether Chevrotain looks for mistakes in the grammar itself, and throws if it finds some */
   constructor(validate: boolean) {
-    super([...T.parserTokens], { recoveryEnabled: false, maxLookahead: 1, skipValidations: !validate });
+    super([...T.parserTokens], {
+      recoveryEnabled: false,
+      maxLookahead: 1,
+      skipValidations: !validate,
+      lookaheadStrategy: lookaheadOfChoices,
+    });
   }
 
   /** Lets Chevrotain learn the grammar once all rules are defined. */
