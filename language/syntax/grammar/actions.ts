@@ -9,7 +9,6 @@ import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
-import { nameOf } from './names.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;

@@ -74,29 +74,32 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   };
   const shapes: readonly Way<BoardShape>[] = [
     [() => p.next(K.grid), grid],
-    [
-      () => p.next(K.map),
-      () => {
-        p.take(K.map);
-        return mapShape(p, g);
-      },
-    ],
+    [() => p.next(K.map), mapShape(p, g)],
     [() => p.nextWord(1, K.ring, K.line), lineOrRing],
     [otherwise, () => ({ kind: 'free' })],
   ];
   return () => p.firstOf(shapes, undefined);
 }
 
-/** `"harbour.map"` or `"""…"""` */
-function mapShape(p: Core, g: Needs<'text'>): BoardShape {
-  const inFile = p.maybe(
-    () => p.next(T.TextToken),
-    () => ({ file: filePath(g, 'board') }),
-  );
-  if (inFile) {
-    const { file } = inFile;
-    return file ? { kind: 'map', picture: '', file: file.path, span: file.span } : { kind: 'free' };
-  }
+/** `"harbour.map"` or `"""…"""`, behind `map` */
+function mapShape(p: Core, g: Needs<'text'>): () => BoardShape {
+  const ways: readonly Way<BoardShape>[] = [
+    [
+      () => p.next(T.TextToken),
+      () => {
+        const file = filePath(g, 'board');
+        return file ? { kind: 'map', picture: '', file: file.path, span: file.span } : { kind: 'free' };
+      },
+    ],
+    [otherwise, () => drawnMap(p)],
+  ];
+  return () => {
+    p.take(K.map);
+    return p.firstOf(ways, undefined);
+  };
+}
+
+function drawnMap(p: Core): BoardShape {
   if (!p.comes(p.next(T.PictureToken))) {
     complain(p, 'picture-missing', missingSpan(p), { found: describe(p) });
     return { kind: 'free' };

@@ -21,7 +21,7 @@ export function gameDeclaration(p: Core, g: Needs<'text' | 'number' | 'cites'>):
 }
 
 /** `use "cards.regel"` */
-export function useDeclaration(p: Core, g: Needs<'text'>): Reader<UseDeclaration> {
+export function fileDeclaration(p: Core, g: Needs<'text'>): Reader<UseDeclaration> {
   return p.rule('Use', (start) => {
     const path = g.text('use');
     return path && { kind: 'use', span: p.from(start), path: plainText(path) };

@@ -20,7 +20,7 @@ import { defineDeclaration, defines, invariantDeclaration, scoreDeclaration } fr
 import { described } from './described.ts';
 import { exampleDeclaration } from './examples.ts';
 import { fields } from './fields.ts';
-import { gameDeclaration, playerCounts, playersDeclaration, useDeclaration } from './game.ts';
+import { fileDeclaration, gameDeclaration, playerCounts, playersDeclaration } from './game.ts';
 import { endStatement, leaveStatement } from './leaving.ts';
 import { literals } from './literals.ts';
 import { forEachStatement, repeatStatement } from './loops.ts';
@@ -93,7 +93,7 @@ export function composeGrammar(p: Core): Grammar {
 
   const byWord = {
     game: gameDeclaration(p, g),
-    use: useDeclaration(p, g),
+    use: fileDeclaration(p, g),
     players: playersDeclaration(p, g),
     option: optionDeclaration(p, g),
     require: requireDeclaration(p, g),

@@ -2,7 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import type { BinaryOperator, Expression } from '../ast.ts';
-import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
@@ -22,7 +22,7 @@ const signsOfComparison = [
   T.GreaterEqual,
   K.at,
 ] as const;
-const signsOfArithmetic = [K.or, K.and, T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
+const signsOfArithmetic = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
 
 /** The level of each operator. */
 export const levels: ReadonlyMap<TokenType, number> = new Map<TokenType, number>([
@@ -50,23 +50,35 @@ export function missing(p: Core, start: number): Expression {
 type Operators = 'expression' | 'sum' | 'conditional' | 'binary' | 'setExpression' | 'rangeOrSum';
 
 export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators> {
-  const comparison = comparisons(p, () => ({ sum, setExpression }));
+  const arithmetic = (begun: Begun): Expression =>
+    operation(p, begun, p.takeAny(...signsOfArithmetic).tokenType, sumFrom);
 
-  const arithmetic = ({ start, left }: Begun): Expression => {
-    const operator = p.takeAny(...signsOfArithmetic).tokenType;
-    const right = binary((levels.get(operator) ?? level.product) + 1);
-    return combine(p, start, operator.LABEL as BinaryOperator, left, right);
-  };
+  const sumFrom = p.rule('Sum', (atLeast: number) => {
+    const start = p.here();
+    let left = g.operand();
+    p.repeat(
+      () => binds(p, atLeast),
+      () => {
+        left = arithmetic({ start, left });
+      },
+    );
+    return left;
+  });
+  const sum = (): Expression => sumFrom(level.sum);
 
   const compares = (): boolean => levels.get(p.peek().tokenType) === level.compare;
   const operations: readonly Way<Expression, Begun>[] = [
-    [compares, comparison],
+    [compares, comparisons(p, { sum, setExpression: () => setExpression() })],
+    [
+      () => p.nextWord(1, K.and, K.or),
+      (begun) => operation(p, begun, p.takeAny(K.and, K.or).tokenType, binary),
+    ],
     [otherwise, arithmetic],
   ];
 
-  const binary = p.rule('Binary', (atLeast: number) => {
+  const binary: Rule<Expression, [atLeast: number]> = p.rule('Binary', (atLeast) => {
     const start = p.here();
-    let left: Expression = g.operand();
+    let left = g.operand();
     let compared = false;
     p.repeat(
       () => binds(p, atLeast),
@@ -78,8 +90,6 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     );
     return left;
   });
-
-  const sum = p.rule('Sum', () => binary(level.sum));
 
   const conditional = p.rule('Conditional', () => {
     const start = p.here();
@@ -124,6 +134,17 @@ function binds(p: Core, atLeast: number): boolean {
   return (levels.get(type) ?? 0) >= atLeast;
 }
 
+/** Goes on behind an operator; its right side is `read` with what binds more tightly. */
+function operation(
+  p: Core,
+  { start, left }: Begun,
+  operator: TokenType,
+  read: (atLeast: number) => Expression,
+): Expression {
+  const right = read((levels.get(operator) ?? level.product) + 1);
+  return combine(p, start, operator.LABEL as BinaryOperator, left, right);
+}
+
 function reportChain(p: Core): void {
   const sign = p.peek();
   if (isTroubled(p, sign.startOffset)) return;
@@ -131,9 +152,9 @@ function reportChain(p: Core): void {
 }
 
 /** `a < b`, `a is not b`, `pawn is at home`, `p is out`, `x not in s` */
-function comparisons(p: Core, rules: () => Needs<'sum' | 'setExpression'>): (begun: Begun) => Expression {
+function comparisons(p: Core, g: Needs<'sum' | 'setExpression'>): (begun: Begun) => Expression {
   const within = ({ start, left }: Begun, negated: boolean): Expression =>
-    combine(p, start, negated ? 'not in' : 'in', left, rules().setExpression());
+    combine(p, start, negated ? 'not in' : 'in', left, g.setExpression());
 
   /** Behind `is` or `is not`. */
   const isWhat: readonly Way<Expression, Begun & { readonly negated: boolean }>[] = [
@@ -155,14 +176,14 @@ function comparisons(p: Core, rules: () => Needs<'sum' | 'setExpression'>): (beg
       () => p.next(K.at),
       ({ start, left, negated }) => {
         p.take(K.at);
-        const right = rules().sum();
+        const right = g.sum();
         return negateIf(negated, combine(p, start, 'at', left, right));
       },
     ],
     [
       otherwise,
       ({ start, left, negated }) => {
-        const right = rules().sum();
+        const right = g.sum();
         return combine(p, start, negated ? 'is not' : 'is', left, right);
       },
     ],
@@ -188,7 +209,7 @@ function comparisons(p: Core, rules: () => Needs<'sum' | 'setExpression'>): (beg
       otherwise,
       ({ start, left }) => {
         const sign = p.takeAny(...signsOfComparison).tokenType;
-        const right = rules().sum();
+        const right = g.sum();
         return combine(p, start, sign.LABEL as BinaryOperator, left, right);
       },
     ],

@@ -22,24 +22,35 @@ export function queries(
   p: Core,
   g: Needs<'name' | 'expression' | 'sum' | 'postfix' | 'arguments' | 'domain'>,
 ): Pick<Grammar, 'query'> {
-  const ways: readonly Way<Expression, Asked>[] = [
+  const bound = (asked: Asked): Expression => boundQuery(p, g, asked);
+  const afterCount: readonly Way<Expression, Asked>[] = [
+    [() => p.next(K.in, 2), bound],
+    [otherwise, ({ start }) => bareCount(p, g, start)],
+  ];
+  const afterMinOrMax: readonly Way<Expression, Asked>[] = [
     [
-      ({ word }) => (word.tokenType === K.min || word.tokenType === K.max) && p.next(T.LParen),
+      () => p.next(T.LParen),
       ({ start, word }) => {
         const args = g.arguments();
         return { kind: 'call', span: p.from(start), name: nameOf(p, word), arguments: args };
       },
     ],
-    [({ word }) => word.tokenType === K.count && !p.next(K.in, 2), ({ start }) => bareCount(p, g, start)],
-    [otherwise, (asked) => boundQuery(p, g, asked)],
+    [otherwise, bound],
   ];
-  return {
-    query: p.rule('Query', () => {
-      const start = p.here();
-      const word = p.takeAny(K.count, K.sum, K.min, K.max, K.any, K.all, K.the);
-      return deeper(p, () => p.firstOf(ways, { start, word })) ?? missing(p, start);
-    }),
-  };
+  const behind = (start: number, word: IToken, read: (asked: Asked) => Expression): Expression =>
+    deeper(p, () => read({ start, word })) ?? missing(p, start);
+  const ways: readonly Way<Expression, number>[] = [
+    [
+      () => p.next(K.count),
+      (start) => behind(start, p.take(K.count), (asked) => p.firstOf(afterCount, asked)),
+    ],
+    [
+      () => p.nextWord(1, K.min, K.max),
+      (start) => behind(start, p.takeAny(K.min, K.max), (asked) => p.firstOf(afterMinOrMax, asked)),
+    ],
+    [otherwise, (start) => behind(start, p.takeAny(K.sum, K.any, K.all, K.the), bound)],
+  ];
+  return { query: p.rule('Query', () => p.firstOf(ways, p.here())) };
 }
 
 /** `count me.coins`, `count players except me` */
