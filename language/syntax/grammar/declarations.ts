@@ -2,12 +2,12 @@
 
 import { isRecognitionException } from 'chevrotain';
 import type { Declaration } from '../ast.ts';
+import { type DeclarationWord, declarationWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine } from '../parser/looking.ts';
 import { complain, describe, nearWords, startAfresh } from '../parser/reports.ts';
 import { skipGroup } from '../parser/skipping.ts';
-import * as T from '../tokens.ts';
 import { type ByWord, byFirstWord } from './readers.ts';
 import type { Grammar, Needs } from './rules.ts';
 import { bareBlock, comesDeclaration } from './stray-declarations.ts';
@@ -15,12 +15,12 @@ import { bareBlock, comesDeclaration } from './stray-declarations.ts';
 export function declarations(
   p: Core,
   g: Needs<'step' | 'setup' | 'play' | 'declaration'>,
-  byWord: ByWord<T.DeclarationWord, Declaration>,
+  byWord: ByWord<DeclarationWord, Declaration>,
 ): Pick<Grammar, 'declaration' | 'declarations'> {
   const read = byFirstWord(p, byWord);
   const declaration = p.rule('Declaration', () => {
     if (beginsLine(p, p.peek())) startAfresh(p);
-    if (!p.comes(p.nextIn(T.declarationWords))) return bareBlock(p, g);
+    if (!p.comes(p.nextIn(declarationWords))) return bareBlock(p, g);
     if (p.depth >= deepest) {
       tooDeep(p);
       return undefined;

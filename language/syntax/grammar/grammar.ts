@@ -2,12 +2,12 @@
  * The language on one page: every construct, and the file that says how it is written.
  *
  * A construct is a function that takes the parser's core and the rules it needs of the others, and returns its
- * own. To add one, write its file, name its first word in `tokens.ts` and its reader here.
+ * own. To add one, write its file, say in `heads.ts` where its first word begins it, and name its reader here.
  */
 
 import type { Declaration, Statement } from '../ast.ts';
+import type { DeclarationWord, StatementWord } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
-import type { DeclarationWord, StatementWord } from '../tokens.ts';
 import { actions } from './actions.ts';
 import { blocks, statement } from './blocks.ts';
 import { boardDeclaration } from './boards.ts';

@@ -3,6 +3,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Statement } from '../ast.ts';
 import { foreignWords } from '../foreign-words.ts';
+import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/looking.ts';
 import { complain, describe, remark, writing } from '../parser/reports.ts';
@@ -15,7 +16,7 @@ const { K } = T;
 
 /** Statements of one word, and those of several. */
 const loneStatements = ['stop', 'again', 'close', 'cancel'];
-const longStatements = labels(T.statementWords).filter((word) => !loneStatements.includes(word));
+const longStatements = labels(statementWords).filter((word) => !loneStatements.includes(word));
 const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, K.to];
 
 /** How far ahead the sign of an assignment, or the block of a condition, is looked for. */

@@ -22,9 +22,9 @@ import type {
   TypeSyntax,
   WindowParts,
 } from '../ast.ts';
+import type { StatementWord } from '../heads.ts';
 import type { Reader, Rule } from '../parser/core.ts';
 import type { Construct } from '../shapes.ts';
-import type { StatementWord } from '../tokens.ts';
 
 /** A label and citations, as they stand together behind names. */
 export interface LabelAndCites {

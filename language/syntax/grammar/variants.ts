@@ -2,6 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
+import { declarationWords } from '../heads.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isDeclarationStart, isOutermost } from '../parser/looking.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
@@ -235,7 +236,7 @@ function remove(p: Core, g: Needed): Reader<Patch> {
 /** `add step Bribe {…}` */
 function add(p: Core, g: Needed): Reader<Patch> {
   return (start) => {
-    if (!p.comes(p.nextIn(T.declarationWords) || isMisspelt(p, ...T.declarationWords))) {
+    if (!p.comes(p.nextIn(declarationWords) || isMisspelt(p, ...declarationWords))) {
       return partExpected(p, 'a declaration such as step or define');
     }
     const declaration = g.declaration();

@@ -1,7 +1,7 @@
 /** What begins at the tokens to come, and how they stand in lines. */
 
 import type { IToken } from 'chevrotain';
-import { beginsDeclaration, beginsStatement } from '../starts.ts';
+import { beginsDeclaration, beginsStatement } from '../heads.ts';
 import * as T from '../tokens.ts';
 import type { Core } from './core.ts';
 
