@@ -8,7 +8,7 @@ import { lex } from '../../../language/syntax/lexer.ts';
 import { parse } from '../../../language/syntax/parse.ts';
 import { createParser } from '../../../language/syntax/parser.ts';
 
-test('the grammar has no left recursion, no two alternatives that begin alike and no name twice', () => {
+test('the grammar has no left recursion, no empty repetition and no two constructs with the same first word', () => {
   expect(() => createParser(true)).not.toThrow();
 });
 
