@@ -5,7 +5,7 @@
  */
 
 import type { Cells } from '../api.ts';
-import type { Expr, Reference } from '../ir/ir.ts';
+import type { Expr, Reference } from '../fast/ir.ts';
 
 /** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */
 export type Compiled = (cells: Cells, ...locals: readonly number[]) => number;
