@@ -7,7 +7,7 @@ import * as T from '../tokens.ts';
 export type ByWord<Word extends string, Node> = Readonly<Record<Word, Reader<Node>>>;
 
 /** Reads one of several constructs: the word that comes says which. At most one such choice in a rule. */
-export function byFirstWord<R>(p: Core, readers: ByWord<T.Word, R> | PartialReaders<R>): () => R | undefined {
+export function byFirstWord<R>(p: Core, readers: PartialReaders<R>): () => R | undefined {
   const alternatives = Object.entries(readers).map(([word, read]) => ({
     ALT: () => {
       const start = p.here();
