@@ -52,11 +52,8 @@ import { variantDeclaration } from './variants.ts';
 import { windowParts, windowStatement } from './windows.ts';
 import { endingDeclaration, endingNames, rankStatement, winStatement } from './winning.ts';
 
-/** Defines the rules of the language. */
-export function composeGrammar(p: Core): Grammar {
-  // Rules need each other in a circle, so they take each other from here when they run.
-  const g = {} as Grammar;
-
+/** Statements, by the word that each begins with. */
+function statementReaders(p: Core, g: Grammar) {
   const statements = {
     let: letStatement(p, g),
     set: setStatement(p, g),
@@ -90,7 +87,11 @@ export function composeGrammar(p: Core): Grammar {
     rank: rankStatement(p, g),
   } satisfies ByWord<StatementWord, Statement>;
   everyKindIsRead<Exclude<Statement['kind'], KindsOf<typeof statements>>>();
+  return statements;
+}
 
+/** Declarations, by the word that each begins with. */
+function declarationReaders(p: Core, g: Grammar) {
   const byWord = {
     game: gameDeclaration(p, g),
     use: fileDeclaration(p, g),
@@ -119,7 +120,15 @@ export function composeGrammar(p: Core): Grammar {
     example: exampleDeclaration(p, g),
   } satisfies ByWord<DeclarationWord, Declaration>;
   everyKindIsRead<Exclude<Declaration['kind'], KindsOf<typeof byWord>>>();
+  return byWord;
+}
 
+/** Defines the rules of the language. */
+export function composeGrammar(p: Core): Grammar {
+  // Rules need each other in a circle, so they take each other from here when they run.
+  const g = {} as Grammar;
+  const statements = statementReaders(p, g);
+  const byWord = declarationReaders(p, g);
   const { board, ending, play, setup, step } = byWord;
   const rules: Grammar = {
     ...names(p),
