@@ -3,10 +3,11 @@
  * a game of its own: it is over when nature is to deal in the same way again, and nothing is hidden any more.
  */
 
+import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import type { Cells } from '../api.ts';
 import type { Engine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
-import { IN_A_ROW, waitAt } from '../machine/moves.ts';
+import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
 import { isOpenNow } from './open.ts';
@@ -35,7 +36,7 @@ export function createSubgame(game: Game, nature: Random): Subgame {
   let isOver = false;
 
   const goOn = (isBegun: boolean): void => {
-    for (let drawn = 0; drawn < IN_A_ROW; drawn++) {
+    for (let drawn = 0; drawn < CHANCE_IN_A_ROW; drawn++) {
       isOver =
         cells[CELL.result] !== 0 || (isBegun && cells[CELL.position] === deal && isOpenNow(game, cells));
       if (isOver || draw(nature) === undefined) return;

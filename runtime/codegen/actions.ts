@@ -6,10 +6,11 @@
 
 import type { Cells } from '../api.ts';
 import type { ActionIR } from '../ir/ir.ts';
-import { emitTest } from './expressions.ts';
 import { emitRange } from './folds.ts';
+import { again, binary, call, give, name, not, num, oneLess, run, when } from './js/build.ts';
+import type { Block, Statement } from './js/tree.ts';
 import { compileText, type TextCode } from './texts.ts';
-import { type Compiled, define, emitCall, emitWork, type Link, localName, type Unit } from './unit.ts';
+import { type Compiled, define, emitCall, emitLocal, type Link, localName, type Unit } from './unit.ts';
 
 /** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
 export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;
@@ -33,7 +34,11 @@ export interface ActionCode {
 export function compileAction(unit: Unit, action: ActionIR): Link<ActionCode> {
   const locals = action.parameters.map((parameter) => parameter.local);
   const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
-  const enumerate = define(unit, ['out', 'budget'], enumeratorBody(unit, action, levels, 0));
+  const enumerate = define(
+    unit,
+    ['out', 'budget'],
+    [...emitEnumeration(unit, action, levels, 0), give(name('budget'))],
+  );
   const label = compileText(unit, action.label, locals);
   const openLabel = action.openLabel ? compileText(unit, action.openLabel, locals) : label;
   const messages = action.needs.map((need) => compileText(unit, need.message, locals.slice(0, need.arity)));
@@ -48,30 +53,36 @@ export function compileAction(unit: Unit, action: ActionIR): Link<ActionCode> {
 }
 
 function defineLevel(unit: Unit, action: ActionIR, locals: readonly number[], arity: number): number {
-  const tests: string[] = [];
+  const { test } = unit.backend;
   const where = arity === 0 ? undefined : action.parameters[arity - 1]?.where;
-  if (where !== undefined) tests.push(`if (!${emitTest(unit, where)}) return ${LEVEL.noCandidate};`);
+  const body: Statement[] = [];
+  if (where !== undefined) body.push(when(not(test(unit, where)), [give(num(LEVEL.noCandidate))]));
   action.needs.forEach((need, index) => {
     if (need.arity !== arity) return;
-    tests.push(`if (!${emitTest(unit, need.condition)}) return ${LEVEL.condition + index};`);
+    body.push(when(not(test(unit, need.condition)), [give(num(LEVEL.condition + index))]));
   });
-  tests.push('return 0;');
-  return define(unit, locals.slice(0, arity).map(localName), tests.join('\n'));
+  return define(unit, locals.slice(0, arity).map(localName), [...body, give(num(LEVEL.passes))]);
 }
 
 /** One loop per parameter, each cut short where its level refuses. */
-function enumeratorBody(unit: Unit, action: ActionIR, levels: readonly number[], arity: number): string {
-  const known = action.parameters.slice(0, arity).map((parameter) => localName(parameter.local));
-  const refused = `${emitCall(unit, levels[arity] as number, known)} !== 0`;
+function emitEnumeration(unit: Unit, action: ActionIR, levels: readonly number[], arity: number): Block {
+  const known = action.parameters.slice(0, arity).map((parameter) => emitLocal(parameter.local));
+  const level = levels[arity];
+  if (level === undefined) return [];
+  const budget = name('budget');
+  const refused = binary('!==', emitCall(unit, level, known), num(LEVEL.passes));
   const parameter = action.parameters[arity];
-  const inner =
+  const inner: Block =
     parameter === undefined
-      ? `if (--budget < 0) return budget;\nout.push([${known.join(', ')}]);`
-      : `${emitWork(parameter.size, 'return budget;')}${emitRange(parameter.local, parameter.low, parameter.size)} {
-${enumeratorBody(unit, action, levels, arity + 1)}
-}`;
-  if (arity === 0) return `if (${refused}) return budget;\n${inner}\nreturn budget;`;
-  return `if (${refused}) continue;\n${inner}`;
+      ? [
+          when(binary('<', oneLess(budget), num(0)), [give(budget)]),
+          run(call('out.push', { kind: 'array', elements: known })),
+        ]
+      : [
+          ...unit.backend.charge(parameter.size, give(budget)),
+          emitRange(parameter, emitEnumeration(unit, action, levels, arity + 1)),
+        ];
+  return [when(refused, [arity === 0 ? give(budget) : again()]), ...inner];
 }
 
 /** A judgement on one tuple: `arity` and `code` of the level that refuses it, or undefined if it is legal. */

@@ -20,7 +20,10 @@ import { CELL } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 import { type ActionCode, compileAction } from './actions.ts';
 import { defineEffects } from './effects.ts';
-import { defineNumber, emitAddress, emitNumber, emitTest } from './expressions.ts';
+import { defineNumber, emitAddress } from './expressions.ts';
+import { element, give, num, set, when } from './js/build.ts';
+import type { Block } from './js/tree.ts';
+import { PLAIN } from './plain.ts';
 import { compileRanking } from './ranking.ts';
 import { compileText, type TextCode } from './texts.ts';
 import {
@@ -28,7 +31,6 @@ import {
   createUnit,
   define,
   emitVisit,
-  integer,
   type Link,
   linkUnit,
   type Run,
@@ -95,19 +97,19 @@ export interface Program {
   readonly checkEndings: Run;
   readonly invariants: readonly InvariantCode[];
   /** Allows the work of one event, or of one memo about a position. */
-  readonly refuel: () => void;
+  readonly refuel: (passes?: number) => void;
   /** Whether it was more than allowed. */
   readonly isSpent: () => boolean;
   /** The work done so far, as a number of events that cost all they may. */
   readonly workDone: () => number;
 }
 
-/** Passes of folds and loops that one event may cost. */
+/** Passes of folds and loops that one question about a position may cost. */
 export const PASSES = 10_000_000;
 
 /** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
 export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {
-  const unit = createUnit(ir.tables, visit);
+  const unit = createUnit(PLAIN, ir.tables, visit);
   const parts = {
     sequences: new Map<Sequence, Run | undefined>(),
     effects: new Map<Effects, Run>(),
@@ -121,7 +123,7 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
   const endings = define(
     unit,
     [],
-    ir.endings.map((ending, index) => emitEnding(unit, ending, index)).join('\n'),
+    ir.endings.flatMap((ending, index) => emitEnding(unit, ending, index)),
   );
   const invariants = ir.invariants.map((invariant) => {
     const holds = defineNumber(unit, invariant.condition, []);
@@ -133,19 +135,20 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
     });
   });
   const { functions, refuel, left, isSpent } = linkUnit(unit);
-  let passes = 0;
+  let [done, allowed] = [0, PASSES];
   refuel(PASSES);
   for (const link of links) link(functions);
   return {
     ...parts,
     checkEndings: functions[endings] as Run,
     invariants: invariants.map((link) => link(functions)),
-    refuel: () => {
-      passes += PASSES - left();
-      refuel(PASSES);
+    refuel(passes = PASSES) {
+      done += allowed - left();
+      allowed = passes;
+      refuel(passes);
     },
     isSpent,
-    workDone: () => (passes + PASSES - left()) / PASSES,
+    workDone: () => (done + allowed - left()) / PASSES,
   };
 }
 
@@ -194,7 +197,7 @@ function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link
       const weight = node.weight && defineNumber(unit, node.weight, [node.local]);
       const seenBy = compileOptional(unit, node.seenBy);
       const knownBy = compileOptional(unit, node.knownBy);
-      const target = define(unit, [], `return ${emitAddress(unit, node.target)};`);
+      const target = define(unit, [], [give(emitAddress(unit, node.target))]);
       return (functions) =>
         addWait(parts, {
           kind: 'pick',
@@ -262,14 +265,17 @@ function compileFinish(unit: Unit, ir: GameIR, node: Finish): Link<Run> {
   };
 }
 
-function emitEnding(unit: Unit, ending: EndingIR, index: number): string {
-  if (ending.condition === undefined) return '';
-  const winners = ending.winners === undefined ? '0' : emitNumber(unit, ending.winners);
-  return `if (${emitTest(unit, ending.condition)}) {
-${emitVisit(unit, ending.origin)}S[${CELL.winners}] = ${winners};
-S[${CELL.result}] = ${integer(index + 1)};
-return;
-}`;
+function emitEnding(unit: Unit, ending: EndingIR, index: number): Block {
+  if (ending.condition === undefined) return [];
+  const winners = ending.winners === undefined ? num(0) : unit.backend.number(unit, ending.winners);
+  return [
+    when(unit.backend.test(unit, ending.condition), [
+      ...emitVisit(unit, ending.origin),
+      set(element('S', num(CELL.winners)), winners),
+      set(element('S', num(CELL.result)), num(index + 1)),
+      give(),
+    ]),
+  ];
 }
 
 function nothing(): void {}

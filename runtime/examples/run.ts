@@ -2,6 +2,7 @@
 
 import type { Cells, MachineEvent, Waiting } from '../api.ts';
 import { defineNumber } from '../codegen/expressions.ts';
+import { PLAIN } from '../codegen/plain.ts';
 import { type Compiled, createUnit, linkUnit } from '../codegen/unit.ts';
 import { CELL, type Expr, type Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
@@ -195,7 +196,7 @@ function excess({ game }: Run): string | undefined {
 
 /** All expressions of an example's lines, compiled in one go. */
 function compileValues(example: ExampleIR, tables: readonly (readonly number[])[]): Map<Expr, Compiled> {
-  const unit = createUnit(tables, undefined);
+  const unit = createUnit(PLAIN, tables, undefined);
   const expressions = example.lines.flatMap((line): readonly Expr[] => {
     switch (line.kind) {
       case 'does':

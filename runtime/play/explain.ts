@@ -1,9 +1,10 @@
 /** Why not: the condition that refuses an action, in the rule's own words. */
 
+import { WAYS } from '../analysis/work.ts';
 import type { Cells, MachineEvent, Refusal } from '../api.ts';
 import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
 import { CELL, SEATS } from '../ir/ir.ts';
-import { actorArgs, actorCount, seatAsked, WAYS, waitAt } from '../machine/moves.ts';
+import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatText, formatValue } from '../values/format.ts';
 import type { Game } from './game.ts';
 

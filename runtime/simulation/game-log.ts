@@ -1,10 +1,11 @@
 /** A simulated game as a log, which can be opened and played again. */
 
+import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import type { Log, LogEvent, MachineEvent } from '../api.ts';
 import type { PickCode, RollCode } from '../codegen/program.ts';
 import { createSteppedEngine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
-import { chanceOutcomes, IN_A_ROW, waitAt, writeChance } from '../machine/moves.ts';
+import { chanceOutcomes, waitAt, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { createStepper, start, step } from '../play/step.ts';
 import { createRandom } from '../random/random.ts';
@@ -58,7 +59,7 @@ function eventsOf(game: Game, slots: Slots, settings: Settled, index: number): r
       engine.take(chosen);
       thrown = 0;
     } else {
-      if (++thrown > IN_A_ROW) break;
+      if (++thrown > CHANCE_IN_A_ROW) break;
       const values = drawWith(game, cells, nature) ?? [];
       note({ type: 'chance', values });
       writeChance(moves, code, cells, values);

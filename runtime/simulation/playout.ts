@@ -1,11 +1,12 @@
 /** One game played by bots, from its start to its end. */
 
+import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import type { Cells, MachineEvent } from '../api.ts';
 import { askedOf, type Bot } from '../bots/bot.ts';
 import { createRecord, type Past } from '../bots/past.ts';
 import type { InvariantCode } from '../codegen/program.ts';
 import { CELL } from '../ir/ir.ts';
-import { IN_A_ROW, waitAt } from '../machine/moves.ts';
+import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import type { Stepper } from '../play/step.ts';
 import { legalActions, type SeatAction } from '../play/waiting.ts';
@@ -79,7 +80,7 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
     return { type: 'act', ...chosen };
   };
   const draw = (cells: Cells): MachineEvent | undefined => {
-    if (++thrown > IN_A_ROW) {
+    if (++thrown > CHANCE_IN_A_ROW) {
       problem = 'nature acts again and again, and nobody decides';
       return undefined;
     }

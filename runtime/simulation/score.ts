@@ -2,7 +2,10 @@
 
 import type { Cells } from '../api.ts';
 import { defineNumber } from '../codegen/expressions.ts';
+import { PLAIN_FUNCTIONS } from '../codegen/plain.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
+import { PLAIN_FAST } from '../fast/code/plain.ts';
+import type { Fast } from '../fast/ir.ts';
 import { optimize } from '../fast/optimize/expressions.ts';
 import { createOptimizer } from '../fast/optimize/optimizer.ts';
 import { note } from '../fast/optimize/ranges.ts';
@@ -21,7 +24,7 @@ export function compileScore(ir: GameIR): Score | undefined {
   const optimizer = createOptimizer(ir);
   note(optimizer.known, local, { low: 0, high: ir.players - 1 });
   const quick = optimize(optimizer, value);
-  const unit = createUnit(optimizer.tables, undefined);
+  const unit = createUnit<Fast>({ ...PLAIN_FAST, charge: PLAIN_FUNCTIONS.charge }, optimizer.tables);
   const number = defineNumber(unit, quick, [local]);
   const { functions, refuel } = linkUnit(unit);
   const score = functions[number] as Score;

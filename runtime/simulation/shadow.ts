@@ -3,9 +3,9 @@
  * nature draws: another one, which does, plays the same game after it as soon as somebody asks.
  */
 
+import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { createRecord, type Past } from '../bots/past.ts';
 import { createStepping } from '../bots/stepping.ts';
-import { IN_A_ROW } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 
@@ -25,7 +25,7 @@ export function createShadow(game: Game): Shadow {
   const noted: number[] = [];
 
   const letNatureAct = (): void => {
-    for (let drawn = 0; drawn < IN_A_ROW; drawn++) {
+    for (let drawn = 0; drawn < CHANCE_IN_A_ROW; drawn++) {
       const values = draw(nature);
       if (values === undefined) return;
       record.add({ type: 'chance', values }, engine.cells.slice());

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defineEffects } from '../../runtime/codegen/effects.ts';
 import { defineNumber, emitNumber } from '../../runtime/codegen/expressions.ts';
+import { PLAIN } from '../../runtime/codegen/plain.ts';
 import { createUnit, linkUnit } from '../../runtime/codegen/unit.ts';
 import { CELL, type Effect, type Expr } from '../../runtime/ir/ir.ts';
 import {
@@ -29,7 +30,7 @@ function run(
   cells: readonly number[] = [],
   ...locals: readonly number[]
 ): number | undefined {
-  const unit = createUnit(TABLES, undefined);
+  const unit = createUnit(PLAIN, TABLES);
   const number = defineNumber(
     unit,
     expression,
@@ -83,7 +84,7 @@ test('an index beyond its size reads nothing', () => {
 
 test('logic does not evaluate the right side in vain', () => {
   const loops = fold('count', 5, 2_000_000);
-  const unit = createUnit([], undefined);
+  const unit = createUnit(PLAIN, []);
   const number = defineNumber(unit, op(op(0, 'and', loops), 'or', op(1, 'or', loops)), []);
   const { functions, refuel, isSpent } = linkUnit(unit);
   refuel(10);
@@ -135,7 +136,7 @@ test('generated code agrees with plain evaluation', () => {
 });
 
 test('only integers get into the source', () => {
-  const unit = createUnit([], undefined);
+  const unit = createUnit(PLAIN, []);
   for (const value of [0.5, Number.NaN, '1;alert()' as unknown as number]) {
     expect(() => emitNumber(unit, { op: 'const', value })).toThrow(RangeError);
     expect(() => emitNumber(unit, { op: 'local', local: value })).toThrow(RangeError);
@@ -148,7 +149,7 @@ test('only integers get into the source', () => {
 
 /** Runs effects on cells that begin with position 0, result 0. */
 function effects(list: readonly Effect[], cells: readonly number[]): readonly number[] {
-  const unit = createUnit([], undefined);
+  const unit = createUnit(PLAIN, []);
   const number = defineEffects(unit, list);
   const { functions, refuel } = linkUnit(unit);
   refuel(1000);

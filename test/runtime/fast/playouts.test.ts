@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emitGame } from '../../../runtime/fast/emit.ts';
+import { emitGame } from '../../../runtime/fast/emit/game.ts';
 import { createEngine, createWatchedEngine, type Engine } from '../../../runtime/fast/engine.ts';
 import { createRandom, type GameIR } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';

@@ -3,7 +3,6 @@
  * passes, what everybody else may do is still the same.
  */
 
-import { passesOf } from '../codegen/passes.ts';
 import {
   type CellRange,
   drawnAt,
@@ -13,20 +12,18 @@ import {
   readsOfIndex,
   withFlag,
   writesOf,
-} from './access.ts';
-import { type Graph, type GraphNode, successors } from './graph.ts';
-import type { ActionIR, Decision, GameIR } from './ir.ts';
+} from '../access.ts';
+import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import type { ActionIR, Decision, GameIR } from '../ir.ts';
+import { passesOf } from '../passes.ts';
+import type { Recalled } from './kept-value.ts';
 
 /** The legal ways to take one action of a decision. */
-export interface Section {
+export interface Section extends Recalled {
   readonly wait: number;
   readonly action: number;
-  /** Cells that it depends on. */
-  readonly reads: readonly Read[];
   /** Ways at most. */
   readonly size: number;
-  /** Place of its bit in what says that things have changed. */
-  readonly bit: number;
 }
 
 /** Passes that it takes to list a section worth keeping. */
@@ -46,7 +43,7 @@ export function planSections(ir: GameIR, graph: Graph, first: number, end: numbe
       const reads = readsOfAction(ir, action);
       const bit = first + sections.length;
       if (bit < end && mayStay(graph, writes, node, reads))
-        sections.push({ wait: node.node.wait, action: index, reads, size, bit });
+        sections.push({ kind: 'recalled', wait: node.node.wait, action: index, reads, size, bit });
     });
   }
   return sections;

@@ -3,12 +3,32 @@
  * line and value the number of its cells that hold it, and for each value the number of complete lines.
  */
 
-import type { Cells } from '../api.ts';
-import { integer } from '../codegen/unit.ts';
-import { walkEffects } from '../ir/walk/effects.ts';
-import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
-import { type CellRange, drawnAt, meet, oneCell, writesOf } from './access.ts';
-import type { GameIR } from './ir.ts';
+import type { Cells } from '../../api.ts';
+import {
+  between,
+  binary,
+  constant,
+  decrement,
+  decremented,
+  define,
+  element,
+  increment,
+  incremented,
+  loop,
+  minus,
+  name,
+  num,
+  oneMore,
+  plus,
+  times,
+  when,
+} from '../../codegen/js/build.ts';
+import type { Js, Statement } from '../../codegen/js/tree.ts';
+import { walkEffects } from '../../ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
+import { type CellRange, drawnAt, meet, oneCell, writesOf } from '../access.ts';
+import type { GameIR } from '../ir.ts';
+import type { Followed } from './kept-value.ts';
 
 /** A pattern whose lines are kept up to date. */
 export interface KeptLines {
@@ -57,31 +77,54 @@ export function isOnlyStored(ir: GameIR, region: CellRange): boolean {
   return isFollowed;
 }
 
-/** `function kept0(a, o, v)`: the cell `a` held `o` and now holds `v`. */
-export function emitKeeping(kept: KeptLines, number: number): string {
-  const span = integer(spanOf(kept));
-  const [low, high] = [integer(kept.low), integer(kept.high)];
+/** How the lines are kept up to date. */
+export function keepLines(kept: KeptLines, number: number): Followed {
+  const { starts, items } = linesByCell(kept);
+  return {
+    kind: 'followed',
+    region: regionOf(kept),
+    follow: `lines${number}`,
+    code: [emitFollowing(kept, number)],
+    tables: {
+      [`LS${number}`]: starts,
+      [`LI${number}`]: items,
+      [`LN${number}`]: Int32Array.from(kept.lines, ({ length }) => length),
+    },
+    recount: (cells, numbers) => recount(kept, cells, numbers),
+  };
+}
+
+function emitFollowing(kept: KeptLines, number: number): Statement {
+  const { low, high, base } = kept;
+  const [line, own, old, value] = [name('l'), name('i'), name('o'), name('v')];
   const lengths = new Set(kept.lines.map(({ length }) => length));
-  const full = lengths.size === 1 ? integer([...lengths][0] as number) : `LN${number}[l]`;
-  const count = (value: string) => `${integer(kept.base)} + l * ${span} + ${value} - ${low}`;
-  const complete = (value: string) => `${integer(completeOf(kept))} + ${value} - ${low}`;
-  const region = regionOf(kept);
-  return `function kept${number}(a, o, v) {
-a -= ${integer(region.low)};
-const e = LS${number}[a + 1];
-if (o >= ${low} && o <= ${high}) for (let q = LS${number}[a]; q < e; q++) {
-const l = LI${number}[q];
-if (K[${count('o')}]-- === ${full}) K[${complete('o')}]--;
-}
-if (v >= ${low} && v <= ${high}) for (let q = LS${number}[a]; q < e; q++) {
-const l = LI${number}[q];
-if (++K[${count('v')}] === ${full}) K[${complete('v')}]++;
-}
-}`;
+  const [length] = lengths;
+  const full = lengths.size === 1 && length !== undefined ? num(length) : element(`LN${number}`, line);
+  const count = (held: Js) => element('K', plus(plus(num(base - low), times(line, num(spanOf(kept)))), held));
+  const complete = (held: Js) => element('K', plus(num(completeOf(kept) - low), held));
+  const eachLine = (body: Statement) =>
+    loop([['q', element(`LS${number}`, own)]], binary('<', name('q'), name('e')), incremented(name('q')), [
+      constant('l', element(`LI${number}`, name('q'))),
+      body,
+    ]);
+  return define(
+    `lines${number}`,
+    ['a', 'o', 'v'],
+    [
+      constant('i', minus(name('a'), num(regionOf(kept).low))),
+      constant('e', element(`LS${number}`, plus(own, num(1)))),
+      when(between(old, low, high), [
+        eachLine(when(binary('===', decremented(count(old)), full), [decrement(complete(old))])),
+      ]),
+      when(between(value, low, high), [
+        eachLine(when(binary('===', oneMore(count(value)), full), [increment(complete(value))])),
+      ]),
+    ],
+  );
 }
 
 /** By cell of the region, from its first: the lines through it. */
-export function linesByCell(kept: KeptLines): { readonly starts: Int32Array; readonly items: Int32Array } {
+function linesByCell(kept: KeptLines): { readonly starts: Int32Array; readonly items: Int32Array } {
   const { low, high } = regionOf(kept);
   const items: number[] = [];
   const starts = [0];
@@ -95,7 +138,7 @@ export function linesByCell(kept: KeptLines): { readonly starts: Int32Array; rea
 }
 
 /** Counts anew from the cells. */
-export function recount(kept: KeptLines, cells: Cells, counts: Int32Array): void {
+function recount(kept: KeptLines, cells: Cells, counts: Int32Array): void {
   const span = spanOf(kept);
   counts.fill(0, kept.base, kept.base + lengthOf(kept));
   kept.lines.forEach((line, index) => {

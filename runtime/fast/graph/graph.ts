@@ -3,7 +3,8 @@
  * (sequence, loop) does when it is left stands on the ways that leave it.
  */
 
-import type { Decision, Effect, Expr, Finish, FlowNode, Pick, Roll } from './ir.ts';
+import type { WorkPlan } from '../../analysis/work.ts';
+import type { Decision, Effect, Expr, Finish, FlowNode, Pick, Roll } from '../ir.ts';
 
 export type GraphNode =
   /** Carries out effects; `checks`: ending conditions are tested after them. */
@@ -15,8 +16,8 @@ export type GraphNode =
       readonly next: number;
     }
   | { readonly kind: 'test'; readonly condition: Expr; readonly yes: number; readonly no: number }
-  /** Another pass of a loop begins; too many of them after one event are a fault. */
-  | { readonly kind: 'pass'; readonly origin: number; readonly next: number }
+  /** Counts work: of another pass of a loop, or of a heavy part; too much after one event is a fault. */
+  | { readonly kind: 'work'; readonly work: number; readonly origin: number; readonly next: number }
   | { readonly kind: 'chance'; readonly node: Roll | Pick; readonly next: number }
   /** `bodies` by action; `skip` where nobody can do anything. */
   | {
@@ -34,9 +35,10 @@ export interface Graph {
   readonly entry: number;
 }
 
-export function buildGraph(flow: FlowNode): Graph {
+/** `plan`: what counts for how much work. */
+export function buildGraph(flow: FlowNode, plan: WorkPlan): Graph {
   const nodes: (GraphNode | undefined)[] = [];
-  const build: Build = { nodes, leave: new Map() };
+  const build: Build = { nodes, leave: new Map(), plan };
   const out = add(build, { kind: 'ranOut', origin: flow.origin });
   const entry = buildNode(build, flow, { next: out, exits: [] });
   return { nodes: nodes as GraphNode[], entry };
@@ -57,6 +59,7 @@ interface Target {
 }
 
 interface Build {
+  readonly plan: WorkPlan;
   readonly nodes: (GraphNode | undefined)[];
   readonly leave: Map<string, Target>;
 }
@@ -67,6 +70,12 @@ function add(build: Build, node: GraphNode | undefined): number {
 
 /** Gives the node to enter first. `context.exits` holds the exits around the node, outermost first. */
 function buildNode(build: Build, node: FlowNode, context: Context): number {
+  const entry = buildContent(build, node, context);
+  const work = build.plan.ofVisit(node);
+  return work === 0 ? entry : add(build, { kind: 'work', work, origin: node.origin, next: entry });
+}
+
+function buildContent(build: Build, node: FlowNode, context: Context): number {
   const { next, exits } = context;
   if (node.kind !== 'loop') {
     const depth = exits.length;
@@ -127,7 +136,8 @@ function buildLoop(build: Build, node: FlowNode & { readonly kind: 'loop' }, con
   const test = (): number =>
     node.test === undefined ? body : add(build, { kind: 'test', condition: node.test, yes: body, no: after });
   const again = test();
-  build.nodes[pass] = { kind: 'pass', origin, next: runLoop(build, node.next, origin, again) };
+  const follows = runLoop(build, node.next, origin, again);
+  build.nodes[pass] = { kind: 'work', work: build.plan.ofPass(node), origin, next: follows };
   return runLoop(build, node.enter, origin, node.enter.length === 0 ? again : test());
 }
 
@@ -150,7 +160,7 @@ function withExit(
 export function successors(node: GraphNode): readonly number[] {
   switch (node.kind) {
     case 'run':
-    case 'pass':
+    case 'work':
     case 'chance':
       return [node.next];
     case 'test':

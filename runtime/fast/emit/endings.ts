@@ -3,9 +3,9 @@
  * reads is written, so it is tested after such effects only, and once at first.
  */
 
-import { type CellRange, drawnAt, meet, oneCell, readsOf, writesOf } from './access.ts';
-import { type Graph, type GraphNode, successors } from './graph.ts';
-import type { GameIR } from './ir.ts';
+import { type CellRange, drawnAt, meet, oneCell, readsOf, writesOf } from '../access.ts';
+import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import type { GameIR } from '../ir.ts';
 
 /** Which endings to test where; indices of `GameIR.endings`. */
 export interface EndingTests {

@@ -5,12 +5,14 @@
  * Relooper: Recursive Translation of Unstructured Control Flow to Structured Control Flow", 2022.
  */
 
+import { again, forEver, jump, labelled, leave } from '../../codegen/js/build.ts';
+import type { Block } from '../../codegen/js/tree.ts';
 import { type Dominance, findDominators, ROOT } from './dominators.ts';
 
 export interface Structure {
   /** Nodes that begin a function; its number is its index. */
   readonly heads: readonly number[];
-  readonly bodies: readonly string[];
+  readonly bodies: readonly Block[];
 }
 
 export interface Shape {
@@ -18,20 +20,15 @@ export interface Shape {
   /** Nodes where running may begin. */
   readonly entries: readonly number[];
   readonly follows: (node: number) => readonly number[];
-  /**
-   * Source text of a node, which ends by going on; `go(next)` gives the text that does. A test is text before
-   * and after the branches.
-   */
-  readonly emit: (node: number, go: (next: number) => string) => string;
-  /** The statement that goes on with another function. */
-  readonly jump: (head: number) => string;
+  /** A node as code, which ends by going on: `go(next)` gives the code that does. */
+  readonly emit: (node: number, go: (next: number) => Block) => Block;
 }
 
+/** Bodies go on with another function by a jump to the node that it begins with. */
 export function structure(shape: Shape): Structure {
   const dominance = findHeads(shape);
   const { order, dominator, reached, predecessors } = dominance;
   const heads = reached.filter((node) => dominator[node] === ROOT);
-  const numbers = new Map(heads.map((node, number) => [node, number]));
   const children = dominated(dominance);
   const isBack = (from: number, to: number) => (order[to] as number) <= (order[from] as number);
   const waysIn = (node: number) =>
@@ -41,21 +38,20 @@ export function structure(shape: Shape): Structure {
       (from) => isBack(from, node) && isInside(dominance, from, node),
     );
 
-  /** The node and all it dominates. Every way through the text leaves it. */
-  const emitTree = (node: number): string => {
+  /** The node and all it dominates. Every way through the code leaves it. */
+  const emitTree = (node: number): Block => {
     // The last in order comes last, behind the blocks of all others.
     const merges = (children.get(node) ?? []).filter((child) => waysIn(child) > 1);
-    const text = merges.reduce(
-      (inner, merge) => `m${merge}: {\n${inner}\n}\n${emitTree(merge)}`,
+    const code = merges.reduce(
+      (inner, merge): Block => [labelled(`m${merge}`, inner), ...emitTree(merge)],
       shape.emit(node, (next) => go(node, next)),
     );
-    return isLoop(node) ? `r${node}: for (;;) {\n${text}\n}` : text;
+    return isLoop(node) ? [labelled(`r${node}`, forEver(code))] : code;
   };
-  const go = (from: number, to: number): string => {
-    if (isBack(from, to) && isInside(dominance, from, to)) return `continue r${to};`;
-    const number = numbers.get(to);
-    if (number !== undefined) return shape.jump(number);
-    return waysIn(to) > 1 ? `break m${to};` : emitTree(to);
+  const go = (from: number, to: number): Block => {
+    if (isBack(from, to) && isInside(dominance, from, to)) return [again(`r${to}`)];
+    if (dominator[to] === ROOT) return [jump(to)];
+    return waysIn(to) > 1 ? [leave(`m${to}`)] : emitTree(to);
   };
   return { heads, bodies: heads.map(emitTree) };
 }
