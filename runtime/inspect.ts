@@ -1,6 +1,6 @@
 /** Named fields in cells: for tests, and for positions set by hand. */
 
-import type { Cells } from './api.ts';
+import type { Cells } from './ir/cells.ts';
 import type { FieldIR, ValueType } from './ir/ir.ts';
 import type { Game } from './play/game.ts';
 

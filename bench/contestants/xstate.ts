@@ -1,5 +1,5 @@
 import { createGame, createStepper, legalActions, type SeatAction } from '../../runtime/index.ts';
-import { drawWith } from '../../runtime/session/nature.ts';
+import { drawWith } from '../../runtime/play/nature.ts';
 import { lowerRules } from '../rules.ts';
 import type { Contestant } from './contestant.ts';
 

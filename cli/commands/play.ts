@@ -14,12 +14,12 @@ import {
   legalActions,
   offers,
   passTime,
-  pastOf,
   readHistory,
   replay,
   type SeatAction,
   type Session,
   toLog,
+  trajectoryOf,
   undo,
   viewTable,
   type Waiting,
@@ -171,7 +171,7 @@ function askBot(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
   const cells = currentCells(session);
   const legal = legalActions(game, cells).filter((one) => one.seat === seat);
   const random = createRandom(seed, at, 1);
-  return legal[bot(askedOf(game, cells, seat, legal, random, pastOf(session)))] ?? 'quit';
+  return legal[bot(askedOf(game, cells, seat, legal, random, trajectoryOf(session)))] ?? 'quit';
 }
 
 async function askPerson(

@@ -1,9 +1,9 @@
 /** What a thread that plays games is told and answers. */
 
-import type { EngineName } from '../../runtime/api.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import type { Game } from '../../runtime/play/game.ts';
+import type { EngineName } from '../../runtime/simulation/settings.ts';
 import {
   createSimulator,
   type PlayedRange,

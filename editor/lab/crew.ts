@@ -1,4 +1,4 @@
-import type { Log } from '../../runtime/api.ts';
+import type { Log } from '../../runtime/session/log.ts';
 import { createJobSize } from '../../runtime/simulation/job-size.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import type { ActionOffer, TableView } from '../../runtime/api.ts';
 import type { ValueType } from '../../runtime/ir/ir.ts';
+import type { ActionOffer } from '../../runtime/play/offers.ts';
+import type { TableView } from '../../runtime/view/view.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import styles from './action-card.module.css';

@@ -1,13 +1,13 @@
 /** Bots: they get what a person at the table gets, and nothing else. */
 
-import type { Cells, TableView } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
-import type { SeatAction } from '../play/waiting.ts';
+import type { SeatAction } from '../play/legal-actions.ts';
+import type { Trajectory } from '../play/trajectory.ts';
 import type { Random } from '../random/random.ts';
-import { viewTable } from '../view/view.ts';
+import { type TableView, viewTable } from '../view/view.ts';
 import { determinise } from './determinise.ts';
 import { type Memory, remember } from './memory.ts';
-import type { Past } from './past.ts';
 
 export interface BotQuestion {
   readonly seat: number;
@@ -48,7 +48,7 @@ export function askedOf(
   seat: number,
   legal: readonly SeatAction[],
   random: Random,
-  past?: Past,
+  past?: Trajectory,
 ): BotQuestion {
   return {
     seat,

@@ -1,9 +1,9 @@
 /** Guesses at what others have chosen, where that is not told. */
 
-import type { Cells } from '../api.ts';
 import type { ActionCode } from '../codegen/actions.ts';
 import { judgeLevel, LEVEL } from '../codegen/actions.ts';
 import type { DecisionCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { type LegalAction, listLegal } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';

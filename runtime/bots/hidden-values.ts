@@ -1,9 +1,9 @@
 /** Guesses at hidden fields that hold one value: a face under a cup, money behind a screen. */
 
-import type { Cells } from '../api.ts';
+import type { HiddenZone } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { FieldIR, GameIR, ValueType } from '../ir/ir.ts';
 import type { Random } from '../random/random.ts';
-import type { HiddenZone } from '../view/hidden.ts';
 
 /** A number with more values than this counts something; most of its range is hardly ever reached. */
 const WIDE = 100;

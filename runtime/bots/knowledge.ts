@@ -5,11 +5,11 @@
  * between, and what others chose in secret, counts as far as the table still tells.
  */
 
+import { secretDecisions } from '../analysis/who-sees.ts';
 import type { Engine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
-import { hiddenFrom } from '../view/hidden.ts';
-import { secretDecisions } from './secrets.ts';
+import { hiddenFrom } from '../play/hidden.ts';
 
 export interface Knowledge {
   /** Begins where all that anybody knows is the position. */

@@ -3,16 +3,16 @@
  * bot that gets it can weigh what others would have done with each hand, from before the hands were dealt.
  */
 
-import type { Cells } from '../api.ts';
+import { secretDecisions } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
-import type { SeatAction } from '../play/waiting.ts';
+import type { SeatAction } from '../play/legal-actions.ts';
+import type { Trajectory } from '../play/trajectory.ts';
 import { engineFor } from './engines.ts';
 import { createKnowledge } from './knowledge.ts';
 import { isOpen } from './open.ts';
-import type { Past } from './past.ts';
-import { secretDecisions } from './secrets.ts';
 
 /** Nothing in it depends on what the seat does not know. */
 export interface Memory {
@@ -30,7 +30,7 @@ const EVENTS = 200;
  * What the seat that is to decide remembers; undefined if something has been hidden for too long, or nothing is: who
  * chooses openly where all know the same need not think of what others may know.
  */
-export function remember(game: Game, past: Past, seat: number): Memory | undefined {
+export function remember(game: Game, past: Trajectory, seat: number): Memory | undefined {
   const first = findRoot(game, past);
   if (first < 0) return undefined;
   const root = past.cells(first);
@@ -44,7 +44,7 @@ export function remember(game: Game, past: Past, seat: number): Memory | undefin
   };
 }
 
-function knownSince(game: Game, past: Past, first: number, seat: number): number | undefined {
+function knownSince(game: Game, past: Trajectory, first: number, seat: number): number | undefined {
   const engine = engineFor(game.ir);
   const knowledge = knowledges.get(game) ?? createKnowledge(game, engine);
   knowledges.set(game, knowledge);
@@ -65,7 +65,7 @@ function knownSince(game: Game, past: Past, first: number, seat: number): number
 const knowledges = new WeakMap<Game, ReturnType<typeof createKnowledge>>();
 
 /** Where in the past nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
-function findRoot(game: Game, past: Past): number {
+function findRoot(game: Game, past: Trajectory): number {
   const end = past.length;
   let decisions = 0;
   for (let at = end; at >= 0 && at >= end - EVENTS; at--) {

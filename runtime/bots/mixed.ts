@@ -6,7 +6,7 @@
  * strategies come as near to an equilibrium as there are playouts; with more it is a rule of thumb that works.
  */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { BotQuestion } from './bot.ts';

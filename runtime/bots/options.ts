@@ -3,7 +3,7 @@
 import { walkFlow } from '../codegen/program.ts';
 import type { ActionKey, Engine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
-import type { SeatAction } from '../play/waiting.ts';
+import type { SeatAction } from '../play/legal-actions.ts';
 import type { Random } from '../random/random.ts';
 
 export interface Options {

@@ -5,6 +5,7 @@
  * and cards fall as they do in the game. With several players every seat goes for its own share (max^n).
  */
 
+import { hasSecrets } from '../analysis/who-sees.ts';
 import type { ActionKey, Engine } from '../engine/engine.ts';
 import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
@@ -14,7 +15,6 @@ import { engineFor } from './engines.ts';
 import { createMixedSearch, type MixedSearch } from './mixed.ts';
 import { createOptions, indexByKey } from './options.ts';
 import { createPrivate } from './private.ts';
-import { hasSecrets } from './secrets.ts';
 import { type Aim, createStanding } from './standing.ts';
 import {
   becomeAvailable,

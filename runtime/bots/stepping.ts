@@ -4,8 +4,8 @@ import { createSteppedEngine, type SteppedEngine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
+import { drawWith } from '../play/nature.ts';
 import type { Random } from '../random/random.ts';
-import { drawWith } from '../session/nature.ts';
 
 export interface Stepping {
   readonly engine: SteppedEngine;

@@ -3,8 +3,8 @@
  * a game of its own: it is over when nature is to deal in the same way again, and nothing is hidden any more.
  */
 
-import type { Cells } from '../api.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { IN_A_ROW, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';

@@ -4,7 +4,7 @@
  * at the same time is divided by `--`.
  */
 
-import type { Chart, ChartNode } from '../api.ts';
+import type { Chart, ChartNode } from './chart.ts';
 
 type Edge = Chart['edges'][number];
 

@@ -4,7 +4,7 @@
  * nothing that a rules file spells ever gets into it.
  */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Expr, Reference } from '../ir/ir.ts';
 
 /** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */

@@ -1,6 +1,6 @@
 /** The numbers that patterns and tallies keep, beside the cells. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import { linesByCell, recount } from './lines.ts';
 import { refindMembers } from './members.ts';
 import type { OptimizedGame } from './optimize/game.ts';

@@ -3,8 +3,8 @@
  * where the state machine would stand after the same events, with the same bytes.
  */
 
-import type { Cells } from '../api.ts';
 import { walkFlow } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
 import { WAYS } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';

@@ -3,9 +3,9 @@
  * line and value the number of its cells that hold it, and for each value the number of complete lines.
  */
 
-import type { Cells } from '../api.ts';
 import { walkFlow } from '../codegen/program.ts';
 import { integer } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Effect, GameIR } from '../ir/ir.ts';
 import { type Run, runOf, writesOf } from './endings.ts';
 

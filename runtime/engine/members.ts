@@ -3,8 +3,8 @@
  * board, records in use.
  */
 
-import type { Cells } from '../api.ts';
 import { integer } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Run } from './endings.ts';
 
 export interface Members extends Run {

@@ -3,8 +3,8 @@
  * a column, stones of a player on the board.
  */
 
-import type { Cells } from '../api.ts';
 import { integer } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Run } from './endings.ts';
 
 export interface Tally {

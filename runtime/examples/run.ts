@@ -1,15 +1,18 @@
 /** Runs the examples of a rules file: plays what happens and compares with what must hold. */
 
-import type { Cells, MachineEvent, Waiting } from '../api.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { type Compiled, createUnit, linkUnit } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type Expr, type Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { explainRefusal } from '../play/explain.ts';
 import { createGame, type Game } from '../play/game.ts';
+import { brokenInvariant } from '../play/invariants.ts';
+import { legalActions } from '../play/legal-actions.ts';
+import { gameResult } from '../play/result.ts';
 import { start, step } from '../play/step.ts';
-import { gameResult, legalActions, waiting } from '../play/waiting.ts';
-import { brokenInvariant } from '../simulation/playout.ts';
+import { type Waiting, waiting } from '../play/waiting.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 
 /** Offsets in the source, as the syntax tree has them. */

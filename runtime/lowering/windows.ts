@@ -15,6 +15,7 @@ import {
   type ParameterIR,
   SEATS,
 } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, not, storeCell, YES } from './build.ts';
 import { lowerAction } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
@@ -29,7 +30,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { textTitle } from './titles.ts';
 
 /** A seat as the first parameter of an action: any that fulfils the test. */
 export function actorParameter(

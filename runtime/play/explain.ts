@@ -1,11 +1,21 @@
 /** Why not: the condition that refuses an action, in the rule's own words. */
 
-import type { Cells, MachineEvent, Refusal } from '../api.ts';
 import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, SEATS } from '../ir/ir.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, seatAsked, WAYS, waitAt } from '../machine/moves.ts';
-import { formatMember, formatText, formatValue } from '../values/format.ts';
+import { formatMember, formatValue } from '../values/format.ts';
 import type { Game } from './game.ts';
+import { formatText } from './text.ts';
+
+/** Why something cannot be done. */
+export interface Refusal {
+  /** In the rule's own words, where it has some. */
+  readonly message: string;
+  /** Index of what refuses it in `GameIR.origins`; -1 where no rule in particular does. */
+  readonly origin: number;
+}
 
 /** Why an event does not fit. `origin` is -1 where no rule in particular refuses it. */
 export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {

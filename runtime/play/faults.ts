@@ -1,18 +1,17 @@
 /** Faults in words. The cells hold only where a fault happened; what can go wrong there says what it was. */
 
-import type { GameResult } from '../api.ts';
 import { walkFlow } from '../codegen/program.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
 import { WAYS } from '../machine/moves.ts';
 
-/** The result of a game that stopped on a fault in what `origin` stands for. */
-export function describeFault(ir: GameIR, origin: number): GameResult {
+/** What went wrong in a game that stopped on a fault in what `origin` stands for. */
+export function describeFault(ir: GameIR, origin: number): string {
   const causes = new Set<string>();
   walkFlow(ir.flow, (node) => {
     for (const effect of effectsOf(node)) addCause(effect, origin, causes);
   });
   if (causes.size === 0) causes.add(causeAtNode(ir, origin));
-  return { kind: 'fault', winners: [], name: 'fault', label: [...causes].join(', or '), origin };
+  return [...causes].join(', or ');
 }
 
 function addCause(effect: Effect, origin: number, causes: Set<string>): void {

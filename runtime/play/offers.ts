@@ -1,15 +1,29 @@
 /** The actions of the present choice as a person sees them: with labels, or with the reason why not. */
 
-import type { ActionOffer, Cells } from '../api.ts';
+import type { Viewer } from '../analysis/who-sees.ts';
 import type { ActionCode } from '../codegen/actions.ts';
-import { CELL } from '../ir/ir.ts';
-import { titleOf } from '../lowering/titles.ts';
+import type { Cells } from '../ir/cells.ts';
+import { CELL, type ValueType } from '../ir/ir.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
-import { formatText, formatValue } from '../values/format.ts';
-import type { Viewer } from '../view/view.ts';
-import { explainOffer } from './explain.ts';
+import { formatValue } from '../values/format.ts';
+import { titleOf } from '../values/titles.ts';
+import { explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
+import { formatText } from './text.ts';
 import { seatsShown } from './waiting.ts';
+
+/** An action of the present choice, legal or not. */
+export interface ActionOffer {
+  readonly seat: number;
+  readonly action: string;
+  readonly origin: number;
+  readonly label: string;
+  readonly parameters: readonly { readonly name: string; readonly type: ValueType }[];
+  /** Every legal tuple of arguments, with the label made for it; empty if refused. `[[]]` without parameters. */
+  readonly legal: readonly { readonly args: readonly number[]; readonly label: string }[];
+  /** Why no arguments are legal; undefined if some are. */
+  readonly refusal: Refusal | undefined;
+}
 
 /**
  * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and

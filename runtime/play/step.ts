@@ -1,12 +1,13 @@
 /** Playing: from cells and an event to the next cells, by the state machine. */
 
 import { createActor, initialTransition, SimulatedClock, transition } from 'xstate';
-import type { Cells, MachineEvent, Refusal } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { type MachineContext, toGameEvent } from '../machine/config.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { arrive, beginEvent, waitAt } from '../machine/moves.ts';
 import { restore, snapshotAt } from '../machine/restore.ts';
-import { explainRefusal } from './explain.ts';
+import { explainRefusal, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
 
 /** The next cells, or why the event does not fit. `origin` is -1 where no rule in particular refuses it. */

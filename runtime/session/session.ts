@@ -3,13 +3,16 @@
  * it was. The positions in between are kept (a few hundred bytes each), so that moving along the log is free.
  */
 
-import type { Cells, Log, LogEvent, MachineEvent, Refusal } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { MachineEvent } from '../machine/event.ts';
+import type { Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
+import { drawChance } from '../play/nature.ts';
 import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
 import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
-import { drawChance } from './nature.ts';
+import type { Log, LogEvent } from './log.ts';
 
 export interface Session {
   readonly game: Game;

@@ -1,17 +1,19 @@
 /** A simulated game as a log, which can be opened and played again. */
 
-import type { Log, LogEvent, MachineEvent } from '../api.ts';
 import type { PickCode, RollCode } from '../codegen/program.ts';
 import { createSteppedEngine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { chanceOutcomes, IN_A_ROW, waitAt, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
+import { brokenInvariant } from '../play/invariants.ts';
+import { drawWith } from '../play/nature.ts';
 import { createStepper, start, step } from '../play/step.ts';
 import { createRandom } from '../random/random.ts';
 import { encodeEvent } from '../session/events.ts';
-import { drawWith } from '../session/nature.ts';
+import type { Log, LogEvent } from '../session/log.ts';
 import { createChooser } from './choose.ts';
-import { brokenInvariant, endless, playOut } from './playout.ts';
+import { endless, playOut } from './playout.ts';
 import type { Settled } from './settings.ts';
 import type { Slots } from './slots.ts';
 

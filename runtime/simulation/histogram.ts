@@ -4,8 +4,23 @@
  * whatever the order.
  */
 
-import type { Bin, Distribution } from '../api.ts';
+/** What numbers are like; all zero where there are none. */
+export interface Distribution {
+  readonly min: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
 
+/** How many of the numbers lie from `from` to `to`, both included. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Numbers that were counted. */
 export interface Histogram {
   counts: Float64Array;
   /** Of the numbers that are not counted one by one: exact. */

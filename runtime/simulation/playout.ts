@@ -1,17 +1,17 @@
 /** One game played by bots, from its start to its end. */
 
-import type { Cells, MachineEvent } from '../api.ts';
 import { askedOf, type Bot } from '../bots/bot.ts';
-import { createRecord, type Past } from '../bots/past.ts';
-import type { InvariantCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { IN_A_ROW, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
+import { brokenInvariant } from '../play/invariants.ts';
+import { legalActions, type SeatAction } from '../play/legal-actions.ts';
+import { drawWith } from '../play/nature.ts';
 import type { Stepper } from '../play/step.ts';
-import { legalActions, type SeatAction } from '../play/waiting.ts';
+import { createTrajectory, type Trajectory } from '../play/trajectory.ts';
 import type { Random } from '../random/random.ts';
-import { drawWith } from '../session/nature.ts';
-import { formatText } from '../values/format.ts';
 
 export interface Playout {
   readonly events: readonly MachineEvent[];
@@ -59,7 +59,7 @@ export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): 
 /** Gets ready to play from where the stepper stands. */
 export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptions): PlayoutUnderWay {
   const events: MachineEvent[] = [];
-  const past = options.bots.some(({ remembers }) => remembers) ? createRecord() : undefined;
+  const past = options.bots.some(({ remembers }) => remembers) ? createTrajectory() : undefined;
   past?.begin(stepper.cells);
   let decisions = 0;
   let problem = brokenInvariant(game, stepper.cells);
@@ -110,29 +110,12 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
   };
 }
 
-/** The invariant that does not hold in these cells, in words. */
-export function brokenInvariant(game: Game, cells: Cells): string | undefined {
-  const { invariants, refuel } = game.program;
-  refuel();
-  for (let index = 0; index < invariants.length; index++) {
-    const invariant = invariants[index] as InvariantCode;
-    if (invariant.holds(cells) === 0) return describeBroken(game, cells, index);
-  }
-  return undefined;
-}
-
-/** An invariant that does not hold, in words; undefined if there is none with this index. */
-export function describeBroken(game: Game, cells: Cells, index: number): string | undefined {
-  const invariant = game.program.invariants[index];
-  return invariant && `broken: ${formatText(game.ir, invariant.label, cells, [])}`;
-}
-
 function chooseAction(
   game: Game,
   cells: Cells,
   all: readonly SeatAction[],
   options: PlayoutOptions,
-  past: Past | undefined,
+  past: Trajectory | undefined,
 ): SeatAction | undefined {
   // Where several seats may act, each is as likely to come first.
   const seats = [...new Set(all.map((one) => one.seat))];

@@ -1,10 +1,10 @@
 /** Writes down what happens in the games that a player plays. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
+import { compileScore, leaderAt } from '../play/score.ts';
 import { countNumber } from './histogram.ts';
 import { COLUMN, rowLength } from './records.ts';
-import { compileScore, leaderAt } from './score.ts';
 import type { Slots } from './slots.ts';
 import { countGame, keepProblem, type Tally } from './tally.ts';
 

@@ -1,9 +1,11 @@
 /** How a simulation is to be played. */
 
-import type { EngineName } from '../api.ts';
 import type { Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
 import type { Game } from '../play/game.ts';
+
+/** Which of the two engines plays; both play the same games. */
+export type EngineName = 'fast' | 'xstate';
 
 /**
  * Decisions after which a game counts as unfinished if nothing else is said: several times those of the longest game

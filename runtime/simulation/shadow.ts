@@ -3,10 +3,10 @@
  * nature draws: another one, which does, plays the same game after it as soon as somebody asks.
  */
 
-import { createRecord, type Past } from '../bots/past.ts';
 import { createStepping } from '../bots/stepping.ts';
 import { IN_A_ROW } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
+import { createTrajectory, type Trajectory } from '../play/trajectory.ts';
 import { createStream } from '../random/random.ts';
 
 export interface Shadow {
@@ -15,13 +15,13 @@ export interface Shadow {
   /** The legal action at an index is taken. */
   note(index: number): void;
   /** Up to where the game stands. */
-  past(): Past;
+  past(): Trajectory;
 }
 
 export function createShadow(game: Game): Shadow {
   const { engine, draw } = createStepping(game);
   const nature = createStream();
-  const record = createRecord();
+  const record = createTrajectory();
   const noted: number[] = [];
 
   const letNatureAct = (): void => {

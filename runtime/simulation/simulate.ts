@@ -1,10 +1,9 @@
 /** Many games played by bots. Game i depends on the seed and on i only, so any game can be played again. */
 
-import type { SimulationReport } from '../api.ts';
 import type { Game } from '../play/game.ts';
 import { createFastPlayer, createMachinePlayer } from './player.ts';
 import { createRecorder } from './recorder.ts';
-import { makeReport } from './report.ts';
+import { makeReport, type SimulationReport } from './report.ts';
 import { type SimulationSettings, settle } from './settings.ts';
 import { numberSlots } from './slots.ts';
 import { createTally, type Tally } from './tally.ts';

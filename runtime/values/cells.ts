@@ -1,6 +1,6 @@
 /** Making, comparing, saving and loading cells. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 
 /** Fresh cells with the given numbers. */

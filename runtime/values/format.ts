@@ -1,7 +1,6 @@
 /** Values in words: for labels, prompts, refusals and history lines. */
 
-import type { Cells } from '../api.ts';
-import type { TextCode } from '../codegen/texts.ts';
+import type { Cells } from '../ir/cells.ts';
 import { type GameIR, SEATS, type ValueType } from '../ir/ir.ts';
 import { bitsOf } from './sets.ts';
 
@@ -19,14 +18,6 @@ export function formatValue(ir: GameIR, type: ValueType, value: number, cells?: 
     case 'dice':
       return formatDice(ir, type.dice, value, cells);
   }
-}
-
-/** The words of a text with its values filled in; `args` are the locals it was compiled with. */
-export function formatText(ir: GameIR, text: TextCode, cells: Cells, args: readonly number[]): string {
-  const parts = text.map((part) =>
-    typeof part === 'string' ? part : formatValue(ir, part.type, part.value(cells, ...args), cells),
-  );
-  return parts.join('');
 }
 
 /** Label of a domain's member; `nobody` or `none` for -1. */

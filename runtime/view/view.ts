@@ -1,13 +1,71 @@
 /** The table as one seat, or a spectator, may see it. */
 
-import type { Cells, FieldView, SeatView, SpaceView, TableView } from '../api.ts';
+import { maySee, type Viewer } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type DiceIR, SEATS, type ShownField, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 import { bitsOf } from '../values/sets.ts';
 
-/** A seat from 0, -1 for a spectator, or `all` for whoever may see everything. */
-export type Viewer = number | 'all';
+/** The table as one seat (or a spectator) may see it; `hidden` stands for what it may not. */
+export interface TableView {
+  readonly seats: readonly SeatView[];
+  readonly places: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly fields: readonly FieldView[];
+  }[];
+  readonly spaces: readonly SpaceView[];
+  readonly paths: readonly (readonly [number, number])[];
+  readonly dice: readonly {
+    readonly name: string;
+    readonly label: string;
+    /** Label of each die's face, null before its first throw. */
+    readonly faces: readonly (string | null)[];
+  }[];
+  readonly round: number;
+  /** Seat whose turn it is, -1 for none. */
+  readonly turn: number;
+}
+
+export interface SeatView {
+  readonly seat: number;
+  readonly name: string;
+  readonly label: string;
+  readonly colour: string;
+  readonly out: boolean;
+  readonly fields: readonly FieldView[];
+}
+
+export interface FieldView {
+  readonly name: string;
+  readonly label: string;
+  readonly shown:
+    | { readonly kind: 'number'; readonly value: number; readonly low: number; readonly high: number }
+    | { readonly kind: 'yes-no'; readonly value: boolean }
+    /** `seat` is the seat meant, or -1 if it is none or something else. */
+    | { readonly kind: 'member'; readonly label: string; readonly seat: number }
+    | {
+        readonly kind: 'pile';
+        readonly total: number;
+        readonly counts: readonly { readonly label: string; readonly count: number }[];
+      }
+    | { readonly kind: 'hidden'; readonly total: number | undefined };
+}
+
+export interface SpaceView {
+  readonly name: string;
+  readonly label: string;
+  readonly at: readonly [number, number] | undefined;
+  readonly owner: number;
+  readonly fields: readonly FieldView[];
+  readonly pieces: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly owner: number;
+    readonly fields: readonly FieldView[];
+  }[];
+}
 
 /** The whole table; what the viewer may not see is `hidden`. */
 export function viewTable(game: Game, cells: Cells, viewer: Viewer): TableView {
@@ -70,14 +128,9 @@ function viewSpace(see: See, space: number): SpaceView {
 function viewField(see: See, field: ShownField, owner: number): FieldView {
   const { name, label } = field;
   const base = field.base + Math.max(owner, 0) * field.stride;
-  return { name, label, shown: isSeen(see, field, owner) ? show(see, field, base) : hide(see, field, base) };
-}
-
-function isSeen({ viewer, cells }: See, { visibility, revealed }: ShownField, owner: number): boolean {
-  if (viewer === 'all' || visibility === 'all') return true;
-  if (revealed !== undefined && viewer >= 0 && ((cells[revealed + Math.max(owner, 0)] ?? 0) >> viewer) & 1)
-    return true;
-  return visibility === 'owner' && owner >= 0 && viewer === owner;
+  const owned = { part: Math.max(owner, 0), owner };
+  const isSeen = maySee(field, owned, see.cells, see.viewer);
+  return { name, label, shown: isSeen ? show(see, field, base) : hide(see, field, base) };
 }
 
 function hide(see: See, field: ShownField, base: number): FieldView['shown'] {

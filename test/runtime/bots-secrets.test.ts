@@ -21,13 +21,13 @@ import {
   legalActions,
   type MachineEvent,
   makeBot,
-  type Past,
-  pastOf,
   play,
   type Random,
   type Session,
   searchBot,
   start,
+  type Trajectory,
+  trajectoryOf,
   walkFlow,
 } from '../../runtime/index.ts';
 import { exampleGame } from '../examples/example-game.ts';
@@ -167,7 +167,7 @@ describe.each([...GAMES, ROCKS])('%s with %i', (_, players, make) => {
     const random = createRandom(6);
     let [remembered, changed] = [0, 0];
     for (const [session] of sessions(game, 60, 1, 12)) {
-      const past = pastOf(session);
+      const past = trajectoryOf(session);
       for (let seat = 0; seat < players; seat++) {
         const memory = remember(game, past, seat);
         if (memory?.known === undefined) continue;
@@ -187,7 +187,7 @@ describe.each([...GAMES, ROCKS])('%s with %i', (_, players, make) => {
   test('nothing was hidden where its memory begins', () => {
     const random = createRandom(8);
     for (const [session, seat] of sessions(game, 60, 1)) {
-      const root = remember(game, pastOf(session), seat)?.root;
+      const root = remember(game, trajectoryOf(session), seat)?.root;
       if (root === undefined || equalCells(root, start(game))) continue;
       for (let viewer = -1; viewer < players; viewer++)
         expect(alterHidden(game, root, viewer, random)).toEqual(root);
@@ -199,7 +199,13 @@ describe.each([...GAMES, ROCKS])('%s with %i', (_, players, make) => {
  * A past that the seat cannot tell from this one: whenever it decided, and now, what it does not see is otherwise; and
  * what others chose in secret is another choice. Undefined if there is nothing of that.
  */
-function alterPast(game: Game, past: Past, seat: number, root: Cells, random: Random): Past | undefined {
+function alterPast(
+  game: Game,
+  past: Trajectory,
+  seat: number,
+  root: Cells,
+  random: Random,
+): Trajectory | undefined {
   let isChanged = false;
   const cells: Cells[] = [];
   const events: (MachineEvent | undefined)[] = [];

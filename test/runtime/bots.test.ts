@@ -12,10 +12,10 @@ import {
   legalActions,
   lower,
   makeBot,
-  pastOf,
   randomBot,
   simulate,
   start,
+  trajectoryOf,
   writeField,
 } from '../../runtime/index.ts';
 import { exampleGame } from '../examples/example-game.ts';
@@ -60,7 +60,7 @@ describe('tree search against random', () => {
 test('tree search shows every sign equally often', () => {
   const game = exampleGame('rock-paper-scissors');
   const cells = start(game);
-  const past = pastOf(createSession(game, { seed: 1 }));
+  const past = trajectoryOf(createSession(game, { seed: 1 }));
   const bot = botOf(game, 'mcts:200');
   for (const seat of [0, 1]) {
     const legal = legalActions(game, cells).filter((one) => one.seat === seat);

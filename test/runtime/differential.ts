@@ -23,7 +23,7 @@ import {
 } from '../../runtime/index.ts';
 import { CELL } from '../../runtime/ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../../runtime/machine/moves.ts';
-import { drawWith } from '../../runtime/session/nature.ts';
+import { drawWith } from '../../runtime/play/nature.ts';
 import { allGames, makeGame, settingsFor } from '../all-games.ts';
 
 /** Games per setting, and events that the state machine plays of all of them together. */

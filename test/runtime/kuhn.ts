@@ -9,10 +9,10 @@ import {
   type Game,
   legalActions,
   type MachineEvent,
-  type Past,
   readField,
   start,
   step,
+  type Trajectory,
   waiting,
 } from '../../runtime/index.ts';
 import { exampleGame } from '../examples/example-game.ts';
@@ -68,7 +68,7 @@ export function cellsOf({ positions }: Path): Cells {
   return positions[positions.length - 1] as Cells;
 }
 
-export function pastOf({ events, positions }: Path): Past {
+export function pastOf({ events, positions }: Path): Trajectory {
   return { length: events.length, event: (at) => events[at], cells: (at) => positions[at] as Cells };
 }
 

@@ -3,9 +3,9 @@
  * worked out for all of them once, and looked up.
  */
 
-import type { Cells } from '../../api.ts';
 import { defineNumber } from '../../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../../codegen/unit.ts';
+import type { Cells } from '../../ir/cells.ts';
 import type { Expr } from '../../ir/ir.ts';
 import { isFold, parts } from '../../ir/parts.ts';
 import { replace, textOf, uses } from './expr.ts';

@@ -5,7 +5,7 @@ import { createEngine } from '../../../runtime/engine/engine.ts';
 import { createGame, createRandom, type Random } from '../../../runtime/index.ts';
 import { CELL, type FlowNode, type GameIR } from '../../../runtime/ir/ir.ts';
 import { writeChance } from '../../../runtime/machine/moves.ts';
-import { drawWith } from '../../../runtime/session/nature.ts';
+import { drawWith } from '../../../runtime/play/nature.ts';
 import {
   action,
   branch,

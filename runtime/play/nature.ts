@@ -1,11 +1,11 @@
 /** Nature: throws the dice and picks at random, from a seed. */
 
-import type { Cells } from '../api.ts';
 import type { Compiled } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { chanceOutcomes, waitAt } from '../machine/moves.ts';
-import type { Game } from '../play/game.ts';
 import { createRandom, type Random } from '../random/random.ts';
+import type { Game } from './game.ts';
 
 /**
  * What nature sends as event number `at` of a log. It depends on nothing but the seed, that number and what is

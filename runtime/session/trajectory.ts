@@ -1,10 +1,9 @@
-/** How a session came to where it stands, for bots that remember. */
-
-import type { Past } from '../bots/past.ts';
+import type { Trajectory } from '../play/trajectory.ts';
 import { decodeEvent } from './events.ts';
 import { cellsAt, type Session } from './session.ts';
 
-export function pastOf(session: Session): Past {
+/** How a session came to where it stands. */
+export function trajectoryOf(session: Session): Trajectory {
   return {
     length: session.at,
     cells: (at) => cellsAt(session, at),

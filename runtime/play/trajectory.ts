@@ -1,8 +1,10 @@
 /** How a game came to where it stands: what bots that remember are told of, as far as their seat has seen it. */
 
-import type { Cells, MachineEvent } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { MachineEvent } from '../machine/event.ts';
 
-export interface Past {
+/** The events of a game so far, and the positions between them. */
+export interface Trajectory {
   /** Number of events. */
   readonly length: number;
   /** The event with this number, from 0; undefined if it is not known any more. */
@@ -11,15 +13,16 @@ export interface Past {
   cells(at: number): Cells;
 }
 
-/** A past that grows with the game. */
-export interface Record extends Past {
+/** A trajectory that grows with the game. */
+export interface GrowingTrajectory extends Trajectory {
   /** Begins where a game begins. */
   begin(cells: Cells): void;
   /** An event has led to these cells. */
   add(event: MachineEvent, cells: Cells): void;
 }
 
-export function createRecord(): Record {
+/** A trajectory that has not begun. */
+export function createTrajectory(): GrowingTrajectory {
   const events: MachineEvent[] = [];
   const positions: Cells[] = [];
   return {

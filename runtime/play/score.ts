@@ -1,11 +1,11 @@
 /** The declared score of a game as a function. */
 
-import type { Cells } from '../api.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
 import { optimize } from '../engine/optimize/expressions.ts';
 import { createOptimizer } from '../engine/optimize/optimizer.ts';
 import { note } from '../engine/optimize/ranges.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 
 /** A seat's score in these cells. */
