@@ -1,7 +1,7 @@
 /** The runtime: plays compiled games, for the command line, the editor and embedding apps. */
 
 export { type HiddenZone, hiddenZones, type Viewer } from './analysis/who-sees.ts';
-export { askedOf, type Bot, type BotQuestion } from './bots/bot.ts';
+export { askBot, type Bot, type BotQuestion, questionFor, type Turn } from './bots/bot.ts';
 export { determinise } from './bots/determinise.ts';
 export { BOT_NAMES, makeBot, type NamedBot, PLAYOUTS } from './bots/names.ts';
 export { randomBot } from './bots/random.ts';
@@ -11,6 +11,7 @@ export { type Chart, type ChartNode, drawChart } from './chart/chart.ts';
 export { toMermaid } from './chart/mermaid.ts';
 export { walkFlow } from './codegen/program.ts';
 export { type Covered, createCovered, rulesCited } from './coverage.ts';
+export { createEngine } from './engine/engine.ts';
 export { type ExampleResult, runExample, runExamples } from './examples/run.ts';
 export { readField, writeField } from './inspect.ts';
 export * from './ir/ir.ts';
@@ -27,8 +28,8 @@ export { explainRefusal, type Refusal } from './play/explain.ts';
 export { createGame, type Game, type GameOptions } from './play/game.ts';
 export { hiddenFrom } from './play/hidden.ts';
 export { brokenInvariant } from './play/invariants.ts';
-export { legalActions, type SeatAction } from './play/legal-actions.ts';
-export { drawChance } from './play/nature.ts';
+export { drawSeat, legalActions, type SeatAction, seatsOf } from './play/legal-actions.ts';
+export { drawChance, drawWith } from './play/nature.ts';
 export { type ActionOffer, offers } from './play/offers.ts';
 export { type GameResult, gameResult } from './play/result.ts';
 export { createStepper, refresh, type Stepper, type StepResult, start, step } from './play/step.ts';

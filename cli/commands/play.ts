@@ -4,14 +4,14 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import {
   act,
-  askedOf,
+  askBot,
   type Bot,
   createRandom,
   createSession,
   currentCells,
+  drawSeat,
   type GameResult,
   type Log,
-  legalActions,
   offers,
   passTime,
   readHistory,
@@ -144,10 +144,10 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
       print(table.io.output, 'Nothing happens any more that anybody could decide.');
       return session;
     }
-    const seat = nextSeat(session, due.seats);
+    const seat = drawSeat(due.seats, createRandom(session.seed, session.at, 2));
     const bot = table.bots[seat];
     alone = bot ? alone + 1 : 0;
-    const chosen = bot ? askBot(bot, session, seat) : await askPerson(table, session, due);
+    const chosen = bot ? letBotChoose(bot, session, seat) : await askPerson(table, session, due);
     if (chosen === 'quit') return session;
     session = chosen === 'undo' ? undoDecision(table, session) : take(table, session, chosen);
   }
@@ -161,17 +161,11 @@ function take({ io }: Table, session: Session, chosen: SeatAction | 'time'): Ses
   return session;
 }
 
-/** Where several seats may act, each is as likely to come first. */
-function nextSeat({ seed, at }: Session, seats: readonly number[]): number {
-  return seats[createRandom(seed, at, 2).below(seats.length)] ?? -1;
-}
-
-function askBot(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
+function letBotChoose(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
   const { game, seed, at } = session;
-  const cells = currentCells(session);
-  const legal = legalActions(game, cells).filter((one) => one.seat === seat);
   const random = createRandom(seed, at, 1);
-  return legal[bot(askedOf(game, cells, seat, legal, random, trajectoryOf(session)))] ?? 'quit';
+  const turn = { game, cells: currentCells(session), seat, random, trajectory: trajectoryOf(session) };
+  return askBot(bot, turn) ?? 'quit';
 }
 
 async function askPerson(

@@ -39,7 +39,7 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
         return {
           type: 'written',
           game: question.game,
-          log: logGame(game, slots, settings, question.game),
+          log: logGame(game, settings, question.game),
         };
     }
   };

@@ -30,49 +30,49 @@ const EVENTS = 200;
  * What the seat that is to decide remembers; undefined if something has been hidden for too long, or nothing is: who
  * chooses openly where all know the same need not think of what others may know.
  */
-export function remember(game: Game, past: Trajectory, seat: number): Memory | undefined {
-  const first = findRoot(game, past);
+export function remember(game: Game, trajectory: Trajectory, seat: number): Memory | undefined {
+  const first = findRoot(game, trajectory);
   if (first < 0) return undefined;
-  const root = past.cells(first);
-  const isNow = first === past.length;
+  const root = trajectory.cells(first);
+  const isNow = first === trajectory.length;
   if (isNow && !secretDecisions(game.ir).has(root[CELL.position] as number)) return undefined;
   return {
     root,
     get known() {
-      return knownSince(game, past, first, seat);
+      return knownSince(game, trajectory, first, seat);
     },
   };
 }
 
-function knownSince(game: Game, past: Trajectory, first: number, seat: number): number | undefined {
+function knownSince(game: Game, trajectory: Trajectory, first: number, seat: number): number | undefined {
   const engine = engineFor(game.ir);
   const knowledge = knowledges.get(game) ?? createKnowledge(game, engine);
   knowledges.set(game, knowledge);
   knowledge.begin();
-  for (let at = first; at < past.length; at++) {
-    const event = past.event(at);
+  for (let at = first; at < trajectory.length; at++) {
+    const event = trajectory.event(at);
     if (event?.type !== 'act') continue;
-    engine.load(past.cells(at));
+    engine.load(trajectory.cells(at));
     knowledge.look(event.seat);
     const index = indexOf(engine, event);
     if (index < 0) return undefined;
     knowledge.tell(index);
   }
-  engine.load(past.cells(past.length));
+  engine.load(trajectory.cells(trajectory.length));
   return knowledge.look(seat);
 }
 
 const knowledges = new WeakMap<Game, ReturnType<typeof createKnowledge>>();
 
-/** Where in the past nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
-function findRoot(game: Game, past: Trajectory): number {
-  const end = past.length;
+/** After which event nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
+function findRoot(game: Game, trajectory: Trajectory): number {
+  const end = trajectory.length;
   let decisions = 0;
   for (let at = end; at >= 0 && at >= end - EVENTS; at--) {
-    const event = at < end ? past.event(at) : undefined;
+    const event = at < end ? trajectory.event(at) : undefined;
     if (at < end && event === undefined) return -1;
     if (event?.type === 'time' || (event?.type === 'act' && ++decisions > DECISIONS)) return -1;
-    const cells = past.cells(at);
+    const cells = trajectory.cells(at);
     if (isWaiting(game, cells) && isOpen(game, cells)) return at;
   }
   return -1;

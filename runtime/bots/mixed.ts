@@ -11,8 +11,8 @@ import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { BotQuestion } from './bot.ts';
 import { createKnowledge } from './knowledge.ts';
+import { createLegalIndices, indexByKey } from './legal-indices.ts';
 import type { Memory } from './memory.ts';
-import { createOptions, indexByKey } from './options.ts';
 import { averageStrategy, createRegrets, drawFrom, presentStrategy, type Regrets } from './regrets.ts';
 import { type Aim, createStanding } from './standing.ts';
 import { createSubgame } from './subgame.ts';
@@ -49,7 +49,7 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   const { engine } = subgame;
   const knowledge = createKnowledge(game, engine);
   const judge = createStanding(game.ir, aim);
-  const options = createOptions(engine);
+  const legalIndices = createLegalIndices(engine);
   const shares = new Float64Array(players);
   const fewDeals = new WeakMap<Cells, boolean>();
   let sets = new Map<number, Regrets>();
@@ -59,14 +59,14 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   const playOut = (before: number): number => {
     used++;
     for (let decisions = before; !subgame.isOver && decisions < horizon; decisions++)
-      subgame.take(options.draw(choices));
+      subgame.take(legalIndices.draw(choices));
     judge(engine.cells, shares);
     return shares[learner] as number;
   };
 
   const take = (seat: number, place: number): void => {
-    options.gather(seat);
-    const index = options.own[place] as number;
+    legalIndices.gather(seat);
+    const index = legalIndices.own[place] as number;
     knowledge.tell(index);
     subgame.take(index);
   };
@@ -75,9 +75,9 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   const goOn = (before: number): number => {
     let decisions = before;
     for (; !subgame.isOver && decisions < horizon; decisions++) {
-      const seat = options.drawSeat(choices);
+      const seat = legalIndices.drawSeat(choices);
       const known = knowledge.look(seat);
-      const count = options.gather(seat);
+      const count = legalIndices.gather(seat);
       if (count > 1) {
         const set = sets.get(known);
         if (set === undefined) {
@@ -163,8 +163,8 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     const set = sets.get(known);
     subgame.goBack(sample(guesses));
     const indices = indexByKey(engine, legal);
-    const isKnown = set !== undefined && options.gather(seat) === set.regret.length;
-    const chosen = isKnown ? options.own[drawFrom(averageStrategy(set), random)] : undefined;
+    const isKnown = set !== undefined && legalIndices.gather(seat) === set.regret.length;
+    const chosen = isKnown ? legalIndices.own[drawFrom(averageStrategy(set), random)] : undefined;
     return { index: chosen === undefined ? undefined : indices.get(engine.keyOf(chosen)), used };
   };
 }

@@ -6,6 +6,7 @@ import type { Cells } from '../ir/cells.ts';
 import { CELL, type Expr, type Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
+import { IN_A_ROW } from '../machine/moves.ts';
 import { explainRefusal } from '../play/explain.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
@@ -65,17 +66,15 @@ const PASSES = 1_000_000;
 /** Work of one example, in events that cost all they may; shipped examples need less than one. */
 const MAX_WORK = 10;
 
-/** A setup that throws until something comes up waits for the example to say what. */
-const MAX_SETUP_EVENTS = 1000;
-
 interface Run {
   readonly game: Game;
   cells: Cells;
   readonly values: ReadonlyMap<Expr, Compiled>;
 }
 
+/** A setup that throws until something comes up waits for the example to say what. */
 function finishSetup(run: Run): void {
-  for (let events = 0; events < MAX_SETUP_EVENTS; events++) {
+  for (let events = 0; events < IN_A_ROW; events++) {
     const now = waiting(run.game, run.cells);
     if (now.kind !== 'chance' || !now.path.startsWith('setup/')) return;
     const values = now.outcomes.map((outcomes) => outcomes[0] ?? 0);

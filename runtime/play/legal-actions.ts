@@ -2,6 +2,7 @@
 
 import { CELL, type Cells } from '../ir/cells.ts';
 import { actorCount, listLegal, seatAsked, waitAt } from '../machine/moves.ts';
+import type { Random } from '../random/random.ts';
 import type { Game } from './game.ts';
 
 /** An action that a seat may take. */
@@ -22,4 +23,17 @@ export function legalActions(game: Game, cells: Cells): readonly SeatAction[] {
     action: code.node.actions[action]?.name ?? '',
     args: own === 0 ? args : args.slice(own),
   }));
+}
+
+/** The seats of some actions, each once, in the order in which they come. */
+export function seatsOf(actions: readonly SeatAction[]): readonly number[] {
+  return [...new Set(actions.map(({ seat }) => seat))];
+}
+
+/**
+ * The seat that acts next, of those that may: where there are several, each is as likely to come first. Draws a random
+ * number only then; -1 where there is no seat.
+ */
+export function drawSeat(seats: readonly number[], random: Random): number {
+  return seats[seats.length > 1 ? random.below(seats.length) : 0] ?? -1;
 }

@@ -1,9 +1,10 @@
-/** Nature: throws the dice and picks at random, from a seed. */
+/** Nature, which is a player: throws the dice and picks at random. */
 
+import { faultResult } from '../codegen/effects.ts';
 import type { Compiled } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
-import { chanceOutcomes, waitAt } from '../machine/moves.ts';
+import { chanceOutcomes, IN_A_ROW, waitAt } from '../machine/moves.ts';
 import { createRandom, type Random } from '../random/random.ts';
 import type { Game } from './game.ts';
 
@@ -33,6 +34,20 @@ export function drawWith(game: Game, cells: Cells, random: Random): readonly num
         ? possible[random.below(possible.length)]
         : weighted(cells, possible, weight, random)) as number,
   );
+}
+
+/**
+ * The cells after so many of nature's events in a row. Where nature would act more than `IN_A_ROW` times the rules never
+ * let anybody decide: the game stops on a fault there, on every engine. Else they are the cells given.
+ */
+export function stopEndlessChance(game: Game, cells: Cells, inARow: number): Cells {
+  if (inARow < IN_A_ROW || cells[CELL.result] !== 0) return cells;
+  const code = waitAt(game.moves, cells);
+  if (code === undefined || code.kind === 'decision') return cells;
+  const stopped = cells.slice();
+  stopped[CELL.result] = faultResult(code.node.origin);
+  stopped[CELL.position] = -1;
+  return stopped;
 }
 
 /** One of the elements, each as likely as its weight says. */

@@ -7,7 +7,7 @@ import type { Cells } from '../ir/cells.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import type { Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
-import { drawChance } from '../play/nature.ts';
+import { drawChance, stopEndlessChance } from '../play/nature.ts';
 import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
 import { encodeEvent } from './events.ts';
@@ -35,6 +35,8 @@ export interface Played {
   readonly event: LogEvent;
   /** Cells after the event. */
   readonly cells: Cells;
+  /** Nature's events in a row up to this one. */
+  readonly chanceInARow: number;
   readonly entry: Entry;
 }
 
@@ -102,14 +104,10 @@ export function drawOnce(session: Session): SessionResult {
   return { ok: true, session: { ...result.session, rigged: session.rigged.toSpliced(rigged, 1) } };
 }
 
-/** Events that nature sends in a row; rules that never let anybody decide are stopped there. */
-const IN_A_ROW = 1_000;
-
-/** Nature's events until a seat decides or the game is over. */
+/** Nature's events until a seat decides or the game is over; rules that never let anybody decide end in a fault. */
 export function settle(session: Session): Session {
   let settled = session;
-  for (let count = 0; count < IN_A_ROW; count++) {
-    if (waiting(settled.game, currentCells(settled)).kind !== 'chance') return settled;
+  while (waiting(settled.game, currentCells(settled)).kind === 'chance') {
     const result = drawOnce(settled);
     if (!result.ok) return settled;
     settled = result.session;
@@ -157,15 +155,22 @@ export function play(session: Session, event: MachineEvent): SessionResult {
   const cells = currentCells(session);
   const result = step(game, cells, event);
   if (!result.ok) return result;
+  const chanceInARow = event.type === 'chance' ? (session.played[at - 1]?.chanceInARow ?? 0) + 1 : 0;
   const played: Played = {
     event: encodeEvent(game, cells, event),
-    cells: result.cells,
+    cells: stopEndlessChance(game, result.cells, chanceInARow),
+    chanceInARow,
     entry: historyEntry(game, cells, event, at),
   };
-  const earlier = session.played.slice(0, at);
   return {
     ok: true,
-    session: { ...session, played: [...earlier, played], at: at + 1, rest: [], refusal: undefined },
+    session: {
+      ...session,
+      played: [...session.played.slice(0, at), played],
+      at: at + 1,
+      rest: [],
+      refusal: undefined,
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export function makeReport(
     ...summarise(game.ir, slots, settings, tally, seconds),
     problems: tally.problems.map((problem) => ({
       ...problem,
-      log: logGame(game, slots, settings, problem.game),
+      log: logGame(game, settings, problem.game),
     })),
   };
 }

@@ -77,7 +77,7 @@ export function createSimulator(game: Game, settings: SimulationSettings): Simul
       let left = decisions;
       while (next < end) {
         beginNext();
-        const rest = player.goOn(left);
+        const rest = player.advance(left);
         if (rest < 0) return false;
         finish();
         // A game without a decision must not be free.
@@ -89,7 +89,7 @@ export function createSimulator(game: Game, settings: SimulationSettings): Simul
     finishOne() {
       if (next >= end) return true;
       beginNext();
-      player.goOn(Number.POSITIVE_INFINITY);
+      player.advance(Number.POSITIVE_INFINITY);
       finish();
       return next >= end;
     },
@@ -147,9 +147,9 @@ export function* simulateGames(
   const began = clock();
   const report = () => reportOn(game, options, tally, (clock() - began) / 1000);
   simulator.begin(0, games, tally);
-  const goOn = () => (pause === undefined ? simulator.finishOne() : simulator.advance(pause));
+  const playOn = () => (pause === undefined ? simulator.finishOne() : simulator.advance(pause));
   for (let isDone = games < 1; !isDone; ) {
-    isDone = goOn();
+    isDone = playOn();
     yield { played: tally.games, games, report, copyRows: simulator.copyRows };
     simulator.clearRows();
   }

@@ -12,8 +12,6 @@ export interface Slots {
   readonly actions: readonly string[];
   /** By slot: the wait of its decision. */
   readonly waits: readonly number[];
-  /** By wait number: 1 where several seats may act. */
-  readonly several: Uint8Array;
   /** Whether nature ever has something to do. */
   readonly hasChance: boolean;
 }
@@ -23,14 +21,12 @@ export function numberSlots(ir: GameIR): Slots {
   const bases: number[] = [];
   const actions: string[] = [];
   const waits: number[] = [];
-  const several: number[] = [];
   let hasChance = false;
   walkFlow(ir.flow, (node) => {
     if (node.kind === 'roll' || node.kind === 'pick') hasChance = true;
     if (node.kind !== 'decision') return;
     paths[node.wait] = node.path;
     bases[node.wait] = actions.length;
-    several[node.wait] = node.by === undefined ? 1 : 0;
     actions.push(...node.actions.map(({ name }) => name));
     waits.push(...node.actions.map(() => node.wait));
   });
@@ -39,7 +35,6 @@ export function numberSlots(ir: GameIR): Slots {
     bases: Int32Array.from(bases, (base) => base ?? 0),
     actions,
     waits,
-    several: Uint8Array.from(several, (each) => each ?? 0),
     hasChance,
   };
 }

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { remember } from '../../runtime/bots/memory.ts';
 import {
-  askedOf,
   type Bot,
   type BotQuestion,
   brokenInvariant,
@@ -22,6 +21,7 @@ import {
   type MachineEvent,
   makeBot,
   play,
+  questionFor,
   type Random,
   type Session,
   searchBot,
@@ -79,7 +79,7 @@ function* sessions(
 
 function answer(game: Game, bot: Bot, cells: Cells, seat: number, more: Partial<BotQuestion> = {}): number {
   const legal = legalActions(game, cells).filter((one) => one.seat === seat);
-  return bot({ ...askedOf(game, cells, seat, legal, createRandom(7)), ...more });
+  return bot({ ...questionFor({ game, cells, seat, random: createRandom(7) }, legal), ...more });
 }
 
 function botOf(game: Game, name: string): Bot {

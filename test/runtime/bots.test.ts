@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../language/index.ts';
 import {
-  askedOf,
   type Bot,
   createGame,
   createRandom,
@@ -12,6 +11,7 @@ import {
   legalActions,
   lower,
   makeBot,
+  questionFor,
   randomBot,
   simulate,
   start,
@@ -66,7 +66,9 @@ test('tree search shows every sign equally often', () => {
     const legal = legalActions(game, cells).filter((one) => one.seat === seat);
     const counts = [0, 0, 0];
     for (let seed = 0; seed < 150; seed++) {
-      const chosen = bot(askedOf(game, cells, seat, legal, createRandom(seed), past));
+      const chosen = bot(
+        questionFor({ game, cells, seat, random: createRandom(seed), trajectory: past }, legal),
+      );
       counts[chosen] = (counts[chosen] ?? 0) + 1;
     }
     // Within four standard errors.
@@ -89,7 +91,10 @@ describe('greedy', () => {
       start(game),
     );
     const legal = legalActions(game, cells);
-    const chosen = botOf(game, 'greedy')(askedOf(game, cells, 0, legal, createRandom(1)));
+    const chosen = botOf(
+      game,
+      'greedy',
+    )(questionFor({ game, cells, seat: 0, random: createRandom(1) }, legal));
     expect(legal[chosen]?.args).toEqual([2]);
   });
 
@@ -114,7 +119,9 @@ describe('greedy', () => {
     const ready = createGame(game);
     const cells = start(ready);
     const legal = legalActions(ready, cells);
-    return legal[botOf(ready, 'greedy')(askedOf(ready, cells, 0, legal, createRandom(1)))]?.action;
+    return legal[
+      botOf(ready, 'greedy')(questionFor({ game: ready, cells, seat: 0, random: createRandom(1) }, legal))
+    ]?.action;
   };
 
   test('strives for the declared score, as dice make it on average', () => {
@@ -166,7 +173,8 @@ describe.each(['greedy', 'mcts:20'])('%s', (name) => {
     const before = cells.slice();
     const legal = legalActions(game, cells);
     const bot = botOf(game, name);
-    const ask = (seed: number) => bot(askedOf(game, cells, legal[0]?.seat ?? 0, legal, createRandom(seed)));
+    const ask = (seed: number) =>
+      bot(questionFor({ game, cells, seat: legal[0]?.seat ?? 0, random: createRandom(seed) }, legal));
     expect([1, 2, 3].map(ask)).toEqual([1, 2, 3].map(ask));
     expect(cells).toEqual(before);
   });

@@ -1,7 +1,6 @@
 /** One deal of Kuhn poker as a tree that is walked to its ends: what strategies are worth, without chance. */
 
 import {
-  askedOf,
   type Bot,
   CELL,
   type Cells,
@@ -9,6 +8,7 @@ import {
   type Game,
   legalActions,
   type MachineEvent,
+  questionFor,
   readField,
   start,
   step,
@@ -130,7 +130,10 @@ export function strategyOf(bot: Bot, times: number, game: Game = kuhn): Strategy
 export function answer(bot: Bot, path: Path, seat: number, seed: number): number {
   const cells = cellsOf(path);
   return bot(
-    askedOf(path.game, cells, seat, legalActions(path.game, cells), createRandom(seed), pastOf(path)),
+    questionFor(
+      { game: path.game, cells, seat, random: createRandom(seed), trajectory: pastOf(path) },
+      legalActions(path.game, cells),
+    ),
   );
 }
 

@@ -1,32 +1,34 @@
-/** The legal actions where an engine stands, by seat. */
+/** The legal actions where an engine stands, by their indices there. */
 
 import { walkFlow } from '../codegen/program.ts';
 import type { ActionKey, Engine } from '../engine/engine.ts';
 import { CELL } from '../ir/ir.ts';
-import type { SeatAction } from '../play/legal-actions.ts';
+import { drawSeat, type SeatAction } from '../play/legal-actions.ts';
 import type { Random } from '../random/random.ts';
 
-export interface Options {
-  /** The seat that acts next; where several may, each that can is as likely to come first. */
+/** Always those of the position where the engine stands now. */
+export interface LegalIndices {
+  /** The seat that acts next, as `drawSeat` draws it. */
   drawSeat(random: Random): number;
   /** Puts the indices of a seat's actions into `own`, and returns how many there are. */
   gather(seat: number): number;
-  /** An action at random: the seat first, then one of its actions. */
+  /** An action at random: the seat first, then one of its actions. -1 if there is none. */
   draw(random: Random): number;
   /** Filled by `gather`. */
   readonly own: readonly number[];
 }
 
-export function createOptions(engine: Engine): Options {
+/** The legal actions of an engine, wherever it will stand. */
+export function createLegalIndices(engine: Engine): LegalIndices {
   const { cells, ir } = engine;
-  const several = new Set<number>();
+  const openWaits = new Set<number>();
   walkFlow(ir.flow, (node) => {
-    if (node.kind === 'decision' && node.by === undefined) several.add(node.wait);
+    if (node.kind === 'decision' && node.by === undefined) openWaits.add(node.wait);
   });
-  const isOpenToSeveral = () => several.has(cells[CELL.position] as number);
+  const isOpenToSeveral = () => openWaits.has(cells[CELL.position] ?? -1);
   const own: number[] = [];
   const seats: number[] = [];
-  const options: Options = {
+  const legal: LegalIndices = {
     own,
     drawSeat(random) {
       if (!isOpenToSeveral()) return engine.seatOf(0);
@@ -39,7 +41,7 @@ export function createOptions(engine: Engine): Options {
         seen |= 1 << seat;
         seats.push(seat);
       }
-      return seats[seats.length > 1 ? random.below(seats.length) : 0] as number;
+      return drawSeat(seats, random);
     },
     gather(seat) {
       const count = engine.count();
@@ -52,11 +54,11 @@ export function createOptions(engine: Engine): Options {
     },
     draw(random) {
       if (!isOpenToSeveral()) return random.below(engine.count());
-      const count = options.gather(options.drawSeat(random));
-      return own[random.below(count)] as number;
+      const count = legal.gather(legal.drawSeat(random));
+      return own[random.below(count)] ?? -1;
     },
   };
-  return options;
+  return legal;
 }
 
 /** Where actions stand in a list of legal ones, by key; those that the list does not have are left out. */
