@@ -82,6 +82,7 @@ export { type Playout, type PlayoutOptions, playOut } from './simulation/playout
 export { COLUMN, rowLength } from './simulation/records.ts';
 export type { SimulationReport } from './simulation/report.ts';
 export { type EngineName, MAX_DECISIONS, type SimulationSettings } from './simulation/settings.ts';
+export { type GameRange, type SharedGames, shareGamesOut, type WorkerShare } from './simulation/share-out.ts';
 export {
   createSimulator,
   emptyTally,
@@ -96,7 +97,7 @@ export {
 } from './simulation/simulate.ts';
 export { addTally, type Tally } from './simulation/tally.ts';
 export { equalCells, loadCells, makeCells, type SavedCells, saveCells } from './values/cells.ts';
-export { formatValue } from './values/format.ts';
+export { formatMember, formatValue, type ValueNames } from './values/format.ts';
 export { type LogValue, nameValue, readValue } from './values/names.ts';
 export { bitsOf } from './values/sets.ts';
 export { type FieldView, type SeatView, type SpaceView, type TableView, viewTable } from './view/view.ts';

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { createJobSize, type Game, randomBot, type Simulator } from '../../runtime/index.ts';
+import { createJobSize, type Game, randomBot, type Simulator, shareGamesOut } from '../../runtime/index.ts';
 import type { Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';
@@ -136,37 +136,22 @@ async function playInThreads(
 ): Promise<void> {
   const { rules, games, onPlayed } = order;
   const setup = { ...order.setup, games: rules.map(({ ir }) => ir) };
+  const threads = Math.min(jobs, games - first);
+  const shared = shareGamesOut({ from: first, to: games }, threads, io.clock);
   const workers: JobWorker[] = [];
   const inOrder = createOrder(first, onPlayed);
-  let from = first;
-  let left = games - first;
   try {
     const finished = new Promise<void>((resolve, reject) => {
-      for (let job = 0; job < Math.min(jobs, games - first); job++) {
+      for (let thread = 0; thread < threads; thread++) {
         const worker = io.startThread(setup);
         workers.push(worker);
-        const size = createJobSize(io.clock);
-        let sent = 0;
-        const sendNext = () => {
-          if (from >= games) return;
-          // The last games are shared out, so that no thread waits long for another.
-          const to = Math.min(games, from + size.next(Math.ceil((games - from) / (2 * jobs))));
-          worker.send({ from, to });
-          from = to;
-          sent++;
-        };
+        const share = shared.addWorker();
         worker.listen((played) => {
-          const count = (played[0]?.to ?? 0) - (played[0]?.from ?? 0);
-          size.done();
-          left -= count;
-          sent--;
-          sendNext();
-          // Where games are quick, a job waits in the thread, so that the thread need not wait for it.
-          if (count > 1 && sent < 2) sendNext();
+          for (const range of share.done()) worker.send(range);
           inOrder.add(played);
-          if (left === 0) resolve();
+          if (shared.left === 0) resolve();
         }, reject);
-        sendNext();
+        for (const range of share.begin()) worker.send(range);
       }
     });
     await Promise.race([finished, stopped]);

@@ -7,7 +7,7 @@ import { lower } from '../../runtime/lowering/index.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
 import { logGame } from '../../runtime/simulation/game-log.ts';
 import { type Settled, settle } from '../../runtime/simulation/settings.ts';
-import { createSimulator, type Simulator } from '../../runtime/simulation/simulate.ts';
+import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
 import { titleOf } from '../../runtime/values/titles.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
@@ -30,9 +30,7 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
       case 'prepare':
         return { type: 'prepared', rules: describeRules(game.ir, slots) };
       case 'play': {
-        const tally = simulator.emptyTally();
-        simulator.begin(question.from, question.to, tally);
-        simulator.advance(Number.POSITIVE_INFINITY);
+        const { tally } = simulateRange(simulator, question.from, question.to);
         return { type: 'played', games: question.to - question.from, tally };
       }
       case 'write':
