@@ -1,8 +1,8 @@
 /** Who may see what: of values that last, and of what is chosen. It follows from the rules and the position alone. */
 
-import { walkFlow } from '../codegen/program.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { Decision, FieldIR, GameIR } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 
 /** A seat from 0, -1 for a spectator, or `all` for whoever may see everything. */
 export type Viewer = number | 'all';

@@ -6,7 +6,7 @@
  */
 
 import { secretDecisions } from '../analysis/who-sees.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { hiddenFrom } from '../play/hidden.ts';

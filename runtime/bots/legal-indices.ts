@@ -1,8 +1,8 @@
 /** The legal actions where an engine stands, by their indices there. */
 
-import { walkFlow } from '../codegen/program.ts';
-import type { ActionKey, Engine } from '../engine/engine.ts';
+import type { ActionKey, Engine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 import { drawSeat, type SeatAction } from '../play/legal-actions.ts';
 import type { Random } from '../random/random.ts';
 

@@ -6,7 +6,7 @@
  */
 
 import { hasSecrets } from '../analysis/who-sees.ts';
-import type { ActionKey, Engine } from '../engine/engine.ts';
+import type { ActionKey, Engine } from '../fast/engine.ts';
 import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream, type Random } from '../random/random.ts';

@@ -3,7 +3,7 @@
  * a game of its own: it is over when nature is to deal in the same way again, and nothing is hidden any more.
  */
 
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../fast/engine.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';

@@ -3,7 +3,7 @@
  * JavaScript wants a condition, so that comparisons are not turned into 1 and 0 in vain.
  */
 
-import type { Expr, Reference } from '../ir/ir.ts';
+import type { Expr, Reference } from '../fast/ir.ts';
 import { emitFold, emitLet } from './folds.ts';
 import { define, integer, localName, type Unit } from './unit.ts';
 

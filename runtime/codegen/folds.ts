@@ -1,9 +1,9 @@
 /** Folds and conditions as source text: loops, and the ways out of them. */
 
-import type { Among, Effect, Expr, Fold, Holders } from '../ir/ir.ts';
-import { parts } from '../ir/parts.ts';
+import type { Among, Effect, Expr, Fold, Holders } from '../fast/ir.ts';
+import { FAST_WALK, isLoop, partsOf } from '../fast/walk.ts';
+import { freeLocals } from '../ir/walk/locals.ts';
 import { emitNumber, emitTable, emitTest } from './expressions.ts';
-import { freeLocals } from './locals.ts';
 import { passesOf } from './passes.ts';
 import { define, emitCall, emitWork, integer, localName, type Unit, worthOf } from './unit.ts';
 
@@ -36,7 +36,7 @@ function emitTerms(unit: Unit, fold: Fold): string | undefined {
 
 /** Whether it is worked out without a loop. */
 function isSimple(expr: Expr): boolean {
-  return !isFold(expr) && expr.op !== 'let' && parts(expr).every(isSimple);
+  return !isLoop(expr) && expr.op !== 'let' && partsOf(expr).every(isSimple);
 }
 
 /** A named value: a function in which the name is a constant. */
@@ -46,7 +46,7 @@ export function emitLet(unit: Unit, expr: Expr & { readonly op: 'let' }): string
 
 /** Defines a function that reads what it needs and writes nothing; gives its call. */
 function emitFunction(unit: Unit, expr: Expr, body: () => string): string {
-  const locals = freeLocals(expr).map(localName);
+  const locals = freeLocals(FAST_WALK, expr).map(localName);
   return emitCall(unit, define(unit, locals, readOnce(unit, body)), locals);
 }
 
@@ -54,11 +54,7 @@ function letBody(unit: Unit, expr: Expr & { readonly op: 'let' }): string {
   const { in: inside } = expr;
   const name = `const ${localName(expr.local)} = ${emitNumber(unit, expr.value)};\n`;
   if (inside.op === 'let') return name + letBody(unit, inside);
-  return name + (isFold(inside) ? foldBody(unit, inside) : `return ${emitNumber(unit, inside)};`);
-}
-
-function isFold(expr: Expr): expr is Fold {
-  return 'size' in expr && 'low' in expr;
+  return name + (isLoop(inside) ? foldBody(unit, inside) : `return ${emitNumber(unit, inside)};`);
 }
 
 /** Text in which nothing is written: cells that are always the same ones are read once, before it. */

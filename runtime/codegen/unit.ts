@@ -4,8 +4,8 @@
  * nothing that a rules file spells ever gets into it.
  */
 
+import type { Expr, Reference } from '../fast/ir.ts';
 import type { Cells } from '../ir/cells.ts';
-import type { Expr, Reference } from '../ir/ir.ts';
 
 /** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */
 export type Compiled = (cells: Cells, ...locals: readonly number[]) => number;

@@ -1,7 +1,7 @@
 /** The flat array that is the state of a game: what its cells hold. */
 
-import type { ValueType } from './ir.ts';
 import type { ShownField } from './table.ts';
+import type { ValueType } from './values.ts';
 
 /** The state of a game: one flat typed array. Never changed in place once handed out. */
 export type Cells = Int8Array | Int16Array | Int32Array;

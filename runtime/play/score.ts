@@ -2,9 +2,9 @@
 
 import { defineNumber } from '../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
-import { optimize } from '../engine/optimize/expressions.ts';
-import { createOptimizer } from '../engine/optimize/optimizer.ts';
-import { note } from '../engine/optimize/ranges.ts';
+import { optimize } from '../fast/optimize/expressions.ts';
+import { createOptimizer } from '../fast/optimize/optimizer.ts';
+import { note } from '../fast/optimize/ranges.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 

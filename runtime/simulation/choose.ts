@@ -3,7 +3,7 @@
 import { type Bot, questionFor } from '../bots/bot.ts';
 import { createLegalIndices } from '../bots/legal-indices.ts';
 import { randomBot } from '../bots/random.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../fast/engine.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
 import type { Shadow } from './shadow.ts';
