@@ -32,7 +32,7 @@ export { drawSeat, legalActions, type SeatAction, seatsOf } from './play/legal-a
 export { drawChance, drawWith } from './play/nature.ts';
 export { type ActionOffer, offers } from './play/offers.ts';
 export { type GameResult, gameResult } from './play/result.ts';
-export { createStepper, refresh, type Stepper, type StepResult, start, step } from './play/step.ts';
+export { createStepper, type Stepper, type StepResult, start, step } from './play/step.ts';
 export type { Trajectory } from './play/trajectory.ts';
 export { activePath, type Waiting, waiting } from './play/waiting.ts';
 export { createRandom, type Random } from './random/random.ts';
@@ -51,7 +51,6 @@ export {
   play,
   playChance,
   redo,
-  rig,
   type Session,
   type SessionOptions,
   type SessionResult,

@@ -80,7 +80,7 @@ async function play(io: Io, file: string, options: Options): Promise<number> {
   print(io.output, paint('bold', `${nameGame(open)}, seed ${session.seed}`));
   const menu = openMenu(io);
   try {
-    const table: Table = { io, open, paint, menu, bots, told: [] };
+    const table: Table = { io, open, paint, menu, bots, shown: [] };
     const last = await playOn(table, session);
     keep(io, options.log, last);
   } finally {
@@ -124,8 +124,8 @@ interface Table {
   readonly paint: Paint;
   readonly menu: Menu;
   readonly bots: readonly (Bot | undefined)[];
-  /** What the people have been told of each event. */
-  told: readonly string[];
+  /** The line of each event that the people have read. */
+  shown: readonly string[];
 }
 
 /** Plays until the end or until the person leaves; returns the session as it stands then. */
@@ -133,7 +133,7 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
   let session = begun;
   let alone = 0;
   for (;;) {
-    tellNews(table, session);
+    showNews(table, session);
     const { game } = table.open;
     const due = waiting(game, currentCells(session));
     if (due.kind === 'end') {
@@ -185,7 +185,7 @@ function undoDecision(table: Table, session: Session): Session {
   for (let back = undo(session); ; back = undo(back)) {
     const due = waiting(table.open.game, currentCells(back));
     if (due.kind === 'decision' && !table.bots[due.seat] && back.at < session.at) {
-      table.told = table.told.slice(0, back.at);
+      table.shown = table.shown.slice(0, back.at);
       print(table.io.output, 'Back to the decision before.');
       return back;
     }
@@ -196,8 +196,8 @@ function undoDecision(table: Table, session: Session): Session {
   }
 }
 
-/** Tells what has happened since the last time. */
-function tellNews(table: Table, session: Session): void {
+/** Shows what has happened since the last time. */
+function showNews(table: Table, session: Session): void {
   const played = session.played.slice(0, session.at);
   const lines = readHistory(
     session.game,
@@ -205,10 +205,10 @@ function tellNews(table: Table, session: Session): void {
     played.map(({ cells }) => cells),
     -1,
   ).map(({ text }) => text);
-  // What was chosen in secret is told once all have chosen.
-  const news = lines.filter((text, index) => text !== table.told[index]);
+  // What was chosen in secret is shown once all have chosen.
+  const news = lines.filter((text, index) => text !== table.shown[index]);
   print(table.io.output, ...news.map((text) => `  ${text}`));
-  table.told = lines;
+  table.shown = lines;
 }
 
 function showEnd({ io, open, paint }: Table, session: Session, result: GameResult): void {

@@ -19,7 +19,7 @@ export interface Order {
 }
 
 /** Milliseconds between two lines of progress. */
-const TELL = 100;
+const REPORT_EVERY = 100;
 
 /** Milliseconds of play that are worth no thread: one needs that long until it is as quick as this one. */
 const ALONE = 500;
@@ -62,18 +62,18 @@ export async function playAll(io: Io, order: Order): Promise<void> {
 /** Shows on a terminal how far it is. */
 function createProgress(io: Io, games: number) {
   let played = 0;
-  let told = Number.NEGATIVE_INFINITY;
-  const tell = (text: string) => {
+  let reported = Number.NEGATIVE_INFINITY;
+  const show = (text: string) => {
     if (io.errors.isTTY) io.errors.write(`\r\u001b[K${text}`);
   };
   return {
     count([first]: Played) {
       played += first === undefined ? 0 : first.to - first.from;
-      if (io.clock() - told < TELL && played < games) return;
-      told = io.clock();
-      tell(`${played.toLocaleString('en')} of ${games.toLocaleString('en')} games`);
+      if (io.clock() - reported < REPORT_EVERY && played < games) return;
+      reported = io.clock();
+      show(`${played.toLocaleString('en')} of ${games.toLocaleString('en')} games`);
     },
-    clear: () => tell(''),
+    clear: () => show(''),
   };
 }
 

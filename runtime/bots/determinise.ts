@@ -23,17 +23,18 @@ export function determinise(game: Game, cells: Cells, seat: number, random: Rand
   const items = new Set(zones.map(({ field }) => field.holds?.item));
   for (const item of items) {
     const alike = zones.filter(({ field }) => field.holds?.item === item);
-    if (item === undefined) for (const zone of alike) guessValues(game.ir, zone, seat, guessed, random);
+    if (item === undefined)
+      for (const zone of alike) guessValues({ ir: game.ir, seat, cells: guessed }, zone, random);
     else deal(game.ir, alike, guessed, random);
   }
   const secrets = secretDecisions(game.ir);
   if (secrets.size === 0) return guessed;
-  const hidden = hiddenFrom(game, cells, seat);
+  const known = { game, seat, hidden: hiddenFrom(game, cells, seat), cells: guessed };
   for (const wait of secrets.keys()) {
     const code = game.program.waits.get(wait);
     if (code?.kind !== 'decision') continue;
-    guessArguments(code, hidden, guessed, random);
-    guessChoices(game, code, seat, hidden, guessed, random);
+    guessArguments(known, code, random);
+    guessChoices(known, code, random);
   }
   return guessed;
 }

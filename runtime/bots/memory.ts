@@ -11,15 +11,15 @@ import type { Game } from '../play/game.ts';
 import type { SeatAction } from '../play/legal-actions.ts';
 import type { Trajectory } from '../play/trajectory.ts';
 import { engineFor } from './engines.ts';
-import { createKnowledge } from './knowledge.ts';
+import { createInformationSets } from './information-sets.ts';
 import { isOpen } from './open.ts';
 
 /** Nothing in it depends on what the seat does not know. */
 export interface Memory {
   /** The last position, at a decision or before a throw or draw, in which nothing was hidden. */
   readonly root: Cells;
-  /** What the seat knows now, as `createKnowledge` numbers it from the root on; made when it is looked at. */
-  readonly known: number | undefined;
+  /** Number of the seat's information set, counted from the root on; made when it is looked at. */
+  readonly informationSet: number | undefined;
 }
 
 /** Decisions, and events with those of nature, that are remembered. */
@@ -38,31 +38,36 @@ export function remember(game: Game, trajectory: Trajectory, seat: number): Memo
   if (isNow && !secretDecisions(game.ir).has(root[CELL.position] as number)) return undefined;
   return {
     root,
-    get known() {
-      return knownSince(game, trajectory, first, seat);
+    get informationSet() {
+      return informationSetSince(game, trajectory, first, seat);
     },
   };
 }
 
-function knownSince(game: Game, trajectory: Trajectory, first: number, seat: number): number | undefined {
+function informationSetSince(
+  game: Game,
+  trajectory: Trajectory,
+  first: number,
+  seat: number,
+): number | undefined {
   const engine = engineFor(game.ir);
-  const knowledge = knowledges.get(game) ?? createKnowledge(game, engine);
-  knowledges.set(game, knowledge);
-  knowledge.begin();
+  const informationSets = informationSetsByGame.get(game) ?? createInformationSets(game, engine);
+  informationSetsByGame.set(game, informationSets);
+  informationSets.begin();
   for (let at = first; at < trajectory.length; at++) {
     const event = trajectory.event(at);
     if (event?.type !== 'act') continue;
     engine.load(trajectory.cells(at));
-    knowledge.look(event.seat);
+    informationSets.observe(event.seat);
     const index = indexOf(engine, event);
     if (index < 0) return undefined;
-    knowledge.tell(index);
+    informationSets.announce(index);
   }
   engine.load(trajectory.cells(trajectory.length));
-  return knowledge.look(seat);
+  return informationSets.observe(seat);
 }
 
-const knowledges = new WeakMap<Game, ReturnType<typeof createKnowledge>>();
+const informationSetsByGame = new WeakMap<Game, ReturnType<typeof createInformationSets>>();
 
 /** After which event nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
 function findRoot(game: Game, trajectory: Trajectory): number {

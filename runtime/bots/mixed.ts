@@ -10,7 +10,7 @@ import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { BotQuestion } from './bot.ts';
-import { createKnowledge } from './knowledge.ts';
+import { createInformationSets } from './information-sets.ts';
 import { createLegalIndices, indexByKey } from './legal-indices.ts';
 import type { Memory } from './memory.ts';
 import { averageStrategy, createRegrets, drawFrom, presentStrategy, type Regrets } from './regrets.ts';
@@ -47,7 +47,7 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
   const subgame = createSubgame(game, nature);
   const { engine } = subgame;
-  const knowledge = createKnowledge(game, engine);
+  const informationSets = createInformationSets(game, engine);
   const judge = createStanding(game.ir, aim);
   const legalIndices = createLegalIndices(engine);
   const shares = new Float64Array(players);
@@ -67,16 +67,16 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   const take = (seat: number, place: number): void => {
     legalIndices.gather(seat);
     const index = legalIndices.own[place] as number;
-    knowledge.tell(index);
+    informationSets.announce(index);
     subgame.take(index);
   };
 
   /** Goes on from where the engine stands; gives the learner's share, and NaN if the playouts did not suffice for it. */
-  const goOn = (before: number): number => {
+  const traverse = (before: number): number => {
     let decisions = before;
     for (; !subgame.isOver && decisions < horizon; decisions++) {
       const seat = legalIndices.drawSeat(choices);
-      const known = knowledge.look(seat);
+      const known = informationSets.observe(seat);
       const count = legalIndices.gather(seat);
       if (count > 1) {
         const set = sets.get(known);
@@ -98,17 +98,17 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   const learn = (set: Regrets, seat: number, decisions: number): number => {
     const strategy = presentStrategy(set);
     const position = engine.cells.slice();
-    const words = knowledge.save();
+    const words = informationSets.save();
     const worth = new Float64Array(strategy.length);
     let mean = 0;
     for (let place = 0; place < worth.length; place++) {
       if (used >= budget) return Number.NaN;
       if (place > 0) {
         subgame.goBack(position);
-        knowledge.restore(words);
+        informationSets.restore(words);
       }
       take(seat, place);
-      worth[place] = goOn(decisions + 1);
+      worth[place] = traverse(decisions + 1);
       mean += (strategy[place] as number) * (worth[place] as number);
     }
     if (!Number.isNaN(mean))
@@ -129,13 +129,13 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     const known = fewDeals.get(root);
     if (known !== undefined) return known;
     nature.seed([0]);
-    const sights = new Set<number>();
+    const observations = new Set<number>();
     for (let deal = 0; deal < DEALS; deal++) {
       subgame.begin(root);
-      knowledge.begin();
-      sights.add(subgame.isOver ? 0 : knowledge.look(engine.seatOf(0)));
+      informationSets.begin();
+      observations.add(subgame.isOver ? 0 : informationSets.observe(engine.seatOf(0)));
     }
-    const isSo = sights.size < DEALS;
+    const isSo = observations.size < DEALS;
     fewDeals.set(root, isSo);
     return isSo;
   };
@@ -143,24 +143,25 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   return ({ seat, legal, random, sample }, memory, playouts) => {
     const { root } = memory;
     if (!hasFewDeals(root)) return { index: undefined, used: 0 };
-    const { known } = memory;
-    if (known === undefined) return { index: undefined, used: 0 };
+    const { informationSet } = memory;
+    if (informationSet === undefined) return { index: undefined, used: 0 };
     const seed = random.below(2 ** 32);
     nature.seed([seed, 0]);
     choices.seed([seed, 1]);
     guesses.seed([seed, 2]);
     sets = new Map();
     [used, inside, budget] = [0, 0, playouts];
-    for (let pass = 1; used < budget; pass++) {
+    for (let iteration = 1; used < budget; iteration++) {
       // What was played first was played without knowing anything: it hardly counts for the average.
-      [learner, weight] = [pass % players, pass ** 2];
+      [learner, weight] = [iteration % players, iteration ** 2];
       subgame.begin(root);
-      knowledge.begin();
-      goOn(0);
+      informationSets.begin();
+      traverse(0);
       const isTried = used >= playouts * TRIAL;
-      if (isTried && (2 * inside < used || !sets.get(known)?.visits)) return { index: undefined, used };
+      if (isTried && (2 * inside < used || !sets.get(informationSet)?.visits))
+        return { index: undefined, used };
     }
-    const set = sets.get(known);
+    const set = sets.get(informationSet);
     subgame.goBack(sample(guesses));
     const indices = indexByKey(engine, legal);
     const isKnown = set !== undefined && legalIndices.gather(seat) === set.regret.length;

@@ -12,7 +12,7 @@ export interface Regrets {
   readonly regret: Float64Array;
   /** By action: how likely it was to be taken, in all. */
   readonly taken: Float64Array;
-  /** How often it was passed. */
+  /** How often it was visited. */
   visits: number;
 }
 

@@ -38,17 +38,19 @@ export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): R
     return { message: `it is ${formatMember(game.ir, 0, seat)} who decides now`, origin };
   const action = code.actions.find((one) => one.action.name === event.action);
   if (action === undefined) return { message: `${event.action} is not among the actions here`, origin };
-  return explainAction(game, cells, action, actorArgs(code, event.seat, event.args), actorCount(code));
+  const args = actorArgs(code, event.seat, event.args);
+  return explainAttempt(game, cells, { action, args, actor: actorCount(code) });
 }
 
-/** Why the action cannot be taken with these arguments; the first `actor` of them say who takes it. */
-export function explainAction(
-  game: Game,
-  cells: Cells,
-  action: ActionCode,
-  args: readonly number[],
-  actor: number,
-): Refusal {
+/** An action with arguments, of which the first `actor` say who takes it. */
+export interface Attempt {
+  readonly action: ActionCode;
+  readonly args: readonly number[];
+  readonly actor: number;
+}
+
+function explainAttempt(game: Game, cells: Cells, attempt: Attempt): Refusal {
+  const { action, args, actor } = attempt;
   const { parameters, origin, name } = action.action;
   if (args.length !== parameters.length) {
     const message = `${name} takes ${parameters.length - actor} values, not ${args.length - actor}`;
@@ -56,7 +58,7 @@ export function explainAction(
   }
   const verdict = judge(action, cells, args);
   if (verdict === undefined) return { message: 'it is legal', origin };
-  return refusalAt(game, cells, action, args.slice(0, verdict.arity), verdict.code, actor);
+  return refusalAt(game, cells, { ...attempt, args: args.slice(0, verdict.arity) }, verdict.code);
 }
 
 /**
@@ -73,7 +75,7 @@ export function explainOffer(
   tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
-  return refusalAt(game, cells, action, best.args, best.code, known.length);
+  return refusalAt(game, cells, { action, args: best.args, actor: known.length }, best.code);
 }
 
 interface Search {
@@ -104,14 +106,7 @@ function isFurther(arity: number, code: number, best: NonNullable<Search['best']
   return arity > best.args.length || (arity === best.args.length && code > best.code);
 }
 
-function refusalAt(
-  game: Game,
-  cells: Cells,
-  action: ActionCode,
-  args: readonly number[],
-  code: number,
-  actor: number,
-): Refusal {
+function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, code: number): Refusal {
   const index = code - LEVEL.condition;
   const need = action.action.needs[index];
   const message = action.messages[index];

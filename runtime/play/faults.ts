@@ -1,38 +1,34 @@
 /** Faults in words. The cells hold only where a fault happened; what can go wrong there says what it was. */
 
-import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
-import { walkFlow } from '../ir/walk/flow.ts';
+import { impossible } from '../ir/internal-problem.ts';
+import type { Effect, GameIR } from '../ir/ir.ts';
+import { walkEffects } from '../ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
 import { WAYS } from '../machine/moves.ts';
 
 /** What went wrong in a game that stopped on a fault in what `origin` stands for. */
 export function describeFault(ir: GameIR, origin: number): string {
   const causes = new Set<string>();
   walkFlow(ir.flow, (node) => {
-    for (const effect of effectsOf(node)) addCause(effect, origin, causes);
+    walkEffects(effectsOf(node), (effect) => addCause(effect, origin, causes));
   });
   if (causes.size === 0) causes.add(causeAtNode(ir, origin));
   return [...causes].join(', or ');
 }
 
 function addCause(effect: Effect, origin: number, causes: Set<string>): void {
+  if (!('origin' in effect) || effect.origin !== origin) return;
   switch (effect.op) {
     case 'store':
-      if (effect.origin === origin && effect.bound === 'fault') {
-        if (isSureToFit(effect)) causes.add('there is no room for another');
-        else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
-      }
+      if (effect.bound !== 'fault') return;
+      if (isSureToFit(effect)) causes.add('there is no room for another');
+      else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
       return;
     case 'transfer':
-      if (effect.origin === origin) causes.add('more would be moved than there is');
-      return;
-    case 'if':
-      for (const inner of [...effect.then, ...effect.else]) addCause(inner, origin, causes);
-      return;
-    case 'for':
-      for (const inner of effect.body) addCause(inner, origin, causes);
+      causes.add('more would be moved than there is');
       return;
     default:
-      return;
+      return impossible('describeFault', effect);
   }
 }
 
@@ -49,17 +45,4 @@ function causeAtNode(ir: GameIR, origin: number): string {
   });
   if (isDecision) return `there are more than ${WAYS.toLocaleString('en')} ways to choose`;
   return 'this goes on and on without anybody having to decide';
-}
-
-function effectsOf(node: FlowNode): readonly Effect[] {
-  switch (node.kind) {
-    case 'effects':
-      return node.effects;
-    case 'sequence':
-      return node.exit;
-    case 'loop':
-      return [...node.enter, ...node.next, ...node.exit];
-    default:
-      return [];
-  }
 }

@@ -7,7 +7,7 @@ import { CELL, type ValueType } from '../ir/ir.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
 import { titleOf } from '../values/titles.ts';
-import { explainOffer, type Refusal } from './explain.ts';
+import { type Attempt, explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
 import { formatText } from './text.ts';
 import { seatsShown } from './waiting.ts';
@@ -54,7 +54,7 @@ export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readon
         parameters: action.action.parameters.slice(own).map(({ name, type }) => ({ name, type })),
         legal: tuples.map((args) => ({
           args: args.slice(own),
-          label: actionLabel(game, cells, action, args, own),
+          label: actionLabel(game, cells, { action, args, actor: own }),
         })),
         refusal: tuples.length === 0 ? explainOffer(game, cells, action, own === 0 ? [] : [seat]) : undefined,
       };
@@ -63,15 +63,13 @@ export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readon
 }
 
 /**
- * The label of an action with its arguments; those that it does not mention are added behind it. The first
- * `actor` arguments say who acts, and need not be told. Others read it with gaps for what they do not learn.
+ * The label of an action with its arguments; those that it does not mention are added behind it. Who acts is not among
+ * them. Others read it with gaps for what they do not learn.
  */
 export function actionLabel(
   game: Game,
   cells: Cells,
-  action: ActionCode,
-  args: readonly number[],
-  actor: number,
+  { action, args, actor }: Attempt,
   reader: 'actor' | 'others' = 'actor',
 ): string {
   const text = reader === 'actor' ? action.label : action.openLabel;

@@ -11,8 +11,8 @@ import type { GameIR } from '../ir/ir.ts';
 /** A seat's score in these cells. */
 export type Score = (cells: Cells, seat: number) => number;
 
-/** Passes of folds that one score may cost. */
-const PASSES = 1_000_000;
+/** Steps of loops that one score may cost. */
+const MAX_STEPS = 1_000_000;
 
 /** Makes the function; undefined if the rules declare no score. */
 export function compileScore(ir: GameIR): Score | undefined {
@@ -26,7 +26,7 @@ export function compileScore(ir: GameIR): Score | undefined {
   const { functions, refuel } = linkUnit(unit);
   const score = functions[number] as Score;
   return (cells, seat) => {
-    refuel(PASSES);
+    refuel(MAX_STEPS);
     return score(cells, seat);
   };
 }

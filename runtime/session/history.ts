@@ -63,7 +63,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   const action = code?.kind === 'decision' ? actionTaken(code, cells, event.action, args) : undefined;
   if (code?.kind !== 'decision' || action === undefined) return toAll(say(seat, `${name}: ${event.action}`));
   const labelFor = (reader: 'actor' | 'others'): HistoryLine =>
-    say(seat, `${name}: ${actionLabel(game, cells, action, args, actorCount(code), reader)}`);
+    say(seat, `${name}: ${actionLabel(game, cells, { action, args, actor: actorCount(code) }, reader)}`);
   const { secret, together } = code.node;
   const inSecret = say(seat, `${name}: chooses in secret`);
   return {

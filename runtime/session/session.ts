@@ -24,8 +24,6 @@ export interface Session {
   readonly played: readonly Played[];
   /** Number of events up to where we stand. */
   readonly at: number;
-  /** Values set by hand for throws to come. */
-  readonly rigged: readonly (readonly number[])[];
   /** Events of a replayed log that no longer fit, from the first on, and why that one does not. */
   readonly rest: readonly LogEvent[];
   readonly refusal: Refusal | undefined;
@@ -61,7 +59,7 @@ export function createSession(game: Game, options: SessionOptions): Session {
 /** A session before its first event. */
 export function emptySession(game: Game, { seed, automatic = true }: SessionOptions): Session {
   const initial = start(game);
-  return { game, seed, automatic, initial, played: [], at: 0, rigged: [], rest: [], refusal: undefined };
+  return { game, seed, automatic, initial, played: [], at: 0, rest: [], refusal: undefined };
 }
 
 /** The cells where the session stands. */
@@ -97,11 +95,8 @@ export function passTime(session: Session): SessionResult {
 /** One event of nature's, if one is due. */
 export function drawOnce(session: Session): SessionResult {
   const cells = currentCells(session);
-  const rigged = session.rigged.findIndex((values) => canPlay(session, { type: 'chance', values }));
-  const values = session.rigged[rigged] ?? drawChance(session.game, cells, session.seed, session.at);
-  const result = play(session, { type: 'chance', values: values ?? [] });
-  if (!result.ok || rigged < 0) return result;
-  return { ok: true, session: { ...result.session, rigged: session.rigged.toSpliced(rigged, 1) } };
+  const values = drawChance(session.game, cells, session.seed, session.at);
+  return play(session, { type: 'chance', values: values ?? [] });
 }
 
 /** Nature's events until a seat decides or the game is over; rules that never let anybody decide end in a fault. */
@@ -113,11 +108,6 @@ export function settle(session: Session): Session {
     settled = result.session;
   }
   return settled;
-}
-
-/** Sets the values of the next throw or pick that they are possible for. */
-export function rig(session: Session, values: readonly number[]): Session {
-  return { ...session, rigged: [...session.rigged, values] };
 }
 
 /** Goes to where `at` events are played; as far as there are any. */
@@ -177,10 +167,6 @@ export function play(session: Session, event: MachineEvent): SessionResult {
 function playAndSettle(session: Session, event: MachineEvent): SessionResult {
   const result = play(session, event);
   return result.ok && session.automatic ? { ok: true, session: settle(result.session) } : result;
-}
-
-function canPlay(session: Session, event: MachineEvent): boolean {
-  return step(session.game, currentCells(session), event).ok;
 }
 
 function isStop(session: Session, at: number): boolean {

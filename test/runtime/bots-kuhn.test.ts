@@ -86,7 +86,7 @@ test('wins in played deals what the game is worth', () => {
 describe('what a seat remembers', () => {
   const ways = [...decisions()];
   const knownAt = ways.map(([known, paths]) =>
-    paths.map((path) => remember(kuhn, pastOf(path), Number(known[0]))?.known),
+    paths.map((path) => remember(kuhn, pastOf(path), Number(known[0]))?.informationSet),
   );
 
   test('is the same for all hands that the other may hold', () => {

@@ -170,13 +170,13 @@ describe.each([...GAMES, ROCKS])('%s with %i', (_, players, make) => {
       const past = trajectoryOf(session);
       for (let seat = 0; seat < players; seat++) {
         const memory = remember(game, past, seat);
-        if (memory?.known === undefined) continue;
+        if (memory?.informationSet === undefined) continue;
         remembered++;
         const other = alterPast(game, past, seat, memory.root, random);
         if (other === undefined) continue;
         changed++;
         const again = remember(game, other, seat);
-        expect(again?.known).toBe(memory.known);
+        expect(again?.informationSet).toBe(memory.informationSet);
         expect(again?.root).toEqual(memory.root);
       }
     }

@@ -153,8 +153,8 @@ describe.each(['greedy', 'mcts:20'])('%s', (name) => {
       const remembered: unknown[] = [];
       const bot = botOf(game, name);
       const asked: Bot = (question) => {
-        const { root, known } = question.memory ?? {};
-        remembered.push(root?.join(), known);
+        const { root, informationSet } = question.memory ?? {};
+        remembered.push(root?.join(), informationSet);
         return bot(question);
       };
       const bots = [Object.assign(asked, { remembers: true }), randomBot];

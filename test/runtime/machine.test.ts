@@ -17,7 +17,6 @@ import {
   playOut,
   randomBot,
   readField,
-  refresh,
   saveCells,
   start,
   step,
@@ -46,6 +45,7 @@ import {
   transfer,
 } from './build.ts';
 import { knockOut, nim, pig, running, twoLoops } from './games.ts';
+import { refresh } from './play/refresh.ts';
 
 const GAMES: Readonly<Record<string, () => GameIR>> = { pig, nim, knockOut };
 

@@ -16,7 +16,6 @@ import {
   readLog,
   redo,
   replay,
-  rig,
   type Session,
   type SessionResult,
   sessionState,
@@ -75,12 +74,11 @@ describe('playing', () => {
   });
 
   test('dice can be set by hand', () => {
-    const session = rig(rig(createSession(createGame(pig()), { seed: 1 }), [5]), [1]);
-    expect(
-      lines(does(session, 'Roll', 'Roll', 'Roll'))
-        .filter((line) => line.startsWith('Die'))
-        .slice(0, 2),
-    ).toEqual(['Die: 5', 'Die: 1']);
+    const session = createSession(createGame(pig()), { seed: 1, automatic: false });
+    const first = done(playChance(does(session, 'Roll'), [5]));
+    const second = done(playChance(does(first, 'Roll'), [1]));
+    expect(lines(second).filter((line) => line.startsWith('Die'))).toEqual(['Die: 5', 'Die: 1']);
+    expect(act(second, 1, 'Roll').ok).toBe(true);
   });
 
   test('a seat sees its own offers', () => {
@@ -152,7 +150,9 @@ describe('replay', () => {
   });
 
   test('stops at the first event that does not fit, and keeps the rest', () => {
-    const session = does(rig(createSession(createGame(pig()), { seed: 3 }), [4]), 'Roll', 'Hold', 'Roll');
+    const rolled = does(createSession(createGame(pig()), { seed: 3, automatic: false }), 'Roll');
+    const four = { ...done(playChance(rolled, [4])), automatic: true };
+    const session = does(four, 'Hold', 'Roll');
     const changed = edit(pig(), '"value":0}}', '"value":5}}');
     const replayed = replay(createGame(changed), toLog(session));
     const { divergence, at } = state(replayed);

@@ -19,7 +19,6 @@ import {
   type MachineEvent,
   playOut,
   randomBot,
-  refresh,
   start,
   step,
   toMermaid,
@@ -30,6 +29,7 @@ import { toGameEvent } from '../../runtime/machine/config.ts';
 import { waitAt } from '../../runtime/machine/moves.ts';
 import { restore } from '../../runtime/machine/restore.ts';
 import { irOf, TextGame } from './lowering/text-game.ts';
+import { refresh } from './play/refresh.ts';
 
 /** Some are asked, not all of those can do anything, and what they choose has values. */
 const BIDS = `game "Bids" edition 1

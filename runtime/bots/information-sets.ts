@@ -11,19 +11,21 @@ import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { hiddenFrom } from '../play/hidden.ts';
 
-export interface Knowledge {
+/** The information sets of a game that is played on an engine, by number. */
+export interface InformationSets {
   /** Begins where all that anybody knows is the position. */
   begin(): void;
-  /** The seat looks at the table where it decides; gives the number of what it knows. */
-  look(seat: number): number;
+  /** The seat observes the table where it decides; gives the number of its information set. */
+  observe(seat: number): number;
   /** Everybody is told of the action at an index of the engine, before it is taken, what they may learn of it. */
-  tell(index: number): void;
+  announce(index: number): void;
   /** What all know, to go back to it with `restore`. */
   save(): Int32Array;
   restore(saved: Int32Array): void;
 }
 
-export function createKnowledge(game: Game, engine: Engine): Knowledge {
+/** Where nothing has begun yet. */
+export function createInformationSets(game: Game, engine: Engine): InformationSets {
   const { cells } = engine;
   const { players } = game.ir;
   const secrets = secretDecisions(game.ir);
@@ -47,7 +49,7 @@ export function createKnowledge(game: Game, engine: Engine): Knowledge {
     begin() {
       words.fill(0x2545f491);
     },
-    look(seat) {
+    observe(seat) {
       const own = 2 + 2 * seat;
       const hidden = hiddenAt(cells, seat);
       for (let at = 0; at < hidden.length; at++) if (hidden[at] === 0) mix(own, cells[at] as number);
@@ -55,7 +57,7 @@ export function createKnowledge(game: Game, engine: Engine): Knowledge {
       const low = finish((words[1] as number) ^ finish((words[own + 1] as number) + seat));
       return (high >>> 0) * 2 ** 21 + (low >>> 11);
     },
-    tell(index) {
+    announce(index) {
       const decision = secrets.get(cells[CELL.position] as number);
       if (decision === undefined) {
         mixKey(0, engine.keyOf(index));
