@@ -30,8 +30,8 @@ export function emitNumber(unit: Unit, expr: Expr): string {
     case 'let':
       return emitLet(unit, expr);
     case 'pattern':
-    case 'tally':
-    case 'asked':
+    case 'aggregate':
+    case 'memo':
       return unit.style.kept(unit, expr);
     case 'negate':
       return `(0 - ${emitNumber(unit, expr.of)})`;

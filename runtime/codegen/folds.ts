@@ -1,6 +1,6 @@
 /** Folds and conditions as source text: loops, and the ways out of them. */
 
-import type { Among, Effect, Expr, Fold, Holders } from '../fast/ir.ts';
+import type { Effect, ElementList, Expr, Fold, IndexLookup } from '../fast/ir.ts';
 import { FAST_WALK, isLoop, partsOf } from '../fast/walk.ts';
 import { freeLocals } from '../ir/walk/locals.ts';
 import { emitNumber, emitTable, emitTest } from './expressions.ts';
@@ -19,8 +19,8 @@ const LETTERS = 400;
 
 /** A sum over a few elements, or their number, as its terms, where work is not counted; undefined if it is not so short. */
 function emitTerms(unit: Unit, fold: Fold): string | undefined {
-  const { op, local, low, size, where, among, holders, of } = fold;
-  if (unit.style.uncounted === 0 || size > TERMS || among !== undefined || holders !== undefined)
+  const { op, local, low, size, where, listed, indexed, of } = fold;
+  if (unit.style.uncounted === 0 || size > TERMS || listed !== undefined || indexed !== undefined)
     return undefined;
   if (op !== 'sum' && op !== 'count') return undefined;
   const tests = [where, op === 'count' ? of : undefined].filter((test) => test !== undefined);
@@ -81,28 +81,28 @@ export interface Elements {
   readonly local: number;
   readonly low: number;
   readonly size: number;
-  readonly among?: Among | undefined;
-  readonly holders?: Holders | undefined;
+  readonly listed?: ElementList | undefined;
+  readonly indexed?: IndexLookup | undefined;
 }
 
 /** A loop over a range or over listed elements. */
 export function emitLoop(unit: Unit, over: Elements, body: string): string {
-  const { local, low, size, among, holders } = over;
-  if (holders !== undefined) return emitHolders(unit, over, holders, body);
-  if (among === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
+  const { local, low, size, listed, indexed } = over;
+  if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);
+  if (listed === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
   const [key, at, end] = ['k', 'q', 'e'].map((letter) => `${letter}${integer(local)}`);
-  const starts = emitTable(unit, among.starts);
-  return `for (let ${key} = ${emitNumber(unit, among.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
-const ${localName(local)} = ${emitTable(unit, among.items)}[${at}];
+  const starts = emitTable(unit, listed.starts);
+  return `for (let ${key} = ${emitNumber(unit, listed.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
+const ${localName(local)} = ${emitTable(unit, listed.items)}[${at}];
 ${body}
 }`;
 }
 
 /** A loop over the ones of a bit set, in order. */
-function emitHolders(
+function emitIndexed(
   unit: Unit,
   { local, low }: Elements,
-  { value, first, words }: Holders,
+  { value, first, words }: IndexLookup,
   body: string,
 ): string {
   const [name, bits, word, start] = ['l', 'b', 'w', 's'].map((letter) => `${letter}${integer(local)}`);
@@ -207,7 +207,7 @@ function foldBody(unit: Unit, fold: Fold): string {
       return `${loop(`${skip}${fails}`)}\nreturn 1;`;
     }
     case 'the': {
-      const found = fold.gives === undefined ? localName(fold.local) : emitNumber(unit, fold.gives);
+      const found = fold.result === undefined ? localName(fold.local) : emitNumber(unit, fold.result);
       return `${loop(test(`return ${found};`))}\nreturn -1;`;
     }
   }

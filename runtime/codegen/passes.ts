@@ -26,9 +26,9 @@ function count(part: Expr | Effect): number {
       return isEffect(part)
         ? passesOf(part.condition) + sum([...part.then, ...part.else])
         : sum(partsOf(part));
-    case 'asked':
+    case 'memo':
       // Its answers are kept; where they are worked out, that is counted there.
-      return 1 + optional(part.about);
+      return 1 + optional(part.argument);
     case 'for':
       return optional(part.start) + part.size * (1 + optional(part.where) + sum(part.body));
     case 'bind':

@@ -94,7 +94,7 @@ export interface Program {
   /** Tests the ending conditions; writes result and winners if one holds. */
   readonly checkEndings: Run;
   readonly invariants: readonly InvariantCode[];
-  /** Allows the work of one event, or of one question about a position. */
+  /** Allows the work of one event, or of one memo about a position. */
   readonly refuel: () => void;
   /** Whether it was more than allowed. */
   readonly isSpent: () => boolean;

@@ -17,7 +17,7 @@ export interface Read extends CellRange {
 export type Flags = ReadonlyMap<number, number>;
 
 const fixed = ({ index }: Index) => (index.op === 'const' ? index.value : undefined);
-const extent = ({ size, within = size }: Index) => within;
+const extent = ({ size, below = size }: Index) => below;
 
 /** The cells that a reference may lead to. */
 export function cellsOf(ir: GameIR, ref: Reference): CellRange {
@@ -39,18 +39,18 @@ export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): reado
   const own = isLoop(expr) ? withFlag(flags, expr) : flags;
   const inside = partsOf(expr).flatMap((part) => readsOf(ir, part, own));
   if (expr.op === 'load') return [{ ...cellsOf(ir, expr.ref), flag: flagOf(expr.ref, flags) }, ...inside];
-  return isLoop(expr) ? [...readsOfHolders(ir, expr), ...inside] : inside;
+  return isLoop(expr) ? [...readsOfIndex(ir, expr), ...inside] : inside;
 }
 
 /** The cells by which a loop finds its elements. */
-export function readsOfHolders(ir: GameIR, { holders, low, size }: Elements): readonly Read[] {
-  if (holders === undefined) return [];
-  return [{ low: holders.base + low, high: holders.base + low + size }, ...readsOf(ir, holders.value)];
+export function readsOfIndex(ir: GameIR, { indexed, low, size }: Elements): readonly Read[] {
+  if (indexed === undefined) return [];
+  return [{ low: indexed.base + low, high: indexed.base + low + size }, ...readsOf(ir, indexed.value)];
 }
 
 /** The flags, with those of the elements that a loop goes through. */
-export function withFlag(flags: Flags, { local, holders }: Elements): Flags {
-  return holders?.isFlag ? new Map([...flags, [local, holders.base]]) : flags;
+export function withFlag(flags: Flags, { local, indexed }: Elements): Flags {
+  return indexed?.isFlag ? new Map([...flags, [local, indexed.base]]) : flags;
 }
 
 /** What is read of a loop's element is read while its flag is set only. */

@@ -1,10 +1,10 @@
-/** The numbers that patterns and tallies keep, beside the cells. */
+/** The numbers that patterns and aggregates keep, beside the cells. */
 
 import type { Cells } from '../ir/cells.ts';
+import { groupsByCell, recountAggregate } from './aggregates.ts';
 import { linesByCell, recount } from './lines.ts';
-import { refindMembers } from './members.ts';
 import type { OptimizedGame } from './optimize/game.ts';
-import { groupsByCell, recountTally } from './tallies.ts';
+import { reindex } from './value-indexes.ts';
 
 export interface Counts {
   readonly numbers: Int32Array;
@@ -14,7 +14,7 @@ export interface Counts {
   readonly recount: () => void;
 }
 
-export function createCounts({ kept, tallies, members, counts }: OptimizedGame, cells: Cells): Counts {
+export function createCounts({ kept, aggregates, members, counts }: OptimizedGame, cells: Cells): Counts {
   const numbers = new Int32Array(counts);
   const lines = [...kept].flatMap(([number, one]) => {
     const { starts, items } = linesByCell(one);
@@ -25,7 +25,7 @@ export function createCounts({ kept, tallies, members, counts }: OptimizedGame, 
       [`LN${number}`, lengths],
     ];
   });
-  const groups = tallies.flatMap((one, number) => {
+  const groups = aggregates.flatMap((one, number) => {
     const { starts, items } = groupsByCell(one);
     return [
       [`GS${number}`, starts],
@@ -37,8 +37,8 @@ export function createCounts({ kept, tallies, members, counts }: OptimizedGame, 
     tables: Object.fromEntries([...lines, ...groups]) as Record<string, Int32Array>,
     recount() {
       for (const one of kept.values()) recount(one, cells, numbers);
-      for (const one of tallies) recountTally(one, cells, numbers);
-      for (const one of members) refindMembers(one, cells, numbers);
+      for (const one of aggregates) recountAggregate(one, cells, numbers);
+      for (const one of members) reindex(one, cells, numbers);
     },
   };
 }

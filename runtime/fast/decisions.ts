@@ -191,7 +191,7 @@ function sieveOf({ action }: Listing, position: number): Sieve | undefined {
   const before = action.parameters.slice(0, position);
   if (parameter === undefined || before.length === 0) return undefined;
   const depends = (expr: Expr) => before.some(({ local }) => uses(expr, local));
-  if (parameter.among !== undefined && depends(parameter.among.key)) return undefined;
+  if (parameter.listed !== undefined && depends(parameter.listed.key)) return undefined;
   const conditions = conjuncts(parameter.where);
   const own = conjunction(conditions.filter((condition) => !depends(condition)));
   if (own === undefined) return undefined;

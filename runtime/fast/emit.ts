@@ -3,6 +3,7 @@
 import { PASSES } from '../codegen/program.ts';
 import { createUnit, integer, PRELUDE, type Style } from '../codegen/unit.ts';
 import { CELL } from '../ir/ir.ts';
+import { emitAggregating } from './aggregates.ts';
 import { emitListing, emitSections, emitTaking, type Packing, planPacking, sievesOf } from './decisions.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
@@ -11,14 +12,13 @@ import { buildGraph, type Graph, type GraphNode, successors } from './graph.ts';
 import { testAlways, testMarked } from './invariants.ts';
 import type { GameIR } from './ir.ts';
 import { emitKeeping } from './lines.ts';
-import { emitMembers } from './members.ts';
+import { emitMemo } from './memos.ts';
 import { type OptimizedGame, optimizeGame } from './optimize/game.ts';
 import { emitKept } from './patterns.ts';
 import { emitPlayout } from './playouts.ts';
-import { emitQuestion } from './questions.ts';
 import { planSections } from './sections.ts';
 import { structure } from './structure.ts';
-import { emitTallying } from './tallies.ts';
+import { emitIndexing } from './value-indexes.ts';
 import { createWriting } from './writing.ts';
 
 /** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
@@ -45,8 +45,8 @@ export function emitGame(plain: GameIR, nature: NatureSide, isWatched = false): 
   const optimized = optimizeGame(plain);
   const { ir, tables, kept } = optimized;
   const graph = buildGraph(ir.flow);
-  const sections = planSections(ir, graph, optimized.questions.length, BITS);
-  const dependent = [...optimized.questions, ...sections].map(({ reads }) => reads);
+  const sections = planSections(ir, graph, optimized.memos.length, BITS);
+  const dependent = [...optimized.memos, ...sections].map(({ reads }) => reads);
   const style: Style = {
     spare: ir.layout.size,
     leave: 'break x;',
@@ -89,16 +89,16 @@ export function emitGame(plain: GameIR, nature: NatureSide, isWatched = false): 
   const playout = emitPlayout(graph, { emission, packings, stride, isWatched }, letters);
   const byWait = (text: (wait: string) => string) =>
     decisions.map(({ node }) => `case ${integer(node.wait)}: return ${text(integer(node.wait))};`).join('\n');
-  const questions = optimized.questions.map((question, number) => emitQuestion(unit, question, number));
+  const memos = optimized.memos.map((memo, number) => emitMemo(unit, memo, number));
   const { markAll } = invariants;
   const text = [
     PRELUDE,
     ...tables.map((_, index) => `const T${index} = T[${index}];`),
     ...[...kept].map(([number, one]) => emitKeeping(one, number)),
-    ...optimized.tallies.map(emitTallying),
-    ...optimized.members.map(emitMembers),
+    ...optimized.aggregates.map(emitAggregating),
+    ...optimized.members.map(emitIndexing),
     'let N = 0, P = 0, B = -1, D = -1, R;',
-    ...questions,
+    ...memos,
     ...unit.functions,
     ...tests,
     ...listings,

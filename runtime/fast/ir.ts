@@ -9,21 +9,21 @@ export interface Fast extends ir.Language {
   readonly expr: Expr;
   readonly index: {
     /** What the index is known to be below, where that needs no check. */
-    readonly within?: number | undefined;
+    readonly below?: number | undefined;
   };
   readonly elements: {
-    readonly among?: Among | undefined;
-    readonly holders?: Holders | undefined;
+    readonly listed?: ElementList | undefined;
+    readonly indexed?: IndexLookup | undefined;
   };
   readonly fold: {
     /** What `the` gives instead of the element, once it is found. */
-    readonly gives?: Expr | undefined;
+    readonly result?: Expr | undefined;
   };
   /** It cannot be outside of its bounds. */
   readonly bound: 'sure';
 }
 
-export type Expr = ir.Expr<Fast> | Pattern | Tally | Asked | Let;
+export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | MemoValue | Let;
 export type Binary = ir.Binary<Fast>;
 export type Fold = ir.Fold<Fast>;
 export type Elements = ir.Elements<Fast>;
@@ -50,27 +50,27 @@ export type GameIR = ir.GameIR<Fast>;
  * Whether all cells of one of a pattern's lines hold the value; `otherwise` says it for values that the pattern does
  * not keep.
  */
-export interface Pattern {
+export interface PatternTest {
   readonly op: 'pattern';
   readonly pattern: number;
   readonly value: Expr;
   readonly otherwise: Expr;
 }
 
-/** How many cells of a group hold the value; `otherwise` counts for values that the tally does not keep. */
-export interface Tally {
-  readonly op: 'tally';
-  readonly tally: number;
+/** How many cells of a group hold the value; `otherwise` counts for values that the aggregate does not keep. */
+export interface AggregateValue {
+  readonly op: 'aggregate';
+  readonly aggregate: number;
   readonly group: Expr;
   readonly value: Expr;
   readonly otherwise: Expr;
 }
 
-/** What a question comes to, where it is asked about a value or about nothing; `otherwise` is the same written out. */
-export interface Asked {
-  readonly op: 'asked';
-  readonly question: number;
-  readonly about: Expr | undefined;
+/** What a memo comes to for an argument, or without one; `otherwise` is the same written out. */
+export interface MemoValue {
+  readonly op: 'memo';
+  readonly memo: number;
+  readonly argument: Expr | undefined;
   readonly otherwise: Expr;
 }
 
@@ -83,7 +83,7 @@ export interface Let {
 }
 
 /** Elements listed in constant tables, in place of a range: `items[starts[key]] … items[starts[key + 1] - 1]`. */
-export interface Among {
+export interface ElementList {
   readonly items: number;
   readonly starts: number;
   readonly key: Expr;
@@ -93,7 +93,7 @@ export interface Among {
  * Only elements whose cell holds a value: element e has the cell `base + e`. Which they are is kept in bit sets of
  * `words` words each, that of value v from `first + v * words` on.
  */
-export interface Holders {
+export interface IndexLookup {
   readonly base: number;
   /** A constant, or a cell that is always the same one. */
   readonly value: Expr;

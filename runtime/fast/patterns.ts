@@ -1,36 +1,36 @@
-/** Source text of what is kept: patterns, tallies and answers. */
+/** Source text of what is kept: patterns, aggregates and answers. */
 
 import { emitNumber } from '../codegen/expressions.ts';
 import { define, emitCall, integer, type Unit } from '../codegen/unit.ts';
+import { type Aggregate, aggregateSpan } from './aggregates.ts';
 import type { Expr } from './ir.ts';
 import { completeOf } from './lines.ts';
+import { emitRecall } from './memos.ts';
 import type { OptimizedGame } from './optimize/game.ts';
-import { emitAsking } from './questions.ts';
-import { type Tally, tallySpan } from './tallies.ts';
 
 export function emitKept(
   game: OptimizedGame,
   unit: Unit,
-  expr: Expr & { readonly op: 'pattern' | 'tally' | 'asked' },
+  expr: Expr & { readonly op: 'pattern' | 'aggregate' | 'memo' },
 ): string {
   switch (expr.op) {
     case 'pattern':
       return emitPattern(game, unit, expr);
-    case 'tally':
-      return emitTally(game, unit, expr);
-    case 'asked':
-      return emitAsking(expr.question, expr.about === undefined ? '' : emitNumber(unit, expr.about));
+    case 'aggregate':
+      return emitAggregate(game, unit, expr);
+    case 'memo':
+      return emitRecall(expr.memo, expr.argument === undefined ? '' : emitNumber(unit, expr.argument));
   }
 }
 
 /** How many cells of the group hold the value. */
-function emitTally(game: OptimizedGame, unit: Unit, expr: Expr & { readonly op: 'tally' }): string {
-  const tally = game.tallies[expr.tally] as Tally;
+function emitAggregate(game: OptimizedGame, unit: Unit, expr: Expr & { readonly op: 'aggregate' }): string {
+  const aggregate = game.aggregates[expr.aggregate] as Aggregate;
   const value = emitNumber(unit, expr.value);
   const group = emitNumber(unit, expr.group);
-  const count = `K[${integer(tally.base - tally.low)} + ${group} * ${integer(tallySpan(tally))} + ${value}]`;
+  const count = `K[${integer(aggregate.base - aggregate.low)} + ${group} * ${integer(aggregateSpan(aggregate))} + ${value}]`;
   if (expr.value.op === 'const') return count;
-  const isCounted = `${value} >= ${integer(tally.low)} && ${value} <= ${integer(tally.high)}`;
+  const isCounted = `${value} >= ${integer(aggregate.low)} && ${value} <= ${integer(aggregate.high)}`;
   return `(${isCounted} ? ${count} : ${emitNumber(unit, expr.otherwise)})`;
 }
 

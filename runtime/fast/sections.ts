@@ -10,7 +10,7 @@ import {
   meet,
   type Read,
   readsOf,
-  readsOfHolders,
+  readsOfIndex,
   withFlag,
   writesOf,
 } from './access.ts';
@@ -63,11 +63,11 @@ function workOf({ parameters, needs }: ActionIR): number {
 function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Read[] {
   const flags = parameters.reduce(withFlag, new Map());
   const exprs = [
-    ...parameters.flatMap(({ among, where }) => [among?.key, where]),
+    ...parameters.flatMap(({ listed, where }) => [listed?.key, where]),
     ...needs.map(({ condition }) => condition),
   ];
   return [
-    ...parameters.flatMap((parameter) => readsOfHolders(ir, parameter)),
+    ...parameters.flatMap((parameter) => readsOfIndex(ir, parameter)),
     ...exprs.flatMap((expr) => (expr === undefined ? [] : readsOf(ir, expr, flags))),
   ];
 }

@@ -11,8 +11,8 @@ import type { Expr, Fast, Fold, Reference } from './ir.ts';
 export function isLoop(expr: Expr): expr is Fold {
   switch (expr.op) {
     case 'pattern':
-    case 'tally':
-    case 'asked':
+    case 'aggregate':
+    case 'memo':
     case 'let':
       return false;
     default:
@@ -27,10 +27,10 @@ export function partsOf(expr: Expr): readonly Expr[] {
       return [expr.value, expr.in];
     case 'pattern':
       return [expr.value, expr.otherwise];
-    case 'tally':
+    case 'aggregate':
       return [expr.group, expr.value, expr.otherwise];
-    case 'asked':
-      return expr.about === undefined ? [expr.otherwise] : [expr.about, expr.otherwise];
+    case 'memo':
+      return expr.argument === undefined ? [expr.otherwise] : [expr.argument, expr.otherwise];
     case 'count':
     case 'sum':
     case 'min':
@@ -38,7 +38,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
     case 'any':
     case 'all':
     case 'the':
-      return [expr.among?.key, expr.where, expr.of, expr.gives].filter((part) => part !== undefined);
+      return [expr.listed?.key, expr.where, expr.of, expr.result].filter((part) => part !== undefined);
     default:
       return core.partsOf<Fast>(expr);
   }
@@ -51,10 +51,10 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, value: map(expr.value), in: map(expr.in) };
     case 'pattern':
       return { ...expr, value: map(expr.value), otherwise: map(expr.otherwise) };
-    case 'tally':
+    case 'aggregate':
       return { ...expr, group: map(expr.group), value: map(expr.value), otherwise: map(expr.otherwise) };
-    case 'asked':
-      return { ...expr, about: expr.about && map(expr.about), otherwise: map(expr.otherwise) };
+    case 'memo':
+      return { ...expr, argument: expr.argument && map(expr.argument), otherwise: map(expr.otherwise) };
     case 'count':
     case 'sum':
     case 'min':
@@ -64,10 +64,10 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
     case 'the':
       return {
         ...expr,
-        among: expr.among && { ...expr.among, key: map(expr.among.key) },
+        listed: expr.listed && { ...expr.listed, key: map(expr.listed.key) },
         where: expr.where && map(expr.where),
         of: expr.of && map(expr.of),
-        gives: expr.gives && map(expr.gives),
+        result: expr.result && map(expr.result),
       };
     default:
       return core.mapParts<Fast>(expr, map);
@@ -83,9 +83,9 @@ export function mappingOf(expr: (expr: Expr) => Expr): Mapping<Fast> {
   return {
     expr,
     elements: <E extends ElementsOf<Fast>>(elements: E): E =>
-      elements.among === undefined
+      elements.listed === undefined
         ? elements
-        : { ...elements, among: { ...elements.among, key: expr(elements.among.key) } },
+        : { ...elements, listed: { ...elements.listed, key: expr(elements.listed.key) } },
   };
 }
 
@@ -100,7 +100,7 @@ export const FAST_WALK: Walk<Expr> = {
     if (!isLoop(expr)) return undefined;
     return {
       local: expr.local,
-      inside: [expr.where, expr.of, expr.gives].filter((part) => part !== undefined),
+      inside: [expr.where, expr.of, expr.result].filter((part) => part !== undefined),
     };
   },
 };

@@ -2,18 +2,21 @@
 
 import { integer, type Stretch, type Style } from '../codegen/unit.ts';
 import { type CellRange, cellsOf, meet, type Read } from './access.ts';
+import { aggregateRegion } from './aggregates.ts';
 import { regionOf } from './lines.ts';
 import type { OptimizedGame } from './optimize/game.ts';
-import { tallyRegion } from './tallies.ts';
 
 /** `dependent`: by bit of `D`, the cells that something depends on. */
 export function createWriting(
   game: OptimizedGame,
   dependent: readonly (readonly Read[])[],
 ): Pick<Style, 'write' | 'changed'> {
-  const keepers = [
+  const keptValues = [
     ...[...game.kept].map(([number, kept]) => ({ name: `kept${number}`, region: regionOf(kept) })),
-    ...game.tallies.map(({ groups }, number) => ({ name: `tally${number}`, region: tallyRegion(groups) })),
+    ...game.aggregates.map(({ groups }, number) => ({
+      name: `aggregate${number}`,
+      region: aggregateRegion(groups),
+    })),
     ...game.members.map((region, number) => ({ name: `members${number}`, region })),
   ];
   const known = new Map<string, readonly Mark[]>();
@@ -26,7 +29,7 @@ export function createWriting(
   return {
     write(ref, a) {
       const run = cellsOf(game.ir, ref);
-      const told = keepers.filter(({ region }) => meet([region], [run]));
+      const told = keptValues.filter(({ region }) => meet([region], [run]));
       const marks = emitMarks(marksOf(run, true), a);
       if (told.length === 0)
         return marks === '' ? `S[${a}] = v;` : `if (S[${a}] !== v) { S[${a}] = v; ${marks} }`;

@@ -1,12 +1,12 @@
 /** Numbers that are kept up to date instead of counted: how many cells hold a value, which elements hold it. */
 
-import type { Expr, Fold, Holders } from '../ir.ts';
-import { membersWords } from '../members.ts';
+import type { Expr, Fold, IndexLookup } from '../ir.ts';
+import { wordsOfIndex } from '../value-indexes.ts';
 import { constant, uses } from './expr.ts';
 import { type Loop, listsOf } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
+import { costOf } from './partial-evaluation.ts';
 import { rangeOf } from './ranges.ts';
-import { costOf } from './statics.ts';
 
 /** Cells that are worth counting beforehand. */
 const GROUP = 4;
@@ -26,27 +26,27 @@ const FEW = 12;
 const QUICK = 60;
 
 /** Where a condition says what an element's cell holds, the loop goes through the elements with such a cell only. */
-export function findHolders(
+export function findIndexed(
   optimizer: Optimizer,
-  loop: Pick<Loop, 'local' | 'low' | 'size' | 'among'>,
+  loop: Pick<Loop, 'local' | 'low' | 'size' | 'listed'>,
   conditions: readonly Expr[],
-): { readonly holders: Holders | undefined; readonly rest: readonly Expr[] } {
+): { readonly indexed: IndexLookup | undefined; readonly rest: readonly Expr[] } {
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
-  if (optimizer.hot.is && loop.among === undefined && loop.size >= FEW && work <= QUICK) {
+  if (optimizer.hot.is && loop.listed === undefined && loop.size >= FEW && work <= QUICK) {
     // Whether it exists is asked first: what else is asked holds of fewer elements.
     for (let index = conditions.length - 1; index >= 0; index--) {
-      const holders = holdersOf(optimizer, loop, conditions[index] as Expr);
-      if (holders !== undefined) return { holders, rest: conditions.toSpliced(index, 1) };
+      const indexed = indexedBy(optimizer, loop, conditions[index] as Expr);
+      if (indexed !== undefined) return { indexed, rest: conditions.toSpliced(index, 1) };
     }
   }
-  return { holders: undefined, rest: conditions };
+  return { indexed: undefined, rest: conditions };
 }
 
-function holdersOf(
+function indexedBy(
   optimizer: Optimizer,
   { local, low, size }: Pick<Loop, 'local' | 'low' | 'size'>,
   condition: Expr,
-): Holders | undefined {
+): IndexLookup | undefined {
   const flag = cellOf(optimizer, condition, local);
   const isFlag = flag?.low === 0 && flag.high === 1;
   const asked = isFlag
@@ -58,9 +58,9 @@ function holdersOf(
   // A local may be bound inside of what else the loop is made of.
   if (value.op === 'local') return undefined;
   const values = rangeOf(optimizer.known, value);
-  const members = optimizer.membersOf({ low: base + low, high: base + low + size }, values);
+  const members = optimizer.valueIndexOf({ low: base + low, high: base + low + size }, values);
   if (members === undefined) return undefined;
-  const words = membersWords(members);
+  const words = wordsOfIndex(members);
   return { base, value, first: members.base - values.low * words, words, isFlag };
 }
 
@@ -89,12 +89,12 @@ export function count(
   const groups = Array.from({ length: rows }, (_, row) =>
     lists.map((list) => list.map((element) => cell.base + row * stride + element)),
   ).flat();
-  const kept = optimizer.tallyOf(groups, rangeOf(optimizer.known, value));
+  const kept = optimizer.aggregateOf(groups, rangeOf(optimizer.known, value));
   if (kept === undefined) return undefined;
-  const key = loop.among?.key ?? constant(0);
+  const key = loop.listed?.key ?? constant(0);
   const inRow: Expr = { op: '*', left: index, right: constant(lists.length) };
   const group: Expr = rows === 1 ? key : { op: '+', left: inRow, right: key };
-  const holding: Expr = { op: 'tally', tally: kept.number, group, value, otherwise: otherwise() };
+  const holding: Expr = { op: 'aggregate', aggregate: kept.number, group, value, otherwise: otherwise() };
   if (!isOpposite) return op === 'count' ? holding : { op: '!=', left: holding, right: constant(0) };
   const sizes = lists.map(({ length }) => length);
   const size: Expr = sizes.every((each) => each === sizes[0])

@@ -2,13 +2,13 @@
 
 import type { Expr, Fold } from '../ir.ts';
 import { isLoop, mapParts, mapReference, partsOf } from '../walk.ts';
-import { count, findHolders } from './counts.ts';
+import { count, findIndexed } from './counts.ts';
 import { conjunction, conjuncts, constant, isConstant, not, replace, textOf, uses } from './expr.ts';
 import { foldConstants } from './fold-constants.ts';
 import { findJoin, isElement, type Loop, listAnswers, listElements, noteElement } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
+import { costOf, tabulate } from './partial-evaluation.ts';
 import { note, rangeOf } from './ranges.ts';
-import { costOf, tabulate } from './statics.ts';
 
 export function optimize(optimizer: Optimizer, expr: Expr): Expr {
   noteLocals(optimizer, expr);
@@ -38,7 +38,7 @@ function withoutChecks(optimizer: Optimizer, ref: Parameters<typeof mapReference
   const indices = ref.indices.map((one) => {
     const { low, high } = rangeOf(optimizer.known, one.index);
     const fits = one.size !== undefined && low >= 0 && high < one.size;
-    return fits ? { ...one, size: undefined, within: one.size } : one;
+    return fits ? { ...one, size: undefined, below: one.size } : one;
   });
   const fixed = indices.filter(({ index, size }) => index.op === 'const' && size === undefined);
   return {
@@ -79,8 +79,8 @@ export function rewrite(expr: Expr): Expr {
 }
 
 /** A sum over one element is what it is for that element: a box with one kind of thing in it. */
-function findOnly({ local, low, size, among, where, of }: Fold): Expr | undefined {
-  if (size !== 1 || among !== undefined || of === undefined) return undefined;
+function findOnly({ local, low, size, listed, where, of }: Fold): Expr | undefined {
+  if (size !== 1 || listed !== undefined || of === undefined) return undefined;
   const only = (expr: Expr) =>
     replace(expr, (part) => (part.op === 'local' && part.local === local ? constant(low) : undefined));
   if (where === undefined) return only(of);
@@ -90,22 +90,22 @@ function findOnly({ local, low, size, among, where, of }: Fold): Expr | undefine
 /** `if the(…) < 0 then none else T[… the(…) …]`: the element is found once, and gives what is asked of it. */
 function findElement(expr: Expr & { readonly op: 'if' }): Expr | undefined {
   const { condition } = expr;
-  if (condition.op !== '<' || condition.left.op !== 'the' || condition.left.gives !== undefined)
+  if (condition.op !== '<' || condition.left.op !== 'the' || condition.left.result !== undefined)
     return undefined;
   if (!isConstant(condition.right, 0) || !isConstant(expr.then, -1)) return undefined;
   const found = condition.left;
   if (found.low < 0) return undefined;
   const text = textOf(found);
   const element: Expr = { op: 'local', local: found.local };
-  const gives = replace(expr.else, (part) => (textOf(part) === text ? element : undefined));
-  return uses(gives, found.local) ? { ...found, gives } : undefined;
+  const result = replace(expr.else, (part) => (textOf(part) === text ? element : undefined));
+  return uses(result, found.local) ? { ...found, result } : undefined;
 }
 
 /** Whether there is any instead of which or how many there are. */
 function findNone(expr: Expr & { readonly left: Expr; readonly right: Expr }): Expr | undefined {
   const { op, left, right } = expr;
-  if (left.op === 'the' && left.gives === undefined && left.low >= 0) {
-    const { gives: _, ...the } = left;
+  if (left.op === 'the' && left.result === undefined && left.low >= 0) {
+    const { result: _, ...the } = left;
     const any: Expr = { ...the, op: 'any' };
     if ((op === '!=' && isConstant(right, -1)) || (op === '>=' && isConstant(right, 0))) return any;
     if ((op === '=' && isConstant(right, -1)) || (op === '<' && isConstant(right, 0))) return not(any);
@@ -128,14 +128,14 @@ function optimizeLet(optimizer: Optimizer, expr: Expr & { readonly op: 'let' }):
 function optimizeFold(optimizer: Optimizer, fold: Fold): Expr {
   const isTest = fold.op === 'any' || fold.op === 'count' || fold.op === 'the';
   const conditions = [...conjuncts(fold.where), ...(isTest ? conjuncts(fold.of) : [])];
-  const start: Loop = { local: fold.local, low: fold.low, size: fold.size, among: fold.among, conditions };
-  const listed = listElements(optimizer, start);
-  const gives = fold.op === 'the' ? (fold.gives ?? { op: 'local' as const, local: fold.local }) : undefined;
+  const start: Loop = { local: fold.local, low: fold.low, size: fold.size, listed: fold.listed, conditions };
+  const inLists = listElements(optimizer, start);
+  const result = fold.op === 'the' ? (fold.result ?? { op: 'local' as const, local: fold.local }) : undefined;
   const of = isTest ? undefined : fold.of;
-  const asked = withAnswers(optimizer, listed, of, gives);
+  const asked = withAnswers(optimizer, inLists, of, result);
   noteElement(optimizer, asked.loop);
-  const { among, size } = asked.loop;
-  if (size <= 0 || (among !== undefined && optimizer.tables[among.items]?.length === 0)) {
+  const { listed, size } = asked.loop;
+  if (size <= 0 || (listed !== undefined && optimizer.tables[listed.items]?.length === 0)) {
     return constant(fold.op === 'the' ? -1 : 0);
   }
   const loop = () => hoist(optimizer, fold.op, asked);
@@ -155,22 +155,27 @@ function whileCold<T>({ hot }: Optimizer, work: () => T): T {
 interface Asked {
   readonly loop: Loop;
   readonly of: Expr | undefined;
-  readonly gives: Expr | undefined;
+  readonly result: Expr | undefined;
 }
 
-function withAnswers(optimizer: Optimizer, loop: Loop, of: Expr | undefined, gives: Expr | undefined): Asked {
-  const others = [of, gives].filter((part) => part !== undefined);
+function withAnswers(
+  optimizer: Optimizer,
+  loop: Loop,
+  of: Expr | undefined,
+  result: Expr | undefined,
+): Asked {
+  const others = [of, result].filter((part) => part !== undefined);
   const found = listAnswers(optimizer, loop, others);
-  if (found === undefined) return { loop, of, gives };
+  if (found === undefined) return { loop, of, result };
   return {
     loop: found.loop,
     of: of && found.others[0],
-    gives: gives && found.others.at(-1),
+    result: result && found.others.at(-1),
   };
 }
 
 /** A loop for the one element that equals a value: no loop, but the value. */
-function join(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked): Expr | undefined {
+function join(optimizer: Optimizer, op: Fold['op'], { loop, of, result }: Asked): Expr | undefined {
   if (op === 'all' || op === 'min' || op === 'max') return undefined;
   const found = findJoin(loop);
   if (found === undefined) return undefined;
@@ -184,21 +189,21 @@ function join(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked):
       part.op === 'local' && part.local === loop.local ? { op: 'local', local } : undefined,
     );
   const holds = conjunction([...member, ...found.rest.map(put)]) ?? constant(1);
-  const result = (): Expr => {
+  const comesTo = (): Expr => {
     switch (op) {
       case 'the':
-        return { op: 'if', condition: holds, then: put(gives ?? constant(-1)), else: constant(-1) };
+        return { op: 'if', condition: holds, then: put(result ?? constant(-1)), else: constant(-1) };
       case 'sum':
         return { op: 'if', condition: holds, then: put(of ?? constant(1)), else: constant(0) };
       default:
         return { op: 'if', condition: holds, then: constant(1), else: constant(0) };
     }
   };
-  return { op: 'let', local, value, in: optimize(optimizer, result()) };
+  return { op: 'let', local, value, in: optimize(optimizer, comesTo()) };
 }
 
 /** What stays the same for all elements is worked out before the loop. */
-function hoist(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked): Expr {
+function hoist(optimizer: Optimizer, op: Fold['op'], { loop, of, result }: Asked): Expr {
   const { local } = loop;
   const conditions = loop.conditions
     .map((condition) => optimize(optimizer, condition))
@@ -216,17 +221,17 @@ function hoist(optimizer: Optimizer, op: Fold['op'], { loop, of, gives }: Asked)
     return partsOf(expr).length === 0 ? expr : mapParts(expr, (part) => lift(part, inner));
   };
   const nothing = new Set<number>();
-  const { holders, rest } = findHolders(optimizer, loop, conditions);
+  const { indexed, rest } = findIndexed(optimizer, loop, conditions);
   const fold: Fold = {
     op,
     local,
     low: loop.low,
     size: loop.size,
-    among: loop.among && { ...loop.among, key: optimize(optimizer, loop.among.key) },
-    holders,
+    listed: loop.listed && { ...loop.listed, key: optimize(optimizer, loop.listed.key) },
+    indexed,
     where: conjunction(rest.map((condition) => lift(condition, nothing))),
     of: of && lift(optimize(optimizer, of), nothing),
-    gives: gives && isOther(gives, local) ? lift(optimize(optimizer, gives), nothing) : undefined,
+    result: result && isOther(result, local) ? lift(optimize(optimizer, result), nothing) : undefined,
   };
   return [...same.values()].reduceRight<Expr>(
     (inside, { local: name, value }) => ({ op: 'let', local: name, value, in: inside }),

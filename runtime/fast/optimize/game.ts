@@ -12,29 +12,29 @@ import type {
   GameIR,
   ParameterIR,
 } from '../ir.ts';
-import { findHolders } from './counts.ts';
+import { findIndexed } from './counts.ts';
 import { conjunction, conjuncts, not, uses } from './expr.ts';
 import { optimize, optimizeReference, rewrite } from './expressions.ts';
-import { createKeepers, type KeeperStore, type Kept } from './keepers.ts';
+import { createKeptValues, type Kept, type KeptValueStore } from './kept-values.ts';
 import { type Loop, listElements, noteElement } from './loops.ts';
+import { findMemos, type Memo } from './memos.ts';
 import { createOptimizer, type Optimizer } from './optimizer.ts';
+import { costOf } from './partial-evaluation.ts';
 import { findPattern } from './patterns.ts';
-import { findQuestions, type Question } from './questions.ts';
 import { ANY, note, rangeOf } from './ranges.ts';
-import { costOf } from './statics.ts';
 
 export interface OptimizedGame extends Kept {
   readonly ir: GameIR;
   /** All constant tables, those that the optimizer has made included. */
   readonly tables: readonly Int32Array[];
   /** By number in `asked` expressions. */
-  readonly questions: readonly Question[];
+  readonly memos: readonly Memo[];
 }
 
 export function optimizeGame(ir: GameIR): OptimizedGame {
-  const keepers = createKeepers(ir);
-  const optimizer = createOptimizer(ir, keepers);
-  const game: Optimizing = { ir, optimizer, keepers, expr: (expr) => optimize(optimizer, expr) };
+  const keptValues = createKeptValues(ir);
+  const optimizer = createOptimizer(ir, keptValues);
+  const game: Optimizing = { ir, optimizer, keptValues, expr: (expr) => optimize(optimizer, expr) };
   const flow = optimizeNode(game, ir.flow);
   const endings = ir.endings.map((ending) => ({
     ...ending,
@@ -45,19 +45,19 @@ export function optimizeGame(ir: GameIR): OptimizedGame {
     ...invariant,
     condition: optimizeHot(game, () => game.expr(invariant.condition)),
   }));
-  const keeping = findQuestions(optimizer, { ...ir, flow, endings, invariants });
+  const keeping = findMemos(optimizer, { ...ir, flow, endings, invariants });
   return {
     ir: keeping.ir,
-    questions: keeping.questions,
+    memos: keeping.memos,
     tables: optimizer.tables,
-    ...keepers.kept(),
+    ...keptValues.kept(),
   };
 }
 
 interface Optimizing {
   readonly ir: GameIR;
   readonly optimizer: Optimizer;
-  readonly keepers: KeeperStore;
+  readonly keptValues: KeptValueStore;
   readonly expr: (expr: Expr) => Expr;
 }
 
@@ -75,7 +75,7 @@ function optimizeTest(game: Optimizing, condition: Expr): Expr {
   const plain = rewrite(condition);
   if (plain.op === 'not') return not(optimizeTest(game, plain.of));
   const pattern = findPattern(game.optimizer, plain);
-  const number = pattern && game.keepers.patternOf(pattern, rangeOf(game.optimizer.known, pattern.value));
+  const number = pattern && game.keptValues.patternOf(pattern, rangeOf(game.optimizer.known, pattern.value));
   if (pattern === undefined || number === undefined) return optimizeHot(game, () => game.expr(condition));
   // What the pattern does not keep is hardly ever asked for.
   return { op: 'pattern', pattern: number, value: pattern.value, otherwise: game.expr(condition) };
@@ -172,12 +172,12 @@ function optimizeChoice(game: Optimizing, action: ActionIR): ActionIR {
     parameters: parameters.map((parameter, index): ParameterIR => {
       const { local, low, size } = parameter;
       const own = conditions.filter((condition) => arityOf(condition) === index + 1);
-      const loop = listElements(optimizer, { local, low, size, among: undefined, conditions: own });
+      const loop = listElements(optimizer, { local, low, size, listed: undefined, conditions: own });
       // Where elements are listed, the range is still what they are packed by.
-      const range = loop.among === undefined ? { low: loop.low, size: loop.size } : { low, size };
-      const { holders, rest } = findHolders(optimizer, { ...loop, ...range }, loop.conditions.map(expr));
+      const range = loop.listed === undefined ? { low: loop.low, size: loop.size } : { low, size };
+      const { indexed, rest } = findIndexed(optimizer, { ...loop, ...range }, loop.conditions.map(expr));
       const where = conjunction(quickestFirst(rest));
-      return { ...parameter, ...range, among: optimizeAmong(game, loop.among), holders, where };
+      return { ...parameter, ...range, listed: optimizeList(game, loop.listed), indexed, where };
     }),
     needs: quickestFirst(first.map(expr)).map(
       (condition): ConditionIR => ({ condition, arity: 0, message: [], origin: action.origin }),
@@ -189,11 +189,11 @@ function quickestFirst(conditions: readonly Expr[]): readonly Expr[] {
   return conditions.toSorted((a, b) => costOf(a) - costOf(b));
 }
 
-function optimizeAmong<A extends { readonly key: Expr }>(
+function optimizeList<A extends { readonly key: Expr }>(
   game: Optimizing,
-  among: A | undefined,
+  listed: A | undefined,
 ): A | undefined {
-  return among && { ...among, key: game.expr(among.key) };
+  return listed && { ...listed, key: game.expr(listed.key) };
 }
 
 function optimizeEffects(game: Optimizing, effects: readonly Effect[]): readonly Effect[] {
@@ -254,14 +254,14 @@ function optimizeFor(game: Optimizing, effect: Effect & { readonly op: 'for' }):
   }
   const writes = effect.body.flatMap((inner) => writesOf(ir, inner));
   const isWritten = (read: CellRange) => writes.some(({ low, high }) => low < read.high && read.low < high);
-  const start: Loop = { local, low, size, among: undefined, conditions: conjuncts(effect.where) };
+  const start: Loop = { local, low, size, listed: undefined, conditions: conjuncts(effect.where) };
   const loop = listElements(optimizer, start, ({ expr: variable }) => !readsOf(ir, variable).some(isWritten));
   noteElement(optimizer, loop);
   return {
     ...effect,
     low: loop.low,
     size: loop.size,
-    among: optimizeAmong(game, loop.among),
+    listed: optimizeList(game, loop.listed),
     where: conjunction(loop.conditions.map(expr)),
     body: optimizeEffects(game, effect.body),
   };

@@ -4,19 +4,26 @@
  * that value.
  */
 
-import type { Among, Expr } from '../ir.ts';
+import type { ElementList, Expr } from '../ir.ts';
 import { partsOf } from '../walk.ts';
 import { conjunction, constant, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
+import {
+  combinations,
+  evaluateAll,
+  indexOf,
+  sizeOf,
+  type Variable,
+  variablesOf,
+} from './partial-evaluation.ts';
 import { note, type Range, rangeOf } from './ranges.ts';
-import { combinations, evaluateAll, indexOf, sizeOf, type Variable, variablesOf } from './statics.ts';
 
 /** What a fold, an effect or a parameter goes through, and what must hold of its elements. */
 export interface Loop {
   readonly local: number;
   readonly low: number;
   readonly size: number;
-  readonly among: Among | undefined;
+  readonly listed: ElementList | undefined;
   readonly conditions: readonly Expr[];
 }
 
@@ -33,7 +40,7 @@ export function listElements(
   loop: Loop,
   isSteady: (variable: Variable) => boolean = () => true,
 ): Loop {
-  if (loop.among !== undefined || loop.size < 2) return loop;
+  if (loop.listed !== undefined || loop.size < 2) return loop;
   const element = textOf({ op: 'local', local: loop.local });
   const keys = new Map<string, Variable>();
   const listed: Expr[] = [];
@@ -89,7 +96,7 @@ function withLists(
   return {
     ...loop,
     size: longest,
-    among: {
+    listed: {
       items: optimizer.addTable(items),
       starts: optimizer.addTable(starts),
       key: indexOf(variables),
@@ -106,9 +113,9 @@ export function listAnswers(
   loop: Loop,
   others: readonly Expr[],
 ): { readonly loop: Loop; readonly others: readonly Expr[] } | undefined {
-  const { local, among } = loop;
-  if (among === undefined) return undefined;
-  const keys = variablesOf(optimizer, among.key, local);
+  const { local, listed } = loop;
+  if (listed === undefined) return undefined;
+  const keys = variablesOf(optimizer, listed.key, local);
   if (keys === undefined) return undefined;
   const asked = new Map<string, Expr>();
   const isCovered = [...loop.conditions, ...others].every((part) =>
@@ -117,8 +124,8 @@ export function listAnswers(
   const [answer] = [...asked.values()];
   if (!isCovered || asked.size !== 1 || answer === undefined || answer.op === 'local') return undefined;
 
-  const items = optimizer.tables[among.items] as Int32Array;
-  const starts = optimizer.tables[among.starts] as Int32Array;
+  const items = optimizer.tables[listed.items] as Int32Array;
+  const starts = optimizer.tables[listed.starts] as Int32Array;
   const range: Range = { low: loop.low, high: loop.low + Math.max(...items, loop.low) - loop.low };
   const variables = [...keys.values()];
   const own: Variable = { expr: { op: 'local', local }, range };
@@ -137,7 +144,7 @@ export function listAnswers(
     loop: {
       ...loop,
       low: Math.min(0, ...mapped),
-      among: { ...among, items: optimizer.addTable(mapped), key: indexOf(variables) },
+      listed: { ...listed, items: optimizer.addTable(mapped), key: indexOf(variables) },
       conditions: loop.conditions.map(put),
     },
     others: others.map(put),
@@ -187,10 +194,10 @@ export function isElement(optimizer: Optimizer, loop: Loop, local: number): read
     ...(range.low < low ? [{ op: '>=', left: value, right: constant(low) } as const] : []),
     ...(range.high > high ? [{ op: '<=', left: value, right: constant(high) } as const] : []),
   ];
-  const { among } = loop;
-  if (among === undefined) return bounds(loop.low, loop.low + loop.size - 1);
-  const items = optimizer.tables[among.items] as Int32Array;
-  const starts = optimizer.tables[among.starts] as Int32Array;
+  const { listed } = loop;
+  if (listed === undefined) return bounds(loop.low, loop.low + loop.size - 1);
+  const items = optimizer.tables[listed.items] as Int32Array;
+  const starts = optimizer.tables[listed.starts] as Int32Array;
   const [low, high] = [Math.min(...items), Math.max(...items)];
   const span = high - low + 1;
   const lists = starts.length - 1;
@@ -203,7 +210,7 @@ export function isElement(optimizer: Optimizer, loop: Loop, local: number): read
       if (members[place] !== 0) return undefined;
       members[place] = 1;
     }
-  const row: Expr = { op: '*', left: among.key, right: constant(span) };
+  const row: Expr = { op: '*', left: listed.key, right: constant(span) };
   const offset: Expr = low === 0 ? value : { op: '-', left: value, right: constant(low) };
   const member: Expr = {
     op: 'table',
@@ -215,8 +222,8 @@ export function isElement(optimizer: Optimizer, loop: Loop, local: number): read
 
 /** Notes what the local can be while the loop runs. */
 export function noteElement(optimizer: Optimizer, loop: Loop): void {
-  const { among } = loop;
-  const items = among && optimizer.tables[among.items];
+  const { listed } = loop;
+  const items = listed && optimizer.tables[listed.items];
   const range =
     items === undefined || items.length === 0
       ? { low: loop.low, high: loop.low + loop.size - 1 }
@@ -225,10 +232,10 @@ export function noteElement(optimizer: Optimizer, loop: Loop): void {
 }
 
 /** The elements that the loop goes through, by key. */
-export function listsOf(optimizer: Optimizer, { low, size, among }: Loop): readonly (readonly number[])[] {
-  if (among === undefined) return [Array.from({ length: size }, (_, index) => low + index)];
-  const items = optimizer.tables[among.items] as Int32Array;
-  const starts = optimizer.tables[among.starts] as Int32Array;
+export function listsOf(optimizer: Optimizer, { low, size, listed }: Loop): readonly (readonly number[])[] {
+  if (listed === undefined) return [Array.from({ length: size }, (_, index) => low + index)];
+  const items = optimizer.tables[listed.items] as Int32Array;
+  const starts = optimizer.tables[listed.starts] as Int32Array;
   return Array.from({ length: starts.length - 1 }, (_, list) => [
     ...items.subarray(starts[list] as number, starts[list + 1] as number),
   ]);

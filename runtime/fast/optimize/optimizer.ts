@@ -1,9 +1,9 @@
 /** What the optimizer knows and may still do. */
 
 import type { CellRange } from '../access.ts';
+import type { Aggregate } from '../aggregates.ts';
 import type { GameIR } from '../ir.ts';
-import type { Members } from '../members.ts';
-import type { Tally } from '../tallies.ts';
+import type { ValueIndex } from '../value-indexes.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 
 export interface Optimizer {
@@ -19,18 +19,18 @@ export interface Optimizer {
   /** Locals from here on are used by nobody while values are worked out. */
   readonly firstFree: number;
   readonly newLocal: () => number;
-  /** The number of a tally of these groups, where it is worth keeping one. */
-  readonly tallyOf: (groups: Tally['groups'], value: Range) => KeptTally | undefined;
+  /** The number of a aggregate of these groups, where it is worth keeping one. */
+  readonly aggregateOf: (groups: Aggregate['groups'], value: Range) => KeptAggregate | undefined;
   /** Bit sets of the cells of a run that hold each of these values, where it is worth keeping them. */
-  readonly membersOf: (run: CellRange, values: Range) => Members | undefined;
+  readonly valueIndexOf: (run: CellRange, values: Range) => ValueIndex | undefined;
   /** Whether what is being looked at is worked out again and again. */
   readonly hot: { is: boolean };
 }
 
-/** A tally by its number. */
-export interface KeptTally {
+/** A aggregate by its number. */
+export interface KeptAggregate {
   readonly number: number;
-  readonly tally: Tally;
+  readonly aggregate: Aggregate;
 }
 
 /** Values worked out beforehand for one game. */
@@ -40,11 +40,11 @@ const BUDGET = 1_000_000;
 const OWN_LOCALS = 1_000_000;
 
 /** What keeps numbers up to date beside the cells; without it nothing is kept. */
-export type Keepers = Pick<Optimizer, 'tallyOf' | 'membersOf'>;
+export type KeptValues = Pick<Optimizer, 'aggregateOf' | 'valueIndexOf'>;
 
-const NO_KEEPERS: Keepers = { tallyOf: () => undefined, membersOf: () => undefined };
+const NOTHING_KEPT: KeptValues = { aggregateOf: () => undefined, valueIndexOf: () => undefined };
 
-export function createOptimizer(ir: GameIR, keepers = NO_KEEPERS): Optimizer {
+export function createOptimizer(ir: GameIR, keptValues = NOTHING_KEPT): Optimizer {
   const tables = ir.tables.map((table) => Int32Array.from(table));
   const known = knownOf(ir);
   const ranges = tables.map(tableRange);
@@ -66,7 +66,7 @@ export function createOptimizer(ir: GameIR, keepers = NO_KEEPERS): Optimizer {
     evaluated: new Map(),
     firstFree: 2 * OWN_LOCALS,
     newLocal: () => next++,
-    ...keepers,
+    ...keptValues,
     hot: { is: false },
   };
 }

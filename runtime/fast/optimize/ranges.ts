@@ -159,7 +159,7 @@ export function rangeOf(known: Known, expr: Expr): Range {
       note(known, expr.local, rangeOf(known, expr.value));
       return rangeOf(known, expr.in);
     }
-    case 'tally':
+    case 'aggregate':
       return rangeOf(known, expr.otherwise);
     case 'size':
       return { low: 0, high: 32 };
@@ -168,7 +168,7 @@ export function rangeOf(known: Known, expr: Expr): Range {
     case 'count':
       return { low: 0, high: expr.size };
     case 'the': {
-      const found = expr.gives ?? { op: 'local', local: expr.local };
+      const found = expr.result ?? { op: 'local', local: expr.local };
       return union({ low: -1, high: -1 }, rangeOf(known, found));
     }
     case 'sum': {

@@ -29,7 +29,7 @@ test('a node dominates what cannot be reached without it', () => {
   );
 });
 
-test('the order gives every reached node its place, dominators before what they dominate', () => {
+test('the order result every reached node its place, dominators before what they dominate', () => {
   fc.assert(
     fc.property(graphs(12), (graph) => {
       const { order, dominator, reached } = dominanceOf(graph);

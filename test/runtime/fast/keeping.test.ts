@@ -48,7 +48,7 @@ test('what is kept from one decision to the next is what would be worked out ane
   for (const players of [2, 3]) {
     const ir = lowerText(PROMISES, players);
     const { source } = emitGame(ir, 'inside');
-    // Without questions, sections and flags this would prove nothing.
+    // Without memos, sections and flags this would prove nothing.
     expect(source).toMatch(/function q\d/);
     expect(source).toMatch(/function s\d/);
     expect(source).toMatch(/if \(S\[a \+ \d+\] !== 0\) D \|=/);

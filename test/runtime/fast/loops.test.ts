@@ -41,7 +41,7 @@ const over = (...conditions: readonly Expr[]) => ({
   local: 5,
   low: 0,
   size: BOARD,
-  among: undefined,
+  listed: undefined,
   conditions,
 });
 
@@ -51,23 +51,23 @@ describe('elements', () => {
   test('that a constant condition selects are listed', () => {
     const optimizer = knowing();
     const rest = op(cell(OWNER, element), '=', 1);
-    const { among, conditions } = listElements(optimizer, over(op(classOf(element), '=', 1), rest));
+    const { listed, conditions } = listElements(optimizer, over(op(classOf(element), '=', 1), rest));
     expect(conditions).toEqual([rest]);
-    const items = optimizer.tables[among?.items ?? -1];
+    const items = optimizer.tables[listed?.items ?? -1];
     expect([...(items ?? [])]).toEqual(classes.flatMap((kind, at) => (kind === 1 ? [at] : [])));
   });
 
   test('that depend on a cell are listed for each of its values', () => {
     const optimizer = knowing();
-    const { among, size } = listElements(optimizer, over(op(classOf(element), '=', cell(KEY))));
-    expect([...(optimizer.tables[among?.starts ?? -1] ?? [])]).toEqual([0, 6, 12, 12, 12, 12, 12]);
+    const { listed, size } = listElements(optimizer, over(op(classOf(element), '=', cell(KEY))));
+    expect([...(optimizer.tables[listed?.starts ?? -1] ?? [])]).toEqual([0, 6, 12, 12, 12, 12, 12]);
     expect(size).toBe(6);
-    expect(among?.key).toEqual(cell(KEY));
+    expect(listed?.key).toEqual(cell(KEY));
   });
 
   test('next to each other are a range', () => {
     const listed = listElements(knowing(), over(op(element, '>', 3), op(element, '<=', 6)));
-    expect(listed).toMatchObject({ low: 4, size: 3, among: undefined, conditions: [] });
+    expect(listed).toMatchObject({ low: 4, size: 3, listed: undefined, conditions: [] });
   });
 
   test('that depend on their own cells are not listed', () => {
@@ -83,7 +83,7 @@ describe('elements', () => {
     const found = listAnswers(optimizer, { ...listed, conditions: [held] }, [asked]);
     expect(found?.loop.conditions).toEqual([op(cell(OWNER, element), '=', 1)]);
     expect(found?.others).toEqual([element]);
-    expect([...(optimizer.tables[found?.loop.among?.items ?? -1] ?? [])]).toEqual(
+    expect([...(optimizer.tables[found?.loop.listed?.items ?? -1] ?? [])]).toEqual(
       classes.slice(0, 9).toSpliced(4, 1),
     );
     expect(listAnswers(optimizer, { ...listed, conditions: [held] }, [element])).toBeUndefined();
@@ -173,7 +173,7 @@ describe('a loop whose body writes', () => {
   ])('%s', (_, effect, isListed) => {
     const ir = gameOf(effect);
     const [found] = loopsIn(optimizeGame(ir).ir.flow);
-    expect(found?.among !== undefined).toBe(isListed);
+    expect(found?.listed !== undefined).toBe(isListed);
     expect(findDifference(createGame(ir), 5, 25)?.message).toBeUndefined();
   });
 });
@@ -196,6 +196,6 @@ test('a count that goes beyond the board counts cells of the board only', () => 
       ]),
     ),
   });
-  expect(optimizeGame(ir).tallies).toEqual([]);
+  expect(optimizeGame(ir).aggregates).toEqual([]);
   expect(findDifference(createGame(ir), 4, 20)?.message).toBeUndefined();
 });

@@ -1,25 +1,25 @@
-/** Source text of questions whose answers are kept until something that they depend on is written. */
+/** Source text of memos whose answers are kept until something that they depend on is written. */
 
 import { emitNumber } from '../codegen/expressions.ts';
 import { readOnce } from '../codegen/folds.ts';
 import { integer, localName, type Unit } from '../codegen/unit.ts';
-import type { Question } from './optimize/questions.ts';
+import type { Memo } from './optimize/memos.ts';
 
 /** The call that gives an answer. */
-export function emitAsking(question: number, about: string): string {
-  return `q${integer(question)}(${about})`;
+export function emitRecall(memo: number, argument: string): string {
+  return `q${integer(memo)}(${argument})`;
 }
 
 /**
- * `D` has a bit for each question whose answers may have changed. `y` of a question about something has a bit for
+ * `D` has a bit for each memo whose answers may have changed. `y` of a memo about something has a bit for
  * each value whose answer is known; the answers stand in `Y`.
  */
-export function emitQuestion(unit: Unit, { body, about }: Question, number: number): string {
+export function emitMemo(unit: Unit, { body, argument }: Memo, number: number): string {
   const [name, bit] = [integer(number), integer(1 << number)];
   // An answer that was given up as too much work is not kept.
   const spent = `if (W < 0) D |= ${bit};`;
   const answer = readOnce(unit, () => `return ${emitNumber(unit, body)};`);
-  if (about === undefined) {
+  if (argument === undefined) {
     return `let y${name} = 0;
 function a${name}() {\n${answer}\n}
 function q${name}() {
@@ -27,7 +27,7 @@ if ((D & ${bit}) !== 0) { D &= ${integer(~(1 << number))}; y${name} = a${name}()
 return y${name};
 }`;
   }
-  const { local, range } = about;
+  const { local, range } = argument;
   const size = range.high - range.low + 1;
   const own = localName(local);
   const place = range.low === 0 ? own : `${own} - ${integer(range.low)}`;

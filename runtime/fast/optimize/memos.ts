@@ -1,6 +1,6 @@
 /**
  * Questions that are asked again and again: whether a family is promised to anybody, how much has been promised. Wherever
- * the rules ask the same, however they put it, it is one question, and its answers are kept until something that it
+ * the rules ask the same, however they put it, it is one memo, and its answers are kept until something that it
  * reads is written.
  */
 
@@ -14,40 +14,40 @@ import { conjuncts, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
 
-export interface Question {
+export interface Memo {
   readonly body: Expr;
-  /** What it is asked about: a local of the body, and its values. Undefined where it is asked about nothing. */
-  readonly about: { readonly local: number; readonly range: Range } | undefined;
+  /** What it is worked out for: a local of the body, and its values. Undefined where it is asked about nothing. */
+  readonly argument: { readonly local: number; readonly range: Range } | undefined;
   /** Cells that the answers depend on. */
   readonly reads: readonly Read[];
 }
 
 /** Questions of one game: each needs a bit of the one number that says what has changed. */
-const QUESTIONS = 20;
-/** Values that a question is asked about: each has a bit that says that its answer is known. */
+const MEMOS = 20;
+/** Values that a memo is asked argument: each has a bit that says that its answer is known. */
 const ANSWERS = 31;
-/** Passes that it takes to answer a question worth keeping. */
+/** Passes that it takes to answer a memo worth keeping. */
 const WORK = 12;
 /** How often an answer is asked for, at least, before it may have changed. */
 const OFTEN = 2;
 
 export interface Keeping {
   readonly ir: GameIR;
-  readonly questions: readonly Question[];
+  readonly memos: readonly Memo[];
 }
 
-/** The game with its questions in place of what they come to. */
-export function findQuestions(optimizer: Optimizer, ir: GameIR): Keeping {
+/** The game with its memos in place of what they come to. */
+export function findMemos(optimizer: Optimizer, ir: GameIR): Keeping {
   const seen = new WeakMap<Expr, Phrase | undefined>();
   const phraseOf = (expr: Expr): Phrase | undefined => {
-    if (!seen.has(expr)) seen.set(expr, putAsQuestion(optimizer, expr));
+    if (!seen.has(expr)) seen.set(expr, putAsMemo(optimizer, expr));
     return seen.get(expr);
   };
   const occurrences: Occurrence[] = [];
   for (const asking of askedOften(ir)) collect(phraseOf, asking, occurrences);
   const chosen = new Map<string, Phrase>();
   const inside = new Map<string, readonly Occurrence[]>();
-  while (chosen.size < QUESTIONS) {
+  while (chosen.size < MEMOS) {
     const best = findBest(occurrences, inside);
     if (best === undefined) break;
     const own: Occurrence[] = [];
@@ -55,27 +55,27 @@ export function findQuestions(optimizer: Optimizer, ir: GameIR): Keeping {
     chosen.set(best.text, best);
     inside.set(best.text, own);
   }
-  if (chosen.size === 0) return { ir, questions: [] };
+  if (chosen.size === 0) return { ir, memos: [] };
   const numbers = new Map([...chosen.keys()].map((text, number) => [text, number]));
-  // Equal questions take equally many passes, and to put something as a question takes longer than to count them.
+  // Equal memos take equally many passes, and to put something as a memo takes longer than to count them.
   const works = new Set([...chosen.values()].map(({ work }) => work));
   const least = Math.min(...works);
   const put = (expr: Expr): Expr => {
     const passes = passesOf(expr);
     if (passes < least) return expr;
     const phrase = works.has(passes) ? phraseOf(expr) : undefined;
-    const question = phrase && numbers.get(phrase.text);
-    if (phrase === undefined || question === undefined) return mapParts(expr, put);
-    return { op: 'asked', question, about: phrase.about && put(phrase.about), otherwise: expr };
+    const memo = phrase && numbers.get(phrase.text);
+    if (phrase === undefined || memo === undefined) return mapParts(expr, put);
+    return { op: 'memo', memo, argument: phrase.argument && put(phrase.argument), otherwise: expr };
   };
-  const questions = [...chosen.values()].map(({ body, local, range }): Question => {
+  const memos = [...chosen.values()].map(({ body, local, range }): Memo => {
     return {
       body: mapParts(body, put),
-      about: local === undefined || range === undefined ? undefined : { local, range },
+      argument: local === undefined || range === undefined ? undefined : { local, range },
       reads: readsOf(ir, body),
     };
   });
-  return { ir: mapGame<Fast>(ir, mappingOf(put)), questions };
+  return { ir: mapGame<Fast>(ir, mappingOf(put)), memos };
 }
 
 /** An expression that is worked out about so many times whenever actions are listed. */
@@ -100,11 +100,11 @@ function askedOften(ir: GameIR): readonly Asking[] {
     if (node.kind !== 'decision') return;
     for (const { parameters, needs } of node.actions) {
       for (const { condition } of needs) add(condition, 1);
-      parameters.forEach(({ among, where, size }, position) => {
+      parameters.forEach(({ listed, where, size }, position) => {
         const before = parameters.slice(0, position);
         const times = (expr: Expr) =>
           before.reduce((all, one) => (uses(expr, one.local) ? all * passesIn(one.size) : all), 1);
-        if (among !== undefined) add(among.key, times(among.key));
+        if (listed !== undefined) add(listed.key, times(listed.key));
         for (const one of conjuncts(where)) add(one, times(one) * passesIn(size));
       });
     }
@@ -112,20 +112,20 @@ function askedOften(ir: GameIR): readonly Asking[] {
   return found;
 }
 
-/** An expression as a question. */
+/** An expression as a memo. */
 interface Phrase {
-  /** Equal questions have equal texts. */
+  /** Equal memos have equal texts. */
   readonly text: string;
   readonly body: Expr;
   /** What it is asked about here. */
-  readonly about: Expr | undefined;
+  readonly argument: Expr | undefined;
   /** What stands for that in the body. */
   readonly local: number | undefined;
   readonly range: Range | undefined;
   readonly work: number;
 }
 
-function putAsQuestion(optimizer: Optimizer, expr: Expr): Phrase | undefined {
+function putAsMemo(optimizer: Optimizer, expr: Expr): Phrase | undefined {
   if (!isLoop(expr) && expr.op !== 'let') return undefined;
   const work = passesOf(expr);
   if (work < WORK) return undefined;
@@ -136,7 +136,7 @@ function putAsQuestion(optimizer: Optimizer, expr: Expr): Phrase | undefined {
     return {
       text: textOf(inOrder(expr)),
       body: expr,
-      about: undefined,
+      argument: undefined,
       local: undefined,
       range: undefined,
       work,
@@ -146,16 +146,16 @@ function putAsQuestion(optimizer: Optimizer, expr: Expr): Phrase | undefined {
   const candidates: Expr[] = [];
   if (spoken.size === 1 && only !== undefined) candidates.push(only);
   if (free.size === 1 && local !== undefined) candidates.push({ op: 'local', local });
-  for (const about of candidates) {
-    const range = rangeOf(optimizer.known, about);
+  for (const argument of candidates) {
+    const range = rangeOf(optimizer.known, argument);
     if (!(range.high - range.low < ANSWERS)) continue;
     const own = optimizer.newLocal();
-    const text = textOf(about);
+    const text = textOf(argument);
     const body = replace(expr, (part) => (textOf(part) === text ? { op: 'local', local: own } : undefined));
     return {
       text: `${textOf(inOrder(body, own))} ${range.low} ${range.high}`,
       body,
-      about,
+      argument,
       local: own,
       range,
       work,
@@ -207,15 +207,15 @@ function inOrder(expr: Expr, first?: number): Expr {
   return number(expr);
 }
 
-/** A question where it is asked. */
+/** A memo where it is asked. */
 interface Occurrence {
   readonly phrase: Phrase;
   readonly times: number;
-  /** Texts of the questions that it is a part of there. */
+  /** Texts of the memos that it is a part of there. */
   readonly inside: readonly string[];
 }
 
-/** The questions in an expression that is worked out so many times. */
+/** The memos in an expression that is worked out so many times. */
 function collect(
   phraseOf: (expr: Expr) => Phrase | undefined,
   { expr, times }: Asking,
@@ -224,17 +224,17 @@ function collect(
 ): void {
   const phrase = phraseOf(expr);
   if (phrase !== undefined) found.push({ phrase, times, inside });
-  const within = phrase === undefined ? inside : [...inside, phrase.text];
-  for (const part of askedInside({ expr, times })) collect(phraseOf, part, found, within);
+  const below = phrase === undefined ? inside : [...inside, phrase.text];
+  for (const part of askedInside({ expr, times })) collect(phraseOf, part, found, below);
 }
 
 function askedInside({ expr, times }: Asking): readonly Asking[] {
   if (!isLoop(expr)) return partsOf(expr).map((part) => ({ expr: part, times }));
   const inside = times * passesIn(expr.size);
-  return partsOf(expr).map((part) => ({ expr: part, times: part === expr.among?.key ? times : inside }));
+  return partsOf(expr).map((part) => ({ expr: part, times: part === expr.listed?.key ? times : inside }));
 }
 
-/** The question that saves most, if its answers are kept; undefined if none is worth it. */
+/** The memo that saves most, if its answers are kept; undefined if none is worth it. */
 function findBest(
   occurrences: readonly Occurrence[],
   chosen: ReadonlyMap<string, readonly Occurrence[]>,

@@ -7,7 +7,7 @@ import { integer } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { CellRange } from './access.ts';
 
-export interface Tally {
+export interface Aggregate {
   /** Cells of each group. */
   readonly groups: readonly (readonly number[])[];
   /** Values that are counted. */
@@ -17,44 +17,47 @@ export interface Tally {
   readonly base: number;
 }
 
-export function tallySpan({ low, high }: Tally): number {
+export function aggregateSpan({ low, high }: Aggregate): number {
   return high - low + 1;
 }
 
-export function tallyLength(tally: Tally): number {
-  return tally.groups.length * tallySpan(tally);
+export function aggregateLength(aggregate: Aggregate): number {
+  return aggregate.groups.length * aggregateSpan(aggregate);
 }
 
 /** From the first of its cells to behind the last. */
-export function tallyRegion(groups: Tally['groups']): CellRange {
+export function aggregateRegion(groups: Aggregate['groups']): CellRange {
   const cells = groups.flat();
   return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
 }
 
 /** `function tally0(a, o, v)`: the cell `a` held `o` and now holds `v`. */
-export function emitTallying(tally: Tally, number: number): string {
-  const { low: first, high: end } = tallyRegion(tally.groups);
-  const [only] = tally.groups;
+export function emitAggregating(aggregate: Aggregate, number: number): string {
+  const { low: first, high: end } = aggregateRegion(aggregate.groups);
+  const [only] = aggregate.groups;
   // Every cell of the region is in the one group, once.
   const isWhole =
-    tally.groups.length === 1 && new Set(only).size === end - first && only?.length === end - first;
-  const span = tallySpan(tally);
-  const [low, high] = [integer(tally.low), integer(tally.high)];
+    aggregate.groups.length === 1 && new Set(only).size === end - first && only?.length === end - first;
+  const span = aggregateSpan(aggregate);
+  const [low, high] = [integer(aggregate.low), integer(aggregate.high)];
   const count = (group: string, value: string) =>
-    `K[${integer(tally.base - tally.low)} + ${group}${span === 1 ? '' : ` * ${integer(span)}`} + ${value}]`;
+    `K[${integer(aggregate.base - aggregate.low)} + ${group}${span === 1 ? '' : ` * ${integer(span)}`} + ${value}]`;
   const each = (text: (group: string) => string) =>
     isWhole
       ? text('0')
       : `for (let q = GS${number}[a - ${integer(first)}], e = GS${number}[a - ${integer(first)} + 1]; q < e; q++) { const g = GI${number}[q]; ${text('g')} }`;
-  return `function tally${number}(a, o, v) {
+  return `function aggregate${number}(a, o, v) {
 if (o >= ${low} && o <= ${high}) ${each((group) => `${count(group, 'o')}--;`)}
 if (v >= ${low} && v <= ${high}) ${each((group) => `${count(group, 'v')}++;`)}
 }`;
 }
 
 /** By cell of the region, from its first: the groups that it is in. */
-export function groupsByCell({ groups }: Tally): { readonly starts: Int32Array; readonly items: Int32Array } {
-  const { low, high } = tallyRegion(groups);
+export function groupsByCell({ groups }: Aggregate): {
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+} {
+  const { low, high } = aggregateRegion(groups);
   const items: number[] = [];
   const starts = [0];
   for (let cell = low; cell < high; cell++) {
@@ -68,14 +71,14 @@ export function groupsByCell({ groups }: Tally): { readonly starts: Int32Array; 
 }
 
 /** Counts anew from the cells. */
-export function recountTally(tally: Tally, cells: Cells, counts: Int32Array): void {
-  const span = tallySpan(tally);
-  counts.fill(0, tally.base, tally.base + tallyLength(tally));
-  tally.groups.forEach((group, index) => {
+export function recountAggregate(aggregate: Aggregate, cells: Cells, counts: Int32Array): void {
+  const span = aggregateSpan(aggregate);
+  counts.fill(0, aggregate.base, aggregate.base + aggregateLength(aggregate));
+  aggregate.groups.forEach((group, index) => {
     for (const cell of group) {
       const value = cells[cell] as number;
-      const place = tally.base + index * span + value - tally.low;
-      if (value >= tally.low && value <= tally.high) counts[place] = (counts[place] as number) + 1;
+      const place = aggregate.base + index * span + value - aggregate.low;
+      if (value >= aggregate.low && value <= aggregate.high) counts[place] = (counts[place] as number) + 1;
     }
   });
 }

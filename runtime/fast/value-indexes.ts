@@ -7,7 +7,7 @@ import { integer } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { CellRange } from './access.ts';
 
-export interface Members extends CellRange {
+export interface ValueIndex extends CellRange {
   /** Each of them has a bit set. */
   readonly values: { readonly low: number; readonly high: number };
   /** First of its words in `K`: by value, by 32 cells. */
@@ -15,17 +15,17 @@ export interface Members extends CellRange {
 }
 
 /** Words of one bit set. */
-export function membersWords({ low, high }: Members): number {
+export function wordsOfIndex({ low, high }: ValueIndex): number {
   return Math.ceil((high - low) / 32);
 }
 
-export function membersLength(members: Members): number {
-  return membersWords(members) * (members.values.high - members.values.low + 1);
+export function lengthOfIndex(members: ValueIndex): number {
+  return wordsOfIndex(members) * (members.values.high - members.values.low + 1);
 }
 
 /** `function members0(a, o, v)`: the cell `a` held `o` and now holds `v`. */
-export function emitMembers(members: Members, number: number): string {
-  const words = membersWords(members);
+export function emitIndexing(members: ValueIndex, number: number): string {
+  const words = wordsOfIndex(members);
   const [low, high] = [integer(members.values.low), integer(members.values.high)];
   const first = integer(members.base - members.values.low * words);
   const word = (value: string) =>
@@ -38,9 +38,9 @@ if (v >= ${low} && v <= ${high}) ${word('v')} |= 1 << i;
 }
 
 /** Finds them anew in the cells. */
-export function refindMembers(members: Members, cells: Cells, counts: Int32Array): void {
-  const words = membersWords(members);
-  counts.fill(0, members.base, members.base + membersLength(members));
+export function reindex(members: ValueIndex, cells: Cells, counts: Int32Array): void {
+  const words = wordsOfIndex(members);
+  counts.fill(0, members.base, members.base + lengthOfIndex(members));
   for (let cell = members.low; cell < members.high; cell++) {
     const value = cells[cell] as number;
     if (value < members.values.low || value > members.values.high) continue;

@@ -1,10 +1,10 @@
-/** What is worth keeping up to date with every write: lines, tallies, members. */
+/** What is worth keeping up to date with every write: lines, aggregates, members. */
 
+import { type Aggregate, aggregateLength, aggregateRegion } from '../aggregates.ts';
 import type { GameIR } from '../ir.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
-import { type Members, membersLength } from '../members.ts';
-import { type Tally, tallyLength, tallyRegion } from '../tallies.ts';
-import type { Keepers } from './optimizer.ts';
+import { lengthOfIndex, type ValueIndex } from '../value-indexes.ts';
+import type { KeptValues } from './optimizer.ts';
 import type { Pattern } from './patterns.ts';
 import type { Range } from './ranges.ts';
 
@@ -13,22 +13,22 @@ export interface Kept {
   readonly patterns: readonly Pattern[];
   /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
   readonly kept: ReadonlyMap<number, KeptLines>;
-  /** By number in `tally` expressions. */
-  readonly tallies: readonly Tally[];
-  readonly members: readonly Members[];
+  /** By number in `aggregate` expressions. */
+  readonly aggregates: readonly Aggregate[];
+  readonly members: readonly ValueIndex[];
   /** Numbers that all of them keep. */
   readonly counts: number;
 }
 
-export interface KeeperStore extends Keepers {
+export interface KeptValueStore extends KeptValues {
   /** The number of a pattern whose value is in this range; undefined if it is not worth anything. */
   readonly patternOf: (pattern: Pattern, value: Range) => number | undefined;
   readonly kept: () => Kept;
 }
 
-/** Numbers that one tally keeps. */
+/** Numbers that one aggregate keeps. */
 const NUMBERS = 4096;
-/** A cell is in no more groups of a tally. */
+/** A cell is in no more groups of a aggregate. */
 const GROUPS = 4;
 /** Words that one run's bit sets take. */
 const WORDS = 256;
@@ -37,11 +37,11 @@ const SHORT = 48;
 /** Values for which complete lines are counted. */
 const VALUES = 8;
 
-export function createKeepers(ir: GameIR): KeeperStore {
+export function createKeptValues(ir: GameIR): KeptValueStore {
   const patterns: Pattern[] = [];
   const lines = new Map<number, KeptLines>();
-  const tallies: Tally[] = [];
-  const members: Members[] = [];
+  const aggregates: Aggregate[] = [];
+  const members: ValueIndex[] = [];
   let counts = 0;
   const place = (length: number): number => {
     counts += length;
@@ -49,39 +49,39 @@ export function createKeepers(ir: GameIR): KeeperStore {
   };
 
   return {
-    tallyOf(groups, value) {
+    aggregateOf(groups, value) {
       const low = fromNobody(value);
       const key = JSON.stringify([groups, low, value.high]);
-      const known = tallies.findIndex((one) => JSON.stringify([one.groups, one.low, one.high]) === key);
-      if (known >= 0) return { number: known, tally: tallies[known] as Tally };
+      const known = aggregates.findIndex((one) => JSON.stringify([one.groups, one.low, one.high]) === key);
+      if (known >= 0) return { number: known, aggregate: aggregates[known] as Aggregate };
       const often = new Map<number, number>();
       for (const cell of groups.flat()) often.set(cell, (often.get(cell) ?? 0) + 1);
       const isMany = often.size === 0 || [...often.values()].some((groups) => groups > GROUPS);
       const isLong = groups.length * (value.high - low + 1) > NUMBERS;
-      if (isMany || isLong || !isOnlyStored(ir, tallyRegion(groups))) return undefined;
+      if (isMany || isLong || !isOnlyStored(ir, aggregateRegion(groups))) return undefined;
       const plan = { groups, low, high: value.high };
-      const tally: Tally = { ...plan, base: place(tallyLength({ ...plan, base: 0 })) };
-      return { number: tallies.push(tally) - 1, tally };
+      const aggregate: Aggregate = { ...plan, base: place(aggregateLength({ ...plan, base: 0 })) };
+      return { number: aggregates.push(aggregate) - 1, aggregate };
     },
 
-    membersOf(run, values) {
-      const isSame = (one: Members) =>
+    valueIndexOf(run, values) {
+      const isSame = (one: ValueIndex) =>
         one.low === run.low &&
         one.high === run.high &&
         one.values.low === values.low &&
         one.values.high === values.high;
       const known = members.find(isSame);
       if (known !== undefined) return known;
-      const length = membersLength({ ...run, values, base: 0 });
+      const length = lengthOfIndex({ ...run, values, base: 0 });
       if (length > WORDS || !isOnlyStored(ir, run)) return undefined;
-      const found: Members = { ...run, values, base: place(length) };
+      const found: ValueIndex = { ...run, values, base: place(length) };
       members.push(found);
       return found;
     },
 
     patternOf(pattern, value) {
       const cells = pattern.lines.reduce((sum, { length }) => sum + length, 0);
-      // Single cells are counted by tallies.
+      // Single cells are counted by aggregates.
       if (cells === pattern.lines.length) return undefined;
       if (cells <= SHORT) return patterns.push(pattern) - 1;
       const low = pattern.value.op === 'const' ? value.low : Math.max(0, value.low);
@@ -91,7 +91,7 @@ export function createKeepers(ir: GameIR): KeeperStore {
       return patterns.push(pattern) - 1;
     },
 
-    kept: () => ({ patterns, kept: lines, tallies, members, counts }),
+    kept: () => ({ patterns, kept: lines, aggregates, members, counts }),
   };
 }
 
