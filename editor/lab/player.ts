@@ -6,7 +6,7 @@ import { walkFlow } from '../../runtime/ir/walk/flow.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
 import { logGame } from '../../runtime/simulation/game-log.ts';
-import { type Settled, settle } from '../../runtime/simulation/settings.ts';
+import { type CompleteSettings, completeSettings } from '../../runtime/simulation/settings.ts';
 import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
 import { titleOf } from '../../runtime/values/titles.ts';
@@ -15,7 +15,7 @@ import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 interface Prepared {
   readonly game: Game;
   readonly slots: Slots;
-  readonly settings: Settled;
+  readonly settings: CompleteSettings;
   readonly simulator: Simulator;
 }
 
@@ -54,7 +54,7 @@ function prepare({ file, text, others, setup, bots, seed }: LabOrder): Prepared 
     const made = makeBot(game, bots);
     return made.ok ? made.bot : randomBot;
   });
-  const settings = settle(game, { seed, bots: seats });
+  const settings = completeSettings(game, { seed, bots: seats });
   return { game, slots: numberSlots(game.ir), settings, simulator: createSimulator(game, settings) };
 }
 

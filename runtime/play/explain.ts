@@ -117,9 +117,9 @@ function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, c
   const parameter = action.action.parameters[args.length - 1];
   if (parameter === undefined) return { message: 'it is not possible now', origin: action.action.origin };
   if (args.length <= actor) {
-    const seat = game.ir.domains[SEATS]?.members[args[0] as number]?.label ?? 'anybody else';
+    const seat = game.ir.domains[SEATS]?.members[args[0] ?? -1]?.label ?? 'anybody else';
     return { message: `this is not for ${seat} to do now`, origin: action.action.origin };
   }
-  const value = formatValue(game.ir, parameter.type, args[args.length - 1] as number, cells);
+  const value = formatValue(game.ir, parameter.type, args.at(-1) ?? Number.NaN, cells);
   return { message: `${value} cannot be chosen for ${parameter.name}`, origin: action.action.origin };
 }

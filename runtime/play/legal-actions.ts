@@ -3,6 +3,7 @@
 import { CELL, type Cells } from '../ir/cells.ts';
 import { actorCount, listLegal, seatAsked, waitAt } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';
+import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';
 
 /** An action that a seat may take. */
@@ -19,7 +20,7 @@ export function legalActions(game: Game, cells: Cells): readonly SeatAction[] {
   const asked = seatAsked(game.moves, code, cells);
   const own = actorCount(code);
   return listLegal(game.moves, code, cells).legal.map(({ action, args }) => ({
-    seat: own === 0 ? asked : (args[0] as number),
+    seat: own === 0 ? asked : itemAt(args, 0),
     action: code.node.actions[action]?.name ?? '',
     args: own === 0 ? args : args.slice(own),
   }));

@@ -6,6 +6,7 @@ import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { chanceOutcomes, IN_A_ROW, waitAt } from '../machine/moves.ts';
 import { createRandom, type Random } from '../random/random.ts';
+import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';
 
 /**
@@ -58,5 +59,5 @@ function weighted(cells: Cells, possible: readonly number[], weight: Compiled, r
     rest -= each;
     return rest < 0;
   });
-  return possible[Math.max(0, chosen)] as number;
+  return itemAt(possible, Math.max(0, chosen));
 }

@@ -6,6 +6,7 @@ import type { Cells } from '../ir/cells.ts';
 import { CELL, type ValueType } from '../ir/ir.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
+import { itemAt } from '../values/item-at.ts';
 import { titleOf } from '../values/titles.ts';
 import { type Attempt, explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
@@ -81,7 +82,7 @@ export function actionLabel(
       : [
           reader === 'others' && parameter.secret
             ? '…'
-            : formatValue(game.ir, parameter.type, args[index] as number, cells),
+            : formatValue(game.ir, parameter.type, itemAt(args, index), cells),
         ],
   );
   return others.length === 0 ? label : `${label}: ${others.join(', ')}`;

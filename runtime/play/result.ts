@@ -1,6 +1,7 @@
 /** How games end. */
 
 import { CELL, type Cells } from '../ir/cells.ts';
+import { itemAt } from '../values/item-at.ts';
 import { bitsOf } from '../values/sets.ts';
 import { describeFault } from './faults.ts';
 import type { Game } from './game.ts';
@@ -18,7 +19,7 @@ export interface GameResult {
 
 /** How the game ended, or undefined while it runs. */
 export function gameResult(game: Game, cells: Cells): GameResult | undefined {
-  const result = cells[CELL.result] as number;
+  const result = itemAt(cells, CELL.result);
   if (result === 0) return undefined;
   if (result < 0) {
     const origin = -result - 1;
@@ -27,7 +28,7 @@ export function gameResult(game: Game, cells: Cells): GameResult | undefined {
   const ending = game.ir.endings[result - 1];
   return {
     kind: 'ended',
-    winners: bitsOf(cells[CELL.winners] as number).filter((seat) => seat < game.ir.players),
+    winners: bitsOf(itemAt(cells, CELL.winners)).filter((seat) => seat < game.ir.players),
     name: ending?.name ?? '',
     label: ending?.label ?? '',
     origin: ending?.origin ?? -1,

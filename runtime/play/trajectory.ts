@@ -2,6 +2,7 @@
 
 import type { Cells } from '../ir/cells.ts';
 import type { MachineEvent } from '../machine/event.ts';
+import { itemAt } from '../values/item-at.ts';
 
 /** The events of a game so far, and the positions between them. */
 export interface Trajectory {
@@ -30,7 +31,7 @@ export function createTrajectory(): GrowingTrajectory {
       return events.length;
     },
     event: (at) => events[at],
-    cells: (at) => positions[at] as Cells,
+    cells: (at) => itemAt(positions, at),
     begin(cells) {
       events.length = 0;
       positions.length = 1;

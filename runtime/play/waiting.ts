@@ -7,6 +7,7 @@ import { CELL, type Cells } from '../ir/cells.ts';
 import type { ValueType } from '../ir/ir.ts';
 import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
 import { activeNodes } from '../machine/restore.ts';
+import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';
 import { hiddenFrom } from './hidden.ts';
 import { type GameResult, gameResult } from './result.ts';
@@ -52,7 +53,7 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer = 'all'): Waiti
   const { path, origin } = code.node;
   if (code.kind === 'decision') {
     const seats = seatsShown(game, code, cells, viewer);
-    const seat = seats.length === 1 ? (seats[0] as number) : -1;
+    const seat = seats.length === 1 ? itemAt(seats, 0) : -1;
     const isAsked = viewer === 'all' || (code.by !== undefined && seat === viewer);
     return {
       kind: 'decision',

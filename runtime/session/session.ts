@@ -10,6 +10,7 @@ import type { Game } from '../play/game.ts';
 import { drawChance, stopEndlessChance } from '../play/nature.ts';
 import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
+import { itemAt } from '../values/item-at.ts';
 import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
 import type { Log, LogEvent } from './log.ts';
@@ -69,7 +70,7 @@ export function currentCells(session: Session): Cells {
 
 /** The cells after `at` events. */
 export function cellsAt(session: Session, at: number): Cells {
-  return at === 0 ? session.initial : (session.played[at - 1] as Played).cells;
+  return at === 0 ? session.initial : itemAt(session.played, at - 1).cells;
 }
 
 /** A seat takes an action. Events that were undone are forgotten. */

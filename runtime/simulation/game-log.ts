@@ -11,13 +11,13 @@ import { encodeEvent } from '../session/events.ts';
 import type { Log, LogEvent } from '../session/log.ts';
 import { createChooser } from './choose.ts';
 import { endless, playOut } from './playout.ts';
-import type { Settled } from './settings.ts';
+import type { CompleteSettings } from './settings.ts';
 
 /** Events at the beginning of a game without an end that its log has; nobody reads more to see that it has none. */
 const OF_ENDLESS = 10_000;
 
 /** Plays game number `index` of a simulation again and writes down its events; of an endless game the first. */
-export function logGame(game: Game, settings: Settled, index: number): Log {
+export function logGame(game: Game, settings: CompleteSettings, index: number): Log {
   const { seed, bots, maxDecisions, engine } = settings;
   if (engine === 'fast') return makeLog(game, seed, eventsOf(game, settings, index));
   const nature = createRandom(seed, index, 0);
@@ -28,7 +28,7 @@ export function logGame(game: Game, settings: Settled, index: number): Log {
 }
 
 /** On the engine that stops at nature: the state machine would need minutes for an endless game. */
-function eventsOf(game: Game, settings: Settled, index: number): readonly LogEvent[] {
+function eventsOf(game: Game, settings: CompleteSettings, index: number): readonly LogEvent[] {
   const { seed, bots, maxDecisions } = settings;
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);

@@ -3,7 +3,7 @@
 import type { Game } from '../play/game.ts';
 import type { Log } from '../session/log.ts';
 import { logGame } from './game-log.ts';
-import type { Settled } from './settings.ts';
+import type { CompleteSettings } from './settings.ts';
 import type { Slots } from './slots.ts';
 import { type Summary, summarise } from './summary.ts';
 import type { Tally } from './tally.ts';
@@ -18,7 +18,7 @@ export interface SimulationReport extends Summary {
 export function makeReport(
   game: Game,
   slots: Slots,
-  settings: Settled,
+  settings: CompleteSettings,
   tally: Tally,
   seconds: number,
 ): SimulationReport {

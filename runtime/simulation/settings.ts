@@ -23,9 +23,13 @@ export interface SimulationSettings {
   readonly engine?: EngineName | undefined;
 }
 
-export type Settled = { readonly [K in keyof SimulationSettings]-?: NonNullable<SimulationSettings[K]> };
+/** Settings with nothing left to be said. */
+export type CompleteSettings = {
+  readonly [K in keyof SimulationSettings]-?: NonNullable<SimulationSettings[K]>;
+};
 
-export function settle(game: Game, settings: SimulationSettings): Settled {
+/** The settings, with what is not said. */
+export function completeSettings(game: Game, settings: SimulationSettings): CompleteSettings {
   const { seed, maxDecisions = MAX_DECISIONS, bots, engine = 'fast' } = settings;
   const seats = Array.from({ length: game.ir.players }, (_, seat) => bots?.[seat] ?? randomBot);
   return { seed, maxDecisions, bots: seats, engine };

@@ -4,7 +4,7 @@ import type { Game } from '../play/game.ts';
 import { createFastPlayer, createMachinePlayer } from './player.ts';
 import { createRecorder } from './recorder.ts';
 import { makeReport, type SimulationReport } from './report.ts';
-import { type SimulationSettings, settle } from './settings.ts';
+import { completeSettings, type SimulationSettings } from './settings.ts';
 import { numberSlots } from './slots.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -49,11 +49,11 @@ export interface PlayedRange {
 }
 
 export function createSimulator(game: Game, settings: SimulationSettings): Simulator {
-  const settled = settle(game, settings);
+  const complete = completeSettings(game, settings);
   const slots = numberSlots(game.ir);
   const recorder = createRecorder(game.ir, slots, createTally(game.ir, slots));
-  const create = settled.engine === 'fast' ? createFastPlayer : createMachinePlayer;
-  const player = create(game, slots, settled, recorder);
+  const create = complete.engine === 'fast' ? createFastPlayer : createMachinePlayer;
+  const player = create(game, slots, complete, recorder);
   let [next, end] = [0, 0];
   let isUnderWay = false;
 
@@ -111,7 +111,7 @@ export function reportOn(
   tally: Tally,
   seconds: number,
 ): SimulationReport {
-  return makeReport(game, numberSlots(game.ir), settle(game, settings), tally, seconds);
+  return makeReport(game, numberSlots(game.ir), completeSettings(game, settings), tally, seconds);
 }
 
 /** Plays some of the games of a simulation. Ranges that fit together are put together with `addTally`. */

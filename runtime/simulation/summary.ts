@@ -3,7 +3,7 @@
 import type { Configuration, GameIR } from '../ir/ir.ts';
 import { type Bin, binsOf, type Distribution, distributionOf } from './histogram.ts';
 import { type Estimate, shareOf } from './interval.ts';
-import type { EngineName, Settled } from './settings.ts';
+import type { CompleteSettings, EngineName } from './settings.ts';
 import type { Slots } from './slots.ts';
 import type { Tally } from './tally.ts';
 
@@ -65,7 +65,7 @@ const BINS = 20;
 export function summarise(
   rules: SummedRules,
   slots: Pick<Slots, 'actions' | 'paths' | 'waits'>,
-  settings: Pick<Settled, 'engine' | 'seed'>,
+  settings: Pick<CompleteSettings, 'engine' | 'seed'>,
   tally: Tally,
   seconds: number,
 ): Summary {

@@ -5,6 +5,7 @@ import type { Cells } from '../ir/cells.ts';
 import { CELL, type DiceIR, SEATS, type ShownField, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { formatMember, formatValue } from '../values/format.ts';
+import { itemAt } from '../values/item-at.ts';
 import { bitsOf } from '../values/sets.ts';
 
 /** The table as one seat (or a spectator) may see it; `hidden` stands for what it may not. */
@@ -81,8 +82,8 @@ export function viewTable(game: Game, cells: Cells, viewer: Viewer): TableView {
     spaces: ir.table.spaces.map((_, space) => viewSpace(see, space)),
     paths: ir.table.paths,
     dice: ir.dice.map((dice) => ({ name: dice.name, label: dice.label, faces: viewFaces(see, dice) })),
-    round: cells[CELL.round] as number,
-    turn: cells[CELL.me] as number,
+    round: itemAt(cells, CELL.round),
+    turn: itemAt(cells, CELL.me),
   };
 }
 
@@ -135,7 +136,7 @@ function viewField(see: See, field: ShownField, owner: number): FieldView {
 
 function hide(see: See, field: ShownField, base: number): FieldView['shown'] {
   if (field.countHidden) return { kind: 'hidden', total: undefined };
-  if (field.shape === 'deck') return { kind: 'hidden', total: see.cells[base] as number };
+  if (field.shape === 'deck') return { kind: 'hidden', total: itemAt(see.cells, base) };
   return { kind: 'hidden', total: field.shape === 'pile' ? sum(pileCounts(see, field, base)) : undefined };
 }
 
@@ -143,7 +144,7 @@ function show(see: See, field: ShownField, base: number): FieldView['shown'] {
   if (field.shape === 'pile') return showPile(see, field, base);
   if (field.shape === 'deck') return showDeck(see, field, base);
   const { ir } = see.game;
-  const value = see.cells[base] as number;
+  const value = itemAt(see.cells, base);
   const { type } = field;
   switch (type.kind) {
     case 'number':
@@ -166,8 +167,8 @@ function show(see: See, field: ShownField, base: number): FieldView['shown'] {
 
 /** A deck that may be seen shows its top card and how many there are. */
 function showDeck(see: See, field: ShownField, base: number): FieldView['shown'] {
-  const total = see.cells[base] as number;
-  const top = total > 0 ? (see.cells[base + total] as number) : -1;
+  const total = itemAt(see.cells, base);
+  const top = total > 0 ? itemAt(see.cells, base + total) : -1;
   if (top < 0) return { kind: 'hidden', total };
   const label = field.kinds < 0 ? field.label : formatMember(see.game.ir, field.kinds, top);
   return { kind: 'pile', total, counts: [{ label: `${label} on top`, count: 1 }] };
@@ -189,7 +190,7 @@ function pileCounts(see: See, field: ShownField, base: number): readonly number[
 
 function viewFaces(see: See, dice: DiceIR): readonly (string | null)[] {
   return Array.from({ length: dice.count }, (_, die) => {
-    const face = see.cells[dice.base + die] as number;
+    const face = itemAt(see.cells, dice.base + die);
     const isThrown = face >= dice.low && face < dice.low + dice.faceCount;
     return isThrown ? formatValue(see.game.ir, dice.faces, face) : null;
   });
