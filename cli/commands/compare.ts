@@ -16,6 +16,7 @@ interface Options extends SimulationChoices {
   readonly bFile?: string;
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addCompare(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('compare')

@@ -18,6 +18,7 @@ interface Options {
   readonly json?: boolean;
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addCoverage(program: Command, io: Io, exit: (code: number) => void): void {
   program
     .command('coverage')

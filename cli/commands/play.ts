@@ -54,6 +54,7 @@ interface Options extends GameChoices {
 /** Decisions of bots in a row before we ask whether anything will ever happen. */
 const BOTS_IN_A_ROW = 10_000;
 
+/** Adds the command; `exit` is told the exit code. */
 export function addPlay(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('play')

@@ -37,6 +37,7 @@ interface Options extends GameChoices, SimulationChoices {
 /** Threads beyond this are a slip of the finger. */
 const MOST_JOBS = 256;
 
+/** Adds the command; `exit` is told the exit code. */
 export function addSimulate(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('simulate')

@@ -29,6 +29,7 @@ const SEED = 1;
 /** A random game that goes on for longer is left alone: not every game ends if nobody wants it to. */
 const MAX_DECISIONS = 2_000;
 
+/** Adds the command; `exit` is told the exit code. */
 export function addTest(program: Command, io: Io, exit: (code: number) => void): void {
   program
     .command('test')

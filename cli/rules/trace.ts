@@ -20,6 +20,7 @@ import {
   waiting,
 } from '../../runtime/index.ts';
 
+/** What `trace --json` prints; it can be read as a log. */
 export interface Trace {
   readonly format: 1;
   readonly game: string;

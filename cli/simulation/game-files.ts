@@ -7,6 +7,7 @@ import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { type GameLine, readRow } from './game-line.ts';
 
+/** Files that grow by a line for each game. */
 export interface GameFiles {
   write(played: PlayedRange): void;
   close(): void;

@@ -44,6 +44,7 @@ export function createSimulators(games: readonly Game[], setup: Omit<Setup, 'gam
   });
 }
 
+/** Plays the same range of each game. */
 export function carryOut(simulators: readonly Simulator[], { from, to }: GameRange): Played {
   return simulators.map((simulator) => simulateRange(simulator, from, to));
 }

@@ -7,6 +7,7 @@ import type { Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';
 
+/** What is to be played, and how. */
 export interface Order {
   /** One game, or two to compare: see `Setup`. */
   readonly rules: readonly Game[];

@@ -9,6 +9,7 @@ import { type TableView, viewTable } from '../view/view.ts';
 import { determinise } from './determinise.ts';
 import { type Memory, remember } from './memory.ts';
 
+/** What a bot is told: no more than a person in its seat knows. */
 export interface BotQuestion {
   readonly seat: number;
   /** The table as this seat sees it; made when it is looked at. */

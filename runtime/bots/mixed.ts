@@ -39,6 +39,7 @@ export interface Found {
   readonly used: number;
 }
 
+/** Makes so many playouts at most. */
 export type MixedSearch = (question: BotQuestion, memory: Memory, playouts: number) => Found;
 
 /** A playout is judged as it stands after so many decisions. */

@@ -7,6 +7,7 @@ import type { GameIR } from '../ir/ir.ts';
 /** The same for positions that differ in nothing of that; empty where there is nothing. */
 export type Private = (cells: Cells, seat: number, searcher: number) => string;
 
+/** What is private in a game. */
 export function createPrivate(ir: GameIR): Private {
   const hasSecrets = ir.layout.fields.some(({ visibility }) => visibility === 'owner');
   return (cells, seat, searcher) => {

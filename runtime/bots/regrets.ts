@@ -16,6 +16,7 @@ export interface Regrets {
   visits: number;
 }
 
+/** Where nothing has been learned of so many actions. */
 export function createRegrets(actions: number): Regrets {
   return { regret: new Float64Array(actions), taken: new Float64Array(actions), visits: 0 };
 }

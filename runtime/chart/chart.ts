@@ -18,6 +18,7 @@ export interface Chart {
   }[];
 }
 
+/** A state node as it is drawn. */
 export interface ChartNode {
   /** The state node's path; unique. */
   readonly id: string;

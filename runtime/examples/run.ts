@@ -20,6 +20,7 @@ import { formatMember, formatValue } from '../values/format.ts';
 /** Offsets in the source, as the syntax tree has them. */
 type Place = Pick<Origin, 'file' | 'start' | 'end'>;
 
+/** What came of an example. */
 export interface ExampleResult {
   readonly name: string;
   readonly cites: readonly string[];
@@ -57,6 +58,7 @@ export function runExample(example: ExampleIR): ExampleResult {
   return { ...about, failure: undefined, rules };
 }
 
+/** Runs examples, each from the start of its own game. */
 export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
   return examples.map(runExample);
 }

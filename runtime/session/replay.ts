@@ -13,6 +13,7 @@ import {
   settle,
 } from './session.ts';
 
+/** How to stand after a replay. */
 export interface ReplayOptions {
   /** Number of events up to where the session is to stand; all of them if it is not said. */
   readonly at?: number;

@@ -15,6 +15,7 @@ import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
 import type { Log, LogEvent } from './log.ts';
 
+/** A game under way; never changed, every move makes a new one. */
 export interface Session {
   readonly game: Game;
   readonly seed: number;
@@ -30,6 +31,7 @@ export interface Session {
   readonly refusal: Refusal | undefined;
 }
 
+/** An event of the log, and what came of it. */
 export interface Played {
   readonly event: LogEvent;
   /** Cells after the event. */
@@ -44,6 +46,7 @@ export type SessionResult =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** How a session begins. */
 export interface SessionOptions {
   /** Any integer; the same seed gives the same dice. */
   readonly seed: number;

@@ -19,6 +19,7 @@ export interface ComparisonReport {
   readonly seconds: number;
 }
 
+/** One of the two sets of rules. */
 export interface ComparedSide {
   readonly game: string;
   readonly configuration: Configuration;

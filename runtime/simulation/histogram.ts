@@ -34,6 +34,7 @@ const EXACT_BITS = 12;
 const PER_OCTAVE = 1024;
 const LARGEST = 2 ** 31 - 1;
 
+/** Nothing is counted yet. */
 export function createHistogram(): Histogram {
   return { counts: new Float64Array(64), beyond: { sum: 0, min: LARGEST, max: 0 } };
 }

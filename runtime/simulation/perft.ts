@@ -10,6 +10,7 @@ import { legalActions } from '../play/legal-actions.ts';
 import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
 
+/** What was counted to one depth. */
 export interface SequenceCount {
   /** Sequences of exactly so many events. */
   readonly sequences: bigint;

@@ -15,6 +15,7 @@ import type { Recorder } from './recorder.ts';
 import { createShadow, type Shadow } from './shadow.ts';
 import type { Slots } from './slots.ts';
 
+/** Plays one game at a time, and has it written down. */
 export interface Player {
   /** Goes to the start of the game with this number. */
   begin(game: number): void;
@@ -22,6 +23,7 @@ export interface Player {
   advance(decisions: number): number;
 }
 
+/** How games are played. */
 export interface PlayerOptions {
   readonly seed: number;
   readonly maxDecisions: number;

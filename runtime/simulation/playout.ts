@@ -13,6 +13,7 @@ import type { Stepper } from '../play/step.ts';
 import { createTrajectory } from '../play/trajectory.ts';
 import type { Random } from '../random/random.ts';
 
+/** A game as far as it was played. */
 export interface Playout {
   readonly events: readonly MachineEvent[];
   /** Cells where it stopped. */
@@ -22,6 +23,7 @@ export interface Playout {
   readonly problem: string | undefined;
 }
 
+/** Who plays, and with what luck. */
 export interface PlayoutOptions {
   /** By seat. */
   readonly bots: readonly Bot[];

@@ -8,6 +8,7 @@ import { COLUMN, rowLength } from './records.ts';
 import type { Slots } from './slots.ts';
 import { countGame, keepProblem, type Tally } from './tally.ts';
 
+/** Told what happens in one game after the other; keeps counts and a row for each. */
 export interface Recorder {
   /** Where to count from now on. */
   countInto(tally: Tally): void;
@@ -20,6 +21,7 @@ export interface Recorder {
   clearRows(): void;
 }
 
+/** A recorder that counts into a tally. */
 export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Recorder {
   const score = compileScore(ir);
   const { players } = ir;

@@ -13,6 +13,7 @@ export type EngineName = 'fast' | 'xstate';
  */
 export const MAX_DECISIONS = 100_000;
 
+/** What decides how each game goes. */
 export interface SimulationSettings {
   readonly seed: number;
   /** Decisions after which a game counts as unfinished; `MAX_DECISIONS` if it is not said. */

@@ -8,6 +8,7 @@ import type { Game } from '../play/game.ts';
 import { createTrajectory, type Trajectory } from '../play/trajectory.ts';
 import { createStream } from '../random/random.ts';
 
+/** The same game once more, with its trajectory. */
 export interface Shadow {
   /** A game begins whose nature draws from the stream of this list of numbers. */
   begin(nature: readonly number[]): void;
@@ -17,6 +18,7 @@ export interface Shadow {
   trajectory(): Trajectory;
 }
 
+/** A shadow that stands nowhere yet. */
 export function createShadow(game: Game): Shadow {
   const stepping = createStepping(game);
   const { engine } = stepping;

@@ -8,6 +8,7 @@ import { completeSettings, type SimulationSettings } from './settings.ts';
 import { numberSlots } from './slots.ts';
 import { createTally, type Tally } from './tally.ts';
 
+/** What to simulate. */
 export interface SimulationOptions extends SimulationSettings {
   readonly games: number;
   /** Milliseconds of any clock; without one the report's times are 0. */
@@ -16,6 +17,7 @@ export interface SimulationOptions extends SimulationSettings {
   readonly pause?: number | undefined;
 }
 
+/** How far a simulation is. */
 export interface SimulationProgress {
   readonly played: number;
   readonly games: number;
@@ -48,6 +50,7 @@ export interface PlayedRange {
   readonly rows: Int32Array;
 }
 
+/** A simulator that has no games to play yet. */
 export function createSimulator(game: Game, settings: SimulationSettings): Simulator {
   const complete = completeSettings(game, settings);
   const slots = numberSlots(game.ir);

@@ -3,6 +3,7 @@
 import type { GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 
+/** Where the counts of decisions and actions stand. */
 export interface Slots {
   /** By wait number: the path of the decision, undefined for throws and picks. */
   readonly paths: readonly (string | undefined)[];
@@ -16,6 +17,7 @@ export interface Slots {
   readonly hasChance: boolean;
 }
 
+/** Numbers the actions of all decisions, in the order of the rules. */
 export function numberSlots(ir: GameIR): Slots {
   const paths: (string | undefined)[] = [];
   const bases: number[] = [];

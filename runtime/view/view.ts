@@ -29,6 +29,7 @@ export interface TableView {
   readonly turn: number;
 }
 
+/** A seat, as it is shown. */
 export interface SeatView {
   readonly seat: number;
   readonly name: string;
@@ -38,6 +39,7 @@ export interface SeatView {
   readonly fields: readonly FieldView[];
 }
 
+/** A value, pile or deck, as it is shown. */
 export interface FieldView {
   readonly name: string;
   readonly label: string;
@@ -54,6 +56,7 @@ export interface FieldView {
     | { readonly kind: 'hidden'; readonly total: number | undefined };
 }
 
+/** A space of the board with what is on it. */
 export interface SpaceView {
   readonly name: string;
   readonly label: string;
