@@ -90,6 +90,12 @@ test('a benchmark goes in by the doors, and its reference games stand alone', ()
   check(/^bench\/reference\//, (to) => to.startsWith('bench/'));
 });
 
+test('the tests of the runtime stand in the folders of the runtime', () => {
+  const rooms = new Set(sourcesIn('runtime').map((file) => slashes(file).split('/').slice(0, -1).join('/')));
+  const folders = sourcesIn('test/runtime').map((file) => dirname(slashes(file)).replace(/^test\//, ''));
+  expect([...new Set(folders)].filter((folder) => !rooms.has(folder) || folder === 'runtime')).toEqual([]);
+});
+
 test('nothing is built on tests', () => {
   check(/^(?!test\/)/, (to) => !to.startsWith('test/'));
 });

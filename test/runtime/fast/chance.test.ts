@@ -25,8 +25,8 @@ import {
   roll,
   sequence,
   store,
-} from '../build.ts';
-import { findDifference } from '../differential.ts';
+} from '../ir/build.ts';
+import { findDifference } from './differential.ts';
 
 const FIRST = firstCell(1);
 const [PICKED, CHOSEN, PASSES, DICE] = [FIRST, FIRST + 1, FIRST + 2, FIRST + 3];

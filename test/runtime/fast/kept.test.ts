@@ -16,7 +16,7 @@ import {
   wordsOfIndex,
 } from '../../../runtime/fast/value-indexes.ts';
 import { createWriting } from '../../../runtime/fast/writing.ts';
-import { local } from '../build.ts';
+import { local } from '../ir/build.ts';
 import { boardGame } from './board-world.ts';
 
 /** More than fit one word of a bit set. */

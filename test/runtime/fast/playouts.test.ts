@@ -4,7 +4,7 @@ import { createEngine, createWatchedEngine, type Engine } from '../../../runtime
 import { createRandom, drawSeat, type GameIR } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
-import { knockOut, nim, pig } from '../games.ts';
+import { knockOut, nim, pig } from '../ir/games.ts';
 import { irOf } from '../lowering/text-game.ts';
 
 function shipped(name: string): GameIR {

@@ -9,7 +9,7 @@ import {
   hiddenZones,
   type Random,
   walkFlow,
-} from '../../runtime/index.ts';
+} from '../../../runtime/index.ts';
 
 /**
  * The position with everything changed that is hidden from the seat: things lie in other hidden zones of their kind,

@@ -1,8 +1,8 @@
 /** The bot that looks ahead at Kuhn poker, whose right play is known: it mixes, and concludes from bets. */
 
 import { describe, expect, test } from 'vitest';
-import { remember } from '../../runtime/bots/memory.ts';
-import { type Bot, randomBot, searchBot, simulate } from '../../runtime/index.ts';
+import { remember } from '../../../runtime/bots/memory.ts';
+import { type Bot, randomBot, searchBot, simulate } from '../../../runtime/index.ts';
 import {
   answer,
   decisions,

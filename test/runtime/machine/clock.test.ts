@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { compile } from '../../language/index.ts';
+import { compile } from '../../../language/index.ts';
 import {
   act,
   type Cells,
@@ -25,8 +25,8 @@ import {
   toLog,
   undo,
   waiting,
-} from '../../runtime/index.ts';
-import { TextGame } from './lowering/text-game.ts';
+} from '../../../runtime/index.ts';
+import { TextGame } from '../lowering/text-game.ts';
 
 const talk = (window: string, more = ''): string => `game "Talk" edition 1
   players 3 { Red, Blue, Green }

@@ -14,12 +14,12 @@ import {
   sessionState,
   toLog,
   type Viewer,
-} from '../../runtime/index.ts';
-import { gameFor } from '../games/games.ts';
-import { TextGame } from './lowering/text-game.ts';
+} from '../../../runtime/index.ts';
+import { gameFor } from '../../games/games.ts';
+import { TextGame } from '../lowering/text-game.ts';
 
 const example = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '..', '..', 'examples', `${name}.regel`), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../../examples', `${name}.regel`), 'utf8');
 
 /** A session that nature's cards are typed in for. */
 class Table {

@@ -1,7 +1,7 @@
 /** Bots know what their seat knows: a position that differs only in what the seat may not see gets the same answer. */
 
 import { describe, expect, test } from 'vitest';
-import { remember } from '../../runtime/bots/memory.ts';
+import { remember } from '../../../runtime/bots/memory.ts';
 import {
   type Bot,
   type BotQuestion,
@@ -29,10 +29,10 @@ import {
   type Trajectory,
   trajectoryOf,
   walkFlow,
-} from '../../runtime/index.ts';
-import { exampleGame } from '../examples/example-game.ts';
-import { gameFor } from '../games/games.ts';
-import { alterHidden } from './alter.ts';
+} from '../../../runtime/index.ts';
+import { exampleGame } from '../../examples/example-game.ts';
+import { gameFor } from '../../games/games.ts';
+import { alterHidden } from '../play/alter.ts';
 
 const GAMES: readonly (readonly [string, number, () => Game])[] = [
   ['kuhn-poker', 2, () => exampleGame('kuhn-poker', { players: 2 })],

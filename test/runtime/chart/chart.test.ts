@@ -9,8 +9,8 @@ import {
   step,
   toMermaid,
   walkFlow,
-} from '../../runtime/index.ts';
-import { knockOut, nim, pig, twoLoops } from './games.ts';
+} from '../../../runtime/index.ts';
+import { knockOut, nim, pig, twoLoops } from '../ir/games.ts';
 
 test.each([pig, nim, knockOut, twoLoops])('$name: nested, connected, an edge per action', (make) => {
   const game = createGame(make());

@@ -14,8 +14,8 @@ import {
   step,
   type Trajectory,
   waiting,
-} from '../../runtime/index.ts';
-import { exampleGame } from '../examples/example-game.ts';
+} from '../../../runtime/index.ts';
+import { exampleGame } from '../../examples/example-game.ts';
 
 export const kuhn: Game = exampleGame('kuhn-poker', { players: 2, options: { deals: 1 } });
 

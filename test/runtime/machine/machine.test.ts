@@ -21,7 +21,7 @@ import {
   start,
   step,
   waiting,
-} from '../../runtime/index.ts';
+} from '../../../runtime/index.ts';
 import {
   action,
   cell,
@@ -43,9 +43,9 @@ import {
   sequence,
   store,
   transfer,
-} from './build.ts';
-import { knockOut, nim, pig, running, twoLoops } from './games.ts';
-import { refresh } from './play/refresh.ts';
+} from '../ir/build.ts';
+import { knockOut, nim, pig, running, twoLoops } from '../ir/games.ts';
+import { refresh } from '../play/refresh.ts';
 
 const GAMES: Readonly<Record<string, () => GameIR>> = { pig, nim, knockOut };
 

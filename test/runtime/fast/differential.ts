@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { createEngine, createSteppedEngine, type SteppedEngine } from '../../runtime/fast/engine.ts';
+import { createEngine, createSteppedEngine, type SteppedEngine } from '../../../runtime/fast/engine.ts';
 import {
   type Cells,
   createRandom,
@@ -20,11 +20,11 @@ import {
   type SeatAction,
   type Stepper,
   viewTable,
-} from '../../runtime/index.ts';
-import { CELL } from '../../runtime/ir/ir.ts';
-import { chanceOutcomes, waitAt, writeChance } from '../../runtime/machine/moves.ts';
-import { drawWith } from '../../runtime/play/nature.ts';
-import { allGames, makeGame, settingsFor } from '../all-games.ts';
+} from '../../../runtime/index.ts';
+import { CELL } from '../../../runtime/ir/ir.ts';
+import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/moves.ts';
+import { drawWith } from '../../../runtime/play/nature.ts';
+import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 
 /** Games per setting, and events that the state machine plays of all of them together. */
 const GAMES = Number(process.env.REGELWERK_GAMES ?? 200);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defineEffects } from '../../runtime/codegen/effects.ts';
-import { defineNumber, emitNumber } from '../../runtime/codegen/expressions.ts';
-import { createUnit, linkUnit } from '../../runtime/codegen/unit.ts';
-import { CELL, type Effect, type Expr } from '../../runtime/ir/ir.ts';
+import { defineEffects } from '../../../runtime/codegen/effects.ts';
+import { defineNumber, emitNumber } from '../../../runtime/codegen/expressions.ts';
+import { createUnit, linkUnit } from '../../../runtime/codegen/unit.ts';
+import { CELL, type Effect, type Expr } from '../../../runtime/ir/ir.ts';
 import {
   all,
   cell,
@@ -19,8 +19,8 @@ import {
   store,
   transfer,
   when,
-} from './build.ts';
-import { evaluate } from './evaluate.ts';
+} from '../ir/build.ts';
+import { evaluate } from '../ir/evaluate.ts';
 
 const TABLES = [[5, 6, 7]];
 

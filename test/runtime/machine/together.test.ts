@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { compile } from '../../language/index.ts';
+import { compile } from '../../../language/index.ts';
 import {
   activePath,
   type Cells,
@@ -24,12 +24,12 @@ import {
   toMermaid,
   waiting,
   writeField,
-} from '../../runtime/index.ts';
-import { toGameEvent } from '../../runtime/machine/config.ts';
-import { waitAt } from '../../runtime/machine/moves.ts';
-import { restore } from '../../runtime/machine/restore.ts';
-import { irOf, TextGame } from './lowering/text-game.ts';
-import { refresh } from './play/refresh.ts';
+} from '../../../runtime/index.ts';
+import { toGameEvent } from '../../../runtime/machine/config.ts';
+import { waitAt } from '../../../runtime/machine/moves.ts';
+import { restore } from '../../../runtime/machine/restore.ts';
+import { irOf, TextGame } from '../lowering/text-game.ts';
+import { refresh } from '../play/refresh.ts';
 
 /** Some are asked, not all of those can do anything, and what they choose has values. */
 const BIDS = `game "Bids" edition 1
@@ -55,7 +55,7 @@ const BIDS = `game "Bids" edition 1
   ending Broke "has nothing left"`;
 
 const example = (name: string): GameIR =>
-  irOf(readFileSync(join(import.meta.dirname, `../../examples/${name}.regel`), 'utf8'));
+  irOf(readFileSync(join(import.meta.dirname, `../../../examples/${name}.regel`), 'utf8'));
 
 const GAMES: Readonly<Record<string, () => GameIR>> = {
   bids: () => irOf(BIDS),

@@ -24,7 +24,7 @@ import {
   type TableIR,
   type TextIR,
   type ValueType,
-} from '../../runtime/ir/ir.ts';
+} from '../../../runtime/ir/ir.ts';
 
 export type Value = number | Expr;
 

@@ -23,8 +23,8 @@ import {
   start,
   toLog,
   undo,
-} from '../../runtime/index.ts';
-import { knockOut, nim, pig } from './games.ts';
+} from '../../../runtime/index.ts';
+import { knockOut, nim, pig } from '../ir/games.ts';
 
 const state = (session: Session) => sessionState(session, 'all');
 const lines = (session: Session) => state(session).history.map((line) => line.text);

@@ -1,6 +1,6 @@
 /** Expressions evaluated by walking them: slow, plain, and written apart from the generated code. */
 
-import type { Expr, Fold } from '../../runtime/ir/ir.ts';
+import type { Expr, Fold } from '../../../runtime/ir/ir.ts';
 
 type Tables = readonly (readonly number[])[];
 type Locals = ReadonlyMap<number, number>;

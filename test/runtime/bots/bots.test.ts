@@ -1,7 +1,7 @@
 /** Bots at games whose right play is known, and the promises that hold for every bot. */
 
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../language/index.ts';
+import { compile } from '../../../language/index.ts';
 import {
   type Bot,
   createGame,
@@ -17,8 +17,8 @@ import {
   start,
   trajectoryOf,
   writeField,
-} from '../../runtime/index.ts';
-import { exampleGame } from '../examples/example-game.ts';
+} from '../../../runtime/index.ts';
+import { exampleGame } from '../../examples/example-game.ts';
 
 /** From each seat. */
 const TIC_TAC_TOES = 1000;

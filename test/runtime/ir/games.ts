@@ -1,6 +1,6 @@
 /** Small games, each for one question. */
 
-import { CELL, type ConditionIR, type Effect, type GameIR } from '../../runtime/ir/ir.ts';
+import { CELL, type ConditionIR, type Effect, type GameIR } from '../../../runtime/ir/ir.ts';
 import {
   action,
   bit,

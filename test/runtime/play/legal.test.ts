@@ -9,7 +9,7 @@ import {
   offers,
   start,
   step,
-} from '../../runtime/index.ts';
+} from '../../../runtime/index.ts';
 import {
   action,
   all,
@@ -26,9 +26,9 @@ import {
   op,
   parameter,
   sequence,
-} from './build.ts';
-import { evaluate } from './evaluate.ts';
-import { nim, pig, triples } from './games.ts';
+} from '../ir/build.ts';
+import { evaluate } from '../ir/evaluate.ts';
+import { nim, pig, triples } from '../ir/games.ts';
 
 const tuples = (g: Game, name = 'Set') =>
   legalActions(g, start(g)).flatMap(({ action, args }) => (action === name ? [args] : []));

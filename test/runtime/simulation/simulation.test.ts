@@ -15,10 +15,22 @@ import {
   simulate,
   simulateGames,
   simulateRange,
-} from '../../runtime/index.ts';
-import { createStream } from '../../runtime/random/random.ts';
-import { action, cell, decide, effects, firstCell, game, loop, op, roll, sequence, store } from './build.ts';
-import { knockOut, nim, pig } from './games.ts';
+} from '../../../runtime/index.ts';
+import { createStream } from '../../../runtime/random/random.ts';
+import {
+  action,
+  cell,
+  decide,
+  effects,
+  firstCell,
+  game,
+  loop,
+  op,
+  roll,
+  sequence,
+  store,
+} from '../ir/build.ts';
+import { knockOut, nim, pig } from '../ir/games.ts';
 
 const engines = ['fast', 'xstate'] as const;
 

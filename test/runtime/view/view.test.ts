@@ -11,9 +11,20 @@ import {
   type Viewer,
   viewTable,
   writeField,
-} from '../../runtime/index.ts';
-import { action, decide, firstCell, game, member, members, number, pick, ref, sequence } from './build.ts';
-import { pig } from './games.ts';
+} from '../../../runtime/index.ts';
+import {
+  action,
+  decide,
+  firstCell,
+  game,
+  member,
+  members,
+  number,
+  pick,
+  ref,
+  sequence,
+} from '../ir/build.ts';
+import { pig } from '../ir/games.ts';
 
 const base = firstCell(2);
 

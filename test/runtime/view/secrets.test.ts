@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../language/index.ts';
+import { compile } from '../../../language/index.ts';
 import {
   type Cells,
   createGame,
@@ -24,9 +24,9 @@ import {
   viewTable,
   waiting,
   walkFlow,
-} from '../../runtime/index.ts';
-import { gameFor, playerCounts, sourcesOf } from '../games/games.ts';
-import { alterHidden } from './alter.ts';
+} from '../../../runtime/index.ts';
+import { gameFor, playerCounts, sourcesOf } from '../../games/games.ts';
+import { alterHidden } from '../play/alter.ts';
 
 function gameOf(text: string, players: number): Game {
   const { program } = compile([{ name: 'test.regel', text }]);
@@ -36,7 +36,7 @@ function gameOf(text: string, players: number): Game {
 }
 
 const example = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '..', '..', 'examples', `${name}.regel`), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../../examples', `${name}.regel`), 'utf8');
 
 /** The warnings about what rules tell. */
 function leaksOf(text: string): readonly string[] {
