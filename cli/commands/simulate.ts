@@ -117,6 +117,7 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
   }
   const seconds = (io.clock() - began) / 1000;
   const report = reportOn(game, { seed, maxDecisions, engine, bots: seated }, tally, seconds);
+  // The format of `--json` is the runtime's report.
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
   else print(io.output, ...showReport(io, open, report, nameGame(open)));
   return report.problems.length > 0 ? 1 : 0;
