@@ -4,7 +4,7 @@
  * legal actions and judging one that somebody asks for go through the same levels.
  */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { ActionIR } from '../ir/ir.ts';
 import { emitRange } from './folds.ts';
 import { again, binary, call, give, name, not, num, oneLess, run, when } from './js/build.ts';

@@ -1,6 +1,6 @@
 /** All generated code of a game, filed under the flow node it belongs to. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type {
   Branch,
   Decision,

@@ -1,6 +1,6 @@
 /** Who wins a ranking: the candidates with the best scores, compared key by key; ties share the win. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Finish } from '../ir/ir.ts';
 import { defineNumber } from './expressions.ts';
 import type { Compiled, Link, Unit } from './unit.ts';

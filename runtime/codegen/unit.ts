@@ -4,7 +4,7 @@
  * into it.
  */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Core, Language } from '../ir/expressions.ts';
 import type { Backend } from './backend.ts';
 import { call, define as defineFunction, name, num, run } from './js/build.ts';

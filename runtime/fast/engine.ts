@@ -4,7 +4,7 @@
  */
 
 import { WAYS } from '../analysis/work.ts';
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 import type { Random } from '../random/random.ts';

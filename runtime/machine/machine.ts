@@ -22,8 +22,8 @@
  */
 
 import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xstate';
-import type { Cells } from '../api.ts';
 import type { Program } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { makeCells } from '../values/cells.ts';
 import type { MachineContext, NodeMeta, StateConfig, StepArgs } from './config.ts';

@@ -4,10 +4,10 @@
  */
 
 import { planWork, WAYS, WORK, type WorkPlan } from '../analysis/work.ts';
-import type { Cells } from '../api.ts';
 import { type ActionCode, judge } from '../codegen/actions.ts';
 import { faultResult } from '../codegen/effects.ts';
 import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { bitsOf } from '../values/sets.ts';
 

@@ -1,8 +1,8 @@
 /** Waits: what the machine accepts there, and how what it accepts gets into the cells. */
 
-import type { Cells } from '../api.ts';
 import { type ActionCode, judge } from '../codegen/actions.ts';
 import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
 import { actorArgs, arrive, isLegal, isPossible, writeArguments, writeChance } from './moves.ts';

@@ -1,38 +1,34 @@
 /** Faults in words. The cells hold only where a fault happened; what can go wrong there says what it was. */
 
 import { CHANCE_IN_A_ROW, planWork, WAYS, WORK } from '../analysis/work.ts';
-import type { GameResult } from '../api.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
 import { walkEffects } from '../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
 
-/** The result of a game that stopped on a fault in what `origin` stands for. */
-export function describeFault(ir: GameIR, origin: number): GameResult {
+/** What went wrong in a game that stopped on a fault in what `origin` stands for. */
+export function describeFault(ir: GameIR, origin: number): string {
   const causes = new Set<string>();
   walkFlow(ir.flow, (node) => {
     walkEffects(effectsOf(node), (effect) => addCause(effect, origin, causes));
   });
   if (causes.size === 0) causes.add(causeAtNode(ir, origin));
-  return { kind: 'fault', winners: [], name: 'fault', label: [...causes].join(', or '), origin };
+  return [...causes].join(', or ');
 }
 
 function addCause(effect: Effect, origin: number, causes: Set<string>): void {
+  if (!('origin' in effect) || effect.origin !== origin) return;
   switch (effect.op) {
     case 'store':
-      if (effect.origin === origin && effect.bound === 'fault') {
-        if (isSureToFit(effect)) causes.add('there is no room for another');
-        else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
-      }
+      if (effect.bound !== 'fault') return;
+      if (isSureToFit(effect)) causes.add('there is no room for another');
+      else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
       return;
     case 'transfer':
-      if (effect.origin === origin) causes.add('more would be moved than there is');
+      causes.add('more would be moved than there is');
       return;
-    case 'if':
-    case 'for':
-    case 'bind':
-    case 'seek':
-    case 'clear':
-      return;
+    default:
+      return impossible('describeFault', effect);
   }
 }
 

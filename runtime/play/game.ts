@@ -7,6 +7,7 @@ import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
 import { createMoves, type Moves } from '../machine/moves.ts';
 
+/** Made once for a configuration; nothing in it changes by playing but caches. */
 export interface Game {
   readonly ir: GameIR;
   readonly program: Program;
@@ -17,6 +18,7 @@ export interface Game {
   readonly visit: ((origin: number) => void) | undefined;
 }
 
+/** How a game is built. */
 export interface GameOptions {
   /**
    * Told the origin of everything that is executed: nodes entered, actions taken with their conditions,

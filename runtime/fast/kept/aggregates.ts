@@ -3,7 +3,6 @@
  * a column, stones of a player on the board.
  */
 
-import type { Cells } from '../../api.ts';
 import {
   between,
   binary,
@@ -22,6 +21,7 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Js, Statement } from '../../codegen/js/tree.ts';
+import type { Cells } from '../../ir/cells.ts';
 import type { CellRange } from '../access.ts';
 import type { Followed } from './kept-value.ts';
 

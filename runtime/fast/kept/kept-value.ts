@@ -3,8 +3,8 @@
  * actions. A saved position has none of it, so that its bytes are the same on both engines.
  */
 
-import type { Cells } from '../../api.ts';
 import type { Statement } from '../../codegen/js/tree.ts';
+import type { Cells } from '../../ir/cells.ts';
 import type { CellRange, Read } from '../access.ts';
 
 /** Either it follows each write, or a write makes it stale and it is worked out again when it is asked for. */

@@ -3,7 +3,6 @@
  * line and value the number of its cells that hold it, and for each value the number of complete lines.
  */
 
-import type { Cells } from '../../api.ts';
 import {
   between,
   binary,
@@ -24,6 +23,7 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Js, Statement } from '../../codegen/js/tree.ts';
+import type { Cells } from '../../ir/cells.ts';
 import { walkEffects } from '../../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { type CellRange, drawnAt, meet, oneCell, writesOf } from '../access.ts';

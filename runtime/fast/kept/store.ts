@@ -1,6 +1,6 @@
 /** All that one game keeps, and the array `K` of its numbers. */
 
-import type { Cells } from '../../api.ts';
+import type { Cells } from '../../ir/cells.ts';
 import type { OptimizedGame } from '../optimize/game.ts';
 import { keepAggregate } from './aggregates.ts';
 import type { Followed } from './kept-value.ts';

@@ -3,7 +3,6 @@
  * board, records in use.
  */
 
-import type { Cells } from '../../api.ts';
 import {
   between,
   binary,
@@ -20,6 +19,7 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Js, Statement } from '../../codegen/js/tree.ts';
+import type { Cells } from '../../ir/cells.ts';
 import type { CellRange } from '../access.ts';
 import type { Followed } from './kept-value.ts';
 

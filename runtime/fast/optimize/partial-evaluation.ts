@@ -3,9 +3,9 @@
  * worked out for all of them once, and looked up.
  */
 
-import type { Cells } from '../../api.ts';
 import { defineNumber } from '../../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../../codegen/unit.ts';
+import type { Cells } from '../../ir/cells.ts';
 import { PLAIN_FAST } from '../code/plain.ts';
 import type { Expr, Fast } from '../ir.ts';
 import { isLoop, partsOf } from '../walk.ts';

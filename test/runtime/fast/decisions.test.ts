@@ -25,8 +25,8 @@ import {
   op,
   parameter,
   size,
-} from '../build.ts';
-import { findDifference } from '../differential.ts';
+} from '../ir/build.ts';
+import { findDifference } from './differential.ts';
 
 const FIRST = firstCell(2);
 

@@ -11,8 +11,8 @@ import { optimizeGame } from '../../../runtime/fast/optimize/game.ts';
 import { createOptimizer, type Optimizer } from '../../../runtime/fast/optimize/optimizer.ts';
 import { note, rangeOf } from '../../../runtime/fast/optimize/ranges.ts';
 import type { Expr } from '../../../runtime/ir/ir.ts';
-import { cell, expr, fold, local, op } from '../build.ts';
-import { evaluate } from '../evaluate.ts';
+import { cell, expr, fold, local, op } from '../ir/build.ts';
+import { evaluate } from '../ir/evaluate.ts';
 import {
   type Bound,
   boardGame,

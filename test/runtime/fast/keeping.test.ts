@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { emitGame } from '../../../runtime/fast/emit/game.ts';
 import { createGame, type GameIR, lower } from '../../../runtime/index.ts';
-import { findDifference } from '../differential.ts';
+import { findDifference } from './differential.ts';
 
 /** Much is asked again and again, and little changes from one decision to the next. */
 const PROMISES = `

@@ -8,7 +8,7 @@ import { completeOf, type KeptLines, lengthOf } from '../../../runtime/fast/kept
 import { createKeptNumbers, followedValues } from '../../../runtime/fast/kept/store.ts';
 import { lengthOfIndex, type ValueIndex, wordsOfIndex } from '../../../runtime/fast/kept/value-indexes.ts';
 import type { OptimizedGame } from '../../../runtime/fast/optimize/game.ts';
-import { local } from '../build.ts';
+import { local } from '../ir/build.ts';
 import { boardGame } from './board-world.ts';
 
 /** More than fit one word of a bit set. */
