@@ -1,10 +1,10 @@
 /** Guesses at what others have chosen, where that is not told. */
 
-import type { ActionCode } from '../codegen/actions.ts';
-import { judgeLevel, LEVEL } from '../codegen/actions.ts';
-import type { DecisionCode } from '../codegen/program.ts';
 import type { Cells } from '../ir/cells.ts';
+import type { ActionCode } from '../machine/actions.ts';
+import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { type LegalAction, listLegal } from '../machine/moves.ts';
+import type { DecisionCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
 

@@ -1,11 +1,11 @@
 /** From flow nodes to state nodes. See machine.ts for what becomes of each kind. */
 
 import { faultResult } from '../codegen/effects.ts';
-import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
 import type { Run } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type FlowNode, type Loop, type Sequence } from '../ir/ir.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, targetOf } from './config.ts';
+import type { DecisionCode, PickCode, RollCode, WaitCode } from './program.ts';
 import {
   alone,
   automatic,

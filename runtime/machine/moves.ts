@@ -4,12 +4,12 @@
  */
 
 import { planWork, WAYS, WORK, type WorkPlan } from '../analysis/work.ts';
-import { type ActionCode, judge } from '../codegen/actions.ts';
 import { faultResult } from '../codegen/effects.ts';
-import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from '../codegen/program.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { bitsOf } from '../values/sets.ts';
+import { type ActionCode, judge } from './actions.ts';
+import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from './program.ts';
 
 /** A legal action: its index in the decision and its arguments. */
 export interface LegalAction {

@@ -1,12 +1,12 @@
 /** State nodes of each form, and the transitions that all of them share. */
 
 import { faultResult } from '../codegen/effects.ts';
-import type { Program } from '../codegen/program.ts';
 import type { Run } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type FlowNode } from '../ir/ir.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
 import { isTooMuch, type Moves } from './moves.ts';
+import type { Program } from './program.ts';
 
 export interface FlowBuild {
   readonly program: Program;

@@ -5,14 +5,14 @@
  * and again after each decision; the regions of seats that are not asked, or can do nothing, close by themselves.
  */
 
-import type { ActionCode } from '../codegen/actions.ts';
 import { faultResult } from '../codegen/effects.ts';
-import type { DecisionCode } from '../codegen/program.ts';
 import type { Run } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type Decision, type Loop, SEATS } from '../ir/ir.ts';
+import type { ActionCode } from './actions.ts';
 import { type NodeMeta, type StateConfig, type TransitionConfig, targetOf } from './config.ts';
 import { arrive, isAsked, isLegal, isTooMuch } from './moves.ts';
+import type { DecisionCode } from './program.ts';
 import { byKey, describe, type FlowBuild, next, over, visiting } from './states.ts';
 import { writeAction } from './waits.ts';
 

@@ -1,9 +1,9 @@
 /** Why not: the condition that refuses an action, in the rule's own words. */
 
 import { WAYS } from '../analysis/work.ts';
-import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, SEATS } from '../ir/ir.ts';
+import { type ActionCode, judge, judgeLevel, LEVEL } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatValue } from '../values/format.ts';

@@ -1,11 +1,11 @@
 /** A game ready to be played: the IR, the functions generated from it and its state machine. */
 
 import type { AnyStateMachine } from 'xstate';
-import { compileProgram, type Program } from '../codegen/program.ts';
 import type { GameIR } from '../ir/ir.ts';
 import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
 import { createMoves, type Moves } from '../machine/moves.ts';
+import { compileProgram, type Program } from '../machine/program.ts';
 
 /** Made once for a configuration; nothing in it changes by playing but caches. */
 export interface Game {

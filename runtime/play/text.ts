@@ -1,8 +1,8 @@
 /** Texts of the rules with their values filled in. */
 
-import type { TextCode } from '../codegen/texts.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
+import type { TextCode } from '../machine/texts.ts';
 import { formatValue } from '../values/format.ts';
 
 /** The words of a text with its values filled in; `args` are the locals it was compiled with. */

@@ -1,11 +1,11 @@
 /** What the flow is waiting for, in the terms of whoever plays. */
 
 import type { Viewer } from '../analysis/who-sees.ts';
-import { judgeLevel, LEVEL } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import type { ValueType } from '../ir/ir.ts';
+import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
+import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import { activeNodes } from '../machine/restore.ts';
 import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';

@@ -1,11 +1,11 @@
 /** Events between indices, as the machine takes them, and names, as logs keep them. */
 
-import type { ActionCode } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
+import type { ActionCode } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorCount, diceThrown, waitAt } from '../machine/moves.ts';
+import type { DecisionCode, PickCode, RollCode, WaitCode } from '../machine/program.ts';
 import { explainRefusal, type Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { chanceName, chanceType } from '../play/waiting.ts';

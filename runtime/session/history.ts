@@ -1,12 +1,12 @@
 /** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`; and who reads what of them. */
 
 import type { Viewer } from '../analysis/who-sees.ts';
-import { type ActionCode, judge } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type FieldIR, type KeptChoices } from '../ir/ir.ts';
+import { type ActionCode, judge } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
+import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
 import { chanceType, isIn, outcomeSeenBy } from '../play/waiting.ts';

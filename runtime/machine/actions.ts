@@ -4,13 +4,21 @@
  * legal actions and judging one that somebody asks for go through the same levels.
  */
 
+import { emitRange } from '../codegen/folds.ts';
+import { again, binary, call, give, name, not, num, oneLess, run, when } from '../codegen/js/build.ts';
+import type { Block, Statement } from '../codegen/js/tree.ts';
+import {
+  type Compiled,
+  define,
+  emitCall,
+  emitLocal,
+  type Link,
+  localName,
+  type Unit,
+} from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { ActionIR } from '../ir/ir.ts';
-import { emitRange } from './folds.ts';
-import { again, binary, call, give, name, not, num, oneLess, run, when } from './js/build.ts';
-import type { Block, Statement } from './js/tree.ts';
 import { compileText, type TextCode } from './texts.ts';
-import { type Compiled, define, emitCall, emitLocal, type Link, localName, type Unit } from './unit.ts';
 
 /** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
 export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;

@@ -1,9 +1,9 @@
 /** Who wins a ranking: the candidates with the best scores, compared key by key; ties share the win. */
 
+import { defineNumber } from '../codegen/expressions.ts';
+import type { Compiled, Link, Unit } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { Finish } from '../ir/ir.ts';
-import { defineNumber } from './expressions.ts';
-import type { Compiled, Link, Unit } from './unit.ts';
 
 type Rank = NonNullable<Finish['rank']>;
 

@@ -1,9 +1,9 @@
 /** Texts with values in them: the values are generated functions, the words stay data. */
 
+import { defineNumber } from '../codegen/expressions.ts';
+import type { Compiled, Link, Unit } from '../codegen/unit.ts';
 import type { TextIR, ValueType } from '../ir/ir.ts';
 import { CORE_WALK, freeLocals } from '../ir/walk/locals.ts';
-import { defineNumber } from './expressions.ts';
-import type { Compiled, Link, Unit } from './unit.ts';
 
 /** A text whose values are functions of the cells and of the locals it was compiled with. */
 export type TextCode = readonly (string | ValueCode)[];

@@ -1,5 +1,20 @@
 /** All generated code of a game, filed under the flow node it belongs to. */
 
+import { defineEffects } from '../codegen/effects.ts';
+import { defineNumber, emitAddress } from '../codegen/expressions.ts';
+import { element, give, num, set, when } from '../codegen/js/build.ts';
+import type { Block } from '../codegen/js/tree.ts';
+import { PLAIN } from '../codegen/plain.ts';
+import {
+  type Compiled,
+  createUnit,
+  define,
+  emitVisit,
+  type Link,
+  linkUnit,
+  type Run,
+  type Unit,
+} from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type {
   Branch,
@@ -19,23 +34,8 @@ import type {
 import { CELL } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 import { type ActionCode, compileAction } from './actions.ts';
-import { defineEffects } from './effects.ts';
-import { defineNumber, emitAddress } from './expressions.ts';
-import { element, give, num, set, when } from './js/build.ts';
-import type { Block } from './js/tree.ts';
-import { PLAIN } from './plain.ts';
 import { compileRanking } from './ranking.ts';
 import { compileText, type TextCode } from './texts.ts';
-import {
-  type Compiled,
-  createUnit,
-  define,
-  emitVisit,
-  type Link,
-  linkUnit,
-  type Run,
-  type Unit,
-} from './unit.ts';
 
 export interface LoopCode {
   readonly enter: Run | undefined;
