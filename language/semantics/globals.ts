@@ -1,7 +1,7 @@
 /** Everything a game declares, by kind, in the order of the file. */
 
 import type * as ast from '../syntax/ast.ts';
-import type { Scope } from './scope.ts';
+import { innerScope, type Scope } from './scope.ts';
 import type {
   ActionSymbol,
   AttributeSymbol,
@@ -59,4 +59,46 @@ export interface Globals {
   readonly requires: ast.RequireDeclaration[];
   score: ast.ScoreDeclaration | undefined;
   readonly invariants: ast.InvariantDeclaration[];
+}
+
+/** A game that declares nothing yet: it has only the names that every game has. */
+export function emptyGlobals(): Globals {
+  const globals: Globals = {
+    scope: innerScope(undefined),
+    seats: { kind: 'seats', name: 'player', word: 'player' },
+    spacesDomain: { kind: 'spaces', name: 'space', word: 'space' },
+    options: [],
+    enums: [],
+    inlineEnums: new Map(),
+    items: [],
+    dice: [],
+    spaces: [],
+    topology: undefined,
+    spaceAttributes: [],
+    spaceFields: new Map(),
+    directions: undefined,
+    pieces: [],
+    allPieces: { kind: 'pieces', name: 'piece', word: 'piece', fields: new Map() },
+    records: [],
+    places: [],
+    tableFields: [],
+    playerFields: new Map(),
+    defines: [],
+    actions: [],
+    steps: [],
+    endings: [],
+    game: undefined,
+    players: undefined,
+    board: undefined,
+    setup: undefined,
+    play: undefined,
+    requires: [],
+    score: undefined,
+    invariants: [],
+  };
+  const { names } = globals.scope;
+  for (const name of ['me', 'round', 'players'] as const) names.set(name, { kind: 'builtin', name });
+  for (const domain of [globals.seats, globals.spacesDomain, globals.allPieces])
+    names.set(domain.name, domain);
+  return globals;
 }

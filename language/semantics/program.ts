@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
-import { bindDeclarations } from './bind.ts';
+import { bindDeclarations } from './bind/declarations.ts';
 import { checkDeclarations } from './check/declarations.ts';
 import { checkExample } from './check/examples.ts';
 import {

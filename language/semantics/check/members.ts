@@ -2,7 +2,7 @@
 
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { isOnePerPlayer, isOwned } from '../bind.ts';
+import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, type Meaning, report, reportNone } from '../checker.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression } from './expressions.ts';

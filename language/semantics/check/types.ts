@@ -1,7 +1,7 @@
 /** Types as written, resolved to what they mean. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { bindEnum } from '../bind.ts';
+import { enumSymbol } from '../bind/enums.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
@@ -41,7 +41,7 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
     case 'missing-type':
       return UNKNOWN;
     case 'one-of-type': {
-      const symbol = bindEnum(undefined, syntax.members, [], undefined);
+      const symbol = enumSymbol(undefined, syntax.members, [], undefined);
       checker.globals.inlineEnums.set(syntax, symbol);
       checkMemberNames(checker, syntax.members);
       return memberOf(symbol);
