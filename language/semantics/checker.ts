@@ -8,6 +8,7 @@ import type { BoardFunction } from './check/board-functions.ts';
 import type { Globals } from './globals.ts';
 import { hintFor } from './hints.ts';
 import { type Scope, visibleSymbols } from './scope.ts';
+import type { MutableSideTable } from './side-table.ts';
 import type { AttributeSymbol, GlobalSymbol, LocalSymbol, PieceSymbol, PiecesSymbol } from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
 
@@ -24,19 +25,22 @@ export type Meaning =
 export type Reading = 'space' | 'piece' | 'occupant';
 
 export interface Checker {
+  readonly files: readonly ast.SourceFileSyntax[];
   readonly globals: Globals;
   readonly diagnostics: Diagnostic[];
+  /** How many problems were found before this check, in other stages: near names are looked for up to a number. */
+  readonly before: number;
   /** Type of every expression checked. */
-  readonly types: Map<ast.Expression, Type>;
+  readonly types: MutableSideTable<ast.Expression, Type>;
   /** What a name, call or member access refers to. */
-  readonly meanings: Map<ast.Expression | ast.Name, Meaning>;
-  readonly readings: Map<ast.Expression, Reading>;
+  readonly meanings: MutableSideTable<ast.Expression | ast.Name, Meaning>;
+  readonly readings: MutableSideTable<ast.Expression, Reading>;
   /** Spaces of pieces that are used as if the piece always stood somewhere. */
   readonly takenForGranted: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
   /** Kinds of pieces that some rule takes off the board. */
   readonly taken: Set<PieceSymbol>;
   /** The symbol a `let`, loop, query, parameter or `as` name introduces. */
-  readonly locals: Map<ast.Name, LocalSymbol>;
+  readonly locals: MutableSideTable<ast.Name, LocalSymbol>;
   /** Declarations that something refers to, for `unused`. */
   readonly used: Set<object>;
   /** Definitions being checked right now, to find one that uses itself. */
@@ -45,6 +49,21 @@ export interface Checker {
   readonly waits: Map<object, boolean>;
   /** Steps and definitions that speak of `me`. */
   readonly speaksOfMe: Set<object>;
+}
+
+type Work = 'takenForGranted' | 'taken' | 'used' | 'underWay' | 'waits' | 'speaksOfMe';
+
+/** A checker that has found nothing yet, with the tables that it is to fill. */
+export function newChecker(tables: Omit<Checker, Work>): Checker {
+  return {
+    ...tables,
+    takenForGranted: [],
+    taken: new Set(),
+    used: new Set(),
+    underWay: new Set(),
+    waits: new Map(),
+    speaksOfMe: new Set(),
+  };
 }
 
 export function report<C extends Code>(
@@ -88,6 +107,12 @@ export function reportNone(checker: Checker, type: Type & { kind: 'member' }, sp
   return type.where !== undefined;
 }
 
+/** Names near to an unknown one; none where so much is wrong that looking for them takes too long. */
+export function nearFound(checker: Checker, name: string, candidates: Iterable<string>): string[] {
+  if (checker.before + checker.diagnostics.length >= MOST_SUGGESTIONS) return [];
+  return nearNames(name, [...candidates]);
+}
+
 /** Reports an unknown name with near ones, and answers with the unknown type. */
 export function reportUnknown(
   checker: Checker,
@@ -95,8 +120,7 @@ export function reportUnknown(
   what: string,
   candidates: Iterable<string>,
 ): Type {
-  const isMuch = checker.diagnostics.length >= MOST_SUGGESTIONS;
-  const near = isMuch ? [] : nearNames(name.text, [...candidates]);
+  const near = nearFound(checker, name.text, candidates);
   const only = near.length === 1 ? near[0] : undefined;
   report(
     checker,

@@ -36,6 +36,8 @@ export interface Globals {
   readonly spaces: SpaceSymbol[];
   /** How the spaces lie; undefined without a board. */
   topology: Topology | undefined;
+  /** The options that the size of the board is made of, with the values that it was made with. */
+  readonly boardSizes: Map<string, number>;
   /** What every space has for good (`s.kind`), and what changes in play (`s.stone`). */
   readonly spaceAttributes: AttributeSymbol[];
   readonly spaceFields: Map<string, FieldSymbol>;
@@ -74,6 +76,7 @@ export function emptyGlobals(): Globals {
     dice: [],
     spaces: [],
     topology: undefined,
+    boardSizes: new Map(),
     spaceAttributes: [],
     spaceFields: new Map(),
     directions: undefined,

@@ -27,18 +27,15 @@ export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: Bo
   declareEnum(binder, name, globals.directions);
 }
 
-/** A size of numbers and options, which have the value chosen, else their default; undefined if it is no constant. */
+/** A size of numbers and options; undefined if it is no constant. */
 function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): number | undefined {
   switch (size.kind) {
     case 'number':
       return size.value;
     case 'name': {
-      const option = globals.options.find((candidate) => candidate.name === size.name.text);
-      const chosen = sizes.get(size.name.text);
-      if (chosen !== undefined || !option) return chosen;
-      const { value } = option.declaration;
-      const first = value.kind === 'per-players' ? value.values[0]?.value : value;
-      return first && sizeOf(globals, sizes, first);
+      const value = optionValue(globals, sizes, size.name.text);
+      if (value !== undefined) globals.boardSizes.set(size.name.text, value);
+      return value;
     }
     case 'binary': {
       const left = sizeOf(globals, sizes, size.left);
@@ -55,6 +52,16 @@ function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): numb
     default:
       return undefined;
   }
+}
+
+/** As chosen, else the default. */
+function optionValue(globals: Globals, sizes: BoardSizes, name: string): number | undefined {
+  const chosen = sizes.get(name);
+  const option = globals.options.find((candidate) => candidate.name === name);
+  if (chosen !== undefined || !option) return chosen;
+  const { value } = option.declaration;
+  const first = value.kind === 'per-players' ? value.values[0]?.value : value;
+  return first && sizeOf(globals, sizes, first);
 }
 
 /** `Direction(across: -1..1, up: -1..1)`: the eight ways of a compass. */

@@ -1,9 +1,9 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
-import { MOST_SUGGESTIONS, nearNames } from '../../diagnostics/suggest.ts';
+import { nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
-import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
+import { type Checker, expectType, nearFound, report, reportUnknown } from '../checker.ts';
 import { plainText, variantsOf } from '../compose.ts';
 import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
 import { lookUp } from '../scope.ts';
@@ -14,11 +14,7 @@ import { inside, outermost, type Place } from './place.ts';
 import { readInExample } from './readings.ts';
 import { checkBlock } from './statements.ts';
 
-export function checkExample(
-  checker: Checker,
-  files: readonly ast.SourceFileSyntax[],
-  example: ast.ExampleDeclaration,
-): void {
+export function checkExample(checker: Checker, example: ast.ExampleDeclaration): void {
   const { globals } = checker;
   const place = inside(outermost(checker), { me: 'turn' });
   example.players.forEach((name, index) => {
@@ -32,7 +28,7 @@ export function checkExample(
       report(checker, 'example-players', span, { count, min, max });
     }
   }
-  const variants = variantsOf(files).map((variant) => plainText(variant.name));
+  const variants = variantsOf(checker.files).map((variant) => plainText(variant.name));
   for (const name of example.variants) {
     const text = plainText(name);
     if (!variants.includes(text))
@@ -142,7 +138,7 @@ function checkActionUse(
   if (!candidates) {
     report(checker, 'unknown-action', name.span, {
       name: name.text,
-      near: checker.diagnostics.length < MOST_SUGGESTIONS ? nearNames(name.text, actions.keys()) : [],
+      near: nearFound(checker, name.text, actions.keys()),
     });
     for (const value of values ?? []) checkExpression(checker, place, value);
     return;

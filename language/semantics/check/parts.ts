@@ -1,8 +1,11 @@
 /** Checks of the file as a whole: what must be there, what is never used, what uses itself. */
 
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
+import { variantsOf } from '../compose.ts';
 import type { Globals } from '../globals.ts';
+import type { Program } from '../program.ts';
 import { type StepSymbol, symbolWord } from '../symbols.ts';
 import { actionsOffered, everyStatement } from '../walk.ts';
 
@@ -28,9 +31,9 @@ const COLOURS: readonly string[] = [
 /** More seats than any shipped game; bit sets of seats must fit a 32-bit number with room to spare. */
 export const MAX_PLAYERS = 8;
 
-/** `mostPlayers` can play in one variant or another. */
-export function checkParts(checker: Checker, file: ast.Span, mostPlayers: number): void {
-  const { globals } = checker;
+export function checkParts(checker: Checker): void {
+  const { globals, files } = checker;
+  const file = files[0]?.span ?? { file: 0, start: 0, end: 0 };
   const start: ast.Span = { file: file.file, start: 0, end: Math.min(1, file.end) };
   if (!globals.game) report(checker, 'no-game', start, {});
   else if (globals.game.edition === undefined) {
@@ -46,8 +49,8 @@ export function checkParts(checker: Checker, file: ast.Span, mostPlayers: number
       report(checker, 'players-range', span, { min, max, limit: MAX_PLAYERS });
     else if (seats.length > 0 && seats.length < max)
       report(checker, 'seats-missing', span, { seats: seats.length, max });
-    else if (seats.length > Math.max(max, mostPlayers))
-      report(checker, 'seats-surplus', span, { seats: seats.length, max: Math.max(max, mostPlayers) });
+    else if (seats.length > mostPlayers(files, max))
+      report(checker, 'seats-surplus', span, { seats: seats.length, max: mostPlayers(files, max) });
   }
   for (const { colour } of globals.players?.seats ?? []) {
     if (colour && !COLOURS.includes(colour.text)) reportUnknown(checker, colour, 'colour', COLOURS);
@@ -55,11 +58,21 @@ export function checkParts(checker: Checker, file: ast.Span, mostPlayers: number
   if (!globals.play) report(checker, 'no-play', start, {});
 }
 
-export function checkUnused(checker: Checker): void {
-  const { globals } = checker;
-  for (const { symbol, name, what } of partsInUse(globals)) {
-    if (!checker.used.has(symbol)) report(checker, 'unused', name.span, { name: name.text, what });
-  }
+/** The largest number of players, `max` or that of another variant. */
+function mostPlayers(files: readonly ast.SourceFileSyntax[], max: number): number {
+  const declared = files.flatMap(({ declarations }) =>
+    declarations.filter((each) => each.kind === 'players'),
+  );
+  const patches = variantsOf(files).flatMap((variant) => variant.patches);
+  const counts = [...declared, ...patches.filter((patch) => patch.kind === 'set-players')];
+  return Math.max(max, ...counts.map((each) => each.max));
+}
+
+/** The parts of a game that nothing refers to but, perhaps, an example or a variant. */
+export function reportUnused({ globals, used }: Pick<Program, 'globals' | 'used'>): Diagnostic[] {
+  return partsInUse(globals)
+    .filter(({ symbol }) => !used.has(symbol))
+    .map(({ name, what }) => diagnose('unused', name.span, { name: name.text, what }));
 }
 
 /** The declarations that something should refer to. */
