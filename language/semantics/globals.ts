@@ -105,3 +105,23 @@ export function emptyGlobals(): Globals {
     names.set(domain.name, domain);
   return globals;
 }
+
+/** All fields, whatever has them: of the table, of players, spaces, places, pieces and records. */
+export function allFields(globals: Globals): readonly FieldSymbol[] {
+  const { allPieces, places, pieces, records } = globals;
+  return [
+    ...globals.tableFields,
+    ...globals.playerFields.values(),
+    ...globals.spaceFields.values(),
+    ...places.flatMap(({ fields }) => [...fields.values()]),
+    ...allPieces.fields.values(),
+    ...pieces.flatMap(({ fields }) => [...fields.values()]),
+    ...records.flatMap(({ fields }) => [...fields.values()]),
+  ];
+}
+
+/** The blocks that the flow of a game is made of: play, setup and all steps. */
+export function bodiesOf({ play, setup, steps }: Globals): readonly ast.Block[] {
+  const parts = [play, setup].flatMap((part) => part?.body ?? []);
+  return [...parts, ...steps.map(({ declaration }) => declaration.body)];
+}

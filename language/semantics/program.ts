@@ -5,14 +5,9 @@ import type * as ast from '../syntax/ast.ts';
 import type { BoardSizes } from './bind/board.ts';
 import { bindDeclarations } from './bind/declarations.ts';
 import { checkDeclarations } from './check/declarations.ts';
-import {
-  checkParts,
-  checkRecursion,
-  checkRoundsInRounds,
-  checkTurnsInTurns,
-  checkUsesOfMe,
-} from './check/parts.ts';
+import { checkParts } from './check/parts.ts';
 import { checkStanding, standingPieces } from './check/readings.ts';
+import { checkRecursion, checkRoundsInRounds, checkTurnsInTurns, checkUsesOfMe } from './check/steps.ts';
 import { type Meaning, newChecker, type Reading } from './checker.ts';
 import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';

@@ -1,5 +1,6 @@
 /** Types of expressions. Bounds of numbers depend on options and are known only to the lowering. */
 
+import { article } from '../diagnostics/wording.ts';
 import type {
   DiceSymbol,
   DomainSymbol,
@@ -108,10 +109,4 @@ function plural(domain: DomainSymbol): string {
   if (domain.kind === 'seats' || domain.kind === 'spaces' || domain.kind === 'pieces')
     return `${domain.word}s`;
   return domain.kind === 'piece' ? `${domain.word} pieces` : `${domain.word} values`;
-}
-
-/** `an option`, `a Value`, `one of x, y`. */
-export function article(word: string): string {
-  if (word.startsWith('one of ')) return word;
-  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -1,6 +1,7 @@
 /** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
 
 import { nearNames } from '../../diagnostics/suggest.ts';
+import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, type Meaning, report, reportNone } from '../checker.ts';
@@ -124,8 +125,4 @@ function memberNames(checker: Checker, of: Type): string[] {
         ...globals.spaceFields.keys(),
       ];
   }
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

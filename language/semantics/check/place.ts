@@ -1,5 +1,6 @@
 /** Where in the rules a check stands: the names in reach and what may be said there. */
 
+import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { innerScope, lookUp, type Scope } from '../scope.ts';
@@ -10,7 +11,7 @@ import {
   type StepSymbol,
   symbolWord,
 } from '../symbols.ts';
-import { article, type Type } from '../types.ts';
+import type { Type } from '../types.ts';
 
 export interface Place {
   readonly scope: Scope;

@@ -1,11 +1,12 @@
 /** Types as written, resolved to what they mean. */
 
+import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { enumSymbol } from '../bind/enums.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
-import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { requireExpression } from './expressions.ts';
