@@ -1,5 +1,6 @@
 /** A game with variants in force: the declarations of its files with each variant's patches applied. */
 
+import { impossible } from '../../shared/impossible.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
@@ -72,6 +73,8 @@ function applyPatch(
       return replaced(declarations, patch.target, patch.by, diagnostics);
     case 'remove':
       return replaced(declarations, patch.target, undefined, diagnostics);
+    default:
+      return impossible(patch, 'applying a patch');
   }
 }
 
@@ -115,8 +118,32 @@ function mapBodies(declaration: ast.Declaration, change: BlockChange): ast.Decla
       const body = mapBlock(declaration.action.body, change);
       return { ...declaration, action: { ...declaration.action, body } };
     }
-    default:
+    case 'game':
+    case 'use':
+    case 'players':
+    case 'option':
+    case 'require':
+    case 'enum':
+    case 'cards':
+    case 'item':
+    case 'dice':
+    case 'board':
+    case 'piece':
+    case 'record':
+    case 'space-fields':
+    case 'piece-fields':
+    case 'place':
+    case 'player':
+    case 'table':
+    case 'define':
+    case 'ending':
+    case 'score':
+    case 'invariant':
+    case 'variant':
+    case 'example':
       return declaration;
+    default:
+      return impossible(declaration, 'the blocks of a declaration');
   }
 }
 

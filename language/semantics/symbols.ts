@@ -1,5 +1,6 @@
 /** What names stand for. Symbols are made once per checked program and compared by identity. */
 
+import { impossible } from '../../shared/impossible.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Type } from './types.ts';
 
@@ -217,7 +218,20 @@ export function symbolWord(symbol: GlobalSymbol | AttributeSymbol | ActionSymbol
       return 'throw of dice';
     case 'enum-member':
       return `member of ${symbol.owner.name}`;
-    default:
+    case 'enum':
+    case 'attribute':
+    case 'space':
+    case 'piece':
+    case 'record':
+    case 'item':
+    case 'place':
+    case 'field':
+    case 'option':
+    case 'step':
+    case 'action':
+    case 'ending':
       return symbol.kind;
+    default:
+      return impossible(symbol, 'the word for a symbol');
   }
 }

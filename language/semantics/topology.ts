@@ -301,8 +301,9 @@ function declaredPaths(
   }
   return board.paths.flatMap(({ through }) =>
     through.slice(1).flatMap((name, index): [number, number][] => {
-      const pair: [number, number] = [indexOf(through[index]), indexOf(name)];
-      return pair.every((each) => each >= 0) ? [pair] : [];
+      const before = through[index];
+      const [from, to] = [before ? indexOf(before) : -1, indexOf(name)];
+      return from >= 0 && to >= 0 ? [[from, to]] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** Types of expressions. Bounds of numbers depend on options and are known only to the lowering. */
 
+import { impossible } from '../../shared/impossible.ts';
 import { article } from '../diagnostics/wording.ts';
 import type {
   DiceSymbol,
@@ -68,8 +69,12 @@ export function fits(value: Type, wanted: Type): boolean {
       return value.kind === wanted.kind && value.item === wanted.item;
     case 'place':
       return value.kind === 'place' && value.place === wanted.place;
-    default:
+    case 'number':
+    case 'yes-no':
+    case 'none':
       return value.kind === wanted.kind;
+    default:
+      return impossible(wanted, 'whether a type fits');
   }
 }
 

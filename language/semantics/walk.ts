@@ -1,5 +1,6 @@
 /** Going through statements and the blocks inside them. */
 
+import { impossible } from '../../shared/impossible.ts';
 import type * as ast from '../syntax/ast.ts';
 
 /** Whether what follows `else` is a block, not another `when`. */
@@ -46,8 +47,26 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
       ];
     case 'window':
       return actionsOffered(statement).map((action) => action.body);
-    default:
+    case 'let':
+    case 'set':
+    case 'add':
+    case 'move':
+    case 'draw':
+    case 'shuffle':
+    case 'reveal':
+    case 'roll':
+    case 'pick':
+    case 'new':
+    case 'delete':
+    case 'eliminate':
+    case 'do':
+    case 'leave':
+    case 'win':
+    case 'rank':
+    case 'draw-game':
       return [];
+    default:
+      return impossible(statement, 'the blocks of a statement');
   }
 }
 
@@ -98,8 +117,26 @@ function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statem
         ...statement,
         groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })),
       };
-    default:
+    case 'let':
+    case 'set':
+    case 'add':
+    case 'move':
+    case 'draw':
+    case 'shuffle':
+    case 'reveal':
+    case 'roll':
+    case 'pick':
+    case 'new':
+    case 'delete':
+    case 'eliminate':
+    case 'do':
+    case 'leave':
+    case 'win':
+    case 'rank':
+    case 'draw-game':
       return statement;
+    default:
+      return impossible(statement, 'changing a statement');
   }
 }
 

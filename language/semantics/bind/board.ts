@@ -1,5 +1,6 @@
 /** The board: its spaces, whatever its shape, and the directions of a grid. */
 
+import { calculate } from '../../../shared/arithmetic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
@@ -41,13 +42,10 @@ function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): numb
       const left = sizeOf(globals, sizes, size.left);
       const right = sizeOf(globals, sizes, size.right);
       if (left === undefined || right === undefined) return undefined;
-      return size.operator === '+'
-        ? left + right
-        : size.operator === '-'
-          ? left - right
-          : size.operator === '*'
-            ? left * right
-            : undefined;
+      const { operator } = size;
+      return operator === '+' || operator === '-' || operator === '*'
+        ? calculate(operator, left, right)
+        : undefined;
     }
     default:
       return undefined;

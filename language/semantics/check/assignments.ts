@@ -1,5 +1,6 @@
 /** Checks of what gives a name or field a value: `let`, `set`, `add` and `subtract`, `pick`. */
 
+import { impossible } from '../../../shared/impossible.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
@@ -92,7 +93,10 @@ function storable(checker: Checker, type: Type, span: ast.Span): Type {
       return type;
     case 'die':
       return type.dice.faces;
-    default:
+    case 'none':
+    case 'pile':
+    case 'deck':
+    case 'place':
       report(checker, 'wrong-type', span, {
         expected: 'a number, yes or no, or a member of a set',
         found: describeType(type),
@@ -100,6 +104,8 @@ function storable(checker: Checker, type: Type, span: ast.Span): Type {
         hint: undefined,
       });
       return UNKNOWN;
+    default:
+      return impossible(type, 'what a name keeps');
   }
 }
 

@@ -1,5 +1,6 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
+import { impossible } from '../../../shared/impossible.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
@@ -24,8 +25,9 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
   if (globals.players && example.players.length > 0) {
     const { min, max } = globals.players;
     const count = example.players.length;
-    if ((count < min || count > max) && example.variants.length === 0) {
-      const span = { ...example.players[0].span, end: example.players[count - 1].span.end };
+    const [first, last] = [example.players[0], example.players.at(-1)];
+    if (first && last && (count < min || count > max) && example.variants.length === 0) {
+      const span = { ...first.span, end: last.span.end };
       report(checker, 'example-players', span, { count, min, max });
     }
   }
@@ -94,17 +96,22 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
       return checkActionUse(checker, place, line.action, line.arguments);
     case 'expect-end':
       for (const winner of line.winners) checkPlayer(checker, place, winner);
-      if (line.ending) {
-        const symbol = lookUp(checker.globals.scope, line.ending.text);
-        if (symbol?.kind !== 'ending')
-          reportUnknown(
-            checker,
-            line.ending,
-            'ending',
-            checker.globals.endings.map((ending) => ending.name),
-          );
-      }
+      if (line.ending) checkEnding(checker, line.ending);
+      return;
+    default:
+      return impossible(line, 'checking a line of an example');
   }
+}
+
+function checkEnding(checker: Checker, name: ast.Name): void {
+  const { scope, endings } = checker.globals;
+  if (lookUp(scope, name.text)?.kind === 'ending') return;
+  reportUnknown(
+    checker,
+    name,
+    'ending',
+    endings.map((ending) => ending.name),
+  );
 }
 
 function checkPlayer(checker: Checker, place: Place, name: ast.Name): void {
@@ -130,8 +137,9 @@ function checkActionUse(
   values: readonly ast.Expression[] | undefined,
 ): void {
   const actions = actionsByName(checker.globals);
-  const candidates = actions.get(name.text);
-  if (!candidates) {
+  const candidates = actions.get(name.text) ?? [];
+  const [first] = candidates;
+  if (!first) {
     report(checker, 'unknown-action', name.span, {
       name: name.text,
       near: nearFound(checker, name.text, actions.keys()),
@@ -140,8 +148,7 @@ function checkActionUse(
     return;
   }
   if (!values) return;
-  const action =
-    candidates.find((candidate) => candidate.parameters.length === values.length) ?? candidates[0];
+  const action = candidates.find(({ parameters }) => parameters.length === values.length) ?? first;
   if (action.parameters.length !== values.length) {
     report(checker, 'argument-count', name.span, {
       name: name.text,

@@ -1,5 +1,6 @@
 /** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
 
+import { impossible } from '../../../shared/impossible.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
@@ -79,6 +80,8 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
     }
     case 'spaces':
       return findInSpace(checker, name);
+    default:
+      return impossible(of.domain, 'what stands behind a dot');
   }
 }
 
@@ -124,5 +127,7 @@ function memberNames(checker: Checker, of: Type): string[] {
         ...globals.spaceAttributes.map((attribute) => attribute.name),
         ...globals.spaceFields.keys(),
       ];
+    default:
+      return impossible(of.domain, 'the names behind a dot');
   }
 }

@@ -1,11 +1,12 @@
 /** Types as written, resolved to what they mean. */
 
+import { impossible } from '../../../shared/impossible.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { enumSymbol } from '../bind/enums.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
+import { type LocalSymbol, symbolWord } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
@@ -59,6 +60,8 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
       checker.used.add(item);
       return { kind: syntax.zone === 'deck' ? 'deck' : 'pile', item };
     }
+    default:
+      return impossible(syntax, 'resolving a type');
   }
 }
 
@@ -96,12 +99,26 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
         ...globals.pieces.map((p) => p.name),
       ]);
     }
-    default:
+    case 'enum-member':
+    case 'seat':
+    case 'space':
+    case 'dice':
+    case 'item':
+    case 'place':
+    case 'field':
+    case 'option':
+    case 'define':
+    case 'step':
+    case 'ending':
+    case 'local':
+    case 'builtin':
       report(checker, 'not-a-type', name.span, {
         name: name.text,
-        what: article(symbolWord(symbol as GlobalSymbol)),
+        what: article(symbolWord(symbol)),
       });
       return UNKNOWN;
+    default:
+      return impossible(symbol, 'a name used as a type');
   }
 }
 

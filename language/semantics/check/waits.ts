@@ -1,5 +1,6 @@
 /** Whether a block waits for a person or for nature on every way through it; a loop without that is endless. */
 
+import { impossible } from '../../../shared/impossible.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Checker } from '../checker.ts';
 import { lookUp } from '../scope.ts';
@@ -61,8 +62,19 @@ function waits(
       checker.waits.set(symbol, found);
       return found;
     }
-    default:
+    case 'let':
+    case 'set':
+    case 'add':
+    case 'move':
+    case 'draw':
+    case 'shuffle':
+    case 'reveal':
+    case 'new':
+    case 'delete':
+    case 'eliminate':
       return false;
+    default:
+      return impossible(statement, 'whether a statement waits');
   }
 }
 
