@@ -4,10 +4,16 @@
  */
 
 import { boardMessages } from './board-messages.ts';
+import { secrecyMessages } from './secrecy-messages.ts';
 import { semanticMessages } from './semantic-messages.ts';
 import { syntaxMessages } from './syntax-messages.ts';
 
-export const catalogue = { ...syntaxMessages, ...semanticMessages, ...boardMessages } as const;
+export const catalogue = {
+  ...syntaxMessages,
+  ...semanticMessages,
+  ...boardMessages,
+  ...secrecyMessages,
+} as const;
 
 export type Code = keyof typeof catalogue;
 

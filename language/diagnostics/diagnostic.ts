@@ -2,8 +2,9 @@
 
 import type { Span } from '../syntax/ast.ts';
 import { type Code, catalogue, type Parameters } from './catalogue.ts';
+import type { Severity } from './entry.ts';
 
-export type Severity = 'error' | 'warning' | 'info';
+export type { Severity };
 
 export interface Diagnostic {
   /** Kebab-case and stable, e.g. `unknown-name`. */

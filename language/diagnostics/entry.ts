@@ -1,6 +1,9 @@
+/** An error keeps a game from being made; a warning does not. */
+export type Severity = 'error' | 'warning';
+
 /** One entry of the catalogue; `F` is what must be known to say it. */
 export interface Entry<F> {
-  readonly severity: 'error' | 'warning' | 'info';
+  readonly severity: Severity;
   readonly message: (facts: F) => string;
 }
 

@@ -7,6 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { boardMessages } from '../../../language/diagnostics/board-messages.ts';
+import { secrecyMessages } from '../../../language/diagnostics/secrecy-messages.ts';
 import { semanticMessages } from '../../../language/diagnostics/semantic-messages.ts';
 import { casesIn, checkFixture, expectedIn, rewriteCases } from '../fixture.ts';
 
@@ -31,7 +32,7 @@ test('every diagnostic of the catalogue is given by some fixture', () => {
   const given = new Set(
     files.flatMap((file) => casesIn(file).flatMap(({ text }) => expectedIn(text).map((one) => one.code))),
   );
-  const missing = Object.keys({ ...semanticMessages, ...boardMessages }).filter(
+  const missing = Object.keys({ ...semanticMessages, ...boardMessages, ...secrecyMessages }).filter(
     (code) => !given.has(code) && !ELSEWHERE.includes(code),
   );
   expect(missing).toEqual([]);
