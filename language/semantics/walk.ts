@@ -2,6 +2,7 @@
 
 import { impossible } from '../../shared/impossible.ts';
 import type * as ast from '../syntax/ast.ts';
+import { holdsBlocks } from './statement-facts.ts';
 
 /** Whether what follows `else` is a block, not another `when`. */
 export function isBlock(otherwise: ast.Block | ast.WhenStatement): otherwise is ast.Block {
@@ -28,6 +29,7 @@ export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyn
 
 /** The blocks directly inside a statement. */
 export function blocksOf(statement: ast.Statement): ast.Block[] {
+  if (!holdsBlocks(statement)) return [];
   switch (statement.kind) {
     case 'when': {
       const otherwise = statement.else;
@@ -47,24 +49,6 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
       ];
     case 'window':
       return actionsOffered(statement).map((action) => action.body);
-    case 'let':
-    case 'set':
-    case 'add':
-    case 'move':
-    case 'draw':
-    case 'shuffle':
-    case 'reveal':
-    case 'roll':
-    case 'pick':
-    case 'new':
-    case 'delete':
-    case 'eliminate':
-    case 'do':
-    case 'leave':
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      return [];
     default:
       return impossible(statement, 'the blocks of a statement');
   }
@@ -88,6 +72,7 @@ export interface BlockChange {
 }
 
 function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statement {
+  if (!holdsBlocks(statement)) return statement;
   switch (statement.kind) {
     case 'when':
       return {
@@ -117,24 +102,6 @@ function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statem
         ...statement,
         groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })),
       };
-    case 'let':
-    case 'set':
-    case 'add':
-    case 'move':
-    case 'draw':
-    case 'shuffle':
-    case 'reveal':
-    case 'roll':
-    case 'pick':
-    case 'new':
-    case 'delete':
-    case 'eliminate':
-    case 'do':
-    case 'leave':
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      return statement;
     default:
       return impossible(statement, 'changing a statement');
   }

@@ -8,7 +8,7 @@ import { type Checker, expectType, nearFound, report, reportUnknown } from '../c
 import { plainText, variantsOf } from '../compose.ts';
 import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
 import { lookUp } from '../scope.ts';
-import { STATEMENT_FACTS } from '../statement-facts.ts';
+import { factsOf } from '../statement-facts.ts';
 import { NUMBER, type Type, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -78,7 +78,7 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
   switch (line.kind) {
     case 'given':
       for (const statement of line.body.statements) {
-        if (!STATEMENT_FACTS[statement.kind].isGiven) report(checker, 'given-waits', statement.span, {});
+        if (!factsOf(statement).isGiven) report(checker, 'given-waits', statement.span, {});
       }
       return checkBlock(checker, place, line.body);
     case 'does':

@@ -3,7 +3,7 @@
 import { impossible } from '../../../shared/impossible.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
-import { STATEMENT_FACTS } from '../statement-facts.ts';
+import { factsOf } from '../statement-facts.ts';
 import { checkAdd, checkLet, checkPick, checkSet } from './assignments.ts';
 import { checkChoose } from './choices.ts';
 import { checkForEach, checkLeave, checkRepeat, checkRounds, checkWhen } from './loops.ts';
@@ -23,7 +23,7 @@ export function checkBlock(checker: Checker, outer: Place, block: ast.Block): vo
     if (left) report(checker, 'never-reached', statement.span, {});
     checkStatement(checker, place, statement);
     // What follows is told once for each way out.
-    left = STATEMENT_FACTS[statement.kind].endsBlock;
+    left = factsOf(statement).endsBlock;
   }
 }
 

@@ -4,6 +4,7 @@ import { impossible } from '../../../shared/impossible.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Checker } from '../checker.ts';
 import { lookUp } from '../scope.ts';
+import { factsOf, mayWait } from '../statement-facts.ts';
 import { isBlock } from '../walk.ts';
 import type { Place } from './place.ts';
 
@@ -23,19 +24,11 @@ function waits(
   statement: ast.Statement,
   within: ReadonlySet<object>,
 ): boolean {
+  if (!mayWait(statement)) return factsOf(statement).waits === 'always';
   const block = (inner: ast.Block): boolean => alwaysWaits(checker, place, inner, within);
   switch (statement.kind) {
-    case 'roll':
-    case 'pick':
-    case 'choose':
-    case 'window':
-      return true;
     case 'leave':
       return statement.what === 'stop' || statement.what === 'end turn' || statement.what === 'end phase';
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      return true;
     case 'when': {
       if (!statement.else || !block(statement.then)) return false;
       return isBlock(statement.else) ? block(statement.else) : waits(checker, place, statement.else, within);
@@ -49,8 +42,6 @@ function waits(
     case 'turn':
     case 'turns':
       return block(statement.body);
-    case 'rounds':
-      return true;
     case 'do': {
       const symbol = lookUp(place.scope, statement.step.text);
       if (symbol?.kind !== 'step' || within.has(symbol)) return symbol?.kind !== 'step';
@@ -62,17 +53,6 @@ function waits(
       checker.waits.set(symbol, found);
       return found;
     }
-    case 'let':
-    case 'set':
-    case 'add':
-    case 'move':
-    case 'draw':
-    case 'shuffle':
-    case 'reveal':
-    case 'new':
-    case 'delete':
-    case 'eliminate':
-      return false;
     default:
       return impossible(statement, 'whether a statement waits');
   }
