@@ -1,45 +1,27 @@
-/**
- * Whole-number arithmetic as the rules mean it. Yes is 1 and no is 0; every other number counts as yes where a
- * condition is asked for.
- */
+/** Whole-number arithmetic as the rules mean it. Whoever works out a value, or writes code that does, is held to this. */
 
 export type Operator = '+' | '-' | '*' | '/' | 'mod' | '=' | '!=' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
 
 /**
- * What an operator makes of two exact integers, as an exact integer: `/` rounds down, `mod` is never negative, both
- * give 0 where the right side is 0, and what lies beyond the exact integers becomes the last of them. Zero is never
- * negative.
+ * What each operator makes of two exact integers. Yes is 1, no is 0, and every other number counts as yes. `/` rounds
+ * down, `mod` is never negative, and both give 0 where the right side is 0. Exact as long as the result can be; zero is
+ * always +0, so that equal values are equal everywhere.
  */
-export function calculate(operator: Operator, left: number, right: number): number {
-  switch (operator) {
-    case '+':
-      return saturate(left + right);
-    case '-':
-      return saturate(left - right);
-    case '*':
-      return saturate(left * right);
-    case '/':
-      return right === 0 ? 0 : saturate(Math.floor(left / right));
-    case 'mod':
-      return right === 0 ? 0 : remainder(left, Math.abs(right));
-    case '=':
-      return left === right ? 1 : 0;
-    case '!=':
-      return left !== right ? 1 : 0;
-    case '<':
-      return left < right ? 1 : 0;
-    case '<=':
-      return left <= right ? 1 : 0;
-    case '>':
-      return left > right ? 1 : 0;
-    case '>=':
-      return left >= right ? 1 : 0;
-    case 'and':
-      return left && right ? 1 : 0;
-    case 'or':
-      return left || right ? 1 : 0;
-  }
-}
+export const INTEGER_OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right + 0,
+  '/': (left, right) => (right === 0 ? 0 : Math.floor(left / right) + 0),
+  mod: (left, right) => (right === 0 ? 0 : remainder(left, Math.abs(right))),
+  '=': (left, right) => yes(left === right),
+  '!=': (left, right) => yes(left !== right),
+  '<': (left, right) => yes(left < right),
+  '<=': (left, right) => yes(left <= right),
+  '>': (left, right) => yes(left > right),
+  '>=': (left, right) => yes(left >= right),
+  and: (left, right) => yes(left !== 0 && right !== 0),
+  or: (left, right) => yes(left !== 0 || right !== 0),
+};
 
 /** From 0 to `size - 1`. */
 function remainder(value: number, size: number): number {
@@ -47,7 +29,6 @@ function remainder(value: number, size: number): number {
   return rest < 0 ? rest + size : rest + 0;
 }
 
-/** Keeps a result an exact integer, and zero positive. */
-function saturate(value: number): number {
-  return Math.min(Math.max(value, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER) + 0;
+function yes(holds: boolean): number {
+  return holds ? 1 : 0;
 }

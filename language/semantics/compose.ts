@@ -1,6 +1,6 @@
 /** A game with variants in force: the declarations of its files with each variant's patches applied. */
 
-import { impossible } from '../../shared/impossible.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
@@ -74,7 +74,7 @@ function applyPatch(
     case 'remove':
       return replaced(declarations, patch.target, undefined, diagnostics);
     default:
-      return impossible(patch, 'applying a patch');
+      return impossible('applying a patch', patch);
   }
 }
 
@@ -143,7 +143,7 @@ function mapBodies(declaration: ast.Declaration, change: BlockChange): ast.Decla
     case 'example':
       return declaration;
     default:
-      return impossible(declaration, 'the blocks of a declaration');
+      return impossible('the blocks of a declaration', declaration);
   }
 }
 

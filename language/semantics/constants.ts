@@ -1,7 +1,7 @@
 /** Values known before the game begins: of options and of everything made of numbers, options and members. */
 
-import { calculate } from '../../shared/arithmetic.ts';
-import { impossible } from '../../shared/impossible.ts';
+import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Program } from './program.ts';
 import type { EnumSymbol, OptionSymbol } from './symbols.ts';
@@ -26,7 +26,7 @@ export function constantValue(
       return -1;
     case 'negate': {
       const of = value(expression.operand);
-      return of === undefined ? undefined : calculate('-', 0, of);
+      return of === undefined ? undefined : 0 - of;
     }
     case 'not': {
       const of = value(expression.operand);
@@ -72,29 +72,30 @@ export function constantValue(
     case 'query':
       return undefined;
     default:
-      return impossible(expression, 'the value of a constant');
+      return impossible('the value of a constant', expression);
   }
 }
 
 /** What an operator between two constants gives; undefined for those that go through a set or ask for a place. */
-export function constantOperation(
-  operator: ast.BinaryOperator,
-  left: number,
-  right: number,
-): number | undefined {
+function constantOperation(operator: ast.BinaryOperator, left: number, right: number): number | undefined {
   switch (operator) {
     case 'is':
-      return calculate('=', left, right);
+      return constantOperation('=', left, right);
     case 'is not':
-      return calculate('!=', left, right);
+      return constantOperation('!=', left, right);
     case 'in':
     case 'not in':
     case 'at':
     case 'except':
       return undefined;
     default:
-      return calculate(operator, left, right);
+      return saturate(INTEGER_OPERATIONS[operator](left, right));
   }
+}
+
+/** Keeps a result an exact integer, so that what is made of it is exact, too. */
+function saturate(value: number): number {
+  return Math.min(Math.max(value, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
 }
 
 /** Lowest and highest integer of an option's or field's type, and the enum it is a member of. */

@@ -1,6 +1,6 @@
 /** What to write instead, where a value of one type stands and another is expected. */
 
-import { impossible } from '../../shared/impossible.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import type { Globals } from './globals.ts';
 import { describeType, pieceOf, type Type } from './types.ts';
 
@@ -24,7 +24,7 @@ export function hintFor(globals: Globals, found: Type, expected: Type): string |
     case 'unknown':
       return undefined;
     default:
-      return impossible(expected, 'a hint');
+      return impossible('a hint', expected);
   }
 }
 
@@ -63,7 +63,7 @@ function hintForCondition(found: Type): string | undefined {
     case 'unknown':
       return undefined;
     default:
-      return impossible(found, 'a hint for a condition');
+      return impossible('a hint for a condition', found);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What names stand for. Symbols are made once per checked program and compared by identity. */
 
-import { impossible } from '../../shared/impossible.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Type } from './types.ts';
 
@@ -232,6 +232,6 @@ export function symbolWord(symbol: GlobalSymbol | AttributeSymbol | ActionSymbol
     case 'ending':
       return symbol.kind;
     default:
-      return impossible(symbol, 'the word for a symbol');
+      return impossible('the word for a symbol', symbol);
   }
 }

@@ -1,6 +1,6 @@
 /** Types of expressions. Bounds of numbers depend on options and are known only to the lowering. */
 
-import { impossible } from '../../shared/impossible.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import { article } from '../diagnostics/wording.ts';
 import type {
   DiceSymbol,
@@ -74,7 +74,7 @@ export function fits(value: Type, wanted: Type): boolean {
     case 'none':
       return value.kind === wanted.kind;
     default:
-      return impossible(wanted, 'whether a type fits');
+      return impossible('whether a type fits', wanted);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Going through statements and the blocks inside them. */
 
-import { impossible } from '../../shared/impossible.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
 import { holdsBlocks } from './statement-facts.ts';
 
@@ -50,7 +50,7 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
     case 'window':
       return actionsOffered(statement).map((action) => action.body);
     default:
-      return impossible(statement, 'the blocks of a statement');
+      return impossible('the blocks of a statement', statement);
   }
 }
 
@@ -103,7 +103,7 @@ function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statem
         groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })),
       };
     default:
-      return impossible(statement, 'changing a statement');
+      return impossible('changing a statement', statement);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Small constructors of IR that fold what is constant, so that a configuration leaves no trace of options. */
 
-import { calculate } from '../../shared/arithmetic.ts';
+import { ARITHMETIC } from '../ir/arithmetic.ts';
 import type { BinaryOp, Effect, Expr, Reference } from '../ir/ir.ts';
 
 export function constant(value: number): Expr {
@@ -43,8 +43,7 @@ export function load(ref: Reference): Expr {
 
 export function binary(op: BinaryOp, left: Expr, right: Expr): Expr {
   if (left.op === 'const' && right.op === 'const') {
-    if (op === 'bit-or') return constant(left.value | right.value);
-    const value = calculate(op, left.value, right.value);
+    const value = ARITHMETIC[op](left.value, right.value);
     // Numbers that are no longer exact are left to the engines, which round them alike on every machine.
     if (Math.abs(value) < Number.MAX_SAFE_INTEGER) return constant(value);
   }

@@ -1,6 +1,6 @@
 /** The board: its spaces, whatever its shape, and the directions of a grid. */
 
-import { calculate } from '../../../shared/arithmetic.ts';
+import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
@@ -44,7 +44,7 @@ function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): numb
       if (left === undefined || right === undefined) return undefined;
       const { operator } = size;
       return operator === '+' || operator === '-' || operator === '*'
-        ? calculate(operator, left, right)
+        ? INTEGER_OPERATIONS[operator](left, right)
         : undefined;
     }
     default:

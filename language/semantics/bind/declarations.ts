@@ -1,6 +1,6 @@
 /** The binder: collects what a game declares and gives each name its one meaning. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { emptyGlobals, type Globals } from '../globals.ts';
@@ -104,6 +104,6 @@ function bindDeclaration(binder: Binder, declaration: ast.Declaration): void {
     case 'example':
       return;
     default:
-      return impossible(declaration, 'binding');
+      return impossible('binding', declaration);
   }
 }

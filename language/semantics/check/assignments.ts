@@ -1,6 +1,6 @@
 /** Checks of what gives a name or field a value: `let`, `set`, `add` and `subtract`, `pick`. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
@@ -105,7 +105,7 @@ function storable(checker: Checker, type: Type, span: ast.Span): Type {
       });
       return UNKNOWN;
     default:
-      return impossible(type, 'what a name keeps');
+      return impossible('what a name keeps', type);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What must be known before the game begins. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import type { Type } from '../types.ts';
@@ -66,6 +66,6 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
     case 'query':
       return false;
     default:
-      return impossible(expression, 'whether a value is constant');
+      return impossible('whether a value is constant', expression);
   }
 }

@@ -1,6 +1,6 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
@@ -99,7 +99,7 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
       if (line.ending) checkEnding(checker, line.ending);
       return;
     default:
-      return impossible(line, 'checking a line of an example');
+      return impossible('checking a line of an example', line);
   }
 }
 

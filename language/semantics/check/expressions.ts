@@ -1,6 +1,6 @@
 /** Types of expressions. Every function records the type it finds and reports at most one error per cause. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType } from '../checker.ts';
 import { type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
@@ -96,7 +96,7 @@ function typeOf(
     case 'query':
       return checkQuery(checker, place, expression);
     default:
-      return impossible(expression, 'checking an expression');
+      return impossible('checking an expression', expression);
   }
 }
 

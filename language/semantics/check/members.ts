@@ -1,6 +1,6 @@
 /** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
@@ -81,7 +81,7 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
     case 'spaces':
       return findInSpace(checker, name);
     default:
-      return impossible(of.domain, 'what stands behind a dot');
+      return impossible('what stands behind a dot', of.domain);
   }
 }
 
@@ -128,6 +128,6 @@ function memberNames(checker: Checker, of: Type): string[] {
         ...globals.spaceFields.keys(),
       ];
     default:
-      return impossible(of.domain, 'the names behind a dot');
+      return impossible('the names behind a dot', of.domain);
   }
 }

@@ -1,6 +1,6 @@
 /** Types of names that stand alone. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, namesIn, report, reportUnknown } from '../checker.ts';
@@ -115,7 +115,7 @@ function typeOfSymbol(
     case 'ending':
       return notAValue(article(symbolWord(symbol)));
     default:
-      return impossible(symbol, 'a name used as a value');
+      return impossible('a name used as a value', symbol);
   }
 }
 
@@ -148,7 +148,7 @@ function typeOfBuiltin(
       if (place.part) checker.speaksOfMe.add(place.part);
       return memberOf(checker.globals.seats);
     default:
-      return impossible(name, 'a word used as a value');
+      return impossible('a word used as a value', name);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Types of two expressions with an operator between them. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
@@ -51,7 +51,7 @@ export function checkBinary(checker: Checker, place: Place, expression: Binary):
       checkStandsAt(checker, place, expression);
       return YES_NO;
     default:
-      return impossible(operator, 'checking an operator');
+      return impossible('checking an operator', operator);
   }
 }
 

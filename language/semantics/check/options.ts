@@ -1,6 +1,6 @@
 /** Checks of options: what they can be, and their defaults. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { describeType } from '../types.ts';
@@ -94,7 +94,7 @@ function namesIn(expression: ast.Expression): (ast.Expression & { kind: 'name' }
     case 'query':
       return [];
     default:
-      return impossible(expression, 'the names in a constant');
+      return impossible('the names in a constant', expression);
   }
 }
 

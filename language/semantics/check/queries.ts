@@ -1,6 +1,6 @@
 /** Types of questions about a set: `count`, `sum`, `min`, `max`, `any`, `all`, `the`. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { describeType, type ElementType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
@@ -34,7 +34,7 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
     case 'the':
       return checkThe(checker, expression, element);
     default:
-      return impossible(expression.query, 'checking a query');
+      return impossible('checking a query', expression.query);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Checks of statements: which check each kind has. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { factsOf } from '../statement-facts.ts';
@@ -82,6 +82,6 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
     case 'draw-game':
       return checkDrawGame(checker, statement);
     default:
-      return impossible(statement, 'checking a statement');
+      return impossible('checking a statement', statement);
   }
 }

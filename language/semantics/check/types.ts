@@ -1,6 +1,6 @@
 /** Types as written, resolved to what they mean. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { enumSymbol } from '../bind/enums.ts';
@@ -61,7 +61,7 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
       return { kind: syntax.zone === 'deck' ? 'deck' : 'pile', item };
     }
     default:
-      return impossible(syntax, 'resolving a type');
+      return impossible('resolving a type', syntax);
   }
 }
 
@@ -118,7 +118,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
       });
       return UNKNOWN;
     default:
-      return impossible(symbol, 'a name used as a type');
+      return impossible('a name used as a type', symbol);
   }
 }
 

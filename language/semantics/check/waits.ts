@@ -1,6 +1,6 @@
 /** Whether a block waits for a person or for nature on every way through it; a loop without that is endless. */
 
-import { impossible } from '../../../shared/impossible.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Checker } from '../checker.ts';
 import { lookUp } from '../scope.ts';
@@ -54,7 +54,7 @@ function waits(
       return found;
     }
     default:
-      return impossible(statement, 'whether a statement waits');
+      return impossible('whether a statement waits', statement);
   }
 }
 
