@@ -6,6 +6,7 @@ import { boundsOf, defaultOptions } from './semantics/constants.ts';
 import type { Program } from './semantics/program.ts';
 import type { Span } from './syntax/ast.ts';
 
+/** What can be set before a game of a program begins, and what holds if nothing is. */
 export interface Description {
   readonly title: string;
   readonly edition: number;
@@ -16,6 +17,7 @@ export interface Description {
   readonly variants: readonly VariantDescription[];
 }
 
+/** An option as a form shows it. */
 export interface OptionDescription {
   readonly name: string;
   readonly label: string;
@@ -31,6 +33,7 @@ export interface OptionDescription {
   readonly span: Span;
 }
 
+/** A variant that can be chosen, or that holds for a number of players. */
 export interface VariantDescription {
   readonly name: string;
   /** The number of players it belongs to: it holds then by itself, and choosing it means that many play. */

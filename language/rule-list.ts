@@ -2,6 +2,7 @@
 
 import { splitRuleId } from './rule-ids.ts';
 
+/** One rule of the list. */
 export interface NumberedRule {
   readonly id: string;
   /** One sentence; empty if there is none. */

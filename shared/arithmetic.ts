@@ -1,5 +1,6 @@
 /** Whole-number arithmetic as the rules mean it. Whoever works out a value, or writes code that does, is held to this. */
 
+/** An operator between two numbers, conditions being numbers, too. */
 export type Operator = '+' | '-' | '*' | '/' | 'mod' | '=' | '!=' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
 
 /**

@@ -2,6 +2,7 @@
 
 import { error } from './entry.ts';
 
+/** By code. */
 export const boardMessages = {
   'map-legend': error(
     (f: { word: string }) =>

@@ -8,6 +8,7 @@ import { secrecyMessages } from './secrecy-messages.ts';
 import { semanticMessages } from './semantic-messages.ts';
 import { syntaxMessages } from './syntax-messages.ts';
 
+/** Every entry, by code. */
 export const catalogue = {
   ...syntaxMessages,
   ...semanticMessages,
@@ -15,6 +16,7 @@ export const catalogue = {
   ...secrecyMessages,
 } as const;
 
+/** A code of the catalogue: kebab-case, and stable. */
 export type Code = keyof typeof catalogue;
 
 /** The facts a diagnostic's sentence is made of. */

@@ -7,10 +7,12 @@ export interface Entry<F> {
   readonly message: (facts: F) => string;
 }
 
+/** An entry for what keeps a game from being made. */
 export function error<F>(message: (facts: F) => string): Entry<F> {
   return { severity: 'error', message };
 }
 
+/** An entry for what is probably not meant. */
 export function warning<F>(message: (facts: F) => string): Entry<F> {
   return { severity: 'warning', message };
 }

@@ -2,6 +2,7 @@
 
 import { warning } from './entry.ts';
 
+/** By code. */
 export const secrecyMessages = {
   leak: warning(
     (f: { action: string; field: string; who: string }) =>

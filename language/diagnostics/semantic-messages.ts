@@ -19,6 +19,7 @@ const values = (count: number): string =>
 const given = (count: number): string =>
   count === 0 ? 'none is given' : count === 1 ? 'one is given' : `${count} are given`;
 
+/** By code. */
 export const semanticMessages = {
   // Names
   'unknown-name': error(

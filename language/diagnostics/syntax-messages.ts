@@ -12,6 +12,7 @@ function choice(words: readonly string[]): string {
 
 const written = (example: string): string => `It is written like \`${example}\`.`;
 
+/** By code. */
 export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ signs and texts
   'unknown-character': error((f: { characters: string }) =>

@@ -15,6 +15,7 @@
  * with one of its signs, or named, or in a run such as `a8..a9`.
  */
 
+/** What a picture shows. */
 export interface BoardMap {
   readonly spaces: readonly MapSpace[];
   /** Pairs of indices into `spaces`, the smaller first. */
@@ -25,6 +26,7 @@ export interface BoardMap {
   readonly problems: readonly { readonly line: number; readonly word: string }[];
 }
 
+/** A space of a picture. */
 export interface MapSpace {
   readonly name: string;
   /** The sign it is drawn with. */

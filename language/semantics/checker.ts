@@ -24,6 +24,7 @@ export type Meaning =
 /** How an expression is read where it is not what is wanted; see `check/readings.ts`. */
 export type Reading = 'space' | 'piece' | 'occupant';
 
+/** A check under way: what it looks at, and the tables and notes that it fills. */
 export interface Checker {
   readonly files: readonly ast.SourceFileSyntax[];
   readonly globals: Globals;
@@ -66,6 +67,7 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
   };
 }
 
+/** Notes a problem. */
 export function report<C extends Code>(
   checker: Checker,
   code: C,
@@ -137,6 +139,7 @@ export function reportUnknown(
   return UNKNOWN;
 }
 
+/** Every name that can be used in a scope, inner ones first. */
 export function namesIn(scope: Scope): string[] {
   return visibleSymbols(scope).map((symbol) => symbol.name);
 }

@@ -12,6 +12,7 @@ export function plainText(text: ast.Text): string {
   return text.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
 }
 
+/** The variants of all files, in their order. */
 export function variantsOf(files: readonly ast.SourceFileSyntax[]): ast.VariantDeclaration[] {
   return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'variant'));
 }

@@ -23,6 +23,7 @@ import type {
 } from './symbols.ts';
 import type { Topology } from './topology.ts';
 
+/** What is declared; the binder fills it. */
 export interface Globals {
   readonly scope: Scope;
   readonly seats: SeatsSymbol;

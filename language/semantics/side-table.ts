@@ -1,11 +1,13 @@
 /** What is known of nodes of the tree stands in tables beside it, keyed by node: nothing is written onto the tree. */
 
+/** A table to be read. */
 export interface SideTable<N extends object, V> {
   /** What is known of a node; undefined if nothing is. */
   get(node: N): V | undefined;
   has(node: N): boolean;
 }
 
+/** A table that is being filled. */
 export interface MutableSideTable<N extends object, V> extends SideTable<N, V> {
   set(node: N, value: V): void;
 }

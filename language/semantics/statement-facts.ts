@@ -62,10 +62,12 @@ export function factsOf(statement: Statement): StatementFacts {
   return FACTS[statement.kind];
 }
 
+/** Whether other statements stand in it. */
 export function holdsBlocks(statement: Statement): statement is BlockStatement {
   return FACTS[statement.kind].holdsBlocks;
 }
 
+/** Whether what stands in it says if it waits. */
 export function mayWait(statement: Statement): statement is PerhapsWaiting {
   return FACTS[statement.kind].waits === 'perhaps';
 }

@@ -13,6 +13,7 @@ export type DomainSymbol =
   | PiecesSymbol
   | RecordSymbol;
 
+/** An enum, the kinds of cards, or the directions of a grid. */
 export interface EnumSymbol {
   readonly kind: 'enum';
   readonly name: string;
@@ -22,6 +23,7 @@ export interface EnumSymbol {
   readonly attributes: readonly AttributeSymbol[];
 }
 
+/** One member of an enum. */
 export interface EnumMemberSymbol {
   readonly kind: 'enum-member';
   readonly name: string;
@@ -31,6 +33,7 @@ export interface EnumMemberSymbol {
   owner: EnumSymbol;
 }
 
+/** What every member of an enum, or every space, has for good. */
 export interface AttributeSymbol {
   readonly kind: 'attribute';
   readonly name: string;
@@ -61,12 +64,14 @@ export interface SeatSymbol {
   readonly span: ast.Span;
 }
 
+/** A space, or the space of that name that each player has. */
 export interface SpaceSymbol {
   readonly kind: 'space';
   readonly name: string;
   readonly syntax: ast.SpaceSyntax;
 }
 
+/** A kind of pieces. */
 export interface PieceSymbol {
   readonly kind: 'piece';
   readonly name: string;
@@ -93,6 +98,7 @@ export interface RecordSymbol {
   readonly fields: Map<string, FieldSymbol>;
 }
 
+/** A kind of things that are only ever moved: items, cards. */
 export interface ItemSymbol {
   readonly kind: 'item';
   readonly name: string;
@@ -103,6 +109,7 @@ export interface ItemSymbol {
   kinds: EnumSymbol | undefined;
 }
 
+/** A throw of one die or several. */
 export interface DiceSymbol {
   readonly kind: 'dice';
   readonly name: string;
@@ -111,6 +118,7 @@ export interface DiceSymbol {
   faces: Type;
 }
 
+/** A named thing on the table. */
 export interface PlaceSymbol {
   readonly kind: 'place';
   readonly name: string;
@@ -118,6 +126,7 @@ export interface PlaceSymbol {
   readonly fields: Map<string, FieldSymbol>;
 }
 
+/** What changes in play and belongs to something. */
 export interface FieldSymbol {
   readonly kind: 'field';
   readonly name: string;
@@ -126,6 +135,7 @@ export interface FieldSymbol {
   type: Type;
 }
 
+/** What is chosen before a game begins. */
 export interface OptionSymbol {
   readonly kind: 'option';
   readonly name: string;
@@ -133,6 +143,7 @@ export interface OptionSymbol {
   type: Type;
 }
 
+/** A name for an expression, perhaps with parameters. */
 export interface DefineSymbol {
   readonly kind: 'define';
   readonly name: string;
@@ -142,6 +153,7 @@ export interface DefineSymbol {
   type: Type | undefined;
 }
 
+/** A part of the flow that is used by `do`. */
 export interface StepSymbol {
   readonly kind: 'step';
   readonly name: string;
@@ -156,6 +168,7 @@ export interface ActionSymbol {
   readonly declaration: ast.ActionSyntax;
 }
 
+/** A way in which the game ends. */
 export interface EndingSymbol {
   readonly kind: 'ending';
   readonly name: string;
@@ -197,6 +210,7 @@ export type ValueSymbol =
   | LocalSymbol
   | BuiltinSymbol;
 
+/** What a name in a scope can stand for. */
 export type GlobalSymbol = ValueSymbol | ItemSymbol | StepSymbol | EndingSymbol;
 
 /** What a symbol is called in messages. */

@@ -9,6 +9,7 @@ import type * as ast from '../syntax/ast.ts';
 import { isReserved } from '../syntax/tokens.ts';
 import { readBoardMap } from './board-map.ts';
 
+/** A board: its spaces, and what joins them. */
 export interface Topology {
   readonly shape: ast.BoardShape['kind'];
   readonly spaces: readonly ast.SpaceSyntax[];

@@ -11,6 +11,7 @@ import type {
   PlaceSymbol,
 } from './symbols.ts';
 
+/** The type of an expression. */
 export type Type =
   | { readonly kind: 'number' }
   | { readonly kind: 'yes-no' }
@@ -36,11 +37,16 @@ export type Type =
 /** What a set can hold. */
 export type ElementType = Extract<Type, { kind: 'number' | 'member' | 'die' | 'unknown' }>;
 
+/** A whole number. */
 export const NUMBER: Type & { kind: 'number' } = { kind: 'number' };
+/** Yes or no. */
 export const YES_NO: Type = { kind: 'yes-no' };
+/** The type of `none` alone. */
 export const NONE: Type = { kind: 'none' };
+/** The type of what is wrong. */
 export const UNKNOWN: Type & { kind: 'unknown' } = { kind: 'unknown' };
 
+/** A member of a domain, which may be none if `optional`. */
 export function memberOf(domain: DomainSymbol, optional = false): Type & { kind: 'member' } {
   return { kind: 'member', domain, optional };
 }

@@ -65,6 +65,7 @@ export function mapBlock(block: ast.Block, change: BlockChange): ast.Block {
     : { ...block, statements };
 }
 
+/** What becomes of each statement and action. */
 export interface BlockChange {
   /** What a statement becomes: itself, another, or none. */
   readonly statement: (statement: ast.Statement) => readonly ast.Statement[];

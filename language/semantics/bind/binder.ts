@@ -5,6 +5,7 @@ import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import type { GlobalSymbol } from '../symbols.ts';
 
+/** What has been bound so far. */
 export interface Binder {
   readonly globals: Globals;
   readonly diagnostics: Diagnostic[];

@@ -17,6 +17,7 @@ export function isOnePerPlayer(piece: ast.PieceDeclaration): boolean {
   return piece.perPlayer && piece.count === undefined;
 }
 
+/** An item; its kinds are found by the checker. */
 export function bindItem(binder: Binder, declaration: ast.ItemDeclaration): void {
   const { name } = declaration;
   const symbol: ItemSymbol = {
@@ -30,6 +31,7 @@ export function bindItem(binder: Binder, declaration: ast.ItemDeclaration): void
   declareGlobal(binder, name, symbol);
 }
 
+/** A throw of dice; its faces are found by the checker. */
 export function bindDice(binder: Binder, declaration: ast.DiceDeclaration): void {
   const { name } = declaration;
   const symbol: DiceSymbol = { kind: 'dice', name: name.text, declaration, faces: UNKNOWN };
@@ -37,6 +39,7 @@ export function bindDice(binder: Binder, declaration: ast.DiceDeclaration): void
   declareGlobal(binder, name, symbol);
 }
 
+/** A kind of pieces with its fields. */
 export function bindPiece(binder: Binder, declaration: ast.PieceDeclaration): void {
   const { text } = declaration.name;
   const symbol: PieceSymbol = { kind: 'piece', name: text, word: text, declaration, fields: new Map() };
@@ -53,6 +56,7 @@ export function bindPieceFields(binder: Binder, { fields }: ast.PieceFieldsDecla
   checkPieceFields(binder, fields, true);
 }
 
+/** A place with its fields. */
 export function bindPlace(binder: Binder, declaration: ast.PlaceDeclaration): void {
   const { name, fields } = declaration;
   const symbol: PlaceSymbol = { kind: 'place', name: name.text, declaration, fields: new Map() };
@@ -61,6 +65,7 @@ export function bindPlace(binder: Binder, declaration: ast.PlaceDeclaration): vo
   declareGlobal(binder, name, symbol);
 }
 
+/** A kind of records with its fields. */
 export function bindRecord(binder: Binder, declaration: ast.RecordDeclaration): void {
   const { text } = declaration.name;
   const symbol: RecordSymbol = { kind: 'record', name: text, word: text, declaration, fields: new Map() };

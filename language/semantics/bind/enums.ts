@@ -19,6 +19,7 @@ export function bindCards(binder: Binder, declaration: ast.CardsDeclaration): vo
   binder.globals.items.push(cardItem(declaration, kinds));
 }
 
+/** Gives an enum and its members their global names. */
 export function declareEnum(binder: Binder, name: ast.Name, symbol: EnumSymbol): void {
   binder.globals.enums.push(symbol);
   declareGlobal(binder, name, symbol);

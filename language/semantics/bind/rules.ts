@@ -6,6 +6,7 @@ import type { DefineSymbol, EndingSymbol, OptionSymbol, StepSymbol } from '../sy
 import { UNKNOWN } from '../types.ts';
 import { type Binder, declareGlobal, declareTitle } from './binder.ts';
 
+/** An option; its type is found by the checker. */
 export function bindOption(binder: Binder, declaration: ast.OptionDeclaration): void {
   const { name } = declaration;
   const symbol: OptionSymbol = { kind: 'option', name: name.text, declaration, type: UNKNOWN };
@@ -13,6 +14,7 @@ export function bindOption(binder: Binder, declaration: ast.OptionDeclaration): 
   declareGlobal(binder, name, symbol);
 }
 
+/** A definition; its parameters and type are found by the checker. */
 export function bindDefine(binder: Binder, declaration: ast.DefineDeclaration): void {
   const { name } = declaration;
   const symbol: DefineSymbol = {
@@ -33,6 +35,7 @@ export function bindAction(binder: Binder, { action }: ast.DefineActionDeclarati
   binder.globals.actions.push({ kind: 'action', name: name.text, declaration: action });
 }
 
+/** A step; its parameters are found by the checker. */
 export function bindStep(binder: Binder, declaration: ast.StepDeclaration): void {
   const { name } = declaration;
   const symbol: StepSymbol = { kind: 'step', name: name.text, declaration, parameters: [] };
@@ -40,6 +43,7 @@ export function bindStep(binder: Binder, declaration: ast.StepDeclaration): void
   declareGlobal(binder, name, symbol);
 }
 
+/** An ending, with a condition or only to be named. */
 export function bindEnding(binder: Binder, declaration: ast.EndingDeclaration): void {
   const { name } = declaration;
   const symbol: EndingSymbol = { kind: 'ending', name: name.text, declaration };
@@ -47,6 +51,7 @@ export function bindEnding(binder: Binder, declaration: ast.EndingDeclaration): 
   declareGlobal(binder, name, symbol);
 }
 
+/** An invariant, which is named by its text. */
 export function bindInvariant(binder: Binder, declaration: ast.InvariantDeclaration): void {
   declareTitle(binder, 'invariant', plainText(declaration.label), declaration.label.span);
   binder.globals.invariants.push(declaration);

@@ -12,6 +12,7 @@ import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 import { expectReading } from './readings.ts';
 import { resolveType } from './types.ts';
 
+/** A name keeps a value of its type, or of the type that is found. */
 export function checkLet(checker: Checker, place: Place, statement: ast.LetStatement): void {
   const { name, value } = statement;
   const declared = statement.type && resolveType(checker, place, statement.type);
@@ -20,11 +21,13 @@ export function checkLet(checker: Checker, place: Place, statement: ast.LetState
   declareLocal(checker, place, name, 'let', declared ?? storable(checker, found, value.span));
 }
 
+/** What is set can be changed, and the value fits. */
 export function checkSet(checker: Checker, place: Place, { target, value }: ast.SetStatement): void {
   const type = checkTarget(checker, place, target);
   requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
 }
 
+/** A number is added to, or taken from, a number that can be changed. */
 export function checkAdd(checker: Checker, place: Place, { target, amount, sign }: ast.AddStatement): void {
   const type = checkTarget(checker, place, target);
   const isAdded = sign === 1;

@@ -8,6 +8,7 @@ import type { Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 import { checkActions, checkTogether } from './windows.ts';
 
+/** Somebody decides, between one action or more; `together`, several do. */
 export function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatement): void {
   if (statement.together) {
     checkTogether(checker, place, statement, statement.together);

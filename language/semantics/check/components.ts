@@ -28,6 +28,7 @@ export function checkItems(checker: Checker, place: Place): void {
   }
 }
 
+/** How many dice there are, and what they show. */
 export function checkDice(checker: Checker, place: Place): void {
   for (const dice of checker.globals.dice) {
     requireConstant(checker, place, dice.declaration.count, NUMBER, 'How many dice there are');
@@ -54,11 +55,13 @@ function checkFaces(checker: Checker, dice: DiceSymbol): void {
   dice.faces = UNKNOWN;
 }
 
+/** How many records of a kind there can be. */
 export function checkRecords(checker: Checker, place: Place): void {
   for (const { declaration } of checker.globals.records)
     requireConstant(checker, place, declaration.limit, NUMBER, 'How many there can be');
 }
 
+/** How many pieces there are, whose they are, and where they begin. */
 export function checkPieces(checker: Checker, place: Place): void {
   for (const { declaration } of checker.globals.pieces) {
     if (declaration.count) requireConstant(checker, place, declaration.count, NUMBER, 'How many there are');

@@ -17,6 +17,7 @@ import { declareLocal, inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 import { declareParameter } from './types.ts';
 
+/** Checks everything that a game declares; symbols have their types then. */
 export function checkDeclarations(checker: Checker): void {
   const { globals } = checker;
   const place = outermost(checker);

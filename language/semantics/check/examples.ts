@@ -16,6 +16,7 @@ import { inside, outermost, type Place } from './place.ts';
 import { readInExample } from './readings.ts';
 import { checkBlock } from './statements.ts';
 
+/** Checks one example against rules that are checked; its players have their names in it. */
 export function checkExample(checker: Checker, example: ast.ExampleDeclaration): void {
   const { globals } = checker;
   const place = inside(outermost(checker), { me: 'turn' });

@@ -9,6 +9,7 @@ import { checkExpression, checkText } from './expressions.ts';
 import { inside, type Place } from './place.ts';
 import { resolveType } from './types.ts';
 
+/** Finds the types of all fields first, so that one may begin with what is declared further down. */
 export function checkFields(checker: Checker, place: Place): void {
   const fields = allFields(checker.globals);
   for (const field of fields) field.type = resolveType(checker, place, field.syntax.type);

@@ -10,6 +10,7 @@ import { declareLocal, inside, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 import { alwaysWaits } from './waits.ts';
 
+/** A condition, or something that may be none and gets a name by `as`. */
 export function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement): void {
   const then = inside(place);
   if (statement.as) {
@@ -35,6 +36,7 @@ export function checkWhen(checker: Checker, place: Place, statement: ast.WhenSta
   else checkWhen(checker, place, statement.else);
 }
 
+/** The body is done for each element of a set, which has a name there. */
 export function checkForEach(checker: Checker, place: Place, statement: ast.ForEachStatement): void {
   const { name, domain, body } = statement;
   const here = inside(place, { loop: true });
@@ -44,6 +46,7 @@ export function checkForEach(checker: Checker, place: Place, statement: ast.ForE
   checkBlock(checker, here, body);
 }
 
+/** How often, and as long as what; with neither it must wait on each pass. */
 export function checkRepeat(checker: Checker, place: Place, statement: ast.RepeatStatement): void {
   const { upTo, body } = statement;
   if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
@@ -52,6 +55,7 @@ export function checkRepeat(checker: Checker, place: Place, statement: ast.Repea
   checkBlock(checker, inside(place, { loop: true }), body);
 }
 
+/** Rounds go on until the game ends, so they must wait on each pass. */
 export function checkRounds(checker: Checker, place: Place, statement: ast.RoundsStatement): void {
   checkEndless(checker, place, statement);
   checkBlock(checker, inside(place, { loop: false, rounds: true }), statement.body);
@@ -67,6 +71,7 @@ function checkEndless(
   report(checker, 'endless-repeat', { ...span, end: span.start + kind.length }, {});
 }
 
+/** What is left, closed or cancelled is around the statement. */
 export function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatement): void {
   const { what } = statement;
   // A step may be used inside a loop, phase or turn of another part, but can only leave its own.

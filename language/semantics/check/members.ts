@@ -11,6 +11,7 @@ import { checkExpression } from './expressions.ts';
 import type { Place } from './place.ts';
 import { spaceOf } from './readings.ts';
 
+/** The type of what stands behind a dot; unknown where the left side has nothing of that name. */
 export function checkMember(
   checker: Checker,
   place: Place,

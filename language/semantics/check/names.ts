@@ -16,6 +16,7 @@ import { memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkCall } from './calls.ts';
 import type { Place } from './place.ts';
 
+/** The type of a name used as a value. A member of the enum `expected` goes before everything else. */
 export function checkName(
   checker: Checker,
   place: Place,

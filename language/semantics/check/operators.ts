@@ -14,6 +14,7 @@ import { canBe, readAlike, readAs } from './readings.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
 
+/** The type that an operator gives; both sides are checked against what it takes. */
 export function checkBinary(checker: Checker, place: Place, expression: Binary): Type {
   const { operator, right } = expression;
   switch (operator) {

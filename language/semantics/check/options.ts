@@ -9,6 +9,7 @@ import { MAX_PLAYERS } from './parts.ts';
 import type { Place } from './place.ts';
 import { resolveType } from './types.ts';
 
+/** The types of all options first, then their defaults, which may use options above. */
 export function checkOptions(checker: Checker, constant: Place): void {
   for (const option of checker.globals.options)
     option.type = resolveType(checker, constant, option.declaration.type);

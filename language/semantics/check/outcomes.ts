@@ -8,10 +8,12 @@ import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 
+/** Who is eliminated is a player. */
 export function checkEliminate(checker: Checker, place: Place, { player }: ast.EliminateStatement): void {
   requireExpression(checker, place, player, memberOf(checker.globals.seats), 'Who is eliminated');
 }
 
+/** Who wins are players, by an ending that is declared. */
 export function checkWin(checker: Checker, place: Place, { player, by }: ast.WinStatement): void {
   checkWinners(checker, place, player);
   checkEnding(checker, by);
@@ -25,6 +27,7 @@ function checkWinners(checker: Checker, place: Place, winners: ast.Expression): 
   expectType(checker, type, wanted, winners.span, 'Who wins');
 }
 
+/** Players are ranked by numbers. */
 export function checkRank(
   checker: Checker,
   place: Place,
@@ -39,6 +42,7 @@ export function checkRank(
   checkEnding(checker, as);
 }
 
+/** Nobody wins, by an ending that is declared. */
 export function checkDrawGame(checker: Checker, { by }: ast.DrawGameStatement): void {
   checkEnding(checker, by);
 }

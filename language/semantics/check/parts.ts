@@ -8,6 +8,7 @@ import type { Globals } from '../globals.ts';
 import type { Program } from '../program.ts';
 import { symbolWord } from '../symbols.ts';
 
+/** The edition of the language that this version reads. */
 export const EDITION = 1;
 
 /** Colours a seat can have. */
@@ -32,6 +33,7 @@ const COLOURS: readonly string[] = [
 /** More seats than any shipped game; bit sets of seats must fit a 32-bit number with room to spare. */
 export const MAX_PLAYERS = 8;
 
+/** Checks that there are a title, players and a play. */
 export function checkParts(checker: Checker): void {
   const { globals, files } = checker;
   const file = files[0]?.span ?? { file: 0, start: 0, end: 0 };

@@ -13,6 +13,7 @@ import {
 } from '../symbols.ts';
 import type { Type } from '../types.ts';
 
+/** What a check knows of where it stands. */
 export interface Place {
   readonly scope: Scope;
   /**
@@ -35,6 +36,7 @@ export interface Place {
   readonly constant: boolean;
 }
 
+/** Outside of everything: only global names are in reach. */
 export function outermost(checker: Checker): Place {
   return {
     scope: checker.globals.scope,
@@ -51,6 +53,7 @@ export function outermost(checker: Checker): Place {
   };
 }
 
+/** The same place in a scope of its own, with some things changed. */
 export function inside(place: Place, changes: Partial<Place> = {}): Place {
   return { ...place, scope: innerScope(place.scope), ...changes };
 }

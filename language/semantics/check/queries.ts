@@ -8,6 +8,7 @@ import { checkDomain } from './domains.ts';
 import { requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 
+/** The type of the answer. */
 export function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type {
   const here = inside(place);
   if (!expression.name) {

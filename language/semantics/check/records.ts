@@ -41,6 +41,7 @@ export function checkNew(checker: Checker, place: Place, statement: ast.NewState
     });
 }
 
+/** What is deleted is a record that is there. */
 export function checkDelete(checker: Checker, place: Place, { record }: ast.DeleteStatement): void {
   const type = checkExpression(checker, place, record);
   if (type.kind === 'unknown') return;

@@ -9,6 +9,7 @@ import { checkExpression, checkText, requireExpression } from './expressions.ts'
 import { inside, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 
+/** Each player has a turn, beginning with one of them; nobody has it yet. */
 export function checkTurns(checker: Checker, place: Place, statement: ast.TurnsStatement): void {
   const { from } = statement;
   if (place.turn) report(checker, 'turn-in-turn', statement.span, {});
@@ -16,6 +17,7 @@ export function checkTurns(checker: Checker, place: Place, statement: ast.TurnsS
   checkBlock(checker, inTurn(place), statement.body);
 }
 
+/** One player has a turn; nobody has it yet. */
 export function checkTurn(checker: Checker, place: Place, statement: ast.TurnStatement): void {
   if (place.turn) report(checker, 'turn-in-turn', statement.span, {});
   requireExpression(checker, place, statement.player, memberOf(checker.globals.seats), 'Whose turn it is');
@@ -26,11 +28,13 @@ function inTurn(place: Place): Place {
   return inside(place, { me: 'turn', turn: true, loop: false });
 }
 
+/** A phase can be ended by what stands in it. */
 export function checkPhase(checker: Checker, place: Place, statement: ast.PhaseStatement): void {
   checkText(checker, place, statement.label);
   checkBlock(checker, inside(place, { phase: true }), statement.body);
 }
 
+/** A step that is declared, and a value for each of its parameters. */
 export function checkDo(checker: Checker, place: Place, statement: ast.DoStatement): void {
   const symbol = lookUp(place.scope, statement.step.text);
   if (symbol?.kind !== 'step') {

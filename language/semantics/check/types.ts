@@ -13,6 +13,7 @@ import { checkDomain } from './domains.ts';
 import { requireExpression } from './expressions.ts';
 import { declareLocal, type Place } from './place.ts';
 
+/** What a type as written means; unknown where it is not understood. */
 export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSyntax): Type {
   switch (syntax.kind) {
     case 'range-type':

@@ -11,6 +11,7 @@ import { checkDomain } from './domains.ts';
 import { checkText, requireExpression } from './expressions.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 
+/** When it closes, and what each group may do until then. */
 export function checkWindow(checker: Checker, place: Place, statement: ast.WindowStatement): void {
   const player = memberOf(checker.globals.seats);
   checkText(checker, place, statement.label);
@@ -39,6 +40,7 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   }
 }
 
+/** Who chooses, and between what, where several seats choose at the same time. */
 export function checkTogether(
   checker: Checker,
   place: Place,

@@ -10,6 +10,7 @@ import { checkExpression, requireExpression } from './expressions.ts';
 import type { Place } from './place.ts';
 import { expectReading, noteTaken } from './readings.ts';
 
+/** A piece is moved to a space, or off the board; items from one pile to another of the same. */
 export function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement): void {
   if (statement.count) requireExpression(checker, place, statement.count, NUMBER, 'How many are moved');
   const from = statement.from && checkExpression(checker, place, statement.from);
@@ -37,6 +38,7 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
   if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
 }
 
+/** Items are drawn from one pile to another of the same. */
 export function checkDraw(checker: Checker, place: Place, statement: ast.DrawStatement): void {
   requireExpression(checker, place, statement.count, NUMBER, 'How many are drawn');
   const from = checkExpression(checker, place, statement.from);
@@ -45,6 +47,7 @@ export function checkDraw(checker: Checker, place: Place, statement: ast.DrawSta
   if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
 }
 
+/** Only a deck has an order. */
 export function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {
   const type = checkExpression(checker, place, statement.zone);
   if (type.kind === 'deck' || type.kind === 'unknown') return;
