@@ -80,9 +80,12 @@ export interface Compilation {
   readonly playable: boolean;
 }
 
-/** Compiles a game from its files, the main file first. Never throws on what a file may hold. */
-export function compile(sources: readonly Source[]): Compilation {
-  return compileDocument(openDocument(sources));
+/**
+ * Compiles a game from its files, the main file first, with what did not change since `before`. Never throws on what a
+ * file may hold.
+ */
+export function compile(sources: readonly Source[], before?: GameDocument): Compilation {
+  return compileDocument(openDocument(sources, before));
 }
 
 /** Takes a document through all stages. */

@@ -15,7 +15,10 @@ import type { SideTable } from './side-table.ts';
 import type { LocalSymbol, PieceSymbol } from './symbols.ts';
 import type { Type } from './types.ts';
 
-/** Every declaration has its symbol, and every global name its one meaning. Types of symbols are not known yet. */
+/**
+ * Every declaration has its symbol, and every global name its one meaning. Types of symbols are not known until the
+ * program is checked, which fills them in.
+ */
 export interface BoundProgram {
   readonly files: readonly ast.SourceFileSyntax[];
   /** The variants whose patches are applied. */

@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { describeType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
 import { isBlock } from '../walk.ts';
-import { checkDomain } from './domains.ts';
+import { declareElement } from './domains.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
@@ -40,9 +40,7 @@ export function checkWhen(checker: Checker, place: Place, statement: ast.WhenSta
 export function checkForEach(checker: Checker, place: Place, statement: ast.ForEachStatement): void {
   const { name, domain, body } = statement;
   const here = inside(place, { loop: true });
-  const element = checkDomain(checker, here, { ...domain, where: undefined });
-  declareLocal(checker, here, name, 'loop', element);
-  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after `where`');
+  declareElement(checker, here, name, 'loop', domain);
   checkBlock(checker, here, body);
 }
 

@@ -4,9 +4,9 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { memberOf, NUMBER, type Type, YES_NO } from '../types.ts';
-import { checkDomain } from './domains.ts';
+import { declareElement } from './domains.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
-import { declareLocal, inside, type Place } from './place.ts';
+import { inside, type Place } from './place.ts';
 
 /** Who is eliminated is a player. */
 export function checkEliminate(checker: Checker, place: Place, { player }: ast.EliminateStatement): void {
@@ -34,10 +34,8 @@ export function checkRank(
   { domain, name, keys, as }: ast.RankStatement,
 ): void {
   const here = inside(place);
-  const element = checkDomain(checker, here, { ...domain, where: undefined });
+  const element = declareElement(checker, here, name, 'query', domain);
   expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'Who is ranked');
-  declareLocal(checker, here, name, 'query', element);
-  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after `where`');
   for (const key of keys) requireExpression(checker, here, key, NUMBER, 'What players are ranked by');
   checkEnding(checker, as);
 }

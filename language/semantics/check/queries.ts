@@ -4,9 +4,9 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { describeType, type ElementType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
-import { checkDomain } from './domains.ts';
+import { checkDomain, declareElement } from './domains.ts';
 import { requireExpression } from './expressions.ts';
-import { declareLocal, inside, type Place } from './place.ts';
+import { inside, type Place } from './place.ts';
 
 /** The type of the answer. */
 export function checkQuery(checker: Checker, place: Place, expression: ast.Query): Type {
@@ -16,9 +16,7 @@ export function checkQuery(checker: Checker, place: Place, expression: ast.Query
     return NUMBER;
   }
   const { domain } = expression;
-  const element = checkDomain(checker, here, { ...domain, where: undefined });
-  declareLocal(checker, here, expression.name, 'query', element);
-  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after `where`');
+  const element = declareElement(checker, here, expression.name, 'query', domain);
   switch (expression.query) {
     case 'count':
       return NUMBER;

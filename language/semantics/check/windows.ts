@@ -7,7 +7,7 @@ import { lookUp } from '../scope.ts';
 import { memberOf, NUMBER, YES_NO } from '../types.ts';
 import { checkAction, markOffered } from './actions.ts';
 import { requireConstant } from './constants.ts';
-import { checkDomain } from './domains.ts';
+import { declareElement } from './domains.ts';
 import { checkText, requireExpression } from './expressions.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 
@@ -61,10 +61,8 @@ export function checkTogether(
 
 /** `p in players where …`: several seats, by a name for each. */
 function checkSeats(checker: Checker, here: Place, name: ast.Name, domain: ast.Domain): void {
-  const element = checkDomain(checker, here, { ...domain, where: undefined });
+  const element = declareElement(checker, here, name, 'loop', domain);
   expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'Who may act');
-  declareLocal(checker, here, name, 'loop', element);
-  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after `where`');
 }
 
 /** Actions of one choice have names of their own. */
