@@ -1,10 +1,11 @@
 /** The first stage of a document: the syntax trees of its files. */
 
-import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { attachResources, isRulesFile, resourcesOf } from '../resources.ts';
+import { examplesOf } from '../semantics/examples.ts';
 import type * as ast from '../syntax/ast.ts';
 import { type ParseResult, parse } from '../syntax/parse.ts';
-import { contains } from './places.ts';
+import { byPlace, contains } from './places.ts';
 
 /** A file of a game: its name (as `use` writes it) and its text. */
 export interface Source {
@@ -100,11 +101,26 @@ function assemble(read: readonly Read[], before: Parsed | undefined): Parsed {
     .map(({ path, span }) => diagnose('file-not-found', span, { path }));
   const ofText = trees.flatMap(({ result, ofResources }) => [...(result?.diagnostics ?? []), ...ofResources]);
   const diagnostics = [...ofText, ...missing];
-  const examples = files.flatMap(({ declarations }) => declarations.filter(({ kind }) => kind === 'example'));
-  const rulesAreRead = !hasErrors(
-    diagnostics.filter(({ span }) => !examples.some((example) => contains(example.span, span))),
+  const rulesAreRead = allInExamples(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    examplesOf(files),
   );
   return { sources: read.map(({ source }) => source), files, diagnostics, rulesAreRead, trees };
+}
+
+/** Whether each problem lies in an example. Both are gone through in the order of the text, each once. */
+function allInExamples(
+  problems: readonly Diagnostic[],
+  examples: readonly ast.ExampleDeclaration[],
+): boolean {
+  let at = 0;
+  return problems.toSorted(byPlace).every(({ span }) => {
+    const isBefore = ({ file, end }: ast.Span): boolean =>
+      file < span.file || (file === span.file && end < span.end);
+    let example = examples[at];
+    while (example && isBefore(example.span)) example = examples[++at];
+    return example !== undefined && contains(example.span, span);
+  });
 }
 
 function isSame(trees: readonly Tree[], before: readonly Tree[]): boolean {
