@@ -12,7 +12,7 @@ export { type Description, describe, type OptionDescription, type VariantDescrip
 export { type Diagnostic, type Fix, hasErrors, type Severity } from './diagnostics/diagnostic.ts';
 export { type Source, usedFiles } from './document/parsed.ts';
 export { errorsOfRules } from './document/problems.ts';
-export { RULE_ID, ruleIdsIn } from './rule-ids.ts';
+export { ruleIdsIn } from './rule-ids.ts';
 export { type NumberedRule, parseRuleList } from './rule-list.ts';
 export type { Program } from './semantics/program.ts';
 export type { Span } from './syntax/ast.ts';
