@@ -12,6 +12,7 @@ import {
 import { settingsOf } from './configurations.ts';
 import { playRandomGame } from './random-game.ts';
 
+/** How much of a list of numbered rules is in a rules file, and has been reached. */
 export interface Coverage {
   readonly rules: readonly CoveredRule[];
   /** Citations of ids that are not in the list. */
@@ -22,6 +23,7 @@ export interface Coverage {
   readonly failed: readonly string[];
 }
 
+/** A numbered rule, and where it was met. */
 export interface CoveredRule extends NumberedRule {
   /** Cited by a part of the rules that is no example. */
   readonly cited: boolean;
