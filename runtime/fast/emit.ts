@@ -14,6 +14,7 @@ import type { GameIR } from './ir.ts';
 import { emitKeeping } from './lines.ts';
 import { emitMemo } from './memos.ts';
 import { type OptimizedGame, optimizeGame } from './optimize/game.ts';
+import type { PassName } from './optimize/passes.ts';
 import { emitKept } from './patterns.ts';
 import { emitPlayout } from './playouts.ts';
 import { planSections } from './sections.ts';
@@ -40,9 +41,17 @@ const BITS = 31;
 /** Folds and loops of fewer passes are not counted. */
 const UNCOUNTED = 500;
 
-/** `isWatched`: `note` is told of each decision of a playout, and invariants are tested after it. */
-export function emitGame(plain: GameIR, nature: NatureSide, isWatched = false): EmittedGame {
-  const optimized = optimizeGame(plain);
+/**
+ * `isWatched`: `note` is told of each decision of a playout, and invariants are tested after it. `without`: passes of the
+ * optimizer that are switched off.
+ */
+export function emitGame(
+  plain: GameIR,
+  nature: NatureSide,
+  isWatched = false,
+  without?: ReadonlySet<PassName>,
+): EmittedGame {
+  const optimized = optimizeGame(plain, without);
   const { ir, tables, kept } = optimized;
   const graph = buildGraph(ir.flow);
   const sections = planSections(ir, graph, optimized.memos.length, BITS);

@@ -4,6 +4,7 @@ import type { Cells } from '../api.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
 import { optimize } from '../fast/optimize/expressions.ts';
+import { normalize } from '../fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../fast/optimize/optimizer.ts';
 import { note } from '../fast/optimize/ranges.ts';
 import type { GameIR } from '../ir/ir.ts';
@@ -20,7 +21,7 @@ export function compileScore(ir: GameIR): Score | undefined {
   const { local, value } = ir.score;
   const optimizer = createOptimizer(ir);
   note(optimizer.known, local, { low: 0, high: ir.players - 1 });
-  const quick = optimize(optimizer, value);
+  const quick = optimize(optimizer, normalize(optimizer, value));
   const unit = createUnit(optimizer.tables, undefined);
   const number = defineNumber(unit, quick, [local]);
   const { functions, refuel } = linkUnit(unit);
