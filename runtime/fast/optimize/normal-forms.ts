@@ -37,7 +37,7 @@ function rewrite(expr: Expr): Expr {
   }
   switch (expr.op) {
     case 'all': {
-      const conditions = [...conjuncts(expr.where), not(expr.of ?? constant(1))];
+      const conditions = [...conjuncts(expr.where), ...conjuncts(not(expr.of ?? constant(1)))];
       return not({ ...expr, op: 'any', where: conjunction(conditions), of: undefined });
     }
     case 'any':
@@ -53,10 +53,11 @@ function rewrite(expr: Expr): Expr {
   }
 }
 
-/** The opposite as something else than a `not`; undefined if it can be said in no other way. */
+/** The opposite, put in another way than a `not` around it; undefined if there is none. */
 function oppositeOf(expr: Expr): Expr | undefined {
-  const opposite = not(expr);
-  return opposite.op === 'not' ? undefined : opposite;
+  const normal = rewrite(expr);
+  const opposite = not(normal);
+  return normal === expr && opposite.op === 'not' ? undefined : opposite;
 }
 
 /** What must hold of an element stands in one place. */
