@@ -1,7 +1,7 @@
 /** Expressions that could be memos, in a form in which equal ones are equal texts, however the rules put them. */
 
-import { passesOf } from '../../codegen/passes.ts';
 import type { Expr } from '../ir.ts';
+import { passesOf } from '../passes.ts';
 import { isLoop, mapParts, partsOf } from '../walk.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';

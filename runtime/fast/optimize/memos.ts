@@ -3,11 +3,11 @@
  * promised. It becomes one memo, whose answers are kept until something that it reads is written.
  */
 
-import { passesOf } from '../../codegen/passes.ts';
 import { walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import { type Read, readsOf } from '../access.ts';
 import type { Decision, Expr, Fast, GameIR } from '../ir.ts';
+import { passesOf } from '../passes.ts';
 import { isLoop, mapParts, mappingOf, partsOf } from '../walk.ts';
 import { conjuncts, uses } from './expr.ts';
 import { type MemoArgument, type MemoCandidate, memoCandidate } from './memo-candidates.ts';

@@ -3,11 +3,12 @@
  * worked out for all of them once, and looked up.
  */
 
-import type { Cells } from '../../api.ts';
 import { defineNumber } from '../../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../../codegen/unit.ts';
+import type { Cells } from '../../ir/cells.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
-import type { Expr } from '../ir.ts';
+import { PLAIN_FAST } from '../code/plain.ts';
+import type { Expr, Fast } from '../ir.ts';
 import { partsOf } from '../walk.ts';
 import { costOf } from './cost.ts';
 import { constant, replace, textOf, uses, withBound } from './expr.ts';
@@ -111,12 +112,11 @@ function evaluateFor(
   locals: readonly number[],
   variables: readonly Variable[],
 ): readonly number[] {
-  const unit = createUnit(tables, undefined);
+  const unit = createUnit<Fast>(PLAIN_FAST, tables);
   const number = defineNumber(unit, expr, locals);
-  const { functions, refuel } = linkUnit(unit);
+  const { functions } = linkUnit(unit);
   const evaluate = functions[number];
   if (evaluate === undefined) throw new InternalProblem('evaluateFor', `there is no function ${number}`);
-  refuel(Number.MAX_SAFE_INTEGER);
   const nothing: Cells = new Int8Array(0);
   const values: number[] = [];
   const fill = ([variable, ...others]: readonly Variable[], given: readonly number[]): void => {

@@ -1,7 +1,7 @@
 /** Loops over those elements only whose cell holds a value: which they are is kept in bit sets. */
 
 import type { Expr, IndexLookup } from '../ir.ts';
-import { wordsOfIndex } from '../value-indexes.ts';
+import { wordsOfIndex } from '../kept/value-indexes.ts';
 import { costOf } from './cost.ts';
 import { cellOf, holdingOf } from './element-cells.ts';
 import { constant } from './expr.ts';

@@ -7,8 +7,8 @@ import { createOptimizer, type Optimizer } from '../../../runtime/fast/optimize/
 import { type PassName, passNames } from '../../../runtime/fast/optimize/passes.ts';
 import { note, rangeOf } from '../../../runtime/fast/optimize/ranges.ts';
 import type { Expr } from '../../../runtime/ir/ir.ts';
-import { cell, expr, fold, local, op } from '../build.ts';
-import { evaluate } from '../evaluate.ts';
+import { cell, expr, fold, local, op } from '../ir/build.ts';
+import { evaluate } from '../ir/evaluate.ts';
 import { boardGame, either, OWNER, randomCells, randomNumber, randomTest, SIZE } from './board-world.ts';
 import { PARAMETER, straighten } from './straighten.ts';
 import { readTape, tapes } from './tape.ts';
@@ -57,13 +57,12 @@ test.each(SETTINGS)(
     fc.assert(
       fc.property(tapes(100), tapes(400), (numbers, more) => {
         const { optimizer, plain, optimized, positions } = makeCase(numbers, more, without);
-        const [straight, counted] = [500, 0].map((uncounted) => straighten(optimizer, optimized, uncounted));
+        const straight = straighten(optimizer, optimized);
         const ranges = [plain, optimized].map((expr) => rangeOf(optimizer.known, expr));
         for (const { cells, parameter } of positions) {
           const value = naive(plain, cells, parameter);
           const expected = { value, holds: value !== 0 };
-          expect(straight?.(cells, parameter)).toEqual(expected);
-          expect(counted?.(cells, parameter)).toEqual(expected);
+          expect(straight(cells, parameter)).toEqual(expected);
           for (const { low, high } of ranges) {
             expect(value).toBeGreaterThanOrEqual(low);
             expect(value).toBeLessThanOrEqual(high);
@@ -86,7 +85,7 @@ test('nobody found is told from a negative number found', () => {
   const optimizer = createOptimizer(IR);
   const the = fold('the', 5, 7, { low: -5, where: op(local(5), '>=', cell(OWNER)) });
   const asked = either(op(the, '<', 0), expr(-1), op(the, '+', 10));
-  const straight = straighten(optimizer, optimize(optimizer, normalize(optimizer, asked)), 500);
+  const straight = straighten(optimizer, optimize(optimizer, normalize(optimizer, asked)));
   const cells = Array.from({ length: SIZE }, () => 0);
   for (const owner of [-1, 0, 1, 2]) {
     cells[OWNER] = owner;
@@ -99,7 +98,7 @@ test('values of more than 32 bits are not put into tables', () => {
   note(optimizer.known, PARAMETER.local, { low: 0, high: 3 });
   const given = local(PARAMETER.local);
   const plain = op(op(op(given, '*', 100_000), '*', 100_000), '+', op(op(given, '*', 2), '+', 1));
-  const straight = straighten(optimizer, optimize(optimizer, normalize(optimizer, plain)), 500);
+  const straight = straighten(optimizer, optimize(optimizer, normalize(optimizer, plain)));
   const cells = Array.from({ length: SIZE }, () => 0);
   for (const value of [0, 1, 2, 3]) expect(straight(cells, value).value).toBe(naive(plain, cells, value));
 });

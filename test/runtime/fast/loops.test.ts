@@ -26,10 +26,10 @@ import {
   sequence,
   store,
   when,
-} from '../build.ts';
-import { findDifference } from '../differential.ts';
-import { evaluate } from '../evaluate.ts';
+} from '../ir/build.ts';
+import { evaluate } from '../ir/evaluate.ts';
 import { BOARD, boardGame, classOf, OWNER, randomCells, SINGLE } from './board-world.ts';
+import { findDifference } from './differential.ts';
 import { type Straight, straighten } from './straighten.ts';
 import { readTape } from './tape.ts';
 
@@ -57,7 +57,7 @@ function optimized(plain: Expr, ...off: readonly PassName[]) {
   // What is looked up in a table goes through nothing at all.
   const optimizer = createOptimizer(IR, { without: new Set<PassName>(['partial-evaluation', ...off]) });
   const result = optimize(optimizer, normalize(optimizer, plain));
-  return { value: straighten(optimizer, result, 500), sizes: sizesOf(result), lookUps: lookUpsIn(result) };
+  return { value: straighten(optimizer, result), sizes: sizesOf(result), lookUps: lookUpsIn(result) };
 }
 
 /** How often an expression looks something up in a table. */

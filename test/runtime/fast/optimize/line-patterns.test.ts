@@ -8,7 +8,7 @@ import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../../../../runtime/fast/optimize/optimizer.ts';
 import { createGame, type GameIR, lower } from '../../../../runtime/index.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
-import { findDifference } from '../../differential.ts';
+import { findDifference } from '../differential.ts';
 
 const WIDTH = 4;
 const HEIGHT = 3;

@@ -7,8 +7,8 @@ import { normalizeComparison } from '../../../../runtime/fast/optimize/compariso
 import { isComparison } from '../../../../runtime/fast/optimize/expr.ts';
 import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
 import type { ComparisonOp, Expr } from '../../../../runtime/ir/ir.ts';
-import { all, cell, expr, fold, local, not, op } from '../../build.ts';
-import { evaluate } from '../../evaluate.ts';
+import { all, cell, expr, fold, local, not, op } from '../../ir/build.ts';
+import { evaluate } from '../../ir/evaluate.ts';
 import { BOARD, boardGame, OWNER, randomCells, randomTest, SINGLE } from '../board-world.ts';
 import { readTape, tapes } from '../tape.ts';
 

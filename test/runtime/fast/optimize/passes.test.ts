@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import { PASSES, type PassName, passNames } from '../../../../runtime/fast/optimize/passes.ts';
 import { allGames, makeGame, settingsFor } from '../../../all-games.ts';
-import { explain, findDifference } from '../../differential.ts';
+import { explain, findDifference } from '../differential.ts';
 
 /** Between them all passes have something to do in these. */
 const NAMES = ['tic-tac-toe', 'connect-four', 'turn-order', 'reversi', 'kingpin-prison', 'kohle'];
