@@ -26,7 +26,7 @@ export type PassName =
   | 'invariant-code-motion'
   | 'memo';
 
-/** The table of contents: each pass has the file of its name, but for `memo`, which is in `memos.ts`. */
+/** The table of contents: each pass has the file of its name, `memo` has `memos.ts`. */
 export const PASSES: Readonly<Record<PassName, Pass>> = {
   'result-fusion': {
     does: 'what is asked of the element that `the` finds is worked out where it is found, which is once',

@@ -1,5 +1,7 @@
 /** Games are the same with each pass of the optimizer switched off, and with all of them off. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
 import { PASSES, type PassName, passNames } from '../../../../runtime/fast/optimize/passes.ts';
@@ -53,4 +55,10 @@ test('without any pass a game is what it was', () => {
 test('what a pass needs comes before it', () => {
   for (const [index, pass] of passNames.entries())
     for (const needed of PASSES[pass].needs) expect(passNames.indexOf(needed)).toBeLessThan(index);
+});
+
+test('the page about the fast executor names every pass, in order', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/engine.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(passNames);
 });
