@@ -13,6 +13,7 @@ import {
   type Variable,
   variablesOf,
 } from './partial-evaluation.ts';
+import { extentOf } from './tables.ts';
 import { LISTS } from './thresholds.ts';
 
 /**
@@ -81,7 +82,7 @@ function withAnswers(
 ): Loop | undefined {
   const { listed } = loop;
   const lists = listsOf(optimizer, loop);
-  const last = Math.max(loop.low, ...lists.flat());
+  const last = extentOf(lists.flat())?.high ?? loop.low;
   const own: Variable = { expr: { op: 'local', local: loop.local }, range: { low: loop.low, high: last } };
   if (listed === undefined || combinations([...variables, own]) > LISTS.tries) return undefined;
   const answers = evaluateAll(optimizer, answer, [...variables, own]);
@@ -91,7 +92,7 @@ function withAnswers(
   );
   return {
     ...loop,
-    low: Math.min(0, ...mapped),
+    low: Math.min(0, extentOf(mapped)?.low ?? 0),
     listed: { ...listed, items: optimizer.addTable(mapped), key: indexOf(variables) },
   };
 }

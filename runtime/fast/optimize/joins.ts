@@ -5,6 +5,7 @@ import { conjunction, conjuncts, constant, substitute, uses } from './expr.ts';
 import { type FoldParts, type Loop, listsOf } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, type Range, rangeOf } from './ranges.ts';
+import { extentOf } from './tables.ts';
 import { LISTS } from './thresholds.ts';
 
 /** The fold for that one element; undefined if none must equal a value. `optimize` is the rest of the optimizer. */
@@ -63,10 +64,11 @@ function isElement(optimizer: Optimizer, loop: Loop, value: Expr, range: Range):
   const { listed } = loop;
   if (listed === undefined) return within(loop.low, loop.low + loop.size - 1);
   const lists = listsOf(optimizer, loop);
-  const items = lists.flat();
-  const [low, high] = [Math.min(...items), Math.max(...items)];
+  const extent = extentOf(lists.flat());
+  if (extent === undefined) return undefined;
+  const { low, high } = extent;
   const span = high - low + 1;
-  if (items.length === 0 || span * lists.length > LISTS.tries) return undefined;
+  if (span * lists.length > LISTS.tries) return undefined;
   // An element that is listed twice would count twice.
   if (lists.some((list) => new Set(list).size < list.length)) return undefined;
   const members = new Int32Array(span * lists.length);

@@ -3,7 +3,7 @@
 import type { ElementList, Expr, Fold } from '../ir.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note } from './ranges.ts';
-import { rowsOf, tableAt } from './tables.ts';
+import { extentOf, rowsOf, tableAt } from './tables.ts';
 
 /** What a loop goes through, and what must hold of its elements. */
 export interface Loop {
@@ -25,12 +25,8 @@ export interface FoldParts {
 
 /** Notes what the local can be while the loop runs. */
 export function noteElement(optimizer: Optimizer, { local, low, size, listed }: Loop): void {
-  const items = listed && tableAt(optimizer, listed.items);
-  const range =
-    items === undefined || items.length === 0
-      ? { low, high: low + size - 1 }
-      : { low: Math.min(...items), high: Math.max(...items) };
-  note(optimizer.known, local, range);
+  const items = listed && extentOf(tableAt(optimizer, listed.items));
+  note(optimizer.known, local, items ?? { low, high: low + size - 1 });
 }
 
 /** The elements that the loop goes through, by key. */

@@ -130,6 +130,12 @@ describe('a loop goes through fewer elements', () => {
     expectSame(nothing, value);
   });
 
+  test('lists may be longer than a call has arguments', () => {
+    const plain = fold('count', 5, 1000, { where: op(element, '!=', cell(SINGLE[2]?.at ?? 0)) });
+    const [on, off] = [optimized(plain), optimized(plain, 'element-lists')];
+    expectSame(plain, on.value, off.value);
+  });
+
   test('what an element holds itself selects nothing beforehand', () => {
     expect(optimized(count(owned)).sizes).toEqual([BOARD]);
   });
