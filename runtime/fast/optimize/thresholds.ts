@@ -59,7 +59,7 @@ export const AGGREGATES = {
   groupInRow: 2,
   /** Bound: rows of groups. */
   rows: 64,
-  /** Choice: groups that a cell is in, on average over all cells: each is counted with every write. */
+  /** Bound: groups that a cell is in, and that all cells are in on average: each is counted with every write. */
   groupsOfCell: 4,
   /** Bound: numbers of one aggregate. */
   numbers: 4096,
@@ -95,5 +95,6 @@ export const COST = {
   loop: 10,
   /** Elements that a loop looks at before it is left, as a guess. */
   elements: 4,
+  /** It rounds, and tests for 0; a remainder of a negative number is turned round, too. */
   division: 3,
 } as const;
