@@ -2,14 +2,16 @@
 
 import { mapGame } from '../../ir/walk/game.ts';
 import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR } from '../ir.ts';
+import type { Memo } from '../kept/memos.ts';
+import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
 import { optimizeAction } from './actions.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
 import { optimize, optimizeReference } from './expressions.ts';
-import { createKeptValues, type Kept } from './kept-values.ts';
+import { createKeptValues } from './kept-values.ts';
 import { findPattern } from './line-patterns.ts';
-import { findMemos, type Memo } from './memos.ts';
+import { findMemos } from './memos.ts';
 import { normalize } from './normal-forms.ts';
 import { createOptimizer, type Optimizer, whereHot } from './optimizer.ts';
 import { type PassName, passNames } from './passes.ts';

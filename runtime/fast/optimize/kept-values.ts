@@ -2,24 +2,13 @@
 
 import type { GameIR } from '../ir.ts';
 import { type Aggregate, aggregateLength, aggregateRegion } from '../kept/aggregates.ts';
+import type { Pattern } from '../kept/lines.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../kept/lines.ts';
+import type { Kept } from '../kept/store.ts';
 import { lengthOfIndex, type ValueIndex } from '../kept/value-indexes.ts';
-import type { Pattern } from './line-patterns.ts';
 import type { KeptAggregate, KeptValues } from './optimizer.ts';
 import type { Range } from './ranges.ts';
 import { AGGREGATES, INDEXES, LINES } from './thresholds.ts';
-
-export interface Kept {
-  /** By number in `pattern` expressions. */
-  readonly patterns: readonly Pattern[];
-  /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
-  readonly kept: ReadonlyMap<number, KeptLines>;
-  /** By number in `aggregate` expressions. */
-  readonly aggregates: readonly Aggregate[];
-  readonly members: readonly ValueIndex[];
-  /** Numbers that all of them keep. */
-  readonly counts: number;
-}
 
 export interface KeptValueStore extends KeptValues {
   readonly kept: () => Kept;

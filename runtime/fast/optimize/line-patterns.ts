@@ -4,17 +4,11 @@
  */
 
 import type { Expr } from '../ir.ts';
+import type { Pattern } from '../kept/lines.ts';
 import { isLoop } from '../walk.ts';
 import type { Optimizer } from './optimizer.ts';
 import { LINES } from './thresholds.ts';
 import { isPart, type Lines, unroll } from './unrolling.ts';
-
-/** Lines of cells; the condition holds if all cells of a line have the value. */
-export interface Pattern {
-  readonly value: Expr;
-  /** Cells of each line, ascending. */
-  readonly lines: Lines;
-}
 
 /** The pattern that a condition in its normal form stands for; undefined if it is none, or too large. */
 export function findPattern(optimizer: Optimizer, condition: Expr): Pattern | undefined {

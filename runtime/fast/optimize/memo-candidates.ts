@@ -1,18 +1,13 @@
 /** Expressions that could be memos, in a form in which equal ones are equal texts, however the rules put them. */
 
 import type { Expr } from '../ir.ts';
-import { passesOf } from '../passes.ts';
+import type { MemoArgument } from '../kept/memos.ts';
+import { passesOf } from '../loop-passes.ts';
 import { isLoop, mapParts, partsOf } from '../walk.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
 import { MEMOS } from './thresholds.ts';
-
-/** What a memo is worked out for: a local of its body, and the values that this may have. */
-export interface MemoArgument {
-  readonly local: number;
-  readonly range: Range;
-}
 
 export interface MemoCandidate {
   /** Equal for what asks the same. */

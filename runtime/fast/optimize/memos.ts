@@ -5,22 +5,15 @@
 
 import { walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
-import { type Read, readsOf } from '../access.ts';
+import { readsOf } from '../access.ts';
 import type { Decision, Expr, Fast, GameIR } from '../ir.ts';
-import { passesOf } from '../passes.ts';
+import type { Memo, MemoArgument } from '../kept/memos.ts';
+import { passesOf } from '../loop-passes.ts';
 import { isLoop, mapParts, mappingOf, partsOf } from '../walk.ts';
 import { conjuncts, uses } from './expr.ts';
-import { type MemoArgument, type MemoCandidate, memoCandidate } from './memo-candidates.ts';
+import { type MemoCandidate, memoCandidate } from './memo-candidates.ts';
 import type { Optimizer } from './optimizer.ts';
 import { MEMOS } from './thresholds.ts';
-
-export interface Memo {
-  readonly body: Expr;
-  /** Undefined where it is asked about nothing. */
-  readonly argument: MemoArgument | undefined;
-  /** Cells that the answers depend on. */
-  readonly reads: readonly Read[];
-}
 
 export interface Memoized {
   readonly ir: GameIR;

@@ -3,8 +3,8 @@
 import type { CellRange } from '../access.ts';
 import type { GameIR } from '../ir.ts';
 import type { Aggregate } from '../kept/aggregates.ts';
+import type { Pattern } from '../kept/lines.ts';
 import type { ValueIndex } from '../kept/value-indexes.ts';
-import type { Pattern } from './line-patterns.ts';
 import { type PassName, runsWithout } from './passes.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 import { BEFOREHAND } from './thresholds.ts';
