@@ -1,5 +1,6 @@
 /** Reads and writes: the cells that effects and chance may touch. */
 
+import type { Layout } from '../ir/cells.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { Core, Index, Language, Reference } from '../ir/expressions.ts';
 import type { Pick, Roll } from '../ir/flow.ts';
@@ -27,7 +28,7 @@ export function meet(left: readonly CellRange[], right: readonly CellRange[]): b
 
 /** The cells that a reference may lead to. `fixed`: the value of an index that is always the same one. */
 export function cellsOf<L extends Language = Core>(
-  ir: GameIR<L>,
+  ir: { readonly layout: Omit<Layout, 'storage'> },
   ref: Reference<L>,
   fixed: Extent<L>,
   extent: Extent<L>,

@@ -15,7 +15,7 @@ import { ANY, elementRange, isWithin, only, type Range, union, WORD, ZERO } from
 export type CellsOf<L extends Language = Core> = Pick<
   GameIR<L>,
   'players' | 'initial' | 'dice' | 'flow' | 'endings' | 'origins'
-> & { readonly layout: Pick<Layout, 'fields' | 'size'> };
+> & { readonly layout: Omit<Layout, 'storage'> };
 
 /**
  * By cell, `layout.size` ranges. `at` gives the cells that a reference may lead to. Items are only moved, so a pile

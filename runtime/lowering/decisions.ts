@@ -22,6 +22,7 @@ import {
   type Lowering,
   type Names,
   newLocal,
+  noteElements,
   originOf,
   releaseCells,
   reserveCells,
@@ -176,7 +177,7 @@ function lowerParameter(
   const name = syntax.name.text;
   const make = (low: number, size: number, where?: Expr): ParameterIR => {
     const kept = reserveCells(lowering, 1, Math.min(0, low), low + size);
-    lowering.localBounds.set(local, { low, high: low + size - 1 });
+    noteElements(lowering, local, { low, size });
     return { name, type: shown, local, cell: kept, low, size, where };
   };
   if (syntax.domain) {

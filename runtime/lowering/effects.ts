@@ -1,12 +1,11 @@
 /** Statements that change the table without a pause. */
 
-import type { LocalSymbol } from '../../language/semantics/symbols.ts';
 import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type Effect, type Expr } from '../ir/ir.ts';
+import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
 import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
-import { lowerDomain, runThrough } from './domains.ts';
+import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
 import {
   type Lowering,
@@ -18,6 +17,7 @@ import {
   withName,
 } from './lowering.ts';
 import { pieceIn, pieceSpace } from './pieces.ts';
+import { rangeOf } from './ranges.ts';
 import { lowerDelete, lowerNew } from './records.ts';
 import { domainSize, refuseRange, valueBounds } from './values.ts';
 
@@ -89,7 +89,7 @@ export function lowerEffect(
       const value =
         statement.kind === 'set' ? amount : binary(statement.sign === 1 ? '+' : '-', load(ref), amount);
       return {
-        effects: [{ op: 'store', ref, value, ...targetBounds(lowering, statement.target), origin }],
+        effects: [{ op: 'store', ref, value, ...targetBounds(lowering, statement.target, ref), origin }],
         names,
       };
     }
@@ -120,7 +120,7 @@ export function lowerEffect(
       return { effects: lowerWhenEffect(lowering, names, statement), names };
     case 'for-each': {
       const domain = lowerDomain(lowering, names, statement.domain);
-      const local = newLocal(lowering);
+      const local = newElement(lowering, domain);
       const { low, size, element, test } = runThrough(domain, local);
       const symbol = lowering.program.locals.get(statement.name);
       const where = allOf(
@@ -129,7 +129,7 @@ export function lowerEffect(
           lowerExpression(lowering, withName(names, symbol, element), statement.domain.where),
       );
       // What stands at a place of an order may change in the body, so it is looked up once.
-      const kept = domain.inOrder ? newLocal(lowering) : local;
+      const kept = domain.inOrder ? newLocal(lowering, domain) : local;
       const look: Effect[] = domain.inOrder ? [{ op: 'bind', local: kept, value: element }] : [];
       const inner = withName(names, symbol, { op: 'local', local: kept });
       const body = [...look, ...lowerEffectBlock(lowering, inner, statement.body)];
@@ -187,6 +187,7 @@ function lowerWhenEffect(
 function targetBounds(
   lowering: Lowering,
   target: ast.Expression,
+  ref: Reference,
 ): { low: number; high: number; bound: 'fault' | 'clamp' } {
   const meaning =
     target.kind === 'name' || target.kind === 'member' ? lowering.program.meanings.get(target) : undefined;
@@ -198,8 +199,7 @@ function targetBounds(
       bound: meaning.syntax.clamped ? 'clamp' : 'fault',
     };
   }
-  const type = (meaning as LocalSymbol | undefined)?.type;
-  return { ...(type ? valueBounds(lowering, type) : { low: 0, high: 0 }), bound: 'fault' };
+  return { ...rangeOf(lowering, load(ref)), bound: 'fault' };
 }
 
 function lowerMove(
@@ -213,7 +213,7 @@ function lowerMove(
   const to = lowerZone(lowering, names, statement.to);
   const isOrdered = from.limit !== undefined || to.limit !== undefined;
   if (statement.what === 'all') {
-    if (isOrdered) return moveAllCards(lowering, from, to, statement.bottom, origin);
+    if (isOrdered) return moveAllCards(lowering, { from, to, isBottom: statement.bottom, origin });
     const local = newLocal(lowering);
     const kind: Expr = { op: 'local', local };
     const count = load(addIndex(from.ref, kind));
@@ -230,7 +230,7 @@ function lowerMove(
   const hasKinds = type?.kind === 'pile' && type.item.kinds !== undefined;
   const kind = hasKinds ? lowerExpression(lowering, names, statement.what) : constant(0);
   const count = statement.count ? lowerExpression(lowering, names, statement.count) : constant(1);
-  if (isOrdered) return moveCards(lowering, from, to, kind, count, statement.bottom, origin);
+  if (isOrdered) return moveCards(lowering, { from, to, isBottom: statement.bottom, origin }, kind, count);
   const [source, target] = [addIndex(from.ref, kind, 1, from.kinds), addIndex(to.ref, kind, 1, to.kinds)];
   return [{ op: 'transfer', count, from: source, to: target, origin }];
 }

@@ -99,7 +99,7 @@ function lowerRank(
   statement: ast.RankStatement,
 ): NonNullable<Finish['rank']> {
   const domain = lowerDomain(lowering, names, statement.domain);
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, { low: 0, size: lowering.players });
   const inner = withName(names, lowering.program.locals.get(statement.name), { op: 'local', local });
   const where = allOf(
     domain.test({ op: 'local', local }),

@@ -29,7 +29,7 @@ import {
   YES,
 } from './build.ts';
 import { lowerZone, topOf } from './decks.ts';
-import { type LoweredDomain, lowerDomain, runThrough } from './domains.ts';
+import { type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
 import {
   beginExpression,
   endExpression,
@@ -412,7 +412,7 @@ function lowerQuery(lowering: Lowering, names: Names | undefined, expression: as
     return domain.counted;
   if (expression.query === 'the' && (domain.start || domain.inOrder))
     return lowerFirst(lowering, names, expression, domain);
-  const local = newLocal(lowering);
+  const local = newElement(lowering, domain);
   const run = runThrough(domain, local);
   const symbol = expression.name && lowering.program.locals.get(expression.name);
   const inner = withName(names, symbol, run.element);
@@ -441,7 +441,7 @@ function lowerFirst(
   expression: ast.Query,
   domain: LoweredDomain,
 ): Expr {
-  const local = newLocal(lowering);
+  const local = newElement(lowering, domain);
   const run = runThrough(domain, local);
   const { start } = domain;
   const at = start

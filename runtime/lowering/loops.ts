@@ -1,9 +1,10 @@
 /** Loops: for each, repeat, rounds and turns. */
 
+import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type FlowNode, type Loop } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, not, reference, storeCell } from './build.ts';
-import { lowerDomain, runThrough } from './domains.ts';
+import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './lowering.ts';
 
 const MAX_REPEATS = 30_000;
-const MAX_ROUNDS = 30_000;
 
 /** Sets a cell that is not 0 when nothing is in it. */
 export function resetCell(base: number, value: number, origin: number): Effect {
@@ -30,7 +30,7 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
   const mark = lowering.cells.next;
   const domain = lowerDomain(lowering, here.names, statement.domain);
   const symbol = lowering.program.locals.get(statement.name);
-  const local = newLocal(lowering);
+  const local = newElement(lowering, domain);
   const run = runThrough(domain, local);
   const where = allOf(
     run.test,
@@ -144,10 +144,10 @@ export function lowerRounds(lowering: Lowering, here: Here, statement: ast.Round
     path,
     title: 'Rounds',
     origin,
-    enter: [storeCell(CELL.round, constant(1), 0, MAX_ROUNDS, origin)],
+    enter: [storeCell(CELL.round, constant(1), 0, MAX_NUMBER, origin)],
     test: undefined,
     body,
-    next: [storeCell(CELL.round, binary('+', cell(CELL.round), constant(1)), 0, MAX_ROUNDS, origin)],
+    next: [storeCell(CELL.round, binary('+', cell(CELL.round), constant(1)), 0, MAX_NUMBER, origin)],
     exit: [{ op: 'clear', base: CELL.round, length: 1 }],
   };
 }
@@ -158,7 +158,7 @@ export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsS
   const path = pathFor(here, 'turns');
   const mark = lowering.cells.next;
   const size = lowering.players;
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, { low: 0, size });
   const from = statement.from && lowerExpression(lowering, here.names, statement.from);
   const cursor = reserveCells(lowering, 1, -1, size);
   const start = from && reserveCells(lowering, 1, -1, size);

@@ -36,7 +36,7 @@ export function lowerPick(
   statement: ast.PickStatement,
 ): { node: FlowNode; names: Names | undefined } {
   const domain = lowerDomain(lowering, here.names, statement.from);
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, domain);
   const candidate = { op: 'local', local } as const;
   const { target } = statement;
   const bound = target.kind === 'name' ? lowering.program.locals.get(target.name) : undefined;

@@ -3,17 +3,24 @@
  * and then another that carries out what was chosen.
  */
 
-import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { elementRange, type Range, union, ZERO } from '../analysis/interval.ts';
 import type { ActionIR, Decision, Effect, Expr, FlowNode, Loop, ParameterIR, Sequence } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
 import { lowerAction, noteTold } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import { type Lowering, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import {
+  type Lowering,
+  newLocal,
+  noteRange,
+  originOf,
+  releaseCells,
+  reserveCells,
+  withName,
+} from './lowering.ts';
 import { textTitle, titleOf } from './titles.ts';
-import { MAX_SET } from './values.ts';
 import { actorParameter, has } from './windows.ts';
 
 /**
@@ -49,7 +56,7 @@ export function lowerTogether(
       ) ?? YES
     );
   };
-  const every = newLocal(lowering);
+  const every = newLocal(lowering, { low: 0, size: n });
   const seats: Expr = {
     op: 'sum',
     local: every,
@@ -73,12 +80,14 @@ export function lowerTogether(
   const decisionPath = pathFor(inLoop, 'choose');
   const inDecision = below(inLoop, decisionPath);
   const actions = statement.actions.map((action, index) => {
-    const local = newLocal(lowering);
+    const local = newLocal(lowering, { low: 0, size: n });
     const seat: Expr = { op: 'local', local };
     const parameter = actorParameter(lowering, together.name.text, local, actor, waits(seat));
     const names = withName(here.names, symbol, seat);
     return keepChoice(lowering, inDecision, action, index, { names, parameter, chosen, kept, width, actor });
   });
+  for (const [cell, range] of keptRanges(actions, { kept, width, seats: n }))
+    noteRange(lowering.cells, { base: cell, length: 1 }, range);
   const leave = {
     kind: 'leave',
     path: pathFor(inDecision, 'otherwise'),
@@ -174,20 +183,19 @@ function keepChoice(
   const effects: Effect[] = [
     {
       op: 'store',
-      ref: reference(keep.chosen, seat),
+      ref: reference(keep.chosen, seat, 1, lowering.players),
       value: constant(index + 1),
       low: 0,
-      high: 30_000,
+      high: index + 1,
       bound: 'fault',
       origin,
     },
     ...asked.parameters.slice(1).map(
       (parameter, position): Effect => ({
         op: 'store',
-        ref: reference(keep.kept + position, seat, keep.width),
+        ref: reference(keep.kept + position, seat, keep.width, lowering.players),
         value: cell(parameter.cell),
-        low: -MAX_NUMBER,
-        high: 2 ** MAX_SET - 1,
+        ...elementRange(parameter),
         bound: 'fault',
         origin,
       }),
@@ -200,6 +208,21 @@ function keepChoice(
     ...asked,
     body: { kind: 'effects', path: asked.body.path, title: asked.body.title, origin, effects },
   };
+}
+
+/** By cell in which an argument is kept: what any of the actions may keep there. */
+function keptRanges(
+  actions: readonly ActionIR[],
+  { kept, width, seats }: { readonly kept: number; readonly width: number; readonly seats: number },
+): ReadonlyMap<number, Range> {
+  const ranges = new Map<number, Range>();
+  for (const { parameters } of actions)
+    for (const [position, parameter] of parameters.slice(1).entries())
+      for (let seat = 0; seat < seats; seat++) {
+        const cell = kept + seat * width + position;
+        ranges.set(cell, union(ranges.get(cell) ?? ZERO, elementRange(parameter)));
+      }
+  return ranges;
 }
 
 interface CarryOut {
@@ -248,7 +271,7 @@ function lowerCarryOut(
       names = withName(
         names,
         lowering.program.locals.get(parameter.name),
-        load(reference(kept + position, seat, width)),
+        load(reference(kept + position, seat, width, n)),
       );
     });
     const title = textTitle(action.label) ?? titleOf(action.name.text);
@@ -262,7 +285,7 @@ function lowerCarryOut(
       path: branchPath,
       title,
       origin,
-      condition: binary('=', load(reference(chosen, seat)), constant(index + 1)),
+      condition: binary('=', load(reference(chosen, seat, 1, n)), constant(index + 1)),
       then,
       else: undefined,
     };

@@ -190,7 +190,7 @@ function lowerGroup(
     );
   };
   const actions = group.actions.map((action) => {
-    const local = newLocal(lowering);
+    const local = newLocal(lowering, { low: 0, size: lowering.players });
     const symbol = who.kind === 'any' ? lowering.program.locals.get(who.name) : undefined;
     const asked = withName(here.names, symbol, { op: 'local', local });
     const done = withName(here.names, symbol, cell(actor));
@@ -216,7 +216,7 @@ function lowerPass(
   mayAct: (seat: Expr) => Expr,
   origin: number,
 ): ActionIR {
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, { low: 0, size: lowering.players });
   const seat: Expr = { op: 'local', local };
   const where = binary('and', mayAct(seat), not(has(cell(passes), seat)));
   const path = pathFor(here, 'Pass');
