@@ -4,12 +4,12 @@ import { randomBot } from '../../runtime/bots/random.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
 import { walkFlow } from '../../runtime/ir/walk/flow.ts';
 import { lower } from '../../runtime/lowering/index.ts';
-import { titleOf } from '../../runtime/lowering/titles.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
 import { logGame } from '../../runtime/simulation/game-log.ts';
 import { type Settled, settle } from '../../runtime/simulation/settings.ts';
 import { createSimulator, type Simulator } from '../../runtime/simulation/simulate.ts';
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
+import { titleOf } from '../../runtime/values/titles.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
 interface Prepared {

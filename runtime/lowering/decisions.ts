@@ -2,6 +2,7 @@
 
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { maxLocal } from '../analysis/local-reads.ts';
 import {
   type ActionIR,
   CELL,
@@ -12,11 +13,12 @@ import {
   type FlowNode,
   type ParameterIR,
 } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
 import { isUsed, lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import { maxLocal } from './locals.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
 import {
   complain,
   type Lowering,
@@ -28,7 +30,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { textTitle } from './titles.ts';
 import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
 
 /** A subset parameter of more than this many members has too many values to offer. */

@@ -11,9 +11,10 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { only, type Range } from '../analysis/interval.ts';
 import { InternalProblem } from '../ir/internal-problem.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
-import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
-import { below, type Here, pathFor } from './flow.ts';
+import { bitOf, lowerExpression } from './expressions.ts';
+import { below, type Here, pathFor } from './here.ts';
 import { itemCounts, mostOf } from './layout/items.ts';
 import {
   type Lowering,
@@ -24,7 +25,7 @@ import {
   releaseCells,
   reserveCells,
 } from './lowering.ts';
-import { titleOf } from './titles.ts';
+import { lowerReference } from './references.ts';
 import { domainOf, kindsOf } from './values.ts';
 
 /** Cards that one `draw` takes at most. */

@@ -7,10 +7,11 @@ import type { Expr } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
-import { lowerExpression, lowerReference } from './expressions.ts';
+import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, type Names, newLocal, tableOf } from './lowering.ts';
 import { mayBeNone } from './pieces.ts';
 import { rangeOf } from './ranges.ts';
+import { lowerReference } from './references.ts';
 import { domainSize, MAX_SET } from './values.ts';
 
 /** Numbers that a rule may go through. */

@@ -7,12 +7,13 @@ import { constantValue } from '../../language/semantics/constants.ts';
 import { examplesOf, type Program } from '../../language/semantics/program.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { configure } from './configure.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
-import { type Lowering, originOf } from './lowering.ts';
+import { type Lowering, originOf, unmade } from './lowering.ts';
 import { occupantOf } from './pieces.ts';
 import { valueType } from './values.ts';
 
@@ -110,10 +111,9 @@ function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR
   const configured = configure(base, { players, variants, options: optionsOf(base, example) }, [example]);
   if (hasErrors(configured.diagnostics)) {
     // What is wrong with the options or players of an example is told at its name.
+    const { span } = example.name;
     return failed(
-      configured.diagnostics
-        .map((found) => diagnose(found.code, example.name.span, {} as never))
-        .map((found, index) => ({ ...found, message: configured.diagnostics[index].message })),
+      configured.diagnostics.map(({ code, message }) => ({ ...diagnose(code, span, {} as never), message })),
     );
   }
   const lowering = beginLowering(
@@ -190,6 +190,8 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
         winners: line.winners.map((name) => seatOf(lowering, name)),
         ending: line.ending?.text,
       };
+    default:
+      return impossible('lowering a line of an example', line);
   }
 }
 
@@ -225,5 +227,5 @@ function sidesOf(lowering: Lowering, condition: ast.Expression): Sides | undefin
 
 function seatOf(lowering: Lowering, name: ast.Name): number {
   const meaning = lowering.program.meanings.get(name);
-  return meaning?.kind === 'seat' ? meaning.index : 0;
+  return meaning?.kind === 'seat' ? meaning.index : unmade(lowering, name.span, 'it is no seat', 0);
 }

@@ -3,19 +3,12 @@
 import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type FlowNode, type Loop } from '../ir/ir.ts';
-import { allOf, binary, cell, constant, load, not, reference, storeCell } from './build.ts';
+import { allOf, binary, cell, constant, storeCell } from './build.ts';
 import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
-import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import {
-  complain,
-  type Lowering,
-  newLocal,
-  originOf,
-  releaseCells,
-  reserveCells,
-  withName,
-} from './lowering.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
+import { complain, type Lowering, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
 
 const MAX_REPEATS = 30_000;
 
@@ -149,44 +142,5 @@ export function lowerRounds(lowering: Lowering, here: Here, statement: ast.Round
     body,
     next: [storeCell(CELL.round, binary('+', cell(CELL.round), constant(1)), 0, MAX_NUMBER, origin)],
     exit: [{ op: 'clear', base: CELL.round, length: 1 }],
-  };
-}
-
-/** Every seat still in when its turn comes, once, clockwise. */
-export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsStatement): Loop {
-  const origin = originOf(lowering, statement.span, statement.cites);
-  const path = pathFor(here, 'turns');
-  const mark = lowering.cells.next;
-  const size = lowering.players;
-  const local = newLocal(lowering, { low: 0, size });
-  const from = statement.from && lowerExpression(lowering, here.names, statement.from);
-  const cursor = reserveCells(lowering, 1, -1, size);
-  const start = from && reserveCells(lowering, 1, -1, size);
-  const where = not(load(reference(CELL.out, { op: 'local', local })));
-  const seek: Effect = { op: 'seek', cursor, element: CELL.me, start, local, low: 0, size, where };
-  const inner = below(here, path, {
-    targets: { ...here.targets, loop: undefined, turn: { path, resume: 'next' } },
-  });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, {
-    role: 'turn',
-    title: 'Turn',
-    origin,
-  });
-  releaseCells(lowering, mark);
-  return {
-    kind: 'loop',
-    role: 'turns',
-    path,
-    title: 'Turns',
-    origin,
-    enter: [
-      ...(from && start !== undefined ? [storeCell(start, from, -1, size, origin)] : []),
-      resetCell(cursor, -1, origin),
-      seek,
-    ],
-    test: binary('<', cell(cursor), constant(size)),
-    body,
-    next: [seek],
-    exit: [{ op: 'clear', base: mark, length: start === undefined ? 1 : 2 }, resetCell(CELL.me, -1, origin)],
   };
 }

@@ -6,6 +6,7 @@ import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { type CellRange, cellsOf } from '../analysis/access.ts';
 import { cellRanges, storageFor } from '../analysis/cell-ranges.ts';
+import { markVisibility } from '../analysis/visibility/visibility.ts';
 import {
   type FlowNode,
   type GameIR,
@@ -21,11 +22,12 @@ import { type Choices, type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
 import { endingIndex, lowerEndings } from './endings.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, lowerBlock, NO_TARGETS } from './flow.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, NO_TARGETS } from './here.ts';
 import { layOut } from './layout/layout.ts';
+import { leakWarnings } from './leaks.ts';
 import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } from './lowering.ts';
 import { lowerTable } from './table.ts';
-import { checkVisibility } from './visibility.ts';
 
 export interface Lowered {
   /** Undefined if the choices or the program do not make a game; the diagnostics say why. */
@@ -44,8 +46,13 @@ export function lower(program: Program, choices: Choices = {}): Lowered {
   const lowering = beginLowering(configured);
   const game = lowerGame(lowering, configured, undefined);
   if (hasErrors(lowering.diagnostics)) return { game: undefined, diagnostics: lowering.diagnostics };
-  const { flow, leaks } = checkVisibility(lowering, game.flow as Sequence);
-  lowering.diagnostics.push(...leaks);
+  const { flow, leaks } = markVisibility({
+    flow: game.flow,
+    fields: game.layout.fields,
+    firstLocal: lowering.cells.initial.length,
+    told: lowering.told,
+  });
+  lowering.diagnostics.push(...leakWarnings(lowering, leaks));
   return {
     game: hasErrors(lowering.diagnostics) ? undefined : { ...game, flow },
     diagnostics: lowering.diagnostics,

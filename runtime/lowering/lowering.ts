@@ -1,7 +1,7 @@
 /** What all parts of the lowering share: the configured program, the cells laid out so far, the tables. */
 
 import type { Code, Parameters } from '../../language/diagnostics/catalogue.ts';
-import { type Diagnostic, diagnose } from '../../language/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import type { Globals } from '../../language/semantics/globals.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type {
@@ -17,6 +17,7 @@ import type {
 } from '../../language/semantics/symbols.ts';
 import type { Citation, Span } from '../../language/syntax/ast.ts';
 import { elementRange, type Range } from '../analysis/interval.ts';
+import { InternalProblem } from '../ir/internal-problem.ts';
 import type {
   DiceIR,
   DomainIR,
@@ -117,9 +118,26 @@ export function withName(
   return symbol ? { outer, symbol, value } : outer;
 }
 
-export function nameValue(names: Names | undefined, symbol: LocalSymbol): Expr {
+/** What a name stands for here. */
+export function nameValue(lowering: Lowering, names: Names | undefined, symbol: LocalSymbol): Expr {
   for (let here = names; here; here = here.outer) if (here.symbol === symbol) return here.value;
-  return constant(0);
+  return unmade(lowering, undefined, `${symbol.name} stands for nothing`, constant(0));
+}
+
+/** Where the cells of a field are. */
+export function fieldPlace({ fields }: Lowering, field: FieldSymbol): FieldPlace {
+  const place = fields.get(field);
+  if (!place) throw new InternalProblem('place of a field', `${field.name} has no cells`);
+  return place;
+}
+
+/**
+ * What stands for something that cannot be made, where that follows from what has been told of already: the game is
+ * lowered on to find more, and is never run. Anywhere else it is a mistake in this program.
+ */
+export function unmade<T>(lowering: Lowering, span: Span | undefined, what: string, instead: T): T {
+  if (hasErrors(lowering.diagnostics)) return instead;
+  throw new InternalProblem(`lowering ${span ? `${span.file}:${span.start}` : 'a name'}`, what);
 }
 
 export function complain<C extends Code>(

@@ -5,12 +5,24 @@
 
 import type * as ast from '../../language/syntax/ast.ts';
 import { elementRange, type Range, union, ZERO } from '../analysis/interval.ts';
-import type { ActionIR, Decision, Effect, Expr, FlowNode, Loop, ParameterIR, Sequence } from '../ir/ir.ts';
+import type {
+  ActionIR,
+  Decision,
+  Effect,
+  Expr,
+  FlowNode,
+  KeptChoices,
+  Loop,
+  ParameterIR,
+  Sequence,
+} from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
 import { lowerAction, noteTold } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, lowerBlock, pathFor } from './flow.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
 import {
   type Lowering,
   newLocal,
@@ -20,7 +32,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { textTitle } from './titles.ts';
 import { actorParameter, has } from './windows.ts';
 
 /**
@@ -104,32 +116,12 @@ export function lowerTogether(
     wait: lowering.nextWait++,
     by: undefined,
     secret: statement.secretly,
-    together: { path, chosen, kept, width },
     prompt: lowerText(lowering, here.names, statement.prompt),
     actions,
     otherwise: leave,
   };
-  const one = newLocal(lowering);
-  const decide: Loop = {
-    kind: 'loop',
-    role: 'together',
-    path: loopPath,
-    title: 'until all have chosen',
-    origin,
-    enter: [],
-    test: {
-      op: 'any',
-      local: one,
-      low: 0,
-      size: n,
-      where: waits({ op: 'local', local: one }),
-      of: undefined,
-    },
-    body: decision,
-    // Who acted last is no part of the position.
-    next: [{ op: 'clear', base: actor, length: 1 }],
-    exit: [],
-  };
+  const one = newLocal(lowering, { low: 0, size: n });
+  const waiting = waits({ op: 'local', local: one });
   const carryOut = lowerCarryOut(lowering, inner, statement, {
     symbol,
     asked,
@@ -139,6 +131,21 @@ export function lowerTogether(
     start: domain.start,
     origin,
   });
+  const { bodies, seat } = carryOut;
+  const choices: KeptChoices = { path, bodies, seat, seats: n, chosen, kept, width };
+  const decide: Loop = {
+    kind: 'loop',
+    role: 'together',
+    path: loopPath,
+    title: 'until all have chosen',
+    origin,
+    enter: [],
+    test: { op: 'any', local: one, low: 0, size: n, where: waiting, of: undefined },
+    body: { ...decision, together: choices },
+    // Who acted last is no part of the position.
+    next: [{ op: 'clear', base: actor, length: 1 }],
+    exit: [],
+  };
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
@@ -147,7 +154,7 @@ export function lowerTogether(
     path,
     title,
     origin,
-    children: [ask, decide, carryOut],
+    children: [ask, decide, carryOut.loop],
     exit: [{ op: 'clear', base: mark, length }],
   };
 }
@@ -241,7 +248,7 @@ function lowerCarryOut(
   here: Here,
   statement: ast.ChooseStatement,
   about: CarryOut,
-): Loop {
+): { readonly loop: Loop } & Pick<KeptChoices, 'bodies' | 'seat'> {
   const { origin, chosen, kept, width, asked } = about;
   const path = pathFor(here, 'carry-out');
   const n = lowering.players;
@@ -263,8 +270,11 @@ function lowerCarryOut(
   const passPath = pathFor(inner, 'pass');
   const inPass = below(inner, passPath);
   const seat = cell(element);
+  const bodies: string[] = [];
   const children = statement.actions.map((action, index): FlowNode => {
     const branchPath = pathFor(inPass, action.name.text);
+    const bodyPath = `${branchPath}/do`;
+    bodies.push(bodyPath);
     let names = withName(here.names, about.symbol, seat);
     if (action.by) names = withName(names, lowering.program.locals.get(action.by), seat);
     action.parameters.forEach((parameter, position) => {
@@ -275,7 +285,7 @@ function lowerCarryOut(
       );
     });
     const title = textTitle(action.label) ?? titleOf(action.name.text);
-    const then = lowerBlock(lowering, below(inPass, `${branchPath}/do`, { names }), action.body, {
+    const then = lowerBlock(lowering, below(inPass, bodyPath, { names }), action.body, {
       role: 'block',
       title,
       origin: originOf(lowering, action.span, action.cites),
@@ -290,7 +300,7 @@ function lowerCarryOut(
       else: undefined,
     };
   });
-  return {
+  const loop: Loop = {
     kind: 'loop',
     role: 'each',
     path,
@@ -306,4 +316,5 @@ function lowerCarryOut(
     next: [seek],
     exit: [],
   };
+  return { loop, bodies, seat: element };
 }

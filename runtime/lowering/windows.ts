@@ -15,11 +15,12 @@ import {
   type ParameterIR,
   SEATS,
 } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, not, storeCell, YES } from './build.ts';
 import { lowerAction } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, pathFor } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
 import {
   complain,
   type Lowering,
@@ -29,7 +30,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { textTitle } from './titles.ts';
 
 /** A seat as the first parameter of an action: any that fulfils the test. */
 export function actorParameter(

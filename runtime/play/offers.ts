@@ -3,9 +3,9 @@
 import type { ActionOffer, Cells } from '../api.ts';
 import type { ActionCode } from '../codegen/actions.ts';
 import { CELL } from '../ir/ir.ts';
-import { titleOf } from '../lowering/titles.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatText, formatValue } from '../values/format.ts';
+import { titleOf } from '../values/titles.ts';
 import type { Viewer } from '../view/view.ts';
 import { explainOffer } from './explain.ts';
 import type { Game } from './game.ts';

@@ -5,11 +5,11 @@ import { checkRange, MAX_NUMBER } from '../../../language/semantics/defaults.ts'
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
 import type { Type } from '../../../language/semantics/types.ts';
 import type { ValueType } from '../../ir/ir.ts';
+import { titleOf } from '../../values/titles.ts';
 import { holds, overOwner, ownersOf } from '../belongings.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
 import { lowerExpression } from '../expressions.ts';
 import { complain, type Lowering, MAX_CELLS } from '../lowering.ts';
-import { titleOf } from '../titles.ts';
 import { domainOf, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from '../values.ts';
 import type { OwnedField } from './every-field.ts';
 import { itemCounts } from './items.ts';

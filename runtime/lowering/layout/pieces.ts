@@ -4,9 +4,9 @@ import { plainText } from '../../../language/semantics/compose.ts';
 import { constantValue } from '../../../language/semantics/constants.ts';
 import type { PieceSymbol } from '../../../language/semantics/symbols.ts';
 import { type MemberIR, SEATS, SPACES, type ValueType } from '../../ir/ir.ts';
+import { titleOf } from '../../values/titles.ts';
 import { eachSpace } from '../board.ts';
 import { complain, type Lowering } from '../lowering.ts';
-import { titleOf } from '../titles.ts';
 import { domainOf, membersAt } from '../values.ts';
 import { constantOf, limited, place } from './place.ts';
 
@@ -27,19 +27,12 @@ export function layOutPiece(lowering: Lowering, piece: PieceSymbol): void {
   );
   const label = declaration.label ? plainText(declaration.label) : titleOf(piece.name);
   const seats = membersAt(lowering, SEATS);
-  const members = Array.from({ length: count }, (_, index) =>
-    declaration.perPlayer
-      ? pieceOfSeat(
-          piece.name,
-          label,
-          seats[Math.floor(index / each)],
-          each === 1 ? '' : String((index % each) + 1),
-        )
-      : {
-          name: count === 1 ? piece.name : `${piece.name}${index + 1}`,
-          label: count === 1 ? label : `${label} ${index + 1}`,
-        },
-  );
+  const members = declaration.perPlayer
+    ? seats.flatMap((seat) => piecesOfSeat(piece.name, label, seat, Math.min(each, count))).slice(0, count)
+    : Array.from({ length: count }, (_, index) => ({
+        name: count === 1 ? piece.name : `${piece.name}${index + 1}`,
+        label: count === 1 ? label : `${label} ${index + 1}`,
+      }));
   lowering.domains.push({ name: piece.name, members });
   lowering.domainIndex.set(piece, lowering.domains.length - 1);
   const spaces = membersAt(lowering, SPACES).length;
@@ -89,7 +82,10 @@ function startOf(
   return (index) => base + (perPlayer ? Math.floor(index / each) : index);
 }
 
-function pieceOfSeat(name: string, label: string, seat: MemberIR, number: string): MemberIR {
-  const which = number === '' ? '' : ` ${number}`;
-  return { name: `${name}${number}(${seat.name})`, label: `${label}${which} of ${seat.label}` };
+function piecesOfSeat(name: string, label: string, seat: MemberIR, count: number): MemberIR[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = count === 1 ? '' : String(index + 1);
+    const which = number === '' ? '' : ` ${number}`;
+    return { name: `${name}${number}(${seat.name})`, label: `${label}${which} of ${seat.label}` };
+  });
 }

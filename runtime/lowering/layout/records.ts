@@ -1,8 +1,8 @@
 /** Records: a bounded pool of each kind, and a cell per record that says whether it is in use. */
 
 import type { RecordSymbol } from '../../../language/semantics/symbols.ts';
+import { titleOf } from '../../values/titles.ts';
 import { complain, type Lowering } from '../lowering.ts';
-import { titleOf } from '../titles.ts';
 import { constantOf, limited, place } from './place.ts';
 
 /** More records of a kind than this are refused. */

@@ -3,8 +3,8 @@
 import { plainText } from '../../../language/semantics/compose.ts';
 import { MAX_SPACES } from '../../../language/semantics/topology.ts';
 import { type DomainIR, SEATS, SPACES } from '../../ir/ir.ts';
+import { titleOf } from '../../values/titles.ts';
 import type { Lowering } from '../lowering.ts';
-import { titleOf } from '../titles.ts';
 import { membersAt } from '../values.ts';
 import { limited } from './place.ts';
 
