@@ -6,7 +6,7 @@
 
 import type { ActionIR, Effect, Expr, FlowNode, ParameterIR, Reference, TextIR } from '../../ir/ir.ts';
 import { keptArgument } from '../../ir/kept-choices.ts';
-import { walkEffects } from '../../ir/walk/effects.ts';
+import { walkEffects, writtenBy } from '../../ir/walk/effects.ts';
 import { nodeAt, walkFlow } from '../../ir/walk/flow.ts';
 import { isRead } from '../local-reads.ts';
 import { conjuncts } from './conditions.ts';
@@ -77,17 +77,14 @@ function goesTo(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowled
     return indices.some(({ index, stride }) => isCopy(index) && !(isZone && stride === width));
   };
   const look = (effect: Effect): void => {
-    if (effect.op === 'transfer') {
-      for (const ref of [effect.from, effect.to]) {
-        const secret = secretOf(ref, secrets);
-        if (secret && isPlaced(ref, secret)) found.push({ op: 'load', ref });
-      }
+    for (const written of writtenBy(effect)) {
+      if (!('ref' in written)) continue;
+      const { ref, value } = written;
+      const secret = secretOf(ref, secrets);
+      const isKept = value !== undefined && isCopy(value);
+      if (secret && (isPlaced(ref, secret) || isKept)) found.push({ op: 'load', ref });
+      if (ref.base >= firstLocal && isKept) copies.push({ op: 'load', ref });
     }
-    if (effect.op !== 'store') return;
-    const { ref, value } = effect;
-    const secret = secretOf(ref, secrets);
-    if (secret && (isPlaced(ref, secret) || isCopy(value))) found.push({ op: 'load', ref });
-    if (ref.base >= firstLocal && isCopy(value)) copies.push({ op: 'load', ref });
   };
   walkFlow(body, (node) => {
     if (node.kind === 'effects') walkEffects(node.effects, look);

@@ -40,6 +40,35 @@ export function exprsOfEffect<L extends Language>(effect: Effect<L>): readonly L
   }
 }
 
+/** What an effect writes: at a reference, with the value where it is one that the effect names, or some cells. */
+export type Written<L extends Language> =
+  | { readonly ref: Reference<L>; readonly value: L['expr'] | undefined }
+  | { readonly base: number; readonly length: number };
+
+/** Everything that the effect itself writes, in order; effects inside it not included. */
+export function writtenBy<L extends Language>(effect: Effect<L>): readonly Written<L>[] {
+  switch (effect.op) {
+    case 'store':
+      return [{ ref: effect.ref, value: effect.value }];
+    case 'transfer':
+      return [
+        { ref: effect.from, value: undefined },
+        { ref: effect.to, value: undefined },
+      ];
+    case 'seek':
+      return [
+        { base: effect.cursor, length: 1 },
+        { base: effect.element, length: 1 },
+      ];
+    case 'clear':
+      return [{ base: effect.base, length: effect.length }];
+    case 'if':
+    case 'for':
+    case 'bind':
+      return [];
+  }
+}
+
 /** The expressions that are the indices of a reference. */
 export function indicesOf<L extends Language>(ref: Reference<L>): readonly L['expr'][] {
   return ref.indices.map(({ index }) => index);
