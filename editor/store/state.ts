@@ -1,6 +1,7 @@
 import type { Source } from '../../language/compile.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { Log, SessionState } from '../../runtime/api.ts';
+import type { Log } from '../../runtime/session/log.ts';
+import type { SessionState } from '../../runtime/session/state.ts';
 import type { BotKind, GameDescription, PlayedRules, Setup } from '../worker/protocol.ts';
 
 /** Everything the editor shows, as plain, immutable data. */

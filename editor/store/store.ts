@@ -1,4 +1,4 @@
-import type { Log } from '../../runtime/api.ts';
+import type { Log } from '../../runtime/session/log.ts';
 import { type ShippedGame, shippedGames } from '../games/shipped-games.ts';
 import type { Connection } from '../worker/connection.ts';
 import type { BotKind, Intent, Setup, Snapshot } from '../worker/protocol.ts';

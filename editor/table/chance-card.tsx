@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Waiting } from '../../runtime/api.ts';
+import type { Waiting } from '../../runtime/play/waiting.ts';
 import { Button, join } from '../controls/button.tsx';
 import { Dice } from '../controls/icons.tsx';
 import styles from './chance-card.module.css';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ActionOffer } from '../../runtime/api.ts';
+import type { ActionOffer } from '../../runtime/play/offers.ts';
 import { join } from '../controls/button.tsx';
 import { useEditor, useStore } from '../store/use-editor.ts';
 import { ActionCard } from './action-card.tsx';

@@ -1,5 +1,6 @@
-import type { ActionOffer, TableView } from '../../runtime/api.ts';
 import { SPACES } from '../../runtime/ir/ir.ts';
+import type { ActionOffer } from '../../runtime/play/offers.ts';
+import type { TableView } from '../../runtime/view/view.ts';
 import type { Names } from './value-names.ts';
 
 type Tuples = ActionOffer['legal'];

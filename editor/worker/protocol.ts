@@ -2,8 +2,10 @@
 
 import type { Source } from '../../language/compile.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { Chart, Configuration, Log, SessionState } from '../../runtime/api.ts';
-import type { DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
+import type { Chart } from '../../runtime/chart/chart.ts';
+import type { Configuration, DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
+import type { Log } from '../../runtime/session/log.ts';
+import type { SessionState } from '../../runtime/session/state.ts';
 
 /** What a person set apart from the text; options hold only those that differ from the text's defaults. */
 export interface Setup {

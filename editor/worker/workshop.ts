@@ -9,17 +9,17 @@ import {
 } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import { parse } from '../../language/syntax/parse.ts';
-import type { Log, SessionState } from '../../runtime/api.ts';
-import { askedOf, type Bot } from '../../runtime/bots/bot.ts';
+import { askBot, type Bot } from '../../runtime/bots/bot.ts';
 import { greedyBot } from '../../runtime/bots/greedy.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { searchBot } from '../../runtime/bots/search.ts';
 import { drawChart } from '../../runtime/chart/chart.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
-import { legalActions, waiting } from '../../runtime/play/waiting.ts';
+import { drawSeat, legalActions } from '../../runtime/play/legal-actions.ts';
+import { waiting } from '../../runtime/play/waiting.ts';
 import { createRandom } from '../../runtime/random/random.ts';
-import { pastOf } from '../../runtime/session/past.ts';
+import type { Log } from '../../runtime/session/log.ts';
 import { replay } from '../../runtime/session/replay.ts';
 import {
   act,
@@ -36,7 +36,8 @@ import {
   toLog,
   undo,
 } from '../../runtime/session/session.ts';
-import { sessionState } from '../../runtime/session/state.ts';
+import { type SessionState, sessionState } from '../../runtime/session/state.ts';
+import { trajectoryOf } from '../../runtime/session/trajectory.ts';
 import { followOffset } from '../store/place-in-text.ts';
 import type { BotKind, GameDescription, Intent, PlayedRules, Setup, Snapshot, Workshop } from './protocol.ts';
 
@@ -301,10 +302,8 @@ function decide(session: Session, bot: Bot, among?: readonly number[]): Session 
   const all = legalActions(game, cells);
   const seats = [...new Set(all.map((one) => one.seat))].filter((one) => among?.includes(one) ?? true);
   const random = createRandom(seed ^ BOTS, at);
-  const seat = seats.length > 1 ? seats[random.below(seats.length)] : seats[0];
-  if (seat === undefined) return session;
-  const legal = all.filter((one) => one.seat === seat);
-  const chosen = legal[bot(askedOf(game, cells, seat, legal, random, pastOf(session)))];
+  const seat = drawSeat(seats, random);
+  const chosen = askBot(bot, { game, cells, seat, random, trajectory: trajectoryOf(session) }, all);
   return chosen ? take(session, act(session, chosen.seat, chosen.action, chosen.args)) : session;
 }
 

@@ -6,6 +6,7 @@
 import { mayBePassed } from '../../language/semantics/actions.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { PASS } from '../../language/syntax/pass.ts';
 import {
   type ActionIR,
   type Decision,
@@ -220,7 +221,7 @@ function lowerPass(
   const local = newLocal(lowering, { low: 0, size: lowering.players });
   const seat: Expr = { op: 'local', local };
   const where = binary('and', mayAct(seat), not(has(cell(passes), seat)));
-  const path = pathFor(here, 'Pass');
+  const path = pathFor(here, PASS);
   const effects: Effect[] = [
     storeCell(
       passes,
@@ -231,12 +232,12 @@ function lowerPass(
     ),
   ];
   return {
-    name: 'Pass',
-    label: ['Pass'],
+    name: PASS,
+    label: [PASS],
     origin,
     needs: [],
     parameters: [actorParameter(lowering, 'player', local, actor, where)],
-    body: { kind: 'effects', path, title: 'Pass', origin, effects },
+    body: { kind: 'effects', path, title: PASS, origin, effects },
   };
 }
 

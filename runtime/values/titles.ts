@@ -1,4 +1,4 @@
-/** Names of the rules as people read them. */
+/** Names of the rules as titles, for people. */
 
 /** `StartOfTurn` as `Start of turn`. */
 export function titleOf(name: string): string {

@@ -6,10 +6,10 @@ import { rangeOfCells } from '../../../runtime/analysis/cell-ranges.ts';
 import { ANY, isWithin, only, type Range } from '../../../runtime/analysis/interval.ts';
 import { elementsOf, type LocalRanges, rangeOfExpr, tableRange } from '../../../runtime/analysis/ranges.ts';
 import type { BinaryOp, Expr, Fold } from '../../../runtime/ir/ir.ts';
-import { cell, expr, fold, has, local, not, op, size } from '../build.ts';
-import { evaluate } from '../evaluate.ts';
 import { either } from '../fast/board-world.ts';
 import { readTape, type Tape, tapes } from '../fast/tape.ts';
+import { cell, expr, fold, has, local, not, op, size } from '../ir/build.ts';
+import { evaluate } from '../ir/evaluate.ts';
 
 const EDGES = [
   0, 1, -1, 2, -2, 7, 31, 32, 127, 128, -128, -129, 255, 256, 32_767, 32_768, -32_768, 65_535, 65_536,

@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { CELL, type Effect, type FlowNode, type GameIR } from '../../../runtime/ir/ir.ts';
-import { playInWideCells, type Way } from '../wide-cells.ts';
+import { playInWideCells, type Way } from '../fast/wide-cells.ts';
 import { irOf } from './text-game.ts';
 
 /** The edges of signed and unsigned bytes and half words, and one behind each. */
