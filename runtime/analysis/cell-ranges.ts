@@ -6,7 +6,7 @@ import type { Core, Language, Reference } from '../ir/expressions.ts';
 import type { FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import { walkEffects } from '../ir/walk/effects.ts';
+import { walkEffects, writtenBy } from '../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
 import type { CellRange } from './access.ts';
 import { ANY, elementRange, isWithin, only, type Range, union, WORD, ZERO } from './interval.ts';
@@ -32,23 +32,12 @@ export function cellRanges<L extends Language = Core>(
   };
   const one = (cell: number): CellRange => ({ low: cell, high: cell + 1 });
   const write = (effect: Effect<L>): void => {
-    switch (effect.op) {
-      case 'store':
-        return include(at(effect.ref), effect);
-      case 'transfer':
-        include(at(effect.from), ZERO);
-        return include(at(effect.to), { low: 0, high: mostHeld(ir, effect.to.base) });
-      case 'seek':
-        include(one(effect.cursor), { low: -1, high: Math.max(0, effect.size) });
-        return include(one(effect.element), elementRange(effect));
-      case 'clear':
-        return include({ low: effect.base, high: effect.base + effect.length }, ZERO);
-      case 'if':
-      case 'for':
-      case 'bind':
-        return;
-      default:
-        return impossible('ranges of an effect', effect);
+    for (const written of writtenBy(effect)) {
+      const [first, cells] =
+        'ref' in written
+          ? [written.ref.base, at(written.ref)]
+          : [written.base, { low: written.base, high: written.base + written.length }];
+      include(cells, { low: written.low, high: written.high ?? mostHeld(ir, first) });
     }
   };
   for (const { base, length, type } of ir.layout.fields)

@@ -1,7 +1,8 @@
 /** Expressions, references, texts and effects that come from outside. */
 
+import { ARITHMETIC } from '../arithmetic.ts';
 import type { Effect } from '../effects.ts';
-import type { Expr } from '../expressions.ts';
+import type { BinaryOp, Expr } from '../expressions.ts';
 import {
   all,
   anyInteger,
@@ -48,6 +49,9 @@ export const textIR: Shape = list((part, here) => {
 });
 
 const two = parts({ left: expression, right: expression });
+const binaries = Object.fromEntries(Object.keys(ARITHMETIC).map((op) => [op, two])) as Readonly<
+  Record<BinaryOp, Shape>
+>;
 const bound: Shape = (value, here) => {
   if (!here.locals.has(value as number)) wrong(here, 'no such name is bound');
 };
@@ -77,20 +81,7 @@ const expressions: Readonly<Record<Expr['op'], Shape>> = {
   any: fold,
   all: fold,
   the: fold,
-  '+': two,
-  '-': two,
-  '*': two,
-  '/': two,
-  mod: two,
-  'bit-or': two,
-  '=': two,
-  '!=': two,
-  '<': two,
-  '<=': two,
-  '>': two,
-  '>=': two,
-  and: two,
-  or: two,
+  ...binaries,
 };
 
 /** A list of effects: what one binds, those behind it may use. */
