@@ -30,9 +30,9 @@ export { createStepper, refresh, type Stepper, type StepResult, start, step } fr
 export { activePath, gameResult, legalActions, type SeatAction, waiting } from './play/waiting.ts';
 export { createRandom, type Random } from './random/random.ts';
 export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';
-export { readHistory } from './session/history.ts';
 export { drawChance } from './session/nature.ts';
 export { pastOf } from './session/past.ts';
+export { readHistory } from './session/reading.ts';
 export { playLogged, type ReplayOptions, readLog, replay } from './session/replay.ts';
 export {
   act,
