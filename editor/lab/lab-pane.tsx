@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
+import { useDocument, useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { AMOUNTS, isUpToDate, type LabRun } from './lab.ts';
 import styles from './lab-pane.module.css';
 import { amount } from './numbers.ts';
@@ -18,18 +18,21 @@ const players = [
 
 /** Lets bots play many games of these rules, and says how they went. */
 export function LabPane() {
-  const store = useStore();
+  const editor = useEditorActor();
   const [lab, { amount: games, bots, run }] = useLab();
-  const canPlay = useEditor((state) => state.current && state.session !== undefined);
-  const upToDate = useEditor((state) => run === undefined || isUpToDate(run, state));
+  const isPlayed = usePlaytest(({ session }) => session !== undefined);
+  const canPlay = useIsCurrent() && isPlayed;
+  const text = useDocument(({ text }) => text);
+  const setup = usePlaytest(({ setup }) => setup);
+  const upToDate = run === undefined || isUpToDate(run, { text, setup });
   const playing = run?.status === 'playing';
   const open = useCallback(
     async (game: number) => {
       const log = await lab.write(game);
-      if (log) store.loadLog(log);
-      else store.notify('This game could not be played again.');
+      if (log) editor.send({ type: 'load-log', log });
+      else editor.send({ type: 'notify', notice: 'This game could not be played again.' });
     },
-    [lab, store],
+    [lab, editor],
   );
   return (
     <div className={styles.pane} data-lab={run?.status ?? 'empty'}>

@@ -1,8 +1,8 @@
 import type { Log } from '../../runtime/api.ts';
 import { type Summary, summarise } from '../../runtime/simulation/summary.ts';
 import { addTally, type Problem, type Tally } from '../../runtime/simulation/tally.ts';
-import type { EditorState } from '../store/state.ts';
-import type { BotKind } from '../worker/protocol.ts';
+import type { OpenGame } from '../games/open-game.ts';
+import type { BotKind, Setup } from '../worker/protocol.ts';
 import type { Crew } from './crew.ts';
 import type { LabOrder, LabRules } from './protocol.ts';
 
@@ -53,9 +53,18 @@ export interface Lab {
   write(game: number): Promise<Log | undefined>;
 }
 
+/** The rules that the editor has. */
+export interface EditedRules {
+  readonly game: Pick<OpenGame, 'id' | 'file' | 'others'> | undefined;
+  readonly text: string;
+  readonly setup: Setup;
+  /** Whether they can be played. */
+  readonly current: boolean;
+}
+
 /** What the lab needs of the editor. */
 interface Editor {
-  getState(): EditorState;
+  getState(): EditedRules;
   subscribe(listener: () => void): () => void;
 }
 
@@ -146,6 +155,6 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
 }
 
 /** Whether a run says something about the rules that the editor has now. */
-export function isUpToDate({ order }: LabRun, { text, setup }: Pick<EditorState, 'text' | 'setup'>): boolean {
+export function isUpToDate({ order }: LabRun, { text, setup }: Pick<EditedRules, 'text' | 'setup'>): boolean {
   return text === order.text && JSON.stringify(setup) === JSON.stringify(order.setup);
 }

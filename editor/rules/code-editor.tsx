@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useEditor, useStore } from '../store/use-editor.ts';
+import { useActors, useDocument } from '../actors/use-editor.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
 import { LANGUAGE, registerLanguage } from './language.ts';
@@ -17,13 +17,13 @@ interface CodeEditorProps {
 
 /** The text of the rules in Monaco. */
 export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEditorProps) {
-  const store = useStore();
+  const { document: rules } = useActors();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
-  const game = useEditor((state) => state.game?.id);
-  const text = useEditor((state) => state.text);
-  const reveal = useEditor((state) => state.reveal);
-  const diagnostics = useEditor((state) => state.diagnostics);
+  const game = useDocument((document) => document.game?.id);
+  const text = useDocument((document) => document.text);
+  const reveal = useDocument((document) => document.reveal);
+  const diagnostics = useDocument((document) => document.diagnostics);
   const theme = useTheme();
   const toggleTab = useRef(onToggleTab);
   toggleTab.current = onToggleTab;
@@ -32,8 +32,8 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
     if (!place.current) return;
     defineThemes();
     const parts = registerLanguage({
-      diagnostics: () => store.getState().diagnostics,
-      ruleList: () => store.getState().ruleList,
+      diagnostics: () => rules.getSnapshot().context.diagnostics,
+      ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
     });
     const created = monaco.editor.create(place.current, {
       model: null,
@@ -71,7 +71,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
     parts.push(
       created.onDidChangeCursorPosition(({ position }) => {
         const model = created.getModel();
-        if (model) store.setCursor(model.getOffsetAt(position));
+        if (model) rules.send({ type: 'cursor', offset: model.getOffsetAt(position) });
       }),
     );
     editor.current = created;
@@ -81,25 +81,25 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
       created.dispose();
       editor.current = undefined;
     };
-  }, [store]);
+  }, [rules]);
 
   // A game has a model of its own, so that undoing never leads into another game.
   useEffect(() => {
     const current = editor.current;
     if (!current || game === undefined) return;
-    const model = monaco.editor.createModel(store.getState().text, LANGUAGE);
+    const model = monaco.editor.createModel(rules.getSnapshot().context.text, LANGUAGE);
     model.setEOL(monaco.editor.EndOfLineSequence.LF);
     model.updateOptions({
       tabSize: 2,
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
-    const listening = model.onDidChangeContent(() => store.edit(model.getValue()));
+    const listening = model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() }));
     current.setModel(model);
     return () => {
       listening.dispose();
       model.dispose();
     };
-  }, [game, store]);
+  }, [game, rules]);
 
   useEffect(() => {
     const model = editor.current?.getModel();

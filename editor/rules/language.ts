@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { RuleSentence } from '../store/state.ts';
+import type { RuleSentence } from '../text/rule-list.ts';
 import { citationAt } from './citations.ts';
 import { highlighting } from './highlighting.ts';
 import { fixesAt } from './markers.ts';

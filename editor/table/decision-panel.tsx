@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ActionOffer } from '../../runtime/api.ts';
+import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { ActionCard } from './action-card.tsx';
 import { ChanceCard } from './chance-card.tsx';
 import styles from './decision-panel.module.css';
@@ -12,12 +12,13 @@ import { type Names, nothingNamed } from './value-names.ts';
 
 /** What the game waits for: someone's choice, nature, or nothing any more. */
 export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
-  const store = useStore();
-  const session = useEditor((state) => state.session);
-  const rules = useEditor((state) => state.rules) ?? nothingNamed;
-  const rigged = useEditor((state) => state.rigged);
-  const bots = useEditor((state) => state.bots);
-  const viewAs = useEditor((state) => state.viewAs);
+  const { playtest } = useActors();
+  const showOrigin = useShowOrigin();
+  const session = usePlaytest(({ session }) => session);
+  const rules = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const rigged = usePlaytest(({ rigged }) => rigged);
+  const bots = useBots(({ seats }) => seats);
+  const viewAs = usePlaytest(({ viewAs }) => viewAs);
   const panel = useKeptFocus(session?.at);
   if (!session) return null;
   const { waiting, offers, at } = session;
@@ -25,7 +26,7 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
   if (waiting.kind === 'end') {
     return (
       <div className={styles.panel} ref={panel} data-decision="end">
-        <EndingCard result={waiting.result} looks={looks} onShowRule={store.revealOrigin} />
+        <EndingCard result={waiting.result} looks={looks} onShowRule={showOrigin} />
       </div>
     );
   }
@@ -37,7 +38,13 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
             Chance <span className={styles.prompt}>· {chanceLabel(rules, waiting.name)}</span>
           </h2>
         </header>
-        <ChanceCard key={at} waiting={waiting} names={rules} rigged={rigged} onChance={store.chance} />
+        <ChanceCard
+          key={at}
+          waiting={waiting}
+          names={rules}
+          rigged={rigged}
+          onChance={(values) => playtest.send({ type: 'chance', values })}
+        />
       </section>
     );
   }
@@ -89,8 +96,8 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
                     offer={offer}
                     names={rules}
                     view={session.view}
-                    onAct={(args) => store.act(seat, offer.action, args)}
-                    onShowRule={store.revealOrigin}
+                    onAct={(args) => playtest.send({ type: 'act', seat, action: offer.action, args })}
+                    onShowRule={showOrigin}
                   />
                 )}
               />

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useEditor, useStore } from '../store/use-editor.ts';
+import { useCallback, useMemo } from 'react';
+import { useActors, useBots, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Announcer } from './announcer.tsx';
 import { Board } from './board.tsx';
 import { BoardPicks, useActivePick } from './board-picks.tsx';
@@ -24,13 +24,14 @@ export function TablePane() {
 
 function Table() {
   const pick = useActivePick();
-  const store = useStore();
-  const session = useEditor((state) => state.session);
-  const bots = useEditor((state) => state.bots);
-  const broken = useEditor((state) => state.diagnostics.length > 0);
-  const current = useEditor((state) => state.current);
-  const checked = useEditor((state) => state.checkedVersion);
-  const version = useEditor((state) => state.textVersion);
+  const { playtest, bots } = useActors();
+  const go = useCallback((at: number) => playtest.send({ type: 'go', at }), [playtest]);
+  const seatBot = useCallback((seat: number, bot: boolean) => bots.send({ type: 'seat', seat, bot }), [bots]);
+  const session = usePlaytest(({ session }) => session);
+  const botSeats = useBots(({ seats }) => seats);
+  const broken = useDocument(({ diagnostics }) => diagnostics.length > 0);
+  const isCurrent = useIsCurrent();
+  const isChecked = useDocument(({ checkedVersion, textVersion }) => checkedVersion === textVersion);
   const seats = session?.view.seats;
   const looks = useMemo(() => seatLooks(seats ?? []), [seats]);
   if (!session) {
@@ -49,7 +50,7 @@ function Table() {
     <div
       className={styles.pane}
       data-table
-      data-current={current && checked === version}
+      data-current={isCurrent && isChecked}
       data-turn={`${view.round} ${view.turn}`}
     >
       <Playbar looks={looks} />
@@ -79,8 +80,8 @@ function Table() {
                     turn={view.turn === seat.seat}
                     deciding={waiting.kind === 'decision' && waiting.seats.includes(seat.seat)}
                     winner={winners.includes(seat.seat)}
-                    bot={bots.includes(seat.seat)}
-                    onBot={store.setBot}
+                    bot={botSeats.includes(seat.seat)}
+                    onBot={seatBot}
                   />
                 )
               );
@@ -111,7 +112,7 @@ function Table() {
       <section className={styles.decision} tabIndex={0} aria-label="Decision">
         <DecisionPanel looks={looks} />
       </section>
-      <History lines={session.history} looks={looks} at={session.at} onGo={store.go} />
+      <History lines={session.history} looks={looks} at={session.at} onGo={go} />
       <Announcer session={session} looks={looks} />
     </div>
   );

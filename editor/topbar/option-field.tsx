@@ -1,9 +1,9 @@
+import type { OptionDescription } from '../../language/describe.ts';
 import { IconButton, join } from '../controls/button.tsx';
 import { Reset } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import { Toggle } from '../controls/toggle.tsx';
-import type { OptionDescription } from '../worker/protocol.ts';
 import styles from './options.module.css';
 
 type Value = OptionDescription['value'];

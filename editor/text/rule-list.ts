@@ -1,4 +1,8 @@
-import type { RuleSentence } from './state.ts';
+/** What a numbered rule says, and where it is from. */
+export interface RuleSentence {
+  readonly sentence: string;
+  readonly source: string | undefined;
+}
 
 const ID = String.raw`[A-Za-z][A-Za-z0-9]*-[A-Za-z]*\d+[a-z]?`;
 const row = new RegExp(String.raw`^\|\s*\**\`?(${ID})\`?\**\s*\|\s*(.*?)\s*\|\s*(?:(.*?)\s*\|)?\s*$`);
