@@ -69,6 +69,6 @@ export function createEditor({ connection, drafts, shippedGames, remember, timer
       fetchGame: fromPromise(({ input: id }) => fetchGame(id, shippedGames, drafts)),
     },
   });
-  const input = { now: timers.now, today: Date.now, newSeed };
+  const input = { now: () => timers.now(), today: Date.now, newSeed };
   return createActor(machine, { input, clock: timers }).start();
 }

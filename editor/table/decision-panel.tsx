@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ActionOffer } from '../../runtime/api.ts';
+import type { ValueNames } from '../../runtime/values/format.ts';
 import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
 import { ActionCard } from './action-card.tsx';
@@ -8,7 +9,8 @@ import styles from './decision-panel.module.css';
 import { EndingCard } from './ending-card.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
-import { type Names, nothingNamed } from './value-names.ts';
+
+const nothingNamed: ValueNames = { domains: [], dice: [] };
 
 /** What the game waits for: someone's choice, nature, or nothing any more. */
 export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
@@ -131,7 +133,7 @@ function Offers({ offers, fold, show }: OffersProps) {
 }
 
 /** The label of the dice, or the name of what is picked. */
-function chanceLabel({ dice }: Names, name: string): string {
+function chanceLabel({ dice }: ValueNames, name: string): string {
   return dice.find((candidate) => candidate.name === name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
 }
 

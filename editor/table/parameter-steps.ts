@@ -1,6 +1,6 @@
 import type { ActionOffer, TableView } from '../../runtime/api.ts';
 import { SPACES } from '../../runtime/ir/ir.ts';
-import type { Names } from './value-names.ts';
+import type { ValueNames } from '../../runtime/values/format.ts';
 
 type Tuples = ActionOffer['legal'];
 
@@ -28,7 +28,7 @@ export interface BoardChoice {
 export function nextOnBoard(
   offer: ActionOffer,
   picked: readonly number[],
-  { domains }: Names,
+  { domains }: ValueNames,
   spaces: TableView['spaces'],
 ): readonly BoardChoice[] | undefined {
   const type = offer.parameters[picked.length]?.type;

@@ -5,8 +5,11 @@ import type { TextCode } from '../codegen/texts.ts';
 import { type GameIR, SEATS, type ValueType } from '../ir/ir.ts';
 import { bitsOf } from './sets.ts';
 
+/** What is needed to name values: the finite sets and the dice of a game. */
+export type ValueNames = Pick<GameIR, 'domains' | 'dice'>;
+
 /** The value in words. With cells, a subset of dice is told by the faces they show, else by their numbers. */
-export function formatValue(ir: GameIR, type: ValueType, value: number, cells?: Cells): string {
+export function formatValue(ir: ValueNames, type: ValueType, value: number, cells?: Cells): string {
   switch (type.kind) {
     case 'number':
       return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : 'a number too large to count';
@@ -22,7 +25,7 @@ export function formatValue(ir: GameIR, type: ValueType, value: number, cells?: 
 }
 
 /** The words of a text with its values filled in; `args` are the locals it was compiled with. */
-export function formatText(ir: GameIR, text: TextCode, cells: Cells, args: readonly number[]): string {
+export function formatText(ir: ValueNames, text: TextCode, cells: Cells, args: readonly number[]): string {
   const parts = text.map((part) =>
     typeof part === 'string' ? part : formatValue(ir, part.type, part.value(cells, ...args), cells),
   );
@@ -30,7 +33,7 @@ export function formatText(ir: GameIR, text: TextCode, cells: Cells, args: reado
 }
 
 /** Label of a domain's member; `nobody` or `none` for -1. */
-export function formatMember(ir: GameIR, domain: number, value: number): string {
+export function formatMember(ir: ValueNames, domain: number, value: number): string {
   const label = ir.domains[domain]?.members[value]?.label;
   if (label !== undefined) return label;
   return domain === SEATS ? 'nobody' : 'none';
@@ -41,7 +44,7 @@ export function countSeconds(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-function formatDice(ir: GameIR, dice: number, value: number, cells: Cells | undefined): string {
+function formatDice(ir: ValueNames, dice: number, value: number, cells: Cells | undefined): string {
   const thrown = ir.dice[dice];
   const numbers = bitsOf(value);
   if (thrown === undefined || cells === undefined) {
