@@ -2,6 +2,7 @@ import './theme/theme.css';
 import { createRoot } from 'react-dom/client';
 import { createEditor, realTimers } from './actors/create-editor.ts';
 import { keepWhenLeaving } from './actors/leaving.ts';
+import { measureEdits } from './actors/measure.ts';
 import { EditorProvider } from './actors/use-editor.ts';
 import { shippedGames } from './games/shipped-games.ts';
 import { createCrew, startLabWorker } from './lab/crew.ts';
@@ -24,6 +25,7 @@ const editor = createEditor({
   shippedGames,
   remember: rememberGame,
   timers: realTimers,
+  measure: measureEdits(),
 });
 keepWhenLeaving(editor);
 const cores = Math.min(4, navigator.hardwareConcurrency || 1);

@@ -9,7 +9,7 @@ import type { Intent } from '../worker/protocol.ts';
 import { connectionMachine } from './connection.ts';
 import { documentMachine } from './document.ts';
 import { editorMachine } from './editor.ts';
-import { measureEdits } from './measure.ts';
+import type { EditMeasure } from './measure.ts';
 import { type OwnGame, savingMachine } from './saving.ts';
 import { newSeed } from './seed.ts';
 
@@ -21,6 +21,7 @@ export interface Outside {
   /** Keeps the id of the game that is open. */
   readonly remember: (id: string) => void;
   readonly timers: Timers;
+  readonly measure: EditMeasure;
 }
 
 /** What makes time pass; real timers, or a clock in a test's hands. */
@@ -40,8 +41,14 @@ export const realTimers: Timers = {
 export type EditorActor = Actor<typeof editorMachine>;
 
 /** Creates the editor's actors and starts them; no game is open yet. */
-export function createEditor({ connection, drafts, shippedGames, remember, timers }: Outside): EditorActor {
-  const measure = measureEdits(() => performance.now());
+export function createEditor({
+  connection,
+  drafts,
+  shippedGames,
+  remember,
+  timers,
+  measure,
+}: Outside): EditorActor {
   const machine = editorMachine.provide({
     actors: {
       connection: connectionMachine.provide({

@@ -78,6 +78,7 @@ export const documentMachine = setup({
   guards: {
     isAnother: ({ context }, text: string) => text !== context.text,
     isThisText: ({ context }, { textVersion }: Snapshot) => textVersion === context.textVersion,
+    isCheck: (_, intent: Intent) => intent.type === 'check',
     /** Whether it is this text that the worker could not cope with, not what was asked before it. */
     isGivenUp: ({ context, event }) =>
       (event.type === 'stuck' || event.type === 'failed') &&
@@ -91,7 +92,7 @@ export const documentMachine = setup({
   initial: 'closed',
   on: {
     open: {
-      target: '.reading',
+      target: '.open.reading',
       actions: [
         { type: 'open', params: ({ event }) => event.fetched },
         { type: 'remember', params: ({ event }) => event.fetched.game.id },
@@ -111,69 +112,75 @@ export const documentMachine = setup({
         },
       ],
     },
-    edit: {
-      guard: { type: 'isAnother', params: ({ event }) => event.text },
-      target: '.typing',
-      actions: [
-        { type: 'change', params: ({ event }) => event.text },
-        'startMeasure',
-        { type: 'report', params: { type: 'document.edited' } },
-      ],
-    },
-    answered: { actions: { type: 'take', params: ({ event }) => event.snapshot } },
     cursor: { actions: assign({ cursor: ({ event }) => event.offset }) },
     reveal: { actions: { type: 'show', params: ({ event: { start, end } }) => ({ start, end }) } },
   },
   states: {
-    /** There is no text yet. */
-    closed: { on: { edit: {} } },
-    /** A text that was opened is compiled and checked at once. */
-    reading: {
+    closed: {},
+    open: {
       on: {
-        answered: {
-          guard: { type: 'isThisText', params: ({ event }) => event.snapshot },
-          target: 'checked',
-          actions: { type: 'take', params: ({ event }) => event.snapshot },
-        },
-        stuck: { guard: 'isGivenUp', target: 'givenUp' },
-        failed: { guard: 'isGivenUp', target: 'givenUp' },
-      },
-    },
-    typing: { after: { typingPause: 'compiling' } },
-    compiling: {
-      entry: {
-        type: 'ask',
-        params: ({ context: { text, textVersion } }) => ({ type: 'edit', text, textVersion }),
-      },
-      on: {
-        answered: {
-          guard: { type: 'isThisText', params: ({ event }) => event.snapshot },
-          target: 'compiled',
+        edit: {
+          guard: { type: 'isAnother', params: ({ event }) => event.text },
+          target: '.typing',
           actions: [
-            { type: 'take', params: ({ event }) => event.snapshot },
-            { type: 'endMeasure', params: ({ event }) => event.snapshot },
+            { type: 'change', params: ({ event }) => event.text },
+            'startMeasure',
+            { type: 'report', params: { type: 'document.edited' } },
           ],
         },
-        stuck: { guard: 'isGivenUp', target: 'givenUp' },
-        failed: { guard: 'isGivenUp', target: 'givenUp' },
+        answered: { actions: { type: 'take', params: ({ event }) => event.snapshot } },
       },
-    },
-    /** What is left for later is checked when nothing is typed for a while. */
-    compiled: { after: { checkPause: 'checking' } },
-    checking: {
-      entry: { type: 'ask', params: { type: 'check' } },
-      on: {
-        answered: {
-          guard: ({ event }) => event.intent.type === 'check',
-          target: 'checked',
-          actions: { type: 'take', params: ({ event }) => event.snapshot },
+      initial: 'reading',
+      states: {
+        /** A text that was opened is compiled and checked at once. */
+        reading: {
+          on: {
+            answered: {
+              guard: { type: 'isThisText', params: ({ event }) => event.snapshot },
+              target: 'checked',
+              actions: { type: 'take', params: ({ event }) => event.snapshot },
+            },
+            stuck: { guard: 'isGivenUp', target: 'givenUp' },
+            failed: { guard: 'isGivenUp', target: 'givenUp' },
+          },
         },
-        stuck: 'checked',
-        failed: 'checked',
+        typing: { after: { typingPause: 'compiling' } },
+        compiling: {
+          entry: {
+            type: 'ask',
+            params: ({ context: { text, textVersion } }) => ({ type: 'edit', text, textVersion }),
+          },
+          on: {
+            answered: {
+              guard: { type: 'isThisText', params: ({ event }) => event.snapshot },
+              target: 'compiled',
+              actions: [
+                { type: 'take', params: ({ event }) => event.snapshot },
+                { type: 'endMeasure', params: ({ event }) => event.snapshot },
+              ],
+            },
+            stuck: { guard: 'isGivenUp', target: 'givenUp' },
+            failed: { guard: 'isGivenUp', target: 'givenUp' },
+          },
+        },
+        /** What is left for later is checked when nothing is typed for a while. */
+        compiled: { after: { checkPause: 'checking' } },
+        checking: {
+          entry: { type: 'ask', params: { type: 'check' } },
+          on: {
+            answered: {
+              guard: { type: 'isCheck', params: ({ event }) => event.intent },
+              target: 'checked',
+              actions: { type: 'take', params: ({ event }) => event.snapshot },
+            },
+            stuck: 'checked',
+            failed: 'checked',
+          },
+        },
+        checked: {},
+        /** The worker could not cope with the text; the next change is another try. */
+        givenUp: {},
       },
     },
-    checked: {},
-    /** The worker could not cope with the text; the next change is another try. */
-    givenUp: {},
   },
 });

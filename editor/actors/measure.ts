@@ -1,24 +1,26 @@
 import type { Snapshot } from '../worker/protocol.ts';
 
-/** Name of the measure from a keystroke to the frame in which the table shows the new rules. */
-export const KEYSTROKE_TO_TABLE = 'keystroke to table';
-
-/** Measures, for whoever looks at the page's performance, from the last keystroke of an edit to the frame that shows it. */
-export function measureEdits(now: () => number): {
+/** Measures how long an edit takes from its last keystroke. */
+export interface EditMeasure {
+  /** A key was typed. */
   readonly start: () => void;
+  /** The worker has answered, and what it says is about to be shown. */
   readonly end: (answer: Pick<Snapshot, 'current' | 'spent'>) => void;
-} {
-  let start = 0;
+}
+
+/** Writes measures into the page's performance, up to the frame that shows the new rules, or what is wrong with them. */
+export function measureEdits(): EditMeasure {
+  let typed = 0;
   return {
     start: () => {
-      start = now();
+      typed = performance.now();
     },
     end: ({ current, spent }) => {
-      const typed = start;
+      const start = typed;
       requestAnimationFrame(() => {
-        performance.measure(current ? KEYSTROKE_TO_TABLE : 'keystroke to problems', {
-          start: typed,
-          end: now(),
+        performance.measure(current ? 'keystroke to table' : 'keystroke to problems', {
+          start,
+          end: performance.now(),
           detail: { worker: spent },
         });
       });

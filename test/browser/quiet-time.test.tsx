@@ -41,6 +41,7 @@ async function sitDown() {
     shippedGames: [],
     remember() {},
     timers: clock,
+    measure: { start() {}, end() {} },
   });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
