@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { AnyStateMachine } from 'xstate';
+import type { Chart } from '../../runtime/api.ts';
 import Flow from '../chart/flow.tsx';
 import { chartOfMachine } from '../chart/machine-chart.ts';
 import { visibleGraph } from '../chart/visible-graph.ts';
@@ -14,13 +14,10 @@ import { playtestMachine } from './playtest.ts';
 import { savingMachine } from './saving.ts';
 
 /** A machine of the editor itself, drawn like those of the games. */
-function MachineChart({ machine }: { readonly machine: AnyStateMachine }) {
-  const graph = useMemo(
-    () => visibleGraph(chartOfMachine(machine), { details: true, opened: new Map(), active: [] }),
-    [machine],
-  );
+function MachineChart({ chart }: { readonly chart: Chart }) {
+  const graph = useMemo(() => visibleGraph(chart, { details: true, opened: new Map(), active: [] }), [chart]);
   return (
-    <div style={{ display: 'flex', width: 900, height: 720, background: 'var(--sunken)' }}>
+    <div style={{ display: 'flex', width: 900, height: 600, background: 'var(--sunken)' }}>
       <Flow graph={graph} active={new Set()} cursor={undefined} onJump={() => {}} onFold={() => {}} />
     </div>
   );
@@ -29,21 +26,20 @@ function MachineChart({ machine }: { readonly machine: AnyStateMachine }) {
 const meta: Meta<typeof MachineChart> = {
   title: 'Editor/Machines',
   component: MachineChart,
-  play: async ({ canvasElement, args: { machine } }) => {
-    const { nodes } = chartOfMachine(machine);
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-state]')).toHaveLength(nodes.length), {
-      timeout: 10_000,
-    });
+  play: async ({ canvasElement, args: { chart } }) => {
+    const drawn = () =>
+      expect(canvasElement.querySelectorAll('[data-state]')).toHaveLength(chart.nodes.length);
+    await waitFor(drawn, { timeout: 10_000 });
   },
 };
 export default meta;
 
 type Story = StoryObj<typeof MachineChart>;
 
-export const Editor: Story = { args: { machine: editorMachine } };
-export const Document: Story = { args: { machine: documentMachine } };
-export const Playtest: Story = { args: { machine: playtestMachine } };
-export const Bots: Story = { args: { machine: botsMachine } };
-export const Clock: Story = { args: { machine: clockMachine } };
-export const Saving: Story = { args: { machine: savingMachine } };
-export const Connection: Story = { args: { machine: connectionMachine } };
+export const Editor: Story = { args: { chart: chartOfMachine(editorMachine) } };
+export const Document: Story = { args: { chart: chartOfMachine(documentMachine) } };
+export const Playtest: Story = { args: { chart: chartOfMachine(playtestMachine) } };
+export const Bots: Story = { args: { chart: chartOfMachine(botsMachine) } };
+export const Clock: Story = { args: { chart: chartOfMachine(clockMachine) } };
+export const Saving: Story = { args: { chart: chartOfMachine(savingMachine) } };
+export const Connection: Story = { args: { chart: chartOfMachine(connectionMachine) } };
