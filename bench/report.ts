@@ -10,6 +10,7 @@ import { xstate } from './contestants/xstate.ts';
 import { ratio, whole } from './format.ts';
 import { judgeGoals } from './goals.ts';
 import type { JobTimes } from './jobs.ts';
+import type { KeystrokeTime } from './keystroke.ts';
 import type { Goals } from './matches.ts';
 import type { SnapshotSize } from './memory.ts';
 import { median, type Pace } from './rounds.ts';
@@ -35,6 +36,8 @@ export interface Report {
     readonly cold: readonly CompileTime[];
     readonly warm: readonly CompileTime[];
   })[];
+  /** In the editor; without times where there is no browser. */
+  readonly edited: readonly (MeasuredGame & { readonly times: readonly KeystrokeTime[] })[];
   readonly heaps: readonly (MeasuredGame & { readonly games: number; readonly used: readonly number[] })[];
   readonly jobs: readonly (MeasuredGame & JobTimes)[];
   /** Markdown, written by hand. */
@@ -82,6 +85,13 @@ fast executor's code. "Cold" is the first time in a new process (the median of $
 "warm" the median of ${report.compiled[0]?.warm.length ?? 0} once the compiler itself has been compiled.
 
 ${compiledTable(report.compiled)}`,
+
+    `## From a key to the table
+
+Milliseconds in the editor, in a browser, from a key in the rules to the frame that shows the table they make, and what of
+them the worker took that compiles and plays: the median and the longest of ${report.edited[0]?.times.length ?? 0} edits.
+
+${editedTable(report.edited)}`,
 
     `## Memory
 
@@ -221,6 +231,20 @@ function compiledTable(games: Report['compiled']): string {
         median(times[state].map(totalTime)).toFixed(1),
       ]),
     ),
+  );
+}
+
+function editedTable(games: Report['edited']): string {
+  return table(
+    ['game', 'median', 'of it the worker', 'longest'],
+    games
+      .filter(({ times }) => times.length > 0)
+      .map(({ title, times }) => [
+        title,
+        median(times.map(({ all }) => all)).toFixed(0),
+        median(times.map(({ worker }) => worker)).toFixed(0),
+        Math.max(...times.map(({ all }) => all)).toFixed(0),
+      ]),
   );
 }
 
