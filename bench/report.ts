@@ -63,20 +63,7 @@ ${table(
   judgeGoals(report).map(({ goal, measured, isReached }) => [goal, measured, isReached ? 'yes' : '**no**']),
 )}`,
 
-    `## Against loops written by hand, and against boardgame.io
-
-The loops are in [reference](reference): flat arrays and a list of legal moves, checked against published counts and
-against the rules files by \`test/bench\`. "fast" is the fast executor, "XState" the state machine, both of the rules
-file. boardgame.io ${boardgameIoVersion(report)}.
-
-${comparedTable(report.compared)}`,
-
-    `## The shipped games
-
-Legal actions are those of all seats that may act, as \`simulate\` counts them; the goal of 3,000,000 decisions per second is
-for games with fewer than 10. A playout draws a seat first and then one of its actions.
-
-${shippedTable(report.shipped)}`,
+    ...speedSections(report),
 
     `## From text to game
 
@@ -121,23 +108,32 @@ Seconds that \`regelwerk simulate\` takes by the clock on the wall, from its sta
 such commands at once with half of the games each: what the machine has to give. Each is the least of several rounds; ratios
 are to one job.
 
-${table(
-  ['game', 'players', 'games', 'one job', 'two jobs', 'two commands', 'ratio of two jobs', 'of two commands'],
-  report.jobs.map(({ title, players, games, one, two, apart }) => [
-    title,
-    players,
-    whole(games),
-    ...[one, two, apart].map((seconds) => seconds.toFixed(2)),
-    ratio(one / two),
-    ratio(one / apart),
-  ]),
-)}`,
+${jobsTable(report.jobs)}`,
 
     `## What is not reached, and why
 
 ${report.notReached}`,
   ];
   return `${sections.map((section) => section.trim()).join('\n\n')}\n`;
+}
+
+function speedSections(report: Report): readonly string[] {
+  return [
+    `## Against loops written by hand, and against boardgame.io
+
+The loops are in [reference](reference): flat arrays and a list of legal moves, checked against published counts and
+against the rules files by \`test/bench\`. "fast" is the fast executor, "XState" the state machine, both of the rules
+file. boardgame.io ${boardgameIoVersion(report)}.
+
+${comparedTable(report.compared)}`,
+
+    `## The shipped games
+
+Legal actions are those of all seats that may act, as \`simulate\` counts them; the goal of 3,000,000 decisions per second is
+for games with fewer than 10. A playout draws a seat first and then one of its actions.
+
+${shippedTable(report.shipped)}`,
+  ];
 }
 
 function machine(): string {
@@ -245,6 +241,29 @@ function editedTable(games: Report['edited']): string {
         median(times.map(({ worker }) => worker)).toFixed(0),
         Math.max(...times.map(({ all }) => all)).toFixed(0),
       ]),
+  );
+}
+
+function jobsTable(jobs: Report['jobs']): string {
+  return table(
+    [
+      'game',
+      'players',
+      'games',
+      'one job',
+      'two jobs',
+      'two commands',
+      'ratio of two jobs',
+      'of two commands',
+    ],
+    jobs.map(({ title, players, games, one, two, apart }) => [
+      title,
+      players,
+      whole(games),
+      ...[one, two, apart].map((seconds) => seconds.toFixed(2)),
+      ratio(one / two),
+      ratio(one / apart),
+    ]),
   );
 }
 

@@ -19,7 +19,7 @@ const players = [
 /** Lets bots play many games of these rules, and says how they went. */
 export function LabPane() {
   const editor = useEditorActor();
-  const [lab, { amount: games, bots, run }] = useLab();
+  const [lab, { run }] = useLab();
   const isPlayed = usePlaytest(({ session }) => session !== undefined);
   const canPlay = useIsCurrent() && isPlayed;
   const text = useDocument(({ text }) => text);
@@ -36,38 +36,7 @@ export function LabPane() {
   );
   return (
     <div className={styles.pane} data-lab={run?.status ?? 'empty'}>
-      <div className={styles.bar}>
-        <Picker
-          label="How many games"
-          hideLabel
-          choices={amounts}
-          value={String(games)}
-          onPick={(id) => lab.setAmount(AMOUNTS.find((one) => String(one) === id) ?? games)}
-        />
-        <Picker
-          label="Bots"
-          hideLabel
-          choices={players}
-          value={bots}
-          onPick={(id) => lab.setBots(players.find((one) => one.id === id)?.id ?? bots)}
-        />
-        {playing ? (
-          <Button onClick={lab.cancel}>Cancel</Button>
-        ) : (
-          <Button
-            look="primary"
-            aria-disabled={!canPlay}
-            aria-describedby={canPlay ? undefined : 'lab-why-not'}
-            onClick={lab.run}
-          >
-            Run
-          </Button>
-        )}
-        {playing && <Progress run={run} />}
-        <span className={styles.status} role="status">
-          {run && !playing && run.played > 0 && run.summary && sayAmount(run.summary, nameBots(run))}
-        </span>
-      </div>
+      <Controls canPlay={canPlay} />
       {!canPlay && (
         <p className={styles.note} id="lab-why-not">
           These rules cannot be played yet: see the problems under the text.
@@ -102,6 +71,46 @@ export function LabPane() {
           </p>
         )
       )}
+    </div>
+  );
+}
+
+/** How many games of whom, and how far they are. */
+function Controls({ canPlay }: { readonly canPlay: boolean }) {
+  const [lab, { amount: games, bots, run }] = useLab();
+  const playing = run?.status === 'playing';
+  return (
+    <div className={styles.bar}>
+      <Picker
+        label="How many games"
+        hideLabel
+        choices={amounts}
+        value={String(games)}
+        onPick={(id) => lab.setAmount(AMOUNTS.find((one) => String(one) === id) ?? games)}
+      />
+      <Picker
+        label="Bots"
+        hideLabel
+        choices={players}
+        value={bots}
+        onPick={(id) => lab.setBots(players.find((one) => one.id === id)?.id ?? bots)}
+      />
+      {playing ? (
+        <Button onClick={lab.cancel}>Cancel</Button>
+      ) : (
+        <Button
+          look="primary"
+          aria-disabled={!canPlay}
+          aria-describedby={canPlay ? undefined : 'lab-why-not'}
+          onClick={lab.run}
+        >
+          Run
+        </Button>
+      )}
+      {playing && <Progress run={run} />}
+      <span className={styles.status} role="status">
+        {run && !playing && run.played > 0 && run.summary && sayAmount(run.summary, nameBots(run))}
+      </span>
     </div>
   );
 }

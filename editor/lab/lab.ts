@@ -102,20 +102,11 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
     run() {
       const { game, text, setup, current } = editor.getState();
       if (!game || !current) return;
-      const { amount: games, bots } = state;
+      const { amount: games, bots, run: before } = state;
       const { id, file, others } = game;
       const order: LabOrder = { file, text, others, setup, bots, seed: SEED };
-      let tally: Tally | undefined;
-      let rules: LabRules | undefined;
-      let began = clock();
-      let looked = began;
-      look = () => {
-        if (!tally || !rules) return {};
-        looked = clock();
-        const settings = { engine: 'fast', seed: SEED } as const;
-        const summary = summarise(rules.summed, rules.slots, settings, tally, (looked - began) / 1000);
-        return { played: tally.games, rules, summary, problems: tally.problems };
-      };
+      const count = startCount(clock);
+      look = count.look;
       set({
         run: {
           id,
@@ -124,20 +115,15 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
           status: 'playing',
           message: undefined,
           played: 0,
-          rules: state.run?.rules,
-          summary: state.run?.summary,
+          rules: before?.rules,
+          summary: before?.summary,
           problems: [],
         },
       });
       crew.play(order, games, {
-        onPrepared(prepared) {
-          began = clock();
-          rules = prepared;
-        },
+        onPrepared: count.prepare,
         onPlayed(played) {
-          if (tally) addTally(tally, played);
-          else tally = played;
-          if (clock() - looked >= LOOK) setRun(look());
+          if (count.add(played)) setRun(look());
         },
         onDone: () => setRun({ ...look(), status: 'done' }),
         onFailed: (message) => setRun({ ...look(), status: 'failed', message }),
@@ -151,6 +137,41 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
     },
 
     write: async (game) => state.run && crew.write(state.run.order, game),
+  };
+}
+
+/** What is counted in one run. */
+interface Count {
+  /** The rules are known: from now on games are played. */
+  prepare(rules: LabRules): void;
+  /** Whether it is time for another look. */
+  add(played: Tally): boolean;
+  /** What was counted so far. */
+  look(): Partial<LabRun>;
+}
+
+function startCount(clock: () => number): Count {
+  let tally: Tally | undefined;
+  let rules: LabRules | undefined;
+  let began = clock();
+  let looked = began;
+  return {
+    prepare(prepared) {
+      began = clock();
+      rules = prepared;
+    },
+    add(played) {
+      if (tally) addTally(tally, played);
+      else tally = played;
+      return clock() - looked >= LOOK;
+    },
+    look() {
+      if (!tally || !rules) return {};
+      looked = clock();
+      const settings = { engine: 'fast', seed: SEED } as const;
+      const summary = summarise(rules.summed, rules.slots, settings, tally, (looked - began) / 1000);
+      return { played: tally.games, rules, summary, problems: tally.problems };
+    },
   };
 }
 

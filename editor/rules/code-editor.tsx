@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
+import { textOptions } from './editor-options.ts';
 import { LANGUAGE, registerLanguage } from './language.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
 import { monaco } from './monaco.ts';
@@ -15,19 +16,38 @@ interface CodeEditorProps {
   readonly wrap: boolean;
 }
 
+type Editor = monaco.editor.IStandaloneCodeEditor;
+
 /** The text of the rules in Monaco. */
 export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEditorProps) {
-  const { document: rules } = useActors();
   const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
-  const game = useDocument((document) => document.game?.id);
-  const text = useDocument((document) => document.text);
-  const reveal = useDocument((document) => document.reveal);
-  const diagnostics = useDocument((document) => document.diagnostics);
+  const editor = useRef<Editor>(undefined);
   const theme = useTheme();
+  useMonaco(editor, place, onToggleTab);
+  useText(editor);
+  useProblems(editor);
+  useReveal(editor);
+  useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
+  useEffect(
+    () => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus, wordWrap: wrap ? 'on' : 'off' }),
+    [tabMovesFocus, wrap],
+  );
+  return (
+    <div className={styles.frame}>
+      <div ref={place} className={styles.editor} data-code-editor />
+    </div>
+  );
+}
+
+/** Makes the editor, as long as the component stands there. */
+function useMonaco(
+  editor: RefObject<Editor | undefined>,
+  place: RefObject<HTMLDivElement | null>,
+  onToggleTab: () => void,
+) {
+  const { document: rules } = useActors();
   const toggleTab = useRef(onToggleTab);
   toggleTab.current = onToggleTab;
-
   useEffect(() => {
     if (!place.current) return;
     defineThemes();
@@ -36,31 +56,19 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
       ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
     });
     const created = monaco.editor.create(place.current, {
+      ...textOptions(place.current),
       model: null,
       ariaLabel: 'Rules of the game. Control M lets Tab move on.',
-      automaticLayout: true,
-      bracketPairColorization: { enabled: false },
       fixedOverflowWidgets: true,
-      fontFamily: getComputedStyle(place.current).getPropertyValue('--mono'),
-      fontSize: 12.5,
-      lineHeight: 20,
-      lineNumbersMinChars: 3,
-      lineDecorationsWidth: 8,
       guides: { indentation: true },
-      minimap: { enabled: false },
       occurrencesHighlight: 'singleFile',
-      overviewRulerBorder: false,
-      padding: { top: 12, bottom: 24 },
       quickSuggestions: false,
       renderLineHighlight: 'line',
-      renderWhitespace: 'none',
-      scrollBeyondLastLine: false,
       scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
       smoothScrolling: false,
       tabSize: 2,
       theme: themeName(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
       wordBasedSuggestions: 'off',
-      wrappingIndent: 'indent',
     });
     created.addAction({
       id: 'toggle-tab',
@@ -81,7 +89,14 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
       created.dispose();
       editor.current = undefined;
     };
-  }, [rules]);
+  }, [rules, editor, place]);
+}
+
+/** Shows the text of the open game, and tells what is typed. */
+function useText(editor: RefObject<Editor | undefined>) {
+  const { document: rules } = useActors();
+  const game = useDocument((document) => document.game?.id);
+  const text = useDocument((document) => document.text);
 
   // A game has a model of its own, so that undoing never leads into another game.
   useEffect(() => {
@@ -99,26 +114,29 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
       listening.dispose();
       model.dispose();
     };
-  }, [game, rules]);
+  }, [game, rules, editor]);
 
   useEffect(() => {
     const model = editor.current?.getModel();
     if (!model || model.getValue() === text) return;
     model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
-  }, [text]);
+  }, [text, editor]);
+}
 
+/** Underlines what is wrong. */
+function useProblems(editor: RefObject<Editor | undefined>) {
+  const game = useDocument((document) => document.game?.id);
+  const diagnostics = useDocument((document) => document.diagnostics);
   useEffect(() => {
     void game;
     const model = editor.current?.getModel();
     if (model) showDiagnostics(model, diagnostics);
-  }, [diagnostics, game]);
+  }, [diagnostics, game, editor]);
+}
 
-  useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
-  useEffect(
-    () => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus, wordWrap: wrap ? 'on' : 'off' }),
-    [tabMovesFocus, wrap],
-  );
-
+/** Goes to the place that is to be shown, and marks it for a moment. */
+function useReveal(editor: RefObject<Editor | undefined>) {
+  const reveal = useDocument((document) => document.reveal);
   useEffect(() => {
     const current = editor.current;
     const model = current?.getModel();
@@ -135,13 +153,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
       clearTimeout(timer);
       shown.clear();
     };
-  }, [reveal]);
-
-  return (
-    <div className={styles.frame}>
-      <div ref={place} className={styles.editor} data-code-editor />
-    </div>
-  );
+  }, [reveal, editor]);
 }
 
 /** The top of a long range matters more than its middle. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Source } from '../../language/compile.ts';
 import type { Span } from '../../language/syntax/ast.ts';
 import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
@@ -11,17 +12,12 @@ const BesideView = lazy(() => import('./beside-view.tsx'));
 /** The text of the rules, the files beside it, and what is wrong with them. */
 export function RulesPane() {
   const { document } = useActors();
-  const diagnostics = useDocument(({ diagnostics }) => diagnostics);
   const text = useDocument(({ text }) => text);
-  const unsaved = useSaving(({ unsaved }) => unsaved);
-  const isPlayed = usePlaytest(({ rules }) => rules !== undefined);
-  const isChecked = useDocument(({ checkedVersion }) => checkedVersion > 0);
   const [tabMovesFocus, setTabMovesFocus] = useState(false);
   const [wrap, setWrap] = useState(() => matchMedia('(max-width: 899px)').matches);
   const toggleTab = useCallback(() => setTabMovesFocus((moves) => !moves), []);
   const game = useDocument(({ game }) => game);
   const sources = useMemo(() => [{ name: game?.file ?? '', text }, ...(game?.others ?? [])], [game, text]);
-  const bad = diagnostics.some(({ severity }) => severity === 'error');
   const reveal = useDocument(({ reveal }) => reveal);
   /** The file that is shown, and a place in it; 0 is the text of the editor. */
   const [shown, setShown] = useState<Pick<Span, 'file'> & Partial<Span>>({ file: 0 });
@@ -68,29 +64,64 @@ export function RulesPane() {
           <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} />
         </Suspense>
       </div>
-      <section className={styles.problems} aria-label="Problems in the text">
-        <div className={styles.bar}>
-          <span
-            className={join(styles.count, bad && styles.bad)}
-            role="status"
-            data-problems={diagnostics.length}
-          >
-            {isPlayed || isChecked ? countProblems(diagnostics) : 'Reading …'}
-          </span>
-          <span className={styles.saved}>{unsaved ? 'Saving …' : 'Saved'}</span>
-          <LinkButton className={styles.tab} aria-pressed={wrap} onClick={() => setWrap(!wrap)}>
-            Wrap lines
-          </LinkButton>
-          <LinkButton
-            aria-pressed={tabMovesFocus}
-            title="Ctrl+M in the text changes what Tab does"
-            onClick={toggleTab}
-          >
-            {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
-          </LinkButton>
-        </div>
-        <Problems diagnostics={diagnostics} sources={sources} onReveal={revealSpan} />
-      </section>
+      <ProblemsSection
+        sources={sources}
+        tabMovesFocus={tabMovesFocus}
+        onToggleTab={toggleTab}
+        wrap={wrap}
+        onWrap={setWrap}
+        onReveal={revealSpan}
+      />
     </div>
+  );
+}
+
+interface ProblemsSectionProps {
+  readonly sources: readonly Source[];
+  readonly tabMovesFocus: boolean;
+  readonly onToggleTab: () => void;
+  readonly wrap: boolean;
+  readonly onWrap: (wrap: boolean) => void;
+  readonly onReveal: (span: Span) => void;
+}
+
+/** Below the text: what is wrong with it, whether it is kept, and how it is shown. */
+function ProblemsSection({
+  sources,
+  tabMovesFocus,
+  onToggleTab,
+  wrap,
+  onWrap,
+  onReveal,
+}: ProblemsSectionProps) {
+  const diagnostics = useDocument(({ diagnostics }) => diagnostics);
+  const isPlayed = usePlaytest(({ rules }) => rules !== undefined);
+  const isChecked = useDocument(({ checkedVersion }) => checkedVersion > 0);
+  const unsaved = useSaving(({ unsaved }) => unsaved);
+  const bad = diagnostics.some(({ severity }) => severity === 'error');
+  return (
+    <section className={styles.problems} aria-label="Problems in the text">
+      <div className={styles.bar}>
+        <span
+          className={join(styles.count, bad && styles.bad)}
+          role="status"
+          data-problems={diagnostics.length}
+        >
+          {isPlayed || isChecked ? countProblems(diagnostics) : 'Reading …'}
+        </span>
+        <span className={styles.saved}>{unsaved ? 'Saving …' : 'Saved'}</span>
+        <LinkButton className={styles.tab} aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
+          Wrap lines
+        </LinkButton>
+        <LinkButton
+          aria-pressed={tabMovesFocus}
+          title="Ctrl+M in the text changes what Tab does"
+          onClick={onToggleTab}
+        >
+          {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
+        </LinkButton>
+      </div>
+      <Problems diagnostics={diagnostics} sources={sources} onReveal={onReveal} />
+    </section>
   );
 }
