@@ -10,11 +10,11 @@ export { searchBot } from './bots/search.ts';
 export type { Aim } from './bots/standing.ts';
 export { drawChart } from './chart/chart.ts';
 export { toMermaid } from './chart/mermaid.ts';
-export { walkFlow } from './codegen/program.ts';
 export { type Covered, createCovered, rulesCited } from './coverage.ts';
 export { type ExampleResult, runExample, runExamples } from './examples/run.ts';
 export { readField, writeField } from './inspect.ts';
 export * from './ir/ir.ts';
+export { walkFlow } from './ir/walk/flow.ts';
 export {
   type Choices,
   configure,

@@ -34,7 +34,7 @@ test('the runtime knows the language only where it lowers it', () => {
 });
 
 test('the engine knows neither the language nor the lowering', () => {
-  check(/^runtime\/engine\//, (to) => !/^(language|runtime\/lowering)\//.test(to));
+  check(/^runtime\/fast\//, (to) => !/^(language|runtime\/lowering)\//.test(to));
 });
 
 test('the language and the runtime know neither Node nor the browser', () => {
@@ -64,7 +64,7 @@ test('a thread that plays games does not load the language', () => {
   const loaded = new Set(['cli/simulation/worker.ts']);
   for (const file of loaded)
     for (const { from, to, isType } of imports) if (from === file && !isType && isOurs(to)) loaded.add(to);
-  expect([...loaded]).toContain('runtime/engine/engine.ts');
+  expect([...loaded]).toContain('runtime/fast/engine.ts');
   expect([...loaded].filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { compile, hasErrors } from '../../language/index.ts';
 import { makeBot } from '../../runtime/bots/names.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
-import { walkFlow } from '../../runtime/codegen/program.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
+import { walkFlow } from '../../runtime/ir/walk/flow.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { titleOf } from '../../runtime/lowering/titles.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';

@@ -1,6 +1,6 @@
 /** The engine on which the bots of a game try things. */
 
-import { createEngine, type Engine } from '../engine/engine.ts';
+import { createEngine, type Engine } from '../fast/engine.ts';
 import type { GameIR } from '../ir/ir.ts';
 
 const engines = new WeakMap<GameIR, Engine>();

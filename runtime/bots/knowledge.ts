@@ -5,7 +5,7 @@
  * between, and what others chose in secret, counts as far as the table still tells.
  */
 
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { hiddenFrom } from '../view/hidden.ts';

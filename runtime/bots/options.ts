@@ -1,8 +1,8 @@
 /** The legal actions where an engine stands, by seat. */
 
-import { walkFlow } from '../codegen/program.ts';
-import type { ActionKey, Engine } from '../engine/engine.ts';
+import type { ActionKey, Engine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 import type { SeatAction } from '../play/waiting.ts';
 import type { Random } from '../random/random.ts';
 

@@ -5,7 +5,7 @@
  * and cards fall as they do in the game. With several players every seat goes for its own share (max^n).
  */
 
-import type { ActionKey, Engine } from '../engine/engine.ts';
+import type { ActionKey, Engine } from '../fast/engine.ts';
 import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream, type Random } from '../random/random.ts';

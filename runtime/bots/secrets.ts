@@ -1,7 +1,7 @@
 /** Whether seats of a game can know different things at all. */
 
-import { walkFlow } from '../codegen/program.ts';
 import type { Decision, GameIR } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 
 /** The decisions of which others do not learn everything at once, by wait. */
 export function secretDecisions(ir: GameIR): ReadonlyMap<number, Decision> {

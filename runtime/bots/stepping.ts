@@ -1,6 +1,6 @@
 /** A fast engine that stops where nature is due, so that one can look at the position there. */
 
-import { createSteppedEngine, type SteppedEngine } from '../engine/engine.ts';
+import { createSteppedEngine, type SteppedEngine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';

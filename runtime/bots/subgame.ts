@@ -4,7 +4,7 @@
  */
 
 import type { Cells } from '../api.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import { IN_A_ROW, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';

@@ -3,7 +3,7 @@
  * nobody has seen and whatever the dice have shown: the same node is passed by many different positions.
  */
 
-import type { ActionKey } from '../engine/engine.ts';
+import type { ActionKey } from '../fast/engine.ts';
 
 export interface TreeNode {
   readonly key: ActionKey;

@@ -3,7 +3,8 @@
  * nothing after it in the list is done.
  */
 
-import { CELL, type Effect } from '../ir/ir.ts';
+import type { Effect } from '../fast/ir.ts';
+import { CELL } from '../ir/ir.ts';
 import { emitAddress, emitNumber, emitTest, isNoAddress } from './expressions.ts';
 import { emitCharge, emitCondition, emitLoop } from './folds.ts';
 import { define, emitVisit, integer, localName, type Stretch, type Unit } from './unit.ts';

@@ -3,7 +3,7 @@
  * JavaScript wants a condition, so that comparisons are not turned into 1 and 0 in vain.
  */
 
-import type { Expr, Reference } from '../ir/ir.ts';
+import type { Expr, Reference } from '../fast/ir.ts';
 import { emitFold, emitLet } from './folds.ts';
 import { define, integer, localName, type Unit } from './unit.ts';
 
@@ -30,8 +30,8 @@ export function emitNumber(unit: Unit, expr: Expr): string {
     case 'let':
       return emitLet(unit, expr);
     case 'pattern':
-    case 'tally':
-    case 'asked':
+    case 'aggregate':
+    case 'memo':
       return unit.style.kept(unit, expr);
     case 'negate':
       return `(0 - ${emitNumber(unit, expr.of)})`;

@@ -1,9 +1,9 @@
 /** Folds and conditions as source text: loops, and the ways out of them. */
 
-import type { Among, Effect, Expr, Fold, Holders } from '../ir/ir.ts';
-import { parts } from '../ir/parts.ts';
+import type { Effect, ElementList, Expr, Fold, IndexLookup } from '../fast/ir.ts';
+import { FAST_WALK, isLoop, partsOf } from '../fast/walk.ts';
+import { freeLocals } from '../ir/walk/locals.ts';
 import { emitNumber, emitTable, emitTest } from './expressions.ts';
-import { freeLocals } from './locals.ts';
 import { passesOf } from './passes.ts';
 import { define, emitCall, emitWork, integer, localName, type Unit, worthOf } from './unit.ts';
 
@@ -19,8 +19,8 @@ const LETTERS = 400;
 
 /** A sum over a few elements, or their number, as its terms, where work is not counted; undefined if it is not so short. */
 function emitTerms(unit: Unit, fold: Fold): string | undefined {
-  const { op, local, low, size, where, among, holders, of } = fold;
-  if (unit.style.uncounted === 0 || size > TERMS || among !== undefined || holders !== undefined)
+  const { op, local, low, size, where, listed, indexed, of } = fold;
+  if (unit.style.uncounted === 0 || size > TERMS || listed !== undefined || indexed !== undefined)
     return undefined;
   if (op !== 'sum' && op !== 'count') return undefined;
   const tests = [where, op === 'count' ? of : undefined].filter((test) => test !== undefined);
@@ -36,7 +36,7 @@ function emitTerms(unit: Unit, fold: Fold): string | undefined {
 
 /** Whether it is worked out without a loop. */
 function isSimple(expr: Expr): boolean {
-  return !isFold(expr) && expr.op !== 'let' && parts(expr).every(isSimple);
+  return !isLoop(expr) && expr.op !== 'let' && partsOf(expr).every(isSimple);
 }
 
 /** A named value: a function in which the name is a constant. */
@@ -46,7 +46,7 @@ export function emitLet(unit: Unit, expr: Expr & { readonly op: 'let' }): string
 
 /** Defines a function that reads what it needs and writes nothing; gives its call. */
 function emitFunction(unit: Unit, expr: Expr, body: () => string): string {
-  const locals = freeLocals(expr).map(localName);
+  const locals = freeLocals(FAST_WALK, expr).map(localName);
   return emitCall(unit, define(unit, locals, readOnce(unit, body)), locals);
 }
 
@@ -54,11 +54,7 @@ function letBody(unit: Unit, expr: Expr & { readonly op: 'let' }): string {
   const { in: inside } = expr;
   const name = `const ${localName(expr.local)} = ${emitNumber(unit, expr.value)};\n`;
   if (inside.op === 'let') return name + letBody(unit, inside);
-  return name + (isFold(inside) ? foldBody(unit, inside) : `return ${emitNumber(unit, inside)};`);
-}
-
-function isFold(expr: Expr): expr is Fold {
-  return 'size' in expr && 'low' in expr;
+  return name + (isLoop(inside) ? foldBody(unit, inside) : `return ${emitNumber(unit, inside)};`);
 }
 
 /** Text in which nothing is written: cells that are always the same ones are read once, before it. */
@@ -85,28 +81,28 @@ export interface Elements {
   readonly local: number;
   readonly low: number;
   readonly size: number;
-  readonly among?: Among | undefined;
-  readonly holders?: Holders | undefined;
+  readonly listed?: ElementList | undefined;
+  readonly indexed?: IndexLookup | undefined;
 }
 
 /** A loop over a range or over listed elements. */
 export function emitLoop(unit: Unit, over: Elements, body: string): string {
-  const { local, low, size, among, holders } = over;
-  if (holders !== undefined) return emitHolders(unit, over, holders, body);
-  if (among === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
+  const { local, low, size, listed, indexed } = over;
+  if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);
+  if (listed === undefined) return `${emitRange(local, low, size)} {\n${body}\n}`;
   const [key, at, end] = ['k', 'q', 'e'].map((letter) => `${letter}${integer(local)}`);
-  const starts = emitTable(unit, among.starts);
-  return `for (let ${key} = ${emitNumber(unit, among.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
-const ${localName(local)} = ${emitTable(unit, among.items)}[${at}];
+  const starts = emitTable(unit, listed.starts);
+  return `for (let ${key} = ${emitNumber(unit, listed.key)}, ${at} = ${starts}[${key}], ${end} = ${starts}[${key} + 1]; ${at} < ${end}; ${at}++) {
+const ${localName(local)} = ${emitTable(unit, listed.items)}[${at}];
 ${body}
 }`;
 }
 
 /** A loop over the ones of a bit set, in order. */
-function emitHolders(
+function emitIndexed(
   unit: Unit,
   { local, low }: Elements,
-  { value, first, words }: Holders,
+  { value, first, words }: IndexLookup,
   body: string,
 ): string {
   const [name, bits, word, start] = ['l', 'b', 'w', 's'].map((letter) => `${letter}${integer(local)}`);
@@ -211,7 +207,7 @@ function foldBody(unit: Unit, fold: Fold): string {
       return `${loop(`${skip}${fails}`)}\nreturn 1;`;
     }
     case 'the': {
-      const found = fold.gives === undefined ? localName(fold.local) : emitNumber(unit, fold.gives);
+      const found = fold.result === undefined ? localName(fold.local) : emitNumber(unit, fold.result);
       return `${loop(test(`return ${found};`))}\nreturn -1;`;
     }
   }

@@ -1,7 +1,7 @@
 /** How much work an expression or effect can be, at most: passes of its folds and loops. */
 
-import type { Effect, Expr, Reference } from '../ir/ir.ts';
-import { isFold, parts } from '../ir/parts.ts';
+import type { Effect, Expr, Reference } from '../fast/ir.ts';
+import { isLoop, partsOf } from '../fast/walk.ts';
 
 const known = new WeakMap<Expr | Effect, number>();
 
@@ -23,10 +23,12 @@ function count(part: Expr | Effect): number {
     case 'transfer':
       return passesOf(part.count) + ofReference(part.from) + ofReference(part.to);
     case 'if':
-      return isEffect(part) ? passesOf(part.condition) + sum([...part.then, ...part.else]) : sum(parts(part));
-    case 'asked':
+      return isEffect(part)
+        ? passesOf(part.condition) + sum([...part.then, ...part.else])
+        : sum(partsOf(part));
+    case 'memo':
       // Its answers are kept; where they are worked out, that is counted there.
-      return 1 + optional(part.about);
+      return 1 + optional(part.argument);
     case 'for':
       return optional(part.start) + part.size * (1 + optional(part.where) + sum(part.body));
     case 'bind':
@@ -34,7 +36,7 @@ function count(part: Expr | Effect): number {
     case 'seek':
       return part.size * (1 + optional(part.where));
     default:
-      return isFold(part) ? part.size * (1 + sum(parts(part))) : sum(parts(part));
+      return isLoop(part) ? part.size * (1 + sum(partsOf(part))) : sum(partsOf(part));
   }
 }
 

@@ -17,6 +17,7 @@ import type {
   Sequence,
 } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 import { type ActionCode, compileAction } from './actions.ts';
 import { defineEffects } from './effects.ts';
 import { defineNumber, emitAddress, emitNumber, emitTest } from './expressions.ts';
@@ -93,7 +94,7 @@ export interface Program {
   /** Tests the ending conditions; writes result and winners if one holds. */
   readonly checkEndings: Run;
   readonly invariants: readonly InvariantCode[];
-  /** Allows the work of one event, or of one question about a position. */
+  /** Allows the work of one event, or of one memo about a position. */
   readonly refuel: () => void;
   /** Whether it was more than allowed. */
   readonly isSpent: () => boolean;
@@ -146,29 +147,6 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
     isSpent,
     workDone: () => (passes + PASSES - left()) / PASSES,
   };
-}
-
-/** Visits every node of a flow tree, parents first. */
-export function walkFlow(node: FlowNode, visit: (node: FlowNode) => void): void {
-  visit(node);
-  switch (node.kind) {
-    case 'sequence':
-      for (const child of node.children) walkFlow(child, visit);
-      return;
-    case 'branch':
-      walkFlow(node.then, visit);
-      if (node.else !== undefined) walkFlow(node.else, visit);
-      return;
-    case 'loop':
-      walkFlow(node.body, visit);
-      return;
-    case 'decision':
-      for (const action of node.actions) walkFlow(action.body, visit);
-      if (node.otherwise !== undefined) walkFlow(node.otherwise, visit);
-      return;
-    default:
-      return;
-  }
 }
 
 interface Parts {

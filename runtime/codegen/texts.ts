@@ -1,8 +1,8 @@
 /** Texts with values in them: the values are generated functions, the words stay data. */
 
 import type { TextIR, ValueType } from '../ir/ir.ts';
+import { CORE_WALK, freeLocals } from '../ir/walk/locals.ts';
 import { defineNumber } from './expressions.ts';
-import { freeLocals } from './locals.ts';
 import type { Compiled, Link, Unit } from './unit.ts';
 
 /** A text whose values are functions of the cells and of the locals it was compiled with. */
@@ -21,7 +21,7 @@ export function compileText(unit: Unit, text: TextIR, locals: readonly number[])
     return {
       number: defineNumber(unit, part.value, locals),
       type: part.type,
-      mentions: freeLocals(part.value),
+      mentions: freeLocals(CORE_WALK, part.value),
     };
   });
   return (functions) =>

@@ -5,7 +5,7 @@
  */
 
 import type { Cells } from '../api.ts';
-import type { Expr, Reference } from '../ir/ir.ts';
+import type { Expr, Reference } from '../fast/ir.ts';
 
 /** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */
 export type Compiled = (cells: Cells, ...locals: readonly number[]) => number;
@@ -39,7 +39,7 @@ export interface Style {
   /** Folds and loops of fewer passes, those inside counted, are not worth counting. */
   readonly uncounted: number;
   /** The text of what is kept up to date instead of being worked out. */
-  readonly kept: (unit: Unit, expr: Expr & { readonly op: 'pattern' | 'tally' | 'asked' }) => string;
+  readonly kept: (unit: Unit, expr: Expr & { readonly op: 'pattern' | 'aggregate' | 'memo' }) => string;
   /** The statement that writes `v` to the cell `a` of a reference. */
   readonly write: (ref: Reference, a: string) => string;
   /** A statement that follows every other write: to the cells of a reference, or to so many from a base on. */

@@ -1,7 +1,7 @@
 /** The flat array that is the state of a game: what its cells hold. */
 
-import type { ValueType } from './ir.ts';
 import type { ShownField } from './table.ts';
+import type { ValueType } from './values.ts';
 
 /** Cells every game has. */
 export const CELL = {

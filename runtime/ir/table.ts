@@ -1,6 +1,6 @@
 /** What a table view needs to draw any game. */
 
-import type { ValueType } from './ir.ts';
+import type { ValueType } from './values.ts';
 
 /** What a table view needs to draw any game; cells hold the values. */
 export interface TableIR {

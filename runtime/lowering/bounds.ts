@@ -54,7 +54,6 @@ export function boundsOfExpr(lowering: Lowering, expr: Expr): Bounds {
     case 'the':
       return { low: -1, high: expr.low + expr.size - 1 };
     case 'bit-or':
-    case 'let':
       return ANY;
     default:
       return TRUTH;

@@ -4,8 +4,8 @@
  * Labels and prompts have gaps where they would tell more.
  */
 
-import { walkFlow } from '../codegen/program.ts';
 import type { ActionIR, Effect, Expr, FlowNode, ParameterIR, Reference, Sequence, TextIR } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 import { cell, load } from './build.ts';
 import { conjuncts } from './conditions.ts';
 import type { Visit } from './knowledge.ts';

@@ -1,7 +1,7 @@
 /** Which of some locals an expression reads. */
 
 import type { Expr } from '../ir/ir.ts';
-import { parts } from '../ir/parts.ts';
+import { partsOf } from '../ir/walk/expressions.ts';
 
 /** Index in `locals` of the last one that the expression reads, or -1. */
 export function maxLocal(expression: Expr, locals: readonly number[]): number {
@@ -19,5 +19,5 @@ export function isRead(expression: Expr, local: number): boolean {
 
 function visit(expression: Expr, see: (expression: Expr) => void): void {
   see(expression);
-  for (const part of parts(expression)) visit(part, see);
+  for (const part of partsOf(expression)) visit(part, see);
 }

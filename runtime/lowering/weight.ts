@@ -1,8 +1,9 @@
 /** How large expressions are when they are written out; parts that several places share count at each. */
 
-import { walkFlow } from '../codegen/program.ts';
-import type { ActionIR, Effect, Expr, FlowNode, GameIR, Reference, TextIR } from '../ir/ir.ts';
-import { parts } from '../ir/parts.ts';
+import type { Expr, GameIR, TextIR } from '../ir/ir.ts';
+import { exprsOfEffect, walkEffects } from '../ir/walk/effects.ts';
+import { partsOf } from '../ir/walk/expressions.ts';
+import { effectsOf, exprsOf, textsOf, walkFlow } from '../ir/walk/flow.ts';
 
 interface Size {
   /** The number of operations. */
@@ -28,7 +29,7 @@ function sizeOf(expression: Expr): Size {
   if (before !== undefined) return before;
   let weight = 1;
   let depth = 0;
-  for (const part of parts(expression)) {
+  for (const part of partsOf(expression)) {
     const size = sizeOf(part);
     weight += size.weight;
     depth = Math.max(depth, size.depth);
@@ -38,10 +39,6 @@ function sizeOf(expression: Expr): Size {
   return size;
 }
 
-function indicesOf(ref: Reference): readonly Expr[] {
-  return ref.indices.map(({ index }) => index);
-}
-
 // ------------------------------------------------------------------------------------- a whole game
 
 /** The number of operations in all that a game does and asks. */
@@ -49,60 +46,12 @@ export function weightOfGame({ flow, endings, invariants }: GameIR): number {
   let weight = ofAll(endings.flatMap(({ condition, winners }) => [condition, winners]));
   for (const { condition, label } of invariants) weight += weightOf(condition) + ofText(label);
   walkFlow(flow, (node) => {
-    weight += ofNode(node);
+    weight += ofAll(exprsOf(node)) + sum(textsOf(node).map(ofText));
+    walkEffects(effectsOf(node), (effect) => {
+      weight += 1 + ofAll(exprsOfEffect(effect));
+    });
   });
   return weight;
-}
-
-function ofNode(node: FlowNode): number {
-  switch (node.kind) {
-    case 'sequence':
-      return ofEffects(node.exit);
-    case 'effects':
-      return ofEffects(node.effects);
-    case 'branch':
-      return weightOf(node.condition);
-    case 'loop':
-      return ofAll([node.test]) + ofEffects([...node.enter, ...node.next, ...node.exit]);
-    case 'roll':
-      return ofAll([node.only]);
-    case 'pick':
-      return ofAll([node.where, node.weight, node.seenBy, ...indicesOf(node.target)]);
-    case 'decision':
-      return ofAll([node.by]) + ofText(node.prompt) + sum(node.actions.map(ofAction));
-    case 'finish':
-      return ofAll([node.winners, node.rank?.where, ...(node.rank?.keys ?? [])]);
-    case 'leave':
-      return 0;
-  }
-}
-
-function ofAction({ parameters, needs, label }: ActionIR): number {
-  const conditions = needs.map((need) => weightOf(need.condition) + ofText(need.message));
-  return ofText(label) + ofAll(parameters.map((parameter) => parameter.where)) + sum(conditions);
-}
-
-function ofEffects(effects: readonly Effect[]): number {
-  return sum(effects.map((effect) => 1 + ofEffect(effect)));
-}
-
-function ofEffect(effect: Effect): number {
-  switch (effect.op) {
-    case 'store':
-      return ofAll([effect.value, ...indicesOf(effect.ref)]);
-    case 'transfer':
-      return ofAll([effect.count, ...indicesOf(effect.from), ...indicesOf(effect.to)]);
-    case 'if':
-      return weightOf(effect.condition) + ofEffects(effect.then) + ofEffects(effect.else);
-    case 'for':
-      return ofAll([effect.start, effect.where]) + ofEffects(effect.body);
-    case 'bind':
-      return weightOf(effect.value);
-    case 'seek':
-      return ofAll([effect.where]);
-    case 'clear':
-      return 0;
-  }
 }
 
 function ofText(text: TextIR): number {

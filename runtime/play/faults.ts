@@ -1,8 +1,8 @@
 /** Faults in words. The cells hold only where a fault happened; what can go wrong there says what it was. */
 
 import type { GameResult } from '../api.ts';
-import { walkFlow } from '../codegen/program.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 import { WAYS } from '../machine/moves.ts';
 
 /** The result of a game that stopped on a fault in what `origin` stands for. */

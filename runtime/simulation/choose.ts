@@ -2,7 +2,7 @@
 
 import { askedOf, type Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';

@@ -2,7 +2,7 @@
 
 import type { Log, LogEvent, MachineEvent } from '../api.ts';
 import type { PickCode, RollCode } from '../codegen/program.ts';
-import { createSteppedEngine } from '../engine/engine.ts';
+import { createSteppedEngine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import { chanceOutcomes, IN_A_ROW, waitAt, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';

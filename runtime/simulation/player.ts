@@ -2,7 +2,7 @@
 
 import type { Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
-import { createWatchedEngine, type WatchedEngine } from '../engine/engine.ts';
+import { createWatchedEngine, type WatchedEngine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStepper } from '../play/step.ts';

@@ -3,9 +3,9 @@
 import type { Cells } from '../api.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
-import { optimize } from '../engine/optimize/expressions.ts';
-import { createOptimizer } from '../engine/optimize/optimizer.ts';
-import { note } from '../engine/optimize/ranges.ts';
+import { optimize } from '../fast/optimize/expressions.ts';
+import { createOptimizer } from '../fast/optimize/optimizer.ts';
+import { note } from '../fast/optimize/ranges.ts';
 import type { GameIR } from '../ir/ir.ts';
 
 /** A seat's score in these cells. */

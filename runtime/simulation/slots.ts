@@ -1,7 +1,7 @@
 /** The decisions of a game and their actions as numbers, to count them in flat arrays. */
 
-import { walkFlow } from '../codegen/program.ts';
 import type { GameIR } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 
 export interface Slots {
   /** By wait number: the path of the decision, undefined for throws and picks. */

@@ -4,8 +4,8 @@
  */
 
 import type { Cells } from '../api.ts';
-import { walkFlow } from '../codegen/program.ts';
 import { type ActionIR, CELL, type Decision, type FieldIR, type FlowNode, type GameIR } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 

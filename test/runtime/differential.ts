@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { createEngine, createSteppedEngine, type SteppedEngine } from '../../runtime/engine/engine.ts';
+import { createEngine, createSteppedEngine, type SteppedEngine } from '../../runtime/fast/engine.ts';
 import {
   type Cells,
   createRandom,

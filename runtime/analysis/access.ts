@@ -1,0 +1,83 @@
+/** Reads and writes: the cells that effects and chance may touch. */
+
+import type { Effect } from '../ir/effects.ts';
+import type { Core, Index, Language, Reference } from '../ir/expressions.ts';
+import type { Pick, Roll } from '../ir/flow.ts';
+import type { GameIR } from '../ir/game.ts';
+import { impossible } from '../ir/internal-problem.ts';
+
+/** Cells from `low` up to, not including, `high`. */
+export interface CellRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How many values an index has, where that is known. */
+export type Extent<L extends Language> = (index: Index<L>) => number | undefined;
+
+/** The cell alone. */
+export function oneCell(cell: number): CellRange {
+  return { low: cell, high: cell + 1 };
+}
+
+/** Whether a cell is in both. */
+export function meet(left: readonly CellRange[], right: readonly CellRange[]): boolean {
+  return left.some((a) => right.some((b) => a.low < b.high && b.low < a.high));
+}
+
+/** The cells that a reference may lead to. `fixed`: the value of an index that is always the same one. */
+export function cellsOf<L extends Language = Core>(
+  ir: GameIR<L>,
+  ref: Reference<L>,
+  fixed: Extent<L>,
+  extent: Extent<L>,
+): CellRange {
+  if (ref.indices.length === 0) return oneCell(ref.base);
+  const last = ref.indices.map((one) => {
+    const value = fixed(one);
+    if (value !== undefined) return value * one.stride;
+    const size = extent(one);
+    return size === undefined ? undefined : (size - 1) * one.stride;
+  });
+  if (last.every((offset) => offset !== undefined && offset >= 0))
+    return { low: ref.base, high: ref.base + last.reduce((sum: number, offset) => sum + (offset ?? 0), 1) };
+  const field = ir.layout.fields.find(({ base, length }) => ref.base >= base && ref.base < base + length);
+  if (field !== undefined) return { low: field.base, high: field.base + field.length };
+  return { low: 0, high: ir.layout.size };
+}
+
+/** The cells that an effect may write, those of effects inside included; `at` gives those of a reference. */
+export function writesOf<L extends Language>(
+  effect: Effect<L>,
+  at: (ref: Reference<L>) => CellRange,
+): readonly CellRange[] {
+  switch (effect.op) {
+    case 'store':
+      return [at(effect.ref)];
+    case 'transfer':
+      return [at(effect.from), at(effect.to)];
+    case 'if':
+      return [...effect.then, ...effect.else].flatMap((inner) => writesOf(inner, at));
+    case 'for':
+      return effect.body.flatMap((inner) => writesOf(inner, at));
+    case 'seek':
+      return [oneCell(effect.cursor), oneCell(effect.element)];
+    case 'clear':
+      return [{ low: effect.base, high: effect.base + effect.length }];
+    case 'bind':
+      return [];
+    default:
+      return impossible('writes of an effect', effect);
+  }
+}
+
+/** The cells that nature writes. */
+export function drawnAt<L extends Language>(
+  ir: GameIR<L>,
+  node: Roll<L> | Pick<L>,
+  at: (ref: Reference<L>) => CellRange,
+): readonly CellRange[] {
+  if (node.kind === 'pick') return [at(node.target)];
+  const dice = ir.dice[node.dice];
+  return dice === undefined ? [] : [{ low: dice.base, high: dice.base + dice.count }];
+}

@@ -1,0 +1,63 @@
+/** Reads and writes of the fast backend's language. */
+
+import type { CellRange } from '../analysis/access.ts';
+import * as access from '../analysis/access.ts';
+import type { Effect, Elements, Expr, Fast, GameIR, Index, Pick, Reference, Roll } from './ir.ts';
+import { isLoop, partsOf } from './walk.ts';
+
+export { type CellRange, meet, oneCell } from '../analysis/access.ts';
+
+/** Cells that are read. */
+export interface Read extends CellRange {
+  /** They count only while another cell, which is so many cells behind each, is not 0. */
+  readonly flag?: number | undefined;
+}
+
+/** By local of a loop that goes through flagged elements: where their flags begin. */
+export type Flags = ReadonlyMap<number, number>;
+
+const fixed = ({ index }: Index) => (index.op === 'const' ? index.value : undefined);
+const extent = ({ size, below = size }: Index) => below;
+
+/** The cells that a reference may lead to. */
+export function cellsOf(ir: GameIR, ref: Reference): CellRange {
+  return access.cellsOf<Fast>(ir, ref, fixed, extent);
+}
+
+/** The cells that an effect may write. */
+export function writesOf(ir: GameIR, effect: Effect): readonly CellRange[] {
+  return access.writesOf<Fast>(effect, (ref) => cellsOf(ir, ref));
+}
+
+/** The cells that nature writes. */
+export function drawnAt(ir: GameIR, node: Roll | Pick): readonly CellRange[] {
+  return access.drawnAt<Fast>(ir, node, (ref) => cellsOf(ir, ref));
+}
+
+/** The cells that an expression may read. */
+export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): readonly Read[] {
+  const own = isLoop(expr) ? withFlag(flags, expr) : flags;
+  const inside = partsOf(expr).flatMap((part) => readsOf(ir, part, own));
+  if (expr.op === 'load') return [{ ...cellsOf(ir, expr.ref), flag: flagOf(expr.ref, flags) }, ...inside];
+  return isLoop(expr) ? [...readsOfIndex(ir, expr), ...inside] : inside;
+}
+
+/** The cells by which a loop finds its elements. */
+export function readsOfIndex(ir: GameIR, { indexed, low, size }: Elements): readonly Read[] {
+  if (indexed === undefined) return [];
+  return [{ low: indexed.base + low, high: indexed.base + low + size }, ...readsOf(ir, indexed.value)];
+}
+
+/** The flags, with those of the elements that a loop goes through. */
+export function withFlag(flags: Flags, { local, indexed }: Elements): Flags {
+  return indexed?.isFlag ? new Map([...flags, [local, indexed.base]]) : flags;
+}
+
+/** What is read of a loop's element is read while its flag is set only. */
+function flagOf({ base, indices }: Reference, flags: Flags): number | undefined {
+  const [one] = indices;
+  if (one === undefined || indices.length > 1 || one.stride !== 1 || one.index.op !== 'local')
+    return undefined;
+  const flag = flags.get(one.index.local);
+  return flag === undefined ? undefined : flag - base;
+}

@@ -1,0 +1,228 @@
+/**
+ * The fast executor: the rules as straight-line code over one flat array that is changed in place. It stands
+ * where the state machine would stand after the same events, with the same bytes.
+ */
+
+import type { Cells } from '../api.ts';
+import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
+import { WAYS } from '../machine/moves.ts';
+import type { Random } from '../random/random.ts';
+import { makeCells } from '../values/cells.ts';
+import { createCounts } from './counts.ts';
+import { type PackedField, type Packing, waysOf } from './decisions.ts';
+import { emitGame, type NatureSide } from './emit.ts';
+
+/** A legal action, as the state machine's `SeatAction` has it. */
+export interface ListedAction {
+  readonly seat: number;
+  readonly action: string;
+  readonly args: readonly number[];
+}
+
+/** The same in every position for the same decision, action and arguments. */
+export type ActionKey = number | string;
+
+export interface Engine {
+  readonly ir: GameIR;
+  /** The present state. The engine changes it in place: copy it to keep it. */
+  readonly cells: Cells;
+  /** Number of legal actions; 0 unless a seat decides. */
+  count(): number;
+  /** Goes to the start of a game. */
+  start(): void;
+  /** Goes to a position, which is copied. */
+  load(position: Cells): void;
+  /** Takes the legal action at an index below `count()`. */
+  take(index: number): void;
+  /** The seat that would take the legal action at an index. */
+  seatOf(index: number): number;
+  /** The index of its action in the decision where the game waits. */
+  actionOf(index: number): number;
+  /** The legal action at an index. */
+  describe(index: number): ListedAction;
+  /** Tells the action with its arguments from all others, at this decision and elsewhere. */
+  keyOf(index: number): ActionKey;
+  /**
+   * Plays a game from its start to its end, or until `limit` decisions are made; gives their number. Every choice is
+   * made at random: where several seats may act, first one of them is drawn, then one of its actions.
+   */
+  playOut(choices: Random, limit: number): number;
+  /** The index of the first invariant that does not hold; -1 if all do. */
+  broken(): number;
+  /** Where random numbers for nature come from. */
+  useRandom(random: Random): void;
+}
+
+/** Told of a decision before it is carried out: the cells, its wait, the action's index, legal actions, who acts. */
+export type NoteDecision = (cells: Cells, wait: number, action: number, legal: number, seat: number) => void;
+
+/** An engine that says what happens in the games that it plays out. */
+export interface WatchedEngine extends Engine {
+  /** Goes to where nothing has happened yet: before the start. */
+  reset(): void;
+  /**
+   * Plays on from the start, or from where the game waits, as `playOut` does, and tells of each decision. Stops where
+   * an invariant is broken, too.
+   */
+  playOn(choices: Random, limit: number): number;
+}
+
+/** An engine whose nature's events are sent by whoever calls: for comparison with the state machine. */
+export interface SteppedEngine extends Engine {
+  /** Goes on after nature's event has been written into the cells. */
+  goOn(): void;
+}
+
+/** Functions of the generated code. */
+interface Code {
+  start(): void;
+  take(index: number): void;
+  list(): void;
+  goOn(): void;
+  count(): number;
+  /** The seat that is asked, -1 where several may act. */
+  asked(): number;
+  random(source: Random): void;
+  broken(): number;
+  playOn(choices: Random, limit: number): number;
+}
+
+/** Makes an engine whose nature draws from random numbers; set them with `useRandom` first. */
+export function createEngine(ir: GameIR): Engine {
+  return build(ir, 'inside', () => false);
+}
+
+/** Makes the same for many games of which every decision is told. */
+export function createWatchedEngine(ir: GameIR, note: NoteDecision): WatchedEngine {
+  return build(ir, 'inside', () => false, note);
+}
+
+/** Makes an engine that stops where nature has something to do. */
+export function createSteppedEngine(
+  ir: GameIR,
+  isDue: (wait: number, cells: Cells) => boolean,
+): SteppedEngine {
+  return build(ir, 'outside', isDue);
+}
+
+/**
+ * Engines made so far. Their number stands in their code, since V8 lets functions of the same text share what it has
+ * learned, and then no longer takes the constants of each for constants: a second engine of the same rules would be
+ * little more than half as fast, and so would the first from then on.
+ */
+let made = 0;
+
+function build(
+  ir: GameIR,
+  nature: NatureSide,
+  isDue: (wait: number, cells: Cells) => boolean,
+  note?: NoteDecision,
+): SteppedEngine & WatchedEngine {
+  const { source, optimized, packings, stride, sieves } = emitGame(ir, nature, note !== undefined);
+  const { size } = ir.layout;
+  const initial = makeCells(ir, [...ir.initial, 0]);
+  initial[CELL.position] = -1;
+  const all = initial.slice();
+  const cells = all.subarray(0, size) as Cells;
+  const decisions = decisionsOf(ir);
+  const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one), WAYS)));
+  const list = new Int32Array(capacity * stride);
+  const counts = createCounts(optimized, cells);
+  counts.recount();
+  const initialCounts = counts.numbers.slice();
+  const code = new Function(
+    'T',
+    'S',
+    'L',
+    'K',
+    'Q',
+    'M',
+    'isDue',
+    'note',
+    ...Object.keys(counts.tables),
+    `${source}\n// ${++made}`,
+  )(
+    optimized.tables,
+    all,
+    list,
+    counts.numbers,
+    new Int32Array(2 * ir.players),
+    new Int32Array(sieves),
+    (wait: number) => isDue(wait, cells),
+    note,
+    ...Object.values(counts.tables),
+  ) as Code;
+
+  const here = () => cells[CELL.position] as number;
+  const read = (field: PackedField, index: number) =>
+    (((list[index * stride + field.word] as number) >> field.shift) & ((1 << field.bits) - 1)) + field.low;
+  // By wait number: simulation asks about every listed action, and a map would be slow.
+  const packingAt = Array.from({ length: Math.max(0, ...packings.keys()) + 1 }, (_, wait) =>
+    packings.get(wait),
+  );
+  const actionOf = (index: number) => read((packingAt[here()] as Packing).action, index);
+  const argumentsOf = (index: number) => {
+    const packing = packings.get(here()) as Packing;
+    return (packing.parameters[actionOf(index)] ?? []).map((field) => read(field, index));
+  };
+  const reset = () => {
+    all.set(initial);
+    counts.numbers.set(initialCounts);
+  };
+  const engine: SteppedEngine & WatchedEngine = {
+    ir,
+    cells,
+    reset,
+    playOut(choices, limit) {
+      reset();
+      return code.playOn(choices, limit);
+    },
+    // A game that is over stands nowhere, like one that has not begun.
+    playOn: (choices, limit) => (cells[CELL.result] === 0 ? code.playOn(choices, limit) : 0),
+    count: code.count,
+    start() {
+      reset();
+      code.start();
+    },
+    load(position) {
+      all.set(position);
+      counts.recount();
+      code.list();
+    },
+    take: code.take,
+    goOn: code.goOn,
+    actionOf,
+    seatOf(index) {
+      const asked = code.asked();
+      if (asked >= 0) return asked;
+      const first = packingAt[here()]?.parameters[actionOf(index)]?.[0];
+      return first === undefined ? -1 : read(first, index);
+    },
+    keyOf(index) {
+      const words = packingAt[here()]?.words ?? 1;
+      const at = index * stride;
+      if (words === 1) return here() * 2 ** 32 + (list[at] as number);
+      return `${here()} ${list.subarray(at, at + words).join()}`;
+    },
+    describe(index) {
+      const decision = decisions.get(here()) as Decision;
+      const args = argumentsOf(index);
+      const action = decision.actions[actionOf(index)]?.name ?? '';
+      return decision.by === undefined
+        ? { seat: args[0] as number, action, args: args.slice(1) }
+        : { seat: code.asked(), action, args };
+    },
+    broken: code.broken,
+    useRandom: code.random,
+  };
+  return engine;
+}
+
+function decisionsOf(ir: GameIR): ReadonlyMap<number, Decision> {
+  const decisions = new Map<number, Decision>();
+  walkFlow(ir.flow, (node) => {
+    if (node.kind === 'decision') decisions.set(node.wait, node);
+  });
+  return decisions;
+}

@@ -1,0 +1,106 @@
+/** What is inside the expressions of the fast backend's language, and those with other ones inside. */
+
+import { isFold } from '../ir/expressions.ts';
+import type { Elements as ElementsOf } from '../ir/ir.ts';
+import type { Mapping } from '../ir/walk/effects.ts';
+import * as core from '../ir/walk/expressions.ts';
+import type { Walk } from '../ir/walk/locals.ts';
+import type { Expr, Fast, Fold, Reference } from './ir.ts';
+
+/** Whether an expression goes through elements. */
+export function isLoop(expr: Expr): expr is Fold {
+  switch (expr.op) {
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
+      return false;
+    default:
+      return isFold<Fast>(expr);
+  }
+}
+
+/** The expressions directly inside. */
+export function partsOf(expr: Expr): readonly Expr[] {
+  switch (expr.op) {
+    case 'let':
+      return [expr.value, expr.in];
+    case 'pattern':
+      return [expr.value, expr.otherwise];
+    case 'aggregate':
+      return [expr.group, expr.value, expr.otherwise];
+    case 'memo':
+      return expr.argument === undefined ? [expr.otherwise] : [expr.argument, expr.otherwise];
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return [expr.listed?.key, expr.where, expr.of, expr.result].filter((part) => part !== undefined);
+    default:
+      return core.partsOf<Fast>(expr);
+  }
+}
+
+/** The expression with other ones directly inside. */
+export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
+  switch (expr.op) {
+    case 'let':
+      return { ...expr, value: map(expr.value), in: map(expr.in) };
+    case 'pattern':
+      return { ...expr, value: map(expr.value), otherwise: map(expr.otherwise) };
+    case 'aggregate':
+      return { ...expr, group: map(expr.group), value: map(expr.value), otherwise: map(expr.otherwise) };
+    case 'memo':
+      return { ...expr, argument: expr.argument && map(expr.argument), otherwise: map(expr.otherwise) };
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return {
+        ...expr,
+        listed: expr.listed && { ...expr.listed, key: map(expr.listed.key) },
+        where: expr.where && map(expr.where),
+        of: expr.of && map(expr.of),
+        result: expr.result && map(expr.result),
+      };
+    default:
+      return core.mapParts<Fast>(expr, map);
+  }
+}
+
+export function mapReference(ref: Reference, map: (part: Expr) => Expr): Reference {
+  return core.mapReference<Fast>(ref, map);
+}
+
+/** Replaces expressions in a game, the keys of lists included. */
+export function mappingOf(expr: (expr: Expr) => Expr): Mapping<Fast> {
+  return {
+    expr,
+    elements: <E extends ElementsOf<Fast>>(elements: E): E =>
+      elements.listed === undefined
+        ? elements
+        : { ...elements, listed: { ...elements.listed, key: expr(elements.listed.key) } },
+  };
+}
+
+/** See `Walk`. */
+export const FAST_WALK: Walk<Expr> = {
+  partsOf,
+  localOf(expr) {
+    return expr.op === 'local' ? expr.local : undefined;
+  },
+  bindingOf(expr) {
+    if (expr.op === 'let') return { local: expr.local, inside: [expr.in] };
+    if (!isLoop(expr)) return undefined;
+    return {
+      local: expr.local,
+      inside: [expr.where, expr.of, expr.result].filter((part) => part !== undefined),
+    };
+  },
+};

@@ -1,0 +1,111 @@
+/** Expressions: what is worked out from cells and changes none. */
+
+/**
+ * A language that has these expressions, effects and flow. The IR is one (`Core`); a backend may have one of its own,
+ * which says more, and shares everything that walks trees or generates code.
+ */
+export interface Language {
+  /** What stands inside expressions, effects and flow. */
+  readonly expr: unknown;
+  /** More about an index of a reference. */
+  readonly index: object;
+  /** More about what a loop goes through. */
+  readonly elements: object;
+  /** More about a fold. */
+  readonly fold: object;
+  /** More ways to treat a value that is stored. */
+  readonly bound: string;
+}
+
+/** The language of the IR: what lowering writes. */
+export interface Core extends Language {
+  readonly expr: Expr;
+  readonly bound: never;
+}
+
+export type Expr<L extends Language = Core> =
+  | { readonly op: 'const'; readonly value: number }
+  | { readonly op: 'load'; readonly ref: Reference<L> }
+  /** A bound name of a fold or loop, or a parameter of the action whose conditions are being tested. */
+  | { readonly op: 'local'; readonly local: number }
+  | { readonly op: 'table'; readonly table: number; readonly index: L['expr'] }
+  | { readonly op: 'not' | 'negate'; readonly of: L['expr'] }
+  | Binary<L>
+  | {
+      readonly op: 'if';
+      readonly condition: L['expr'];
+      readonly then: L['expr'];
+      readonly else: L['expr'];
+    }
+  /** Bit `index` of a bit set. */
+  | { readonly op: 'has'; readonly set: L['expr']; readonly index: L['expr'] }
+  /** Number of ones of a bit set. */
+  | { readonly op: 'size'; readonly set: L['expr'] }
+  | Fold<L>;
+
+/** The address `base + Σ index·stride` of a cell. */
+export interface Reference<L extends Language = Core> {
+  readonly base: number;
+  readonly indices: readonly Index<L>[];
+}
+
+/** With a size, an index outside 0 … size - 1 (such as `none`) reads as 0, and writing there is a fault. */
+export type Index<L extends Language = Core> = {
+  readonly index: L['expr'];
+  readonly stride: number;
+  readonly size?: number | undefined;
+} & L['index'];
+
+export interface Binary<L extends Language = Core> {
+  readonly op: BinaryOp;
+  readonly left: L['expr'];
+  readonly right: L['expr'];
+}
+
+/** What each comes to is said in `arithmetic.ts`. */
+export type BinaryOp = ArithmeticOp | ComparisonOp | LogicalOp;
+
+/** Gives a number. */
+export type ArithmeticOp = '+' | '-' | '*' | '/' | 'mod' | 'bit-or';
+
+/** Gives yes or no. */
+export type ComparisonOp = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** Gives yes or no, and does not evaluate the right side in vain. */
+export type LogicalOp = 'and' | 'or';
+
+/** What a loop goes through: `local` = low … low + size - 1. */
+export type Elements<L extends Language = Core> = {
+  readonly local: number;
+  readonly low: number;
+  readonly size: number;
+} & L['elements'];
+
+export type FoldOp = 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the';
+
+/**
+ * Goes through its elements and, where `where` holds, counts, sums, … `of`.
+ * Empty: 0 for count, sum, min, max; no for `any`; yes for `all`; -1 for `the` (else the first element).
+ */
+export type Fold<L extends Language = Core> = Elements<L> &
+  L['fold'] & {
+    readonly op: FoldOp;
+    readonly where: L['expr'] | undefined;
+    readonly of: L['expr'] | undefined;
+  };
+
+/** Whether an expression goes through elements. */
+export function isFold<L extends Language>(expr: Expr<L>): expr is Fold<L> {
+  switch (expr.op) {
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,112 @@
+/** What is inside an effect, and the effect with other things inside. */
+
+import type { Effect } from '../effects.ts';
+import type { Elements, Language, Reference } from '../expressions.ts';
+import { mapOptional, mapReference } from './expressions.ts';
+
+/** The effects directly inside. */
+export function innerEffects<L extends Language>(effect: Effect<L>): readonly Effect<L>[] {
+  switch (effect.op) {
+    case 'if':
+      return [...effect.then, ...effect.else];
+    case 'for':
+      return effect.body;
+    case 'store':
+    case 'transfer':
+    case 'bind':
+    case 'seek':
+    case 'clear':
+      return [];
+  }
+}
+
+/** The expressions directly inside, those of indices included, those of inner effects not. */
+export function exprsOfEffect<L extends Language>(effect: Effect<L>): readonly L['expr'][] {
+  switch (effect.op) {
+    case 'store':
+      return [effect.value, ...indicesOf(effect.ref)];
+    case 'transfer':
+      return [effect.count, ...indicesOf(effect.from), ...indicesOf(effect.to)];
+    case 'if':
+      return [effect.condition];
+    case 'for':
+      return [effect.start, effect.where].filter((part) => part !== undefined);
+    case 'bind':
+      return [effect.value];
+    case 'seek':
+      return effect.where === undefined ? [] : [effect.where];
+    case 'clear':
+      return [];
+  }
+}
+
+/** The expressions that are the indices of a reference. */
+export function indicesOf<L extends Language>(ref: Reference<L>): readonly L['expr'][] {
+  return ref.indices.map(({ index }) => index);
+}
+
+/** Every effect, each before those inside. */
+export function walkEffects<L extends Language>(
+  effects: readonly Effect<L>[],
+  visit: (effect: Effect<L>) => void,
+): void {
+  for (const effect of effects) {
+    visit(effect);
+    walkEffects(innerEffects(effect), visit);
+  }
+}
+
+/** What is put in the place of what. */
+export interface Mapping<L extends Language> {
+  readonly expr: (expr: L['expr']) => L['expr'];
+  /** What a loop goes through, where the language says more of that than the IR does. */
+  readonly elements: <E extends Elements<L>>(elements: E) => E;
+}
+
+/** Only expressions are replaced, all that the IR's own loops have. */
+export function mappingOf<L extends Language>(expr: Mapping<L>['expr']): Mapping<L> {
+  return { expr, elements: (elements) => elements };
+}
+
+/** The effects with other expressions, everywhere inside. */
+export function mapEffects<L extends Language>(
+  effects: readonly Effect<L>[],
+  map: Mapping<L>,
+): readonly Effect<L>[] {
+  return effects.map((effect) => mapEffect(effect, map));
+}
+
+function mapEffect<L extends Language>(effect: Effect<L>, map: Mapping<L>): Effect<L> {
+  const { expr } = map;
+  switch (effect.op) {
+    case 'store':
+      return { ...effect, ref: mapReference(effect.ref, expr), value: expr(effect.value) };
+    case 'transfer':
+      return {
+        ...effect,
+        count: expr(effect.count),
+        from: mapReference(effect.from, expr),
+        to: mapReference(effect.to, expr),
+      };
+    case 'if':
+      return {
+        ...effect,
+        condition: expr(effect.condition),
+        then: mapEffects(effect.then, map),
+        else: mapEffects(effect.else, map),
+      };
+    case 'for':
+      return {
+        ...map.elements(effect),
+        start: mapOptional(effect.start, expr),
+        where: mapOptional(effect.where, expr),
+        body: mapEffects(effect.body, map),
+      };
+    case 'bind':
+      return { ...effect, value: expr(effect.value) };
+    case 'seek':
+      return { ...effect, where: mapOptional(effect.where, expr) };
+    case 'clear':
+      return effect;
+  }
+}

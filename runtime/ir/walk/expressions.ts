@@ -1,0 +1,93 @@
+/** What is inside an expression, and the expression with other things inside. */
+
+import type { Expr, Index, Language, Reference } from '../expressions.ts';
+
+/** The expressions directly inside, in the order in which they are written. */
+export function partsOf<L extends Language>(expr: Expr<L>): readonly L['expr'][] {
+  switch (expr.op) {
+    case 'const':
+    case 'local':
+      return [];
+    case 'load':
+      return expr.ref.indices.map(({ index }) => index);
+    case 'table':
+      return [expr.index];
+    case 'not':
+    case 'negate':
+      return [expr.of];
+    case 'if':
+      return [expr.condition, expr.then, expr.else];
+    case 'has':
+      return [expr.set, expr.index];
+    case 'size':
+      return [expr.set];
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return [expr.where, expr.of].filter((part) => part !== undefined);
+    default:
+      return [expr.left, expr.right];
+  }
+}
+
+/** The expression with other ones directly inside. */
+export function mapParts<L extends Language>(expr: Expr<L>, map: (part: L['expr']) => L['expr']): Expr<L> {
+  switch (expr.op) {
+    case 'const':
+    case 'local':
+      return expr;
+    case 'load':
+      return { ...expr, ref: mapReference(expr.ref, map) };
+    case 'table':
+      return { ...expr, index: map(expr.index) };
+    case 'not':
+    case 'negate':
+      return { ...expr, of: map(expr.of) };
+    case 'if':
+      return { ...expr, condition: map(expr.condition), then: map(expr.then), else: map(expr.else) };
+    case 'has':
+      return { ...expr, set: map(expr.set), index: map(expr.index) };
+    case 'size':
+      return { ...expr, set: map(expr.set) };
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+      return { ...expr, where: mapOptional(expr.where, map), of: mapOptional(expr.of, map) };
+    default:
+      return { ...expr, left: map(expr.left), right: map(expr.right) };
+  }
+}
+
+/** The reference with other indices. */
+export function mapReference<L extends Language>(
+  ref: Reference<L>,
+  map: (index: L['expr']) => L['expr'],
+): Reference<L> {
+  if (ref.indices.length === 0) return ref;
+  return { ...ref, indices: ref.indices.map((one): Index<L> => ({ ...one, index: map(one.index) })) };
+}
+
+/** What `map` makes of an expression that may be absent. */
+export function mapOptional<E>(expr: E | undefined, map: (expr: E) => E): E | undefined {
+  return expr === undefined ? undefined : map(expr);
+}
+
+/** Works something out from the bottom up: `combine` is given a node and what its parts came to. */
+export function foldExpr<E, T>(
+  expr: E,
+  parts: (expr: E) => readonly E[],
+  combine: (expr: E, parts: readonly T[]) => T,
+): T {
+  return combine(
+    expr,
+    parts(expr).map((part) => foldExpr(part, parts, combine)),
+  );
+}

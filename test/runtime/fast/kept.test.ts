@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Aggregate,
+  aggregateLength,
+  aggregateSpan,
+  emitAggregating,
+} from '../../../runtime/fast/aggregates.ts';
+import { createCounts } from '../../../runtime/fast/counts.ts';
+import { completeOf, emitKeeping, type KeptLines, lengthOf } from '../../../runtime/fast/lines.ts';
+import type { OptimizedGame } from '../../../runtime/fast/optimize/game.ts';
+import {
+  emitIndexing,
+  lengthOfIndex,
+  type ValueIndex,
+  wordsOfIndex,
+} from '../../../runtime/fast/value-indexes.ts';
+import { createWriting } from '../../../runtime/fast/writing.ts';
+import { local } from '../build.ts';
+import { boardGame } from './board-world.ts';
+
+/** More than fit one word of a bit set. */
+const CELLS = 40;
+/** What cells hold; fewer values are counted. */
+const VALUES = { min: -2, max: 4 };
+
+const cell = fc.nat(CELLS - 1);
+const some = { minLength: 1, maxLength: 5 };
+const lines = fc.array(fc.uniqueArray(cell, some), some);
+/** A cell may be in a group several times. */
+const groups = fc.array(fc.array(cell, some), some);
+const span = fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: 0, max: 2 }));
+const patterns = fc.record({ lines, span });
+const aggregates = fc.record({ groups, span });
+const runs = fc.record({ ends: fc.tuple(cell, cell), span });
+const values = fc.array(fc.integer(VALUES), { minLength: CELLS, maxLength: CELLS });
+const writes = fc.array(fc.tuple(fc.nat(CELLS - 1), fc.integer(VALUES)), { maxLength: 40 });
+
+type Element<A> = A extends fc.Arbitrary<infer T> ? T : never;
+
+/** Keeps lines, aggregates and members side by side, as a game does. */
+function makeGame(
+  lined: readonly Element<typeof patterns>[],
+  tallied: readonly Element<typeof aggregates>[],
+  held: readonly Element<typeof runs>[],
+): OptimizedGame {
+  let counts = 0;
+  const kept = new Map<number, KeptLines>();
+  lined.forEach(({ lines: own, span: [low, more] }, number) => {
+    const one = { lines: own, low, high: low + more, base: counts };
+    counts += lengthOf(one);
+    kept.set(number, one);
+  });
+  const kinds = tallied.map(({ groups: own, span: [low, more] }): Aggregate => {
+    const one = { groups: own, low, high: low + more, base: counts };
+    counts += aggregateLength(one);
+    return one;
+  });
+  const members = held.map(({ ends, span: [low, more] }): ValueIndex => {
+    const one = {
+      low: Math.min(...ends),
+      high: Math.max(...ends) + 1,
+      values: { low, high: low + more },
+      base: counts,
+    };
+    counts += lengthOfIndex(one);
+    return one;
+  });
+  return { ir: boardGame(), tables: [], patterns: [], kept, aggregates: kinds, members, memos: [], counts };
+}
+
+/** A function that writes a cell, and what is counted. */
+function follow(game: OptimizedGame, cells: Int8Array) {
+  const { numbers, tables, recount } = createCounts(game, cells);
+  recount();
+  const anywhere = { base: 0, indices: [{ index: local(0), stride: 1, size: CELLS }] };
+  const text = [
+    ...[...game.kept].map(([number, one]) => emitKeeping(one, number)),
+    ...game.aggregates.map(emitAggregating),
+    ...game.members.map(emitIndexing),
+    `return (a, v) => { ${createWriting(game, []).write(anywhere, 'a')} };`,
+  ].join('\n');
+  const write: (at: number, value: number) => void = new Function('S', 'K', ...Object.keys(tables), text)(
+    cells,
+    numbers,
+    ...Object.values(tables),
+  );
+  return { write, numbers };
+}
+
+test('after any writes the counts are those of counting anew', () => {
+  const few = { maxLength: 2 };
+  fc.assert(
+    fc.property(
+      fc.array(patterns, few),
+      fc.array(aggregates, few),
+      fc.array(runs, few),
+      values,
+      writes,
+      (lined, tallied, held, first, list) => {
+        const game = makeGame(lined, tallied, held);
+        const cells = Int8Array.from(first);
+        const { write, numbers } = follow(game, cells);
+        for (const [at, value] of list) {
+          write(at, value);
+          const anew = createCounts(game, cells);
+          anew.recount();
+          expect(cells[at]).toBe(value);
+          expect(numbers).toEqual(anew.numbers);
+        }
+      },
+    ),
+    { seed: 1, numRuns: 150 },
+  );
+});
+
+test('kept are the complete lines, the cells of each group and those of a run, by value', () => {
+  fc.assert(
+    fc.property(patterns, aggregates, runs, values, (pattern, tallied, held, first) => {
+      const game = makeGame([pattern], [tallied], [held]);
+      const { numbers } = follow(game, Int8Array.from(first));
+      const kept = game.kept.get(0) as KeptLines;
+      for (let value = kept.low; value <= kept.high; value++) {
+        const complete = kept.lines.filter((line) => line.every((cell) => first[cell] === value)).length;
+        expect(numbers[completeOf(kept) + value - kept.low]).toBe(complete);
+      }
+      const aggregate = game.aggregates[0] as Aggregate;
+      aggregate.groups.forEach((group, index) => {
+        for (let value = aggregate.low; value <= aggregate.high; value++) {
+          const count = group.filter((cell) => first[cell] === value).length;
+          expect(numbers[aggregate.base + index * aggregateSpan(aggregate) + value - aggregate.low]).toBe(
+            count,
+          );
+        }
+      });
+      const members = game.members[0] as ValueIndex;
+      for (let value = members.values.low; value <= members.values.high; value++) {
+        for (let cell = members.low; cell < members.high; cell++) {
+          const [index, words] = [cell - members.low, wordsOfIndex(members)];
+          const word = members.base + (value - members.values.low) * words + Math.floor(index / 32);
+          expect(((numbers[word] as number) >>> (index % 32)) & 1).toBe(first[cell] === value ? 1 : 0);
+        }
+      }
+    }),
+    { seed: 2, numRuns: 150 },
+  );
+});

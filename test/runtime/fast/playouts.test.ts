@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { emitGame } from '../../../runtime/fast/emit.ts';
+import { createEngine, createWatchedEngine, type Engine } from '../../../runtime/fast/engine.ts';
+import { createRandom, type GameIR } from '../../../runtime/index.ts';
+import { CELL } from '../../../runtime/ir/ir.ts';
+import { allGames, makeGame, settingsFor } from '../../all-games.ts';
+import { knockOut, nim, pig } from '../games.ts';
+import { irOf } from '../lowering/text-game.ts';
+
+function shipped(name: string): GameIR {
+  const file = allGames.find((one) => one.endsWith(`/${name}.regel`)) ?? name;
+  return makeGame(file, settingsFor(file)[0] ?? {}).ir;
+}
+
+/** Whoever is quickest acts, some more often than others. */
+const OPEN = `game "Open" edition 1
+players 3
+player { cards: 0..9 = 9 }
+ending Empty
+play {
+  repeat {
+    window Rush {
+      any p in players may {
+        action Drop(n: 1..3)
+          needs p.cards >= n "so many"
+        { subtract n from p.cards }
+        action Gain
+          needs p.cards < 5 "too many"
+        { add 1 to p.cards }
+      }
+      closes after 5 actions
+    }
+    when sum p in players of p.cards < 12 { draw game by Empty }
+  }
+}`;
+
+interface Played {
+  readonly cells: readonly number[];
+  readonly decisions: number;
+  /** Of each decision: its wait, the action's index, how many were legal, and who acted. */
+  readonly noted: readonly (readonly number[])[];
+}
+
+/** By the engine that tells of each decision, in pieces of so many decisions. */
+function watched(ir: GameIR, seed: number, limit: number, piece: number): Played {
+  const noted: (readonly number[])[] = [];
+  const engine = createWatchedEngine(ir, (cells, ...decision) => {
+    expect(cells[CELL.result]).toBe(0);
+    noted.push(decision);
+  });
+  const choices = createRandom(seed, 1);
+  engine.useRandom(createRandom(seed, 0));
+  engine.reset();
+  let decisions = 0;
+  for (;;) {
+    const allowed = Math.min(piece, limit - decisions);
+    const made = engine.playOn(choices, allowed);
+    decisions += made;
+    expect(engine.broken()).toBe(-1);
+    if (made < allowed || decisions === limit) break;
+  }
+  return { cells: [...engine.cells], decisions, noted };
+}
+
+/** One action after the other, chosen from what is listed. */
+function byHand(engine: Engine, seed: number, limit: number): Played {
+  const choices = createRandom(seed, 1);
+  const noted: (readonly number[])[] = [];
+  engine.useRandom(createRandom(seed, 0));
+  engine.start();
+  let decisions = 0;
+  for (; decisions < limit && engine.count() > 0; decisions++) {
+    const seats = Array.from({ length: engine.count() }, (_, index) => engine.seatOf(index));
+    const asked = [...new Set(seats)];
+    const seat = (asked.length === 1 ? asked[0] : asked[choices.below(asked.length)]) as number;
+    const own = seats.flatMap((one, index) => (one === seat ? [index] : []));
+    const index = own[choices.below(own.length)] as number;
+    noted.push([engine.cells[CELL.position] as number, engine.actionOf(index), engine.count(), seat]);
+    engine.take(index);
+  }
+  return { cells: [...engine.cells], decisions, noted };
+}
+
+const GAMES: readonly (readonly [string, () => GameIR, 'one function' | 'one event after the other'])[] = [
+  ['Pig', pig, 'one function'],
+  ['Nim', nim, 'one function'],
+  ['Knock out', knockOut, 'one function'],
+  ['tic-tac-toe', () => shipped('tic-tac-toe'), 'one function'],
+  ['a game for whoever is quickest', () => irOf(OPEN), 'one function'],
+  ['king-of-new-tokyo', () => shipped('king-of-new-tokyo'), 'one event after the other'],
+  ['kohle', () => shipped('kohle'), 'one event after the other'],
+];
+
+describe.each(GAMES)('%s', (_, make, form) => {
+  const ir = make();
+
+  test(`is played in ${form}`, () => {
+    const isWhole = emitGame(ir, 'inside').source.includes('D: for (;;)');
+    expect(isWhole ? 'one function' : 'one event after the other').toBe(form);
+  });
+
+  test('is the same game as choosing one action after the other, up to any number', () => {
+    const [left, right] = [createEngine(ir), createEngine(ir)];
+    for (let seed = 0; seed < 12; seed++) {
+      const limit = [0, 1, 7, 30, 400][seed % 5] as number;
+      left.useRandom(createRandom(seed, 0));
+      const decisions = left.playOut(createRandom(seed, 1), limit);
+      const expected = byHand(right, seed, limit);
+      expect({ decisions, cells: [...left.cells] }).toEqual({
+        decisions: expected.decisions,
+        cells: expected.cells,
+      });
+      expect(decisions).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  test('is told of decision by decision, in pieces of whatever size', () => {
+    const engine = createEngine(ir);
+    for (let seed = 0; seed < 6; seed++) {
+      const expected = byHand(engine, seed, 300);
+      for (const piece of [1, 7, 1000]) expect(watched(ir, seed, 300, piece)).toEqual(expected);
+    }
+  });
+
+  test('can be gone on with where it stopped', () => {
+    const [left, right] = [createEngine(ir), createEngine(ir)];
+    for (let seed = 0; seed < 8; seed++) {
+      left.useRandom(createRandom(seed, 0));
+      left.playOut(createRandom(seed, 1), 1 + seed);
+      byHand(right, seed, 1 + seed);
+      expect(left.count()).toBe(right.count());
+      if (left.cells[CELL.result] !== 0) continue;
+      for (let move = 0; move < 6 && left.count() > 0; move++) {
+        const index = (seed + move) % left.count();
+        expect(left.describe(index)).toEqual(right.describe(index));
+        for (const engine of [left, right]) engine.take(index);
+        expect([...left.cells]).toEqual([...right.cells]);
+        expect(left.count()).toBe(right.count());
+      }
+    }
+  });
+});
