@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { JobWorker, Setup } from './simulation/job.ts';
 import { startThread } from './simulation/thread.ts';
 
+/** What the command line has to do with the world: streams, files, clock, threads. */
 export interface Io {
   readonly output: Stream;
   readonly errors: Stream;

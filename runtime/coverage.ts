@@ -3,6 +3,7 @@
 import type { GameIR } from './ir/ir.ts';
 import { createGame, type Game } from './play/game.ts';
 
+/** A game, and what of its rules has been executed. */
 export interface Covered {
   /** The game, built so that it notes what it executes. Slower than one that does not. */
   readonly game: Game;

@@ -1,8 +1,9 @@
 /** Named fields in cells: for tests, and for positions set by hand. */
 
-import type { Cells } from './api.ts';
+import type { Cells } from './ir/cells.ts';
 import type { FieldIR, ValueType } from './ir/ir.ts';
 import type { Game } from './play/game.ts';
+import { itemAt } from './values/item-at.ts';
 
 /** The field's value; `indices` are members of its domains. Undefined if there is no such field or index. */
 export function readField(
@@ -41,7 +42,7 @@ function addressOf(game: Game, name: string, indices: readonly number[]): number
   if (indices.length !== lengths.length) return undefined;
   let offset = 0;
   for (const [position, length] of lengths.entries()) {
-    const index = indices[position] as number;
+    const index = itemAt(indices, position);
     if (!Number.isSafeInteger(index) || index < 0 || index >= length) return undefined;
     offset = offset * length + index;
   }

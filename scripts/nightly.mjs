@@ -11,7 +11,7 @@ function run(files, variables) {
   return spawnSync(process.execPath, [...vitest, ...files], { env, stdio: 'inherit' }).status ?? 1;
 }
 
-const engines = run(['test/runtime/differential'], {
+const engines = run(['test/runtime/fast/differential'], {
   REGELWERK_GAMES: games,
   REGELWERK_EVENTS: String(Number(games) * 20_000),
 });

@@ -11,7 +11,7 @@ interface Import {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const folders = ['language', 'runtime', 'games', 'editor', 'cli'];
+const folders = ['language', 'runtime', 'games', 'editor', 'cli', 'bench', 'test'];
 const imports = folders.flatMap(sourcesIn).flatMap(importsOf);
 
 /** Every import that `from` matches must have a target that `to` matches. */
@@ -33,8 +33,57 @@ test('the runtime knows the language only where it lowers it', () => {
   check(/^runtime\/(?!lowering\/)/, (to) => !isOurs(to) || to.startsWith('runtime/'));
 });
 
-test('the engine knows neither the language nor the lowering', () => {
-  check(/^runtime\/fast\//, (to) => !/^(language|runtime\/lowering)\//.test(to));
+/**
+ * The rooms of the runtime, from the ground up: each imports only what stands on lines before its own. `lowering` stands
+ * beside those that play; who plays knows at most the types of what it makes.
+ */
+const FLOORS = [
+  ['ir'],
+  ['values', 'random'],
+  ['analysis'],
+  ['lowering', 'codegen'],
+  ['machine', 'fast'],
+  ['play'],
+  ['view'],
+  ['session'],
+  ['bots'],
+  ['simulation'],
+  ['chart', 'coverage', 'examples', 'inspect'],
+  ['index'],
+] as const;
+
+test('inside the runtime imports run down', () => {
+  const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.some((room) => room === roomOf(file)));
+  const inside = imports.filter(({ from, to }) => from.startsWith('runtime/') && to.startsWith('runtime/'));
+  expect(inside.map(({ from }) => from).filter((file) => floorOf(file) < 0)).toEqual([]);
+  const up = inside
+    .filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(from) <= floorOf(to))
+    .map(({ from, to }) => `${from} > ${to}`);
+  expect(up).toEqual([]);
+});
+
+test('whoever plays loads no lowering', () => {
+  const isAbove = /^runtime\/(?!lowering\/|index\.ts)/;
+  const loaded = imports.filter(
+    ({ from, to, isType }) => isAbove.test(from) && to.startsWith('runtime/lowering/') && !isType,
+  );
+  expect(loaded).toEqual([]);
+});
+
+test('a benchmark goes in by the doors, and its reference games stand alone', () => {
+  const doors = ['language/index.ts', 'runtime/index.ts', 'cli/run.ts', 'cli/io.ts'];
+  check(/^bench\//, (to) => !isOurs(to) || to.startsWith('bench/') || doors.includes(to));
+  check(/^bench\/reference\//, (to) => to.startsWith('bench/'));
+});
+
+test('the tests of the runtime stand in the folders of the runtime', () => {
+  const rooms = new Set(sourcesIn('runtime').map((file) => slashes(file).split('/').slice(0, -1).join('/')));
+  const folders = sourcesIn('test/runtime').map((file) => dirname(slashes(file)).replace(/^test\//, ''));
+  expect([...new Set(folders)].filter((folder) => !rooms.has(folder) || folder === 'runtime')).toEqual([]);
+});
+
+test('nothing is built on tests', () => {
+  check(/^(?!test\/)/, (to) => !to.startsWith('test/'));
 });
 
 test('the language and the runtime know neither Node nor the browser', () => {
@@ -47,11 +96,11 @@ test('the command line and the editor do not know each other', () => {
 });
 
 test('chevrotain stays in language/syntax', () => {
-  check(/^(?!language\/syntax\/)/, (to) => to !== 'chevrotain');
+  check(/^(?!language\/syntax\/|test\/)/, (to) => to !== 'chevrotain');
 });
 
 test('xstate stays in the runtime and the editor', () => {
-  check(/^(?!runtime\/|editor\/)/, (to) => !/^(xstate|@xstate\/)/.test(to));
+  check(/^(?!runtime\/|editor\/|test\/)/, (to) => !/^(xstate|@xstate\/)/.test(to));
 });
 
 test('Monaco stays in one folder of the editor', () => {
@@ -67,6 +116,11 @@ test('a thread that plays games does not load the language', () => {
   expect([...loaded]).toContain('runtime/fast/engine.ts');
   expect([...loaded].filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
 });
+
+/** The folder of the runtime that a file is in, or the file itself, without its ending. */
+function roomOf(file: string): string {
+  return (file.split('/')[1] ?? '').replace(/\.ts$/, '');
+}
 
 function isOurs(target: string): boolean {
   return folders.some((folder) => target.startsWith(`${folder}/`));

@@ -1,5 +1,12 @@
-import { createGame, createStepper, legalActions, type SeatAction } from '../../runtime/index.ts';
-import { drawWith } from '../../runtime/session/nature.ts';
+import {
+  createGame,
+  createStepper,
+  drawSeat,
+  drawWith,
+  legalActions,
+  type SeatAction,
+  seatsOf,
+} from '../../runtime/index.ts';
 import { lowerRules } from '../rules.ts';
 import type { Contestant } from './contestant.ts';
 
@@ -20,9 +27,7 @@ export const xstate: Contestant = {
           }
           const legal = legalActions(game, stepper.cells);
           if (legal.length === 0) break;
-          // Where several seats may act, each is as likely to come first.
-          const seats = [...new Set(legal.map(({ seat }) => seat))];
-          const seat = seats.length > 1 ? seats[table.below(seats.length)] : seats[0];
+          const seat = drawSeat(seatsOf(legal), table);
           const own = legal.filter((one) => one.seat === seat);
           stepper.send({ type: 'act', ...(own[table.choose(own.length)] as SeatAction) });
         }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart, ChartNode } from '../../runtime/index.ts';
 
+/** A chart with a place for everything, in pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -14,16 +15,19 @@ export interface Layout {
   readonly dots: readonly Point[];
 }
 
+/** In pixels, from the upper left. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A state node. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
+/** A transition. */
 export interface Arrow {
   readonly kind: Chart['edges'][number]['kind'] | 'begin';
   readonly points: readonly Point[];

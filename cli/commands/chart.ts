@@ -13,6 +13,7 @@ interface Options extends GameChoices {
   readonly out?: string;
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addChart(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('chart')

@@ -20,6 +20,7 @@ interface JsonDiagnostic {
   readonly range: { readonly start: Position; readonly end: Position };
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addCheck(program: Command, io: Io, exit: (code: number) => void): void {
   program
     .command('check')

@@ -16,6 +16,7 @@ interface Options extends SimulationChoices {
   readonly bFile?: string;
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addCompare(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('compare')
@@ -57,6 +58,7 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
     },
   });
   const report = comparison.report(seed, (io.clock() - began) / 1000);
+  // The format of `--json` is the runtime's report.
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
   else print(io.output, ...showComparison(io, a, b, report));
   return report.a.unfinished + report.b.unfinished > 0 ? 1 : 0;

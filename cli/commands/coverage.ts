@@ -8,6 +8,7 @@ import { complain, readNumber } from '../rules/open-game.ts';
 import { loadRuleList } from '../rules/rule-list.ts';
 import { positionAt } from '../rules/text-position.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
+import { percent } from '../terminal/numbers.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { countNoun } from '../terminal/words.ts';
 
@@ -17,6 +18,7 @@ interface Options {
   readonly json?: boolean;
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addCoverage(program: Command, io: Io, exit: (code: number) => void): void {
   program
     .command('coverage')
@@ -95,10 +97,6 @@ function shares(rules: readonly CoveredRule[]): readonly string[] {
 
 function isCovered({ cited, byExamples, bySimulation }: CoveredRule): boolean {
   return cited && (byExamples || bySimulation);
-}
-
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`.padStart(7);
 }
 
 function shorten(text: string): string {

@@ -10,6 +10,7 @@ interface Options extends GameChoices {
   readonly depth: number;
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addPerft(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('perft')

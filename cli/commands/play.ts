@@ -4,22 +4,22 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import {
   act,
-  askedOf,
+  askBot,
   type Bot,
   createRandom,
   createSession,
   currentCells,
+  drawSeat,
   type GameResult,
   type Log,
-  legalActions,
   offers,
   passTime,
-  pastOf,
   readHistory,
   replay,
   type SeatAction,
   type Session,
   toLog,
+  trajectoryOf,
   undo,
   viewTable,
   type Waiting,
@@ -54,6 +54,7 @@ interface Options extends GameChoices {
 /** Decisions of bots in a row before we ask whether anything will ever happen. */
 const BOTS_IN_A_ROW = 10_000;
 
+/** Adds the command; `exit` is told the exit code. */
 export function addPlay(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('play')
@@ -80,7 +81,7 @@ async function play(io: Io, file: string, options: Options): Promise<number> {
   print(io.output, paint('bold', `${nameGame(open)}, seed ${session.seed}`));
   const menu = openMenu(io);
   try {
-    const table: Table = { io, open, paint, menu, bots, told: [] };
+    const table: Table = { io, open, paint, menu, bots, shown: [] };
     const last = await playOn(table, session);
     keep(io, options.log, last);
   } finally {
@@ -124,8 +125,8 @@ interface Table {
   readonly paint: Paint;
   readonly menu: Menu;
   readonly bots: readonly (Bot | undefined)[];
-  /** What the people have been told of each event. */
-  told: readonly string[];
+  /** The line of each event that the people have read. */
+  shown: readonly string[];
 }
 
 /** Plays until the end or until the person leaves; returns the session as it stands then. */
@@ -133,7 +134,7 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
   let session = begun;
   let alone = 0;
   for (;;) {
-    tellNews(table, session);
+    showNews(table, session);
     const { game } = table.open;
     const due = waiting(game, currentCells(session));
     if (due.kind === 'end') {
@@ -144,10 +145,10 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
       print(table.io.output, 'Nothing happens any more that anybody could decide.');
       return session;
     }
-    const seat = nextSeat(session, due.seats);
+    const seat = drawSeat(due.seats, createRandom(session.seed, session.at, 2));
     const bot = table.bots[seat];
     alone = bot ? alone + 1 : 0;
-    const chosen = bot ? askBot(bot, session, seat) : await askPerson(table, session, due);
+    const chosen = bot ? letBotChoose(bot, session, seat) : await askPerson(table, session, due);
     if (chosen === 'quit') return session;
     session = chosen === 'undo' ? undoDecision(table, session) : take(table, session, chosen);
   }
@@ -161,17 +162,11 @@ function take({ io }: Table, session: Session, chosen: SeatAction | 'time'): Ses
   return session;
 }
 
-/** Where several seats may act, each is as likely to come first. */
-function nextSeat({ seed, at }: Session, seats: readonly number[]): number {
-  return seats[createRandom(seed, at, 2).below(seats.length)] ?? -1;
-}
-
-function askBot(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
+function letBotChoose(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
   const { game, seed, at } = session;
-  const cells = currentCells(session);
-  const legal = legalActions(game, cells).filter((one) => one.seat === seat);
   const random = createRandom(seed, at, 1);
-  return legal[bot(askedOf(game, cells, seat, legal, random, pastOf(session)))] ?? 'quit';
+  const turn = { game, cells: currentCells(session), seat, random, trajectory: trajectoryOf(session) };
+  return askBot(bot, turn) ?? 'quit';
 }
 
 async function askPerson(
@@ -191,7 +186,7 @@ function undoDecision(table: Table, session: Session): Session {
   for (let back = undo(session); ; back = undo(back)) {
     const due = waiting(table.open.game, currentCells(back));
     if (due.kind === 'decision' && !table.bots[due.seat] && back.at < session.at) {
-      table.told = table.told.slice(0, back.at);
+      table.shown = table.shown.slice(0, back.at);
       print(table.io.output, 'Back to the decision before.');
       return back;
     }
@@ -202,13 +197,13 @@ function undoDecision(table: Table, session: Session): Session {
   }
 }
 
-/** Tells what has happened since the last time. */
-function tellNews(table: Table, session: Session): void {
+/** Shows what has happened since the last time. */
+function showNews(table: Table, session: Session): void {
   const lines = readHistory(session, -1).map(({ text }) => text);
-  // What was chosen in secret is told once all have chosen.
-  const news = lines.filter((text, index) => text !== table.told[index]);
+  // What was chosen in secret is shown once all have chosen.
+  const news = lines.filter((text, index) => text !== table.shown[index]);
   print(table.io.output, ...news.map((text) => `  ${text}`));
-  table.told = lines;
+  table.shown = lines;
 }
 
 function showEnd({ io, open, paint }: Table, session: Session, result: GameResult): void {

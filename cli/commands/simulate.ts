@@ -37,6 +37,7 @@ interface Options extends GameChoices, SimulationChoices {
 /** Threads beyond this are a slip of the finger. */
 const MOST_JOBS = 256;
 
+/** Adds the command; `exit` is told the exit code. */
 export function addSimulate(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('simulate')
@@ -116,6 +117,7 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
   }
   const seconds = (io.clock() - began) / 1000;
   const report = reportOn(game, { seed, maxDecisions, engine, bots: seated }, tally, seconds);
+  // The format of `--json` is the runtime's report.
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
   else print(io.output, ...showReport(io, open, report, nameGame(open)));
   return report.problems.length > 0 ? 1 : 0;

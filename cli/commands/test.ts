@@ -1,6 +1,6 @@
 /** `regelwerk test FILE...` */
 
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import {
   createGame,
   type ExampleResult,
@@ -12,6 +12,7 @@ import {
 import { type Io, print } from '../io.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';
+import { readNumber } from '../rules/open-game.ts';
 import { playRandomGame } from '../rules/random-game.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
 import { showDiagnostic } from '../terminal/diagnostics.ts';
@@ -28,13 +29,14 @@ const SEED = 1;
 /** A random game that goes on for longer is left alone: not every game ends if nobody wants it to. */
 const MAX_DECISIONS = 2_000;
 
+/** Adds the command; `exit` is told the exit code. */
 export function addTest(program: Command, io: Io, exit: (code: number) => void): void {
   program
     .command('test')
     .summary('run the examples of rules files and try their invariants')
     .description('Runs the examples of rules files, and tries their invariants on random games.')
     .argument('<file...>', 'rules files; the files they use are read too')
-    .option('--games <n>', 'random games for each number of players', readCount, 20)
+    .option('--games <n>', 'random games for each number of players', readNumber, 20)
     .addHelpText('after', '\nExample:\n  regelwerk test games/king-of-new-tokyo/king-of-new-tokyo.regel')
     .action((files: string[], options: { games: number }) => exit(test(io, files, options.games)));
 }
@@ -68,12 +70,12 @@ function* outcomesOf(io: Io, rules: RulesFile, games: number, paint: Paint): Gen
     return;
   }
   for (const example of lowerExamples(rules.compilation.program))
-    yield tellExample(rules, runExample(example));
+    yield reportExample(rules, runExample(example));
   const { min, max } = rules.description.players;
   for (let players = min; players <= max && games > 0; players++) yield tryInvariants(rules, players, games);
 }
 
-function tellExample(rules: RulesFile, { name, failure }: ExampleResult): Outcome {
+function reportExample(rules: RulesFile, { name, failure }: ExampleResult): Outcome {
   if (failure === undefined) return { name, failure };
   const { span, message } = failure;
   const [line = ''] = textOf(rules, span)
@@ -111,10 +113,4 @@ function tryInvariants(rules: RulesFile, players: number, games: number): Outcom
 function showOutcome({ name, failure }: Outcome, paint: Paint): string {
   if (failure === undefined) return `${paint('green', 'ok')}   ${name}`;
   return `${paint('red', 'FAIL')} ${name} — ${failure}`;
-}
-
-function readCount(text: string): number {
-  const count = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(count)) throw new InvalidArgumentError('Say a number.');
-  return count;
 }

@@ -27,6 +27,7 @@ interface Options extends GameChoices {
   readonly json?: boolean;
 }
 
+/** Adds the command; `exit` is told the exit code. */
 export function addTrace(program: Command, io: Io, exit: (code: number) => void): void {
   const command = program
     .command('trace')

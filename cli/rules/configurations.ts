@@ -2,6 +2,7 @@
 
 import { describe, type Program } from '../../language/index.ts';
 
+/** One way to set a game up, with its options as they are. */
 export interface Setting {
   readonly players: number;
   readonly variants: readonly string[];

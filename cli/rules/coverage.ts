@@ -13,6 +13,7 @@ import { settingsOf } from './configurations.ts';
 import { playRandomGame } from './random-game.ts';
 import type { NumberedRule } from './rule-list.ts';
 
+/** How much of a list of numbered rules is in a rules file, and has been reached. */
 export interface Coverage {
   readonly rules: readonly CoveredRule[];
   /** Citations of ids that are not in the list. */
@@ -23,6 +24,7 @@ export interface Coverage {
   readonly failed: readonly string[];
 }
 
+/** A numbered rule, and where it was met. */
 export interface CoveredRule extends NumberedRule {
   /** Cited by a part of the rules that is no example. */
   readonly cited: boolean;

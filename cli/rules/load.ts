@@ -16,6 +16,7 @@ import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { positionAt } from './text-position.ts';
 
+/** A rules file with those that it uses, compiled. */
 export interface RulesFile {
   /** The name as the person gave it. */
   readonly file: string;
@@ -57,6 +58,7 @@ export function fileOf(rules: RulesFile, span: Span): string {
     .join('/');
 }
 
+/** The text of the file that a place is in. */
 export function textOf(rules: RulesFile, span: Span): string {
   return rules.compilation.sources[span.file]?.text ?? '';
 }

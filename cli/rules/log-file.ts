@@ -13,6 +13,7 @@ export function loadLog(io: Io, file: string): Log {
   return read.log;
 }
 
+/** Whether there is such a file. */
 export function hasLog(io: Io, file: string): boolean {
   return existsSync(resolve(io.folder, file));
 }
@@ -26,6 +27,7 @@ export function saveFile(io: Io, file: string, text: string): void {
   }
 }
 
+/** Writes a log; throws a `UsageError` where that is not possible. */
 export function saveLog(io: Io, file: string, log: Log): void {
   saveFile(io, file, `${JSON.stringify(log, undefined, 1)}\n`);
 }

@@ -17,6 +17,7 @@ export interface GameChoices {
   readonly option?: Readonly<Record<string, string>>;
 }
 
+/** A game, and the rules it was made of. */
 export interface OpenGame {
   readonly rules: RulesFile;
   readonly game: Game;
@@ -79,6 +80,7 @@ export function repeatGame({ rules, game }: OpenGame): string {
   ].join(' ');
 }
 
+/** A whole number from 0, as the value of an option; throws an `InvalidArgumentError` for anything else. */
 export function readNumber(text: string): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) throw new InvalidArgumentError('Say a number.');

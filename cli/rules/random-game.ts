@@ -10,6 +10,7 @@ import {
   randomBot,
 } from '../../runtime/index.ts';
 
+/** Which game to play. */
 export interface RandomGame {
   readonly seed: number;
   /** Number of the game in a simulation with this seed, from 0. */

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 
+/** A row of the list. */
 export interface NumberedRule {
   readonly id: string;
   readonly rule: string;

@@ -1,5 +1,6 @@
 /** Lines and columns of a text, both from 0; a column counts UTF-16 units, as the language server protocol does. */
 
+/** Both from 0. */
 export interface Position {
   readonly line: number;
   readonly character: number;

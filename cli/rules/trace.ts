@@ -20,6 +20,7 @@ import {
   waiting,
 } from '../../runtime/index.ts';
 
+/** What `trace --json` prints; it can be read as a log. */
 export interface Trace {
   readonly format: 1;
   readonly game: string;
@@ -84,7 +85,7 @@ function trace<E>(
     configuration: game.ir.configuration,
     seed,
     events: traced,
-    result: tellResult(gameResult(game, cells)),
+    result: describeResult(gameResult(game, cells)),
     problem,
     cells: [...cells],
   };
@@ -108,7 +109,7 @@ function traceOne(before: Session, after: Session): TracedEvent {
   };
 }
 
-function tellResult(result: GameResult | undefined): Trace['result'] {
+function describeResult(result: GameResult | undefined): Trace['result'] {
   if (result === undefined) return undefined;
   const { kind, name, label, winners } = result;
   return { kind, name, label, winners: winners.map((seat) => seat + 1) };

@@ -2,10 +2,12 @@
 
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Game, type GameLine, type PlayedRange, readRow, SEATS } from '../../runtime/index.ts';
+import { type Game, type PlayedRange, SEATS } from '../../runtime/index.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
+import { type GameLine, readRow } from './game-line.ts';
 
+/** Files that grow by a line for each game. */
 export interface GameFiles {
   write(played: PlayedRange): void;
   close(): void;

@@ -1,9 +1,10 @@
 /** What a thread that plays games is told and answers. */
 
-import type { EngineName } from '../../runtime/api.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import type { Game } from '../../runtime/play/game.ts';
+import type { EngineName } from '../../runtime/simulation/settings.ts';
+import type { GameRange } from '../../runtime/simulation/share-out.ts';
 import {
   createSimulator,
   type PlayedRange,
@@ -23,18 +24,12 @@ export interface Setup {
   readonly bots: string | undefined;
 }
 
-/** Games `from` up to, not including, `to`. */
-export interface Job {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The same range of each game. */
 export type Played = readonly PlayedRange[];
 
 /** A thread, or what stands for one. */
 export interface JobWorker {
-  send(job: Job): void;
+  send(job: GameRange): void;
   /** What is told when a job is done, and when the thread has failed. */
   listen(done: (played: Played) => void, failed: (error: Error) => void): void;
   /** Ends it at once, whatever it is doing. */
@@ -49,6 +44,7 @@ export function createSimulators(games: readonly Game[], setup: Omit<Setup, 'gam
   });
 }
 
-export function carryOut(simulators: readonly Simulator[], { from, to }: Job): Played {
+/** Plays the same range of each game. */
+export function carryOut(simulators: readonly Simulator[], { from, to }: GameRange): Played {
   return simulators.map((simulator) => simulateRange(simulator, from, to));
 }

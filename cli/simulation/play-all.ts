@@ -2,11 +2,12 @@
 
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { createJobSize, type Game, randomBot, type Simulator } from '../../runtime/index.ts';
+import { createJobSize, type Game, randomBot, type Simulator, shareGamesOut } from '../../runtime/index.ts';
 import type { Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';
 
+/** What is to be played, and how. */
 export interface Order {
   /** One game, or two to compare: see `Setup`. */
   readonly rules: readonly Game[];
@@ -19,7 +20,7 @@ export interface Order {
 }
 
 /** Milliseconds between two lines of progress. */
-const TELL = 100;
+const REPORT_EVERY = 100;
 
 /** Milliseconds of play that are worth no thread: one needs that long until it is as quick as this one. */
 const ALONE = 500;
@@ -62,18 +63,18 @@ export async function playAll(io: Io, order: Order): Promise<void> {
 /** Shows on a terminal how far it is. */
 function createProgress(io: Io, games: number) {
   let played = 0;
-  let told = Number.NEGATIVE_INFINITY;
-  const tell = (text: string) => {
+  let reported = Number.NEGATIVE_INFINITY;
+  const show = (text: string) => {
     if (io.errors.isTTY) io.errors.write(`\r\u001b[K${text}`);
   };
   return {
     count([first]: Played) {
       played += first === undefined ? 0 : first.to - first.from;
-      if (io.clock() - told < TELL && played < games) return;
-      told = io.clock();
-      tell(`${played.toLocaleString('en')} of ${games.toLocaleString('en')} games`);
+      if (io.clock() - reported < REPORT_EVERY && played < games) return;
+      reported = io.clock();
+      show(`${played.toLocaleString('en')} of ${games.toLocaleString('en')} games`);
     },
-    clear: () => tell(''),
+    clear: () => show(''),
   };
 }
 
@@ -136,37 +137,22 @@ async function playInThreads(
 ): Promise<void> {
   const { rules, games, onPlayed } = order;
   const setup = { ...order.setup, games: rules.map(({ ir }) => ir) };
+  const threads = Math.min(jobs, games - first);
+  const shared = shareGamesOut({ from: first, to: games }, threads, io.clock);
   const workers: JobWorker[] = [];
   const inOrder = createOrder(first, onPlayed);
-  let from = first;
-  let left = games - first;
   try {
     const finished = new Promise<void>((resolve, reject) => {
-      for (let job = 0; job < Math.min(jobs, games - first); job++) {
+      for (let thread = 0; thread < threads; thread++) {
         const worker = io.startThread(setup);
         workers.push(worker);
-        const size = createJobSize(io.clock);
-        let sent = 0;
-        const sendNext = () => {
-          if (from >= games) return;
-          // The last games are shared out, so that no thread waits long for another.
-          const to = Math.min(games, from + size.next(Math.ceil((games - from) / (2 * jobs))));
-          worker.send({ from, to });
-          from = to;
-          sent++;
-        };
+        const share = shared.addWorker();
         worker.listen((played) => {
-          const count = (played[0]?.to ?? 0) - (played[0]?.from ?? 0);
-          size.done();
-          left -= count;
-          sent--;
-          sendNext();
-          // Where games are quick, a job waits in the thread, so that the thread need not wait for it.
-          if (count > 1 && sent < 2) sendNext();
+          for (const range of share.done()) worker.send(range);
           inOrder.add(played);
-          if (left === 0) resolve();
+          if (shared.left === 0) resolve();
         }, reject);
-        sendNext();
+        for (const range of share.begin()) worker.send(range);
       }
     });
     await Promise.race([finished, stopped]);

@@ -5,7 +5,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGame } from '../../runtime/play/game.ts';
-import { carryOut, createSimulators, type Job, type Setup } from './job.ts';
+import type { GameRange } from '../../runtime/simulation/share-out.ts';
+import { carryOut, createSimulators, type Setup } from './job.ts';
 
 const setup = workerData as Setup;
 const simulators = createSimulators(
@@ -13,7 +14,7 @@ const simulators = createSimulators(
   setup,
 );
 
-parentPort?.on('message', (job: Job) => {
+parentPort?.on('message', (job: GameRange) => {
   const played = carryOut(simulators, job);
   parentPort?.postMessage(
     played,

@@ -2,6 +2,7 @@
 
 import type { Io, Stream } from '../io.ts';
 
+/** Those of the terminal, as the person has set them. */
 export type Colour = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'blue' | 'cyan';
 
 /** Wraps a text in a colour, or leaves it as it is. */

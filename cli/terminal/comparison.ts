@@ -81,7 +81,8 @@ function labelOf({ game }: OpenGame, { kind, of }: ComparisonRow): string {
       return `ends by ${of}`;
     case 'lead-changes':
       return 'lead changes';
-    default:
+    case 'decisions':
+    case 'rounds':
       return kind;
   }
 }

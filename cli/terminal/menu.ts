@@ -5,6 +5,7 @@ import { isCancel, select } from '@clack/prompts';
 import { harmless, type Io, print } from '../io.ts';
 import { paintFor } from './colours.ts';
 
+/** A line of a menu. */
 export interface Entry<T> {
   readonly value: T;
   readonly label: string;
@@ -14,6 +15,7 @@ export interface Entry<T> {
   readonly key?: string;
 }
 
+/** Asks one question after the other. */
 export interface Menu {
   /** Entries above which it is easier to choose step by step. */
   readonly comfortable: number;

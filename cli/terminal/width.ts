@@ -7,11 +7,6 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** The text and spaces behind it, up to a width. */
-export function padTo(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(width - widthOf(text), 0));
-}
-
 /** Rows as lines with their columns aligned; the last column is not padded. */
 export function alignColumns(rows: readonly (readonly string[])[], gap = '  '): readonly string[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));

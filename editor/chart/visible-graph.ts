@@ -1,4 +1,4 @@
-import type { Chart, ChartNode } from '../../runtime/api.ts';
+import type { Chart, ChartNode } from '../../runtime/chart/chart.ts';
 
 /** The part of a chart that is drawn. */
 export interface VisibleGraph {

@@ -1,5 +1,5 @@
 import type { Source } from '../../language/compile.ts';
-import type { Log } from '../../runtime/api.ts';
+import type { Log } from '../../runtime/session/log.ts';
 import type { Drafts } from '../store/drafts.ts';
 import { parseRuleList, type RuleSentence } from '../text/rule-list.ts';
 import type { Setup } from '../worker/protocol.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '../../runtime/api.ts';
-import { createJobSize } from '../../runtime/simulation/job-size.ts';
+import type { Log } from '../../runtime/session/log.ts';
+import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
@@ -49,8 +49,7 @@ export function createCrew(startWorker: () => LabWorker, size: number, clock: ()
       const isCurrent = () => shift === current;
       while (workers.length < Math.min(size, games)) workers.push(startWorker());
       const crew = workers.slice(0, games);
-      let from = 0;
-      let left = games;
+      const shared = shareGamesOut({ from: 0, to: games }, crew.length, clock);
       let prepared = false;
       const fail = (message: string) => {
         if (!isCurrent()) return;
@@ -58,13 +57,9 @@ export function createCrew(startWorker: () => LabWorker, size: number, clock: ()
         listener.onFailed(message);
       };
       for (const worker of crew) {
-        const job = createJobSize(clock);
-        const askNext = () => {
-          if (from >= games) return;
-          // The last games are shared out, so that no worker waits long for another.
-          const to = Math.min(games, from + job.next(Math.ceil((games - from) / (2 * crew.length))));
-          worker.ask({ type: 'play', from, to });
-          from = to;
+        const share = shared.addWorker();
+        const askFor = (ranges: readonly GameRange[]) => {
+          for (const range of ranges) worker.ask({ type: 'play', ...range });
         };
         worker.listen((answer) => {
           if (!isCurrent()) return;
@@ -72,14 +67,12 @@ export function createCrew(startWorker: () => LabWorker, size: number, clock: ()
           if (answer.type === 'prepared') {
             if (!prepared) listener.onPrepared(answer.rules);
             prepared = true;
-            askNext();
+            askFor(share.begin());
           }
           if (answer.type === 'played') {
-            job.done();
-            left -= answer.games;
-            askNext();
+            askFor(share.done());
             listener.onPlayed(answer.tally);
-            if (left === 0) listener.onDone();
+            if (shared.left === 0) listener.onDone();
           }
         }, fail);
         worker.ask({ type: 'prepare', order });

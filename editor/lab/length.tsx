@@ -1,4 +1,4 @@
-import type { Bin, Distribution } from '../../runtime/api.ts';
+import type { Bin, Distribution } from '../../runtime/simulation/histogram.ts';
 import styles from './length.module.css';
 import { amount, decimal } from './numbers.ts';
 import { Section } from './section.tsx';

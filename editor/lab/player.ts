@@ -4,18 +4,18 @@ import { randomBot } from '../../runtime/bots/random.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
 import { walkFlow } from '../../runtime/ir/walk/flow.ts';
 import { lower } from '../../runtime/lowering/index.ts';
-import { titleOf } from '../../runtime/lowering/titles.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
 import { logGame } from '../../runtime/simulation/game-log.ts';
-import { type Settled, settle } from '../../runtime/simulation/settings.ts';
-import { createSimulator, type Simulator } from '../../runtime/simulation/simulate.ts';
+import { type CompleteSettings, completeSettings } from '../../runtime/simulation/settings.ts';
+import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
+import { titleOf } from '../../runtime/values/titles.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
 interface Prepared {
   readonly game: Game;
   readonly slots: Slots;
-  readonly settings: Settled;
+  readonly settings: CompleteSettings;
   readonly simulator: Simulator;
 }
 
@@ -30,16 +30,14 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
       case 'prepare':
         return { type: 'prepared', rules: describeRules(game.ir, slots) };
       case 'play': {
-        const tally = simulator.emptyTally();
-        simulator.begin(question.from, question.to, tally);
-        simulator.advance(Number.POSITIVE_INFINITY);
+        const { tally } = simulateRange(simulator, question.from, question.to);
         return { type: 'played', games: question.to - question.from, tally };
       }
       case 'write':
         return {
           type: 'written',
           game: question.game,
-          log: logGame(game, slots, settings, question.game),
+          log: logGame(game, settings, question.game),
         };
     }
   };
@@ -56,7 +54,7 @@ function prepare({ file, text, others, setup, bots, seed }: LabOrder): Prepared 
     const made = makeBot(game, bots);
     return made.ok ? made.bot : randomBot;
   });
-  const settings = settle(game, { seed, bots: seats });
+  const settings = completeSettings(game, { seed, bots: seats });
   return { game, slots: numberSlots(game.ir), settings, simulator: createSimulator(game, settings) };
 }
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '../../runtime/api.ts';
+import type { Estimate } from '../../runtime/simulation/interval.ts';
 import type { Summary } from '../../runtime/simulation/summary.ts';
 import { Flag } from '../controls/icons.tsx';
 import type { SeatLook } from '../table/seat-look.ts';

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
-import type { ActionOffer, TableView } from '../../runtime/api.ts';
+import { PASS } from '../../language/syntax/pass.ts';
 import type { ValueType } from '../../runtime/ir/ir.ts';
+import type { ActionOffer } from '../../runtime/play/offers.ts';
 import { formatValue, type ValueNames } from '../../runtime/values/format.ts';
 import { bitsOf } from '../../runtime/values/sets.ts';
+import type { TableView } from '../../runtime/view/view.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import styles from './action-card.module.css';
@@ -10,8 +12,6 @@ import { useBoardPick } from './board-picks.tsx';
 import { DicePicker } from './dice.tsx';
 import { type BoardChoice, isFlat, matching, nextOnBoard, nextValues } from './parameter-steps.ts';
 
-/** The action by which a seat does nothing in a window. */
-const PASS = 'Pass';
 /** Up to this many values are shown at once. */
 const SHOWN = 8;
 

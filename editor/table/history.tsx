@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { HistoryLine } from '../../runtime/api.ts';
+import type { HistoryLine } from '../../runtime/session/history.ts';
 import { ChevronRight, Clock, Dice } from '../controls/icons.tsx';
 import styles from './history.module.css';
 import type { SeatLook } from './seat-look.ts';

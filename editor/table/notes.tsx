@@ -1,5 +1,6 @@
-import type { LogEvent, LogValue } from '../../runtime/api.ts';
+import type { LogEvent } from '../../runtime/session/log.ts';
 import { countSeconds } from '../../runtime/values/format.ts';
+import type { LogValue } from '../../runtime/values/names.ts';
 import { useEditor, useEditorActor, useIsCurrent, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';

@@ -1,14 +1,15 @@
 /** Bots at the table: who they are, and what they do when it is their turn. */
 
-import { askedOf, type Bot } from '../../runtime/bots/bot.ts';
+import { askBot, type Bot } from '../../runtime/bots/bot.ts';
 import { greedyBot } from '../../runtime/bots/greedy.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { searchBot } from '../../runtime/bots/search.ts';
 import type { Game } from '../../runtime/play/game.ts';
-import { legalActions, waiting } from '../../runtime/play/waiting.ts';
+import { drawSeat, legalActions } from '../../runtime/play/legal-actions.ts';
+import { waiting } from '../../runtime/play/waiting.ts';
 import { createRandom } from '../../runtime/random/random.ts';
-import { pastOf } from '../../runtime/session/past.ts';
 import { act, currentCells, drawOnce, goTo, type Session } from '../../runtime/session/session.ts';
+import { trajectoryOf } from '../../runtime/session/trajectory.ts';
 import type { BotKind } from './protocol.ts';
 
 /** What a bot that looks ahead tries before each decision: little enough for a table to be watched. */
@@ -24,11 +25,9 @@ export function decide(session: Session, kind: BotKind, among?: readonly number[
   const all = legalActions(game, cells);
   const seats = [...new Set(all.map((one) => one.seat))].filter((one) => among?.includes(one) ?? true);
   const random = createRandom(seed ^ BOTS, at);
-  const seat = seats.length > 1 ? seats[random.below(seats.length)] : seats[0];
-  if (seat === undefined) return session;
-  const legal = all.filter((one) => one.seat === seat);
-  const bot = botOf(game, kind);
-  const chosen = legal[bot(askedOf(game, cells, seat, legal, random, pastOf(session)))];
+  const seat = drawSeat(seats, random);
+  const trajectory = trajectoryOf(session);
+  const chosen = askBot(botOf(game, kind), { game, cells, seat, random, trajectory }, all);
   const result = chosen && act(session, chosen.seat, chosen.action, chosen.args);
   return result?.ok ? result.session : session;
 }

@@ -3,10 +3,10 @@
 import type { Description } from '../../language/describe.ts';
 import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import type { Program } from '../../language/semantics/program.ts';
-import type { Log } from '../../runtime/api.ts';
 import { drawChart } from '../../runtime/chart/chart.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
+import type { Log } from '../../runtime/session/log.ts';
 import { replay } from '../../runtime/session/replay.ts';
 import {
   act,

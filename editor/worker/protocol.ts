@@ -3,9 +3,11 @@
 import type { Source } from '../../language/compile.ts';
 import type { Description } from '../../language/describe.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { Chart, Configuration, HistoryLine, Log } from '../../runtime/api.ts';
 import type { BOT_NAMES } from '../../runtime/bots/names.ts';
-import type { DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
+import type { Chart } from '../../runtime/chart/chart.ts';
+import type { Configuration, DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
+import type { HistoryLine } from '../../runtime/session/history.ts';
+import type { Log } from '../../runtime/session/log.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
 

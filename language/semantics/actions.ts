@@ -1,6 +1,7 @@
 /** All actions of a game by name; several choices may offer an action of the same name. */
 
 import type * as ast from '../syntax/ast.ts';
+import { PASS } from '../syntax/pass.ts';
 import type { Globals } from './globals.ts';
 import { actionsOffered, everyStatement } from './walk.ts';
 
@@ -46,7 +47,7 @@ export function mayBePassed(window: ast.WindowStatement): boolean {
 function passOf(window: ast.WindowStatement): ast.ActionSyntax[] {
   if (!mayBePassed(window)) return [];
   const { span } = window;
-  const name = { text: 'Pass', span };
+  const name = { text: PASS, span };
   return [
     {
       kind: 'action',

@@ -1,7 +1,7 @@
 /** Heads of blocks: which block a brace belongs to, and where the brace of a block should stand. */
 
 import type { IToken, TokenType } from 'chevrotain';
-import { beginsStatement, blockOwners, type Look } from './starts.ts';
+import { beginsStatement, blockHead, declarationWords, type Holds, type Look } from './heads.ts';
 import * as T from './tokens.ts';
 
 export interface Opener {
@@ -29,37 +29,21 @@ const behindWhichSetsStand: ReadonlySet<TokenType> = new Set([
   K.in, K.of, K.is, K.not, K.except, K.and, K.or, K.to, T.Comma, T.LParen, T.Equal, T.NotEqual, T.DotDot,
 ]);
 
-const ownersOfMembers: ReadonlySet<TokenType> = new Set([K.enum, K.cards, K.players]);
-const ownersOfFields: ReadonlySet<TokenType> = new Set([
-  K.place,
-  K.record,
-  K.piece,
-  K.player,
-  K.space,
-  K.table,
-]);
-/** What blocks hold whose parts are no statements. */
-const bodyWords: ReadonlyMap<TokenType, ReadonlySet<TokenType>> = new Map([
-  [K.choose, new Set([K.action])],
-  [K.may, new Set([K.action])],
-  [K.window, new Set([K.any])],
-  [K.board, new Set([K.space, K.path])],
-  [K.variant, new Set([K.option, K.extend, K.replace, K.remove, K.add])],
-  [K.example, new Set([K.given, K.roll, K.pick, K.expect])],
-]);
 /** What never stands in a set or among the members of an enum. */
 // biome-ignore format: a list of words
 export const endsLists: ReadonlySet<TokenType> = new Set([
   T.Equal, K.cites, K.needs, K.where, K.clockwise,
 ]);
 
-// biome-ignore format: a list of words
-const named: ReadonlySet<TokenType> = new Set([
-  K.step, K.action, K.phase, K.window, K.enum, K.cards, K.piece, K.place, K.record, K.ending,
-]);
-
 export function lookFrom(tokens: readonly IToken[], index: number): Look {
   return (ahead) => tokens[index + ahead]?.tokenType;
+}
+
+/** The item at a place that exists; throws where it does not. */
+export function itemAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`There is nothing at ${index} of ${items.length}.`);
+  return item;
 }
 
 /** A stretch of tokens, from one declaration to the next. */
@@ -159,14 +143,7 @@ export abstract class BlockHeads {
   private bodyOf(owner: number, close: number): number {
     const type = this.at(owner).tokenType;
     if (this.isHeadOfList(owner)) return owner + 1;
-    const words = bodyWords.get(type);
-    const begins = ownersOfMembers.has(type)
-      ? (i: number): boolean => this.beginsMember(i)
-      : ownersOfFields.has(type)
-        ? (i: number): boolean => this.tokens[i + 1]?.tokenType === T.Colon
-        : words
-          ? (i: number): boolean => words.has(this.at(i).tokenType) || isVerb(this.tokens[i + 1]?.tokenType)
-          : (i: number): boolean => beginsStatement(lookFrom(this.tokens, i));
+    const begins = this.partsOf(blockHead(type)?.holds ?? 'statements');
     let depth = 0;
     for (let i = owner + 1 + this.headWords(owner, close); i < close; i++) {
       if (depth === 0 && begins(i)) return i;
@@ -174,6 +151,21 @@ export abstract class BlockHeads {
       else if (this.at(i).tokenType === T.RParen) depth--;
     }
     return close;
+  }
+
+  /** Does a part of a block that holds this begin at a token? */
+  private partsOf(holds: Holds): (index: number) => boolean {
+    if (typeof holds !== 'string') {
+      return (index) => holds.includes(this.at(index).tokenType) || isVerb(this.tokens[index + 1]?.tokenType);
+    }
+    switch (holds) {
+      case 'statements':
+        return (index) => beginsStatement(lookFrom(this.tokens, index));
+      case 'members':
+        return (index) => this.beginsMember(index);
+      case 'fields':
+        return (index) => this.tokens[index + 1]?.tokenType === T.Colon;
+    }
   }
 
   /** How many tokens of a head might be taken for the first of its body: `else when`, `ending … when`. */
@@ -190,7 +182,7 @@ export abstract class BlockHeads {
   private beginsMember(index: number): boolean {
     const before = this.tokens[index - 1]?.tokenType;
     if (this.tokens[index + 1]?.tokenType === K.x && this.at(index).tokenType === T.NumberToken) return true;
-    return T.isNameType(this.at(index).tokenType) && (before === undefined || !ownersOfMembers.has(before));
+    return T.isNameType(this.at(index).tokenType) && (before === undefined || !holdsMembers(before));
   }
 
   protected openerAt(index: number): Opener {
@@ -201,7 +193,7 @@ export abstract class BlockHeads {
     if (beginsStatement(lookFrom(this.tokens, index + 1))) return 'lines';
     if (this.behindWhichSetStands(index)) return 'set';
     const owner = this.ownerBefore(index);
-    return owner !== undefined && ownersOfMembers.has(this.at(owner).tokenType) ? 'members' : 'lines';
+    return owner !== undefined && holdsMembers(this.at(owner).tokenType) ? 'members' : 'lines';
   }
 
   private behindWhichSetStands(index: number): boolean {
@@ -212,7 +204,7 @@ export abstract class BlockHeads {
   /** Has this token's construct a block? Words such as `players` only where they begin a declaration. */
   private isOwner(index: number): boolean {
     const type = this.at(index).tokenType;
-    if (!blockOwners.has(type)) return false;
+    if (!blockHead(type)) return false;
     const before = this.tokens[index - 1]?.tokenType;
     const next = this.tokens[index + 1]?.tokenType;
     if (before === K.end || before === K.closes || before === T.Dot || next === T.Colon) return false;
@@ -220,7 +212,7 @@ export abstract class BlockHeads {
     if (type === K.for && next === T.NumberToken) return false;
     if (type === K.phase && (next === undefined || !T.isNameType(next))) return false;
     const patched = before === K.extend || before === K.replace || before === K.add;
-    return !T.declarationWords.has(type) || this.beginsLine(index) || patched;
+    return !declarationWords.has(type) || this.beginsLine(index) || patched;
   }
 
   /** `one of`, `in` or `except`, without the brace behind it. */
@@ -263,21 +255,25 @@ export abstract class BlockHeads {
     if (index === undefined) return 'block';
     const owner = this.at(index);
     const name = this.tokens[index + 1];
-    const isNamed = name && T.isNameType(name.tokenType) && named.has(owner.tokenType);
+    const isNamed = name && T.isNameType(name.tokenType) && blockHead(owner.tokenType)?.named;
     return isNamed ? `${owner.image} ${name.image}` : owner.image;
   }
 
   protected at(index: number): IToken {
-    return this.tokens[index] as IToken;
+    return itemAt(this.tokens, index);
   }
 
   protected line(index: number): Line {
-    return this.lines[index] as Line;
+    return itemAt(this.lines, index);
   }
 
   protected beginsLine(index: number): boolean {
     return this.line(index).first === index;
   }
+}
+
+function holdsMembers(type: TokenType): boolean {
+  return blockHead(type)?.holds === 'members';
 }
 
 /** Whether a line of an example has this for its second word. */

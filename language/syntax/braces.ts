@@ -10,9 +10,9 @@
 import { createTokenInstance, type IToken } from 'chevrotain';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Span } from './ast.ts';
-import { BlockHeads, endsLists, farthest, type Line, lookFrom, type Opener } from './block-heads.ts';
+import { BlockHeads, endsLists, farthest, itemAt, type Line, lookFrom, type Opener } from './block-heads.ts';
+import { beginsDeclaration, beginsStatement } from './heads.ts';
 import { endOf } from './lexer.ts';
-import { beginsDeclaration, beginsStatement } from './starts.ts';
 import * as T from './tokens.ts';
 
 export interface Balanced {
@@ -29,7 +29,7 @@ export function balanceBraces(tokens: IToken[], text: string, file: number): Bal
   if (isBalanced(tokens, starts)) return { tokens, diagnostics: [] };
   const repair = new BraceRepair(tokens, lines, text, file);
   const bounds = [0, ...[...starts].filter((start) => start > 0), tokens.length];
-  for (let i = 0; i + 1 < bounds.length; i++) repair.stretch(bounds[i] as number, bounds[i + 1] as number);
+  for (const [i, begin] of bounds.slice(0, -1).entries()) repair.stretch(begin, itemAt(bounds, i + 1));
   return { tokens: repair.result, diagnostics: repair.diagnostics };
 }
 
@@ -62,14 +62,13 @@ function indentBefore(text: string, offset: number): number | undefined {
 function declarationStarts(tokens: readonly IToken[], lines: readonly Line[]): Set<number> {
   const starts: number[] = [];
   let outermost = Number.POSITIVE_INFINITY;
-  tokens.forEach((_, index) => {
-    const line = lines[index] as Line;
+  lines.forEach((line, index) => {
     if (line.first !== index || !beginsDeclaration(lookFrom(tokens, index))) return;
     if (isPatch(tokens, index, starts.at(-1))) return;
     starts.push(index);
     outermost = Math.min(outermost, line.indent);
   });
-  return new Set(starts.filter((index) => (lines[index] as Line).indent === outermost));
+  return new Set(starts.filter((index) => itemAt(lines, index).indent === outermost));
 }
 
 /** In a variant, `players 3` is a patch, and what stands behind `add` or `replace` belongs to it. */
@@ -82,8 +81,7 @@ function isPatch(tokens: readonly IToken[], index: number, lastStart: number | u
 
 function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boolean {
   let depth = 0;
-  for (let i = 0; i < tokens.length; i++) {
-    const type = (tokens[i] as IToken).tokenType;
+  for (const [i, { tokenType: type }] of tokens.entries()) {
     if (type === T.LCurly) depth++;
     else if (type === T.RCurly && --depth < 0) return false;
     if (depth > 0 && starts.has(i)) return false;
@@ -203,10 +201,10 @@ class BraceRepair extends BlockHeads {
 
   /** Adds the closing brace of the innermost block before a token, and says so. */
   private addClosing(index: number): void {
-    const opener = this.stack.pop() as Opener;
+    const opener = itemAt(this.stack, this.stack.length - 1);
+    this.stack.pop();
     this.missing--;
-    const last = this.result.at(-1) as IToken;
-    const offset = endOf(last);
+    const offset = this.behind();
     const span = { file: this.file, start: offset, end: offset };
     const indent = this.indentOf(opener.index);
     const text =
@@ -242,7 +240,7 @@ class BraceRepair extends BlockHeads {
 
   /** Would this brace close a block that goes on? */
   private closesTooMuch(index: number): boolean {
-    const top = this.stack.at(-1) as Opener;
+    const top = itemAt(this.stack, this.stack.length - 1);
     if (this.beginsLine(index) && this.line(index).indent > top.indent) return true;
     const next = index + 1;
     if (next >= this.end || top.holds === 'set') return false;
@@ -268,17 +266,23 @@ class BraceRepair extends BlockHeads {
   // ------------------------------------------------------------------------------------ missing `{`
 
   private addOpening(index: number): void {
-    const offset = endOf(this.result.at(-1) as IToken);
+    const offset = this.behind();
     const span = { file: this.file, start: offset, end: offset };
     const fix = { title: 'Insert `{`', edits: [{ span, text: ' {' }] };
     this.surplus--;
-    this.stack.push({ index: index - 1, indent: this.line(index - 1).indent, holds: 'lines' });
-    const owner = this.ownerOf(this.stack.at(-1) as Opener);
+    const opener: Opener = { index: index - 1, indent: this.line(index - 1).indent, holds: 'lines' };
+    this.stack.push(opener);
+    const owner = this.ownerOf(opener);
     this.diagnostics.push(diagnose('brace-not-opened', span, { owner }, { fix }));
     this.result.push(createTokenInstance(T.LCurly, '', offset, offset, 0, 0, 0, 0));
   }
 
   // ------------------------------------------------------------------------------------------- places
+
+  /** Where the last token kept ends. */
+  private behind(): number {
+    return endOf(itemAt(this.result, this.result.length - 1));
+  }
 
   private spanOf(index: number): Span {
     const token = this.at(index);

@@ -12,15 +12,14 @@ export function docLines(text: string, comments: readonly Span[]): Span[] {
 
 /** The text of the doc lines directly above offset `start`, or undefined if there are none. */
 export function docAbove(text: string, docs: readonly Span[], start: number): string | undefined {
-  let index = lastBefore(docs, start);
   const lines: string[] = [];
   let below = start;
-  while (index >= 0) {
-    const doc = docs[index] as Span;
+  for (let index = lastBefore(docs, start); index >= 0; index--) {
+    const doc = docs[index];
+    if (!doc) break;
     if (!/^[ \t]*(?:\r\n|\n|\r)[ \t]*$/.test(text.slice(doc.end, below))) break;
     lines.unshift(text.slice(doc.start + 3, doc.end).trim());
     below = doc.start;
-    index--;
   }
   return lines.length > 0 ? lines.join('\n') : undefined;
 }
@@ -30,7 +29,7 @@ function lastBefore(docs: readonly Span[], offset: number): number {
   let high = docs.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((docs[middle] as Span).start < offset) low = middle + 1;
+    if ((docs[middle]?.start ?? offset) < offset) low = middle + 1;
     else high = middle;
   }
   return low - 1;

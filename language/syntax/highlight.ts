@@ -1,6 +1,6 @@
 /** What each stretch of a rules file is, for the editor's colours: from the real lexer, line by line. */
 
-import type { IToken } from 'chevrotain';
+import type { IToken, TokenType } from 'chevrotain';
 import { endOf, lex } from './lexer.ts';
 import { splitText } from './texts.ts';
 import * as T from './tokens.ts';
@@ -49,22 +49,6 @@ export function tokenizeLine(
   return readLine(line, 0, state);
 }
 
-/** The highlights of a whole text. */
-export function classify(text: string): Highlight[] {
-  const highlights: Highlight[] = [];
-  let state = firstLine;
-  let offset = 0;
-  for (const line of text.split('\n')) {
-    const result = tokenizeLine(line, state);
-    for (const { start, end, class: name } of result.highlights) {
-      highlights.push({ start: start + offset, end: end + offset, class: name });
-    }
-    state = result.state;
-    offset += line.length + 1;
-  }
-  return highlights;
-}
-
 const citing = 'cites ';
 
 function readLine(
@@ -75,7 +59,7 @@ function readLine(
   const prefix = state === 'cites' ? citing : '';
   const { tokens, comments } = lex(prefix + text, 0, offset - prefix.length);
   if (prefix) tokens.shift();
-  const highlights = tokens.flatMap((_, index) => highlightsOf(tokens, index));
+  const highlights = tokens.flatMap((token, index) => highlightsOf(token, tokens, index));
   for (const { start, end } of comments) {
     const isDoc = text.startsWith('///', start - offset) && text[start - offset + 3] !== '/';
     highlights.push({ start, end, class: isDoc ? 'doc' : 'comment' });
@@ -97,10 +81,15 @@ function isClosedPicture(image: string): boolean {
   return image.length >= 6 && image.endsWith('"""');
 }
 
-function highlightsOf(tokens: readonly IToken[], index: number): Highlight[] {
-  const token = tokens[index] as IToken;
+function highlightsOf(token: IToken, tokens: readonly IToken[], index: number): Highlight[] {
   if (token.tokenType === T.TextToken) return highlightsOfText(token);
-  return [{ start: token.startOffset, end: endOf(token), class: classOf(tokens, index) }];
+  return [
+    {
+      start: token.startOffset,
+      end: endOf(token),
+      class: classOf(token, tokens[index - 1], tokens[index + 1]),
+    },
+  ];
 }
 
 function highlightsOfText(token: IToken): Highlight[] {
@@ -112,7 +101,7 @@ function highlightsOfText(token: IToken): Highlight[] {
     highlights.push({ start: piece.start - 1, end: piece.start, class: 'hole' });
     const hole = token.image.slice(piece.start - token.startOffset, piece.end - token.startOffset);
     const { tokens } = lex(hole, 0, piece.start);
-    highlights.push(...tokens.flatMap((_, index) => highlightsOf(tokens, index)));
+    highlights.push(...tokens.flatMap((token, index) => highlightsOf(token, tokens, index)));
     highlights.push({ start: piece.end, end: piece.end + 1, class: 'hole' });
     start = piece.end + 1;
   }
@@ -129,26 +118,26 @@ const brackets: ReadonlySet<unknown> = new Set([
   T.RCurly,
 ]);
 
-function classOf(tokens: readonly IToken[], index: number): HighlightClass {
-  const { tokenType: type, image } = tokens[index] as IToken;
+function classOf(token: IToken, before: IToken | undefined, behind: IToken | undefined): HighlightClass {
+  const { tokenType: type, image } = token;
   if (type === T.NumberToken) return 'number';
   if (type === T.PictureToken) return 'picture';
   if (type === T.RuleIdToken) return 'ruleid';
   if (brackets.has(type)) return 'bracket';
   if (!T.isWordType(type)) return 'operator';
   if (!/^\p{L}/u.test(image)) return 'operator';
-  if (isKeyword(tokens, index)) return 'keyword';
+  if (isKeyword(token, before, behind)) return 'keyword';
   return /^\p{Lu}/u.test(image) ? 'type' : 'name';
 }
 
-function isKeyword(tokens: readonly IToken[], index: number): boolean {
-  const { tokenType: type, image } = tokens[index] as IToken;
-  const before = tokens[index - 1];
-  const behind = tokens[index + 1];
+function isKeyword(
+  { tokenType: type }: IToken,
+  before: IToken | undefined,
+  behind: IToken | undefined,
+): boolean {
   if (type === T.PlainName || before?.tokenType === T.Dot || behind?.tokenType === T.Colon) return false;
   if (T.isReservedType(type)) return true;
-  const context = contexts[image as T.ContextualWord];
-  return context(before, behind);
+  return contextOf.get(type)?.(before, behind) ?? false;
 }
 
 type Context = (before: IToken | undefined, behind: IToken | undefined) => boolean;
@@ -216,3 +205,7 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   within: anywhere,
   x: behindNumber,
 };
+
+const contextOf: ReadonlyMap<TokenType, Context> = new Map(
+  Object.entries(contexts).map(([word, context]) => [T.wordType(word), context]),
+);

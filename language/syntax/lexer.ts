@@ -7,6 +7,7 @@ import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Span } from './ast.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
+import { declarationWords } from './heads.ts';
 import * as T from './tokens.ts';
 
 export interface Lexed {
@@ -49,7 +50,7 @@ const closedPicture: CustomPattern = (text, offset) => {
 };
 
 const declarationAtLine = new RegExp(
-  `\\r?\\n(?=(?:${[...T.declarationWords].map((type) => type.LABEL).join('|')})\\b)`,
+  `\\r?\\n(?=(?:${[...declarationWords].map((type) => type.LABEL).join('|')})\\b)`,
   'g',
 );
 

@@ -5,8 +5,8 @@ import type { SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
 import { docLines } from './doc-comments.ts';
 import { lex } from './lexer.ts';
-import { rulesParser } from './parser.ts';
-import { deepest } from './parser-base.ts';
+import { deepest } from './parser/limits.ts';
+import { readFile, readHoles, rulesParser } from './parser.ts';
 
 export interface ParseResult {
   readonly file: SourceFileSyntax;
@@ -39,15 +39,15 @@ function read(text: string, file: number): ParseResult {
   const { tokens, diagnostics: ofBraces } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
   const leftOut = ofLexer.filter(({ code }) => code === 'unknown-character').map(({ span }) => span);
-  parser.start(text, file, docLines(text, comments), leftOut);
-  const declarations = parser.readFile(tokens);
+  parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
+  const declarations = readFile(parser, tokens);
   const ofHoles: Diagnostic[] = [];
-  parser.readHoles((start, end) => {
+  readHoles(parser, (start, end) => {
     const hole = lex(text.slice(start, end), file, start);
     ofHoles.push(...hole.diagnostics);
     return hole.tokens;
   });
-  const ofParser = withoutConsequences([...ofBraces, ...parser.reported], ofLexer, text);
+  const ofParser = withoutConsequences([...ofBraces, ...parser.core.diagnostics], ofLexer, text);
   const diagnostics = [...ofLexer, ...ofHoles, ...ofParser];
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return { file: { span: { file, start: 0, end: text.length }, declarations }, diagnostics, comments };

@@ -29,6 +29,7 @@ export const contextualWords = [
 
 export type ReservedWord = (typeof reservedWords)[number];
 export type ContextualWord = (typeof contextualWords)[number];
+export type Word = ReservedWord | ContextualWord;
 
 /** Every word, reserved ones included: what may stand after a `.`. */
 export const AnyWord = createToken({ name: 'AnyWord', pattern: Lexer.NA });
@@ -36,16 +37,12 @@ export const AnyWord = createToken({ name: 'AnyWord', pattern: Lexer.NA });
 /** A word that may be used as a name: not reserved. */
 export const NameWord = createToken({ name: 'NameWord', pattern: Lexer.NA, categories: [AnyWord] });
 
-/** A word or sign between two operands. */
-export const Operator = createToken({ name: 'Operator', pattern: Lexer.NA });
-
 /** A reserved word that stands for a value: `me`, `players`, `round` … */
 export const Builtin = createToken({ name: 'Builtin', pattern: Lexer.NA, categories: [AnyWord] });
 
 /** A plain name, without any meaning of its own. */
 export const PlainName = createToken({ name: 'PlainName', pattern: Lexer.NA, categories: [NameWord] });
 
-const operatorWords: ReadonlySet<string> = new Set(['or', 'and', 'is', 'not', 'in', 'at', 'mod']);
 const builtinWords: ReadonlySet<string> = new Set([
   'me',
   'players',
@@ -58,7 +55,6 @@ const builtinWords: ReadonlySet<string> = new Set([
 
 function wordToken<W extends string>(word: W, base: TokenType): readonly [W, TokenType] {
   const categories = [builtinWords.has(word) ? Builtin : base];
-  if (operatorWords.has(word)) categories.push(Operator);
   return [word, createToken({ name: `Word_${word}`, label: word, pattern: Lexer.NA, categories })];
 }
 
@@ -66,9 +62,7 @@ const reserved = reservedWords.map((word) => wordToken(word, AnyWord));
 const contextual = contextualWords.map((word) => wordToken(word, NameWord));
 
 /** The token type of each word: `K.move`. */
-export const K = Object.fromEntries([...reserved, ...contextual]) as Readonly<
-  Record<ReservedWord | ContextualWord, TokenType>
->;
+export const K = Object.fromEntries([...reserved, ...contextual]) as Readonly<Record<Word, TokenType>>;
 
 /** Every word of the language that is long enough to be recognised when misspelt. */
 export const longWords: readonly string[] = [...reservedWords, ...contextualWords].filter(
@@ -115,16 +109,16 @@ export const LSquare = sign('LSquare', '[');
 export const RSquare = sign('RSquare', ']');
 export const LCurly = sign('LCurly', '{');
 export const RCurly = sign('RCurly', '}');
-export const Equal = sign('Equal', '=', Operator);
-export const NotEqual = sign('NotEqual', '!=', Operator);
-export const LessEqual = sign('LessEqual', '<=', Operator);
-export const GreaterEqual = sign('GreaterEqual', '>=', Operator);
-export const Less = sign('Less', '<', Operator);
-export const Greater = sign('Greater', '>', Operator);
-export const Plus = sign('Plus', '+', Operator);
-export const Minus = sign('Minus', '-', Operator);
-export const Times = sign('Times', '*', Operator);
-export const Slash = sign('Slash', '/', Operator);
+export const Equal = sign('Equal', '=');
+export const NotEqual = sign('NotEqual', '!=');
+export const LessEqual = sign('LessEqual', '<=');
+export const GreaterEqual = sign('GreaterEqual', '>=');
+export const Less = sign('Less', '<');
+export const Greater = sign('Greater', '>');
+export const Plus = sign('Plus', '+');
+export const Minus = sign('Minus', '-');
+export const Times = sign('Times', '*');
+export const Slash = sign('Slash', '/');
 
 /** Assignment signs of other languages; the parser says what to write instead. */
 export const ColonEqual = sign('ColonEqual', ':=');
@@ -139,30 +133,13 @@ export const RuleIdToken = createToken({ name: 'RuleId', pattern: Lexer.NA });
 /** What the parser may meet; the lexer's own patterns are in `lexer.ts`. */
 // biome-ignore format: a list of tokens
 export const parserTokens: readonly TokenType[] = [
-  AnyWord, NameWord, PlainName, Operator, Builtin, ...reserved.map(([, type]) => type), ...contextual.map(([, type]) => type),
+  AnyWord, NameWord, PlainName, Builtin, ...reserved.map(([, type]) => type), ...contextual.map(([, type]) => type),
   DotDot, Dot, Comma, Colon, LParen, RParen, LSquare, RSquare, LCurly, RCurly, Equal, NotEqual, LessEqual,
   GreaterEqual, Less, Greater, Plus, Minus, Times, Slash, ColonEqual, PlusEqual, MinusEqual,
   NumberToken, TextToken, PictureToken, RuleIdToken,
 ];
 
-const words = (...list: readonly (ReservedWord | ContextualWord)[]): ReadonlySet<TokenType> =>
-  new Set(list.map((word) => K[word]));
-
-/** Words that begin a statement (`phase` and `rank` only before a name). */
-// biome-ignore format: a list of words
-export const statementWords = words(
-  'let', 'set', 'add', 'subtract', 'move', 'draw', 'shuffle', 'reveal', 'roll', 'pick', 'new', 'delete',
-  'eliminate', 'when', 'for', 'repeat', 'rounds', 'turns', 'turn', 'phase', 'do', 'choose', 'window', 'stop',
-  'again', 'end', 'close', 'cancel', 'win', 'rank',
-);
-
-/** Words that begin a declaration (`score` only before `of`). */
-// biome-ignore format: a list of words
-export const declarationWords = words(
-  'game', 'use', 'players', 'option', 'require', 'enum', 'cards', 'item', 'dice', 'board', 'piece', 'record',
-  'place', 'player', 'space', 'table', 'define', 'setup', 'play', 'step', 'ending', 'score', 'invariant', 'variant',
-  'example',
-);
+const words = (...list: readonly Word[]): ReadonlySet<TokenType> => new Set(list.map((word) => K[word]));
 
 /** Words that may begin an operand. */
 // biome-ignore format: a list of words

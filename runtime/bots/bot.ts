@@ -1,14 +1,15 @@
 /** Bots: they get what a person at the table gets, and nothing else. */
 
-import type { Cells, TableView } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
-import type { SeatAction } from '../play/waiting.ts';
+import { legalActions, type SeatAction } from '../play/legal-actions.ts';
+import type { Trajectory } from '../play/trajectory.ts';
 import type { Random } from '../random/random.ts';
-import { viewTable } from '../view/view.ts';
+import { type TableView, viewTable } from '../view/view.ts';
 import { determinise } from './determinise.ts';
 import { type Memory, remember } from './memory.ts';
-import type { Past } from './past.ts';
 
+/** What a bot is told: no more than a person in its seat knows. */
 export interface BotQuestion {
   readonly seat: number;
   /** The table as this seat sees it; made when it is looked at. */
@@ -38,18 +39,19 @@ export interface Bot {
   readonly remembers?: boolean | undefined;
 }
 
-/**
- * What a bot is asked where one of `legal`, all of them the seat's own actions, is to be taken. `past` says how the game
- * came here.
- */
-export function askedOf(
-  game: Game,
-  cells: Cells,
-  seat: number,
-  legal: readonly SeatAction[],
-  random: Random,
-  past?: Past,
-): BotQuestion {
+/** Where a seat is to act. */
+export interface Turn {
+  readonly game: Game;
+  readonly cells: Cells;
+  readonly seat: number;
+  readonly random: Random;
+  /** How the game came here, for bots that remember. */
+  readonly trajectory?: Trajectory | undefined;
+}
+
+/** What a bot is asked where one of `legal`, all of them the seat's own actions, is to be taken. */
+export function questionFor(turn: Turn, legal: readonly SeatAction[]): BotQuestion {
+  const { game, cells, seat, random, trajectory } = turn;
   return {
     seat,
     legal,
@@ -59,7 +61,20 @@ export function askedOf(
     },
     sample: (numbers) => determinise(game, cells, seat, numbers),
     get memory() {
-      return past && remember(game, past, seat);
+      return trajectory && remember(game, trajectory, seat);
     },
   };
+}
+
+/**
+ * The action that a bot takes for a seat; undefined if the seat has none, or the bot chose none of its own. `legal` are
+ * the legal actions of all seats.
+ */
+export function askBot(
+  bot: Bot,
+  turn: Turn,
+  legal: readonly SeatAction[] = legalActions(turn.game, turn.cells),
+): SeatAction | undefined {
+  const own = legal.filter(({ seat }) => seat === turn.seat);
+  return own.length === 0 ? undefined : own[bot(questionFor(turn, own))];
 }

@@ -7,58 +7,36 @@
  * is shown, and which cards are out of sight in all. That a seat saw a card before it was hidden is not kept in mind.
  */
 
-import type { Cells } from '../api.ts';
-import type { DecisionCode } from '../codegen/program.ts';
+import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
+import { hiddenFrom } from '../play/hidden.ts';
 import type { Random } from '../random/random.ts';
-import { type HiddenZone, hiddenFrom, hiddenZones } from '../view/hidden.ts';
 import { guessArguments, guessChoices } from './hidden-choices.ts';
 import { guessValues } from './hidden-values.ts';
 
 /** Whole cells that the seat cannot tell from the true ones. */
 export function determinise(game: Game, cells: Cells, seat: number, random: Random): Cells {
   const guessed = cells.slice();
-  const secrets = secretsOf(game);
-  if (!secrets.hasZones && secrets.decisions.length === 0) return guessed;
   const zones = hiddenZones(game.ir, cells, seat);
   const items = new Set(zones.map(({ field }) => field.holds?.item));
   for (const item of items) {
     const alike = zones.filter(({ field }) => field.holds?.item === item);
-    if (item === undefined) for (const zone of alike) guessValues(game.ir, zone, seat, guessed, random);
+    if (item === undefined)
+      for (const zone of alike) guessValues({ ir: game.ir, seat, cells: guessed }, zone, random);
     else deal(game.ir, alike, guessed, random);
   }
-  if (secrets.decisions.length > 0) {
-    const hidden = hiddenFrom(game, cells, seat);
-    for (const code of secrets.decisions) {
-      guessArguments(code, hidden, guessed, random);
-      guessChoices(game, code, seat, hidden, guessed, random);
-    }
+  const secrets = secretDecisions(game.ir);
+  if (secrets.size === 0) return guessed;
+  const known = { game, seat, hidden: hiddenFrom(game, cells, seat), cells: guessed };
+  for (const wait of secrets.keys()) {
+    const code = game.program.waits.get(wait);
+    if (code?.kind !== 'decision') continue;
+    guessArguments(known, code, random);
+    guessChoices(known, code, random);
   }
   return guessed;
-}
-
-interface Secrets {
-  readonly hasZones: boolean;
-  /** Decisions at which something can be chosen that others do not learn. */
-  readonly decisions: readonly DecisionCode[];
-}
-
-const known = new WeakMap<Game, Secrets>();
-
-function secretsOf(game: Game): Secrets {
-  const found = known.get(game);
-  if (found !== undefined) return found;
-  const decisions = [...game.program.waits.values()].filter(
-    (code): code is DecisionCode =>
-      code.kind === 'decision' &&
-      (code.node.together !== undefined ||
-        code.node.actions.some(({ parameters }) => parameters.some(({ secret }) => secret))),
-  );
-  const hasZones = game.ir.layout.fields.some(({ visibility }) => visibility !== 'all');
-  const secrets = { hasZones, decisions };
-  known.set(game, secrets);
-  return secrets;
 }
 
 /** All that lies in the zones is put together and dealt again; where the size of a zone is shown, it stays. */

@@ -5,7 +5,7 @@ import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
 import { engineFor } from './engines.ts';
-import { indexByKey } from './options.ts';
+import { indexByKey } from './legal-indices.ts';
 import { createStanding } from './standing.ts';
 
 /** Dice and hidden cards are tried so often for each action; less where there are many actions. */

@@ -1,15 +1,24 @@
 /** Guesses at what others have chosen, where that is not told. */
 
-import type { Cells } from '../api.ts';
-import type { ActionCode } from '../codegen/actions.ts';
-import { judgeLevel, LEVEL } from '../codegen/actions.ts';
-import type { DecisionCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { ActionCode } from '../machine/actions.ts';
+import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { type LegalAction, listLegal } from '../machine/moves.ts';
+import type { DecisionCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
 
+/** What a seat guesses from; the guesses are written into the cells. */
+interface Known {
+  readonly game: Game;
+  readonly seat: number;
+  /** For each cell 1 if the seat may not see it. */
+  readonly hidden: Uint8Array;
+  readonly cells: Cells;
+}
+
 /** Arguments chosen in secret, while their action is carried out: candidates as far as there are any. */
-export function guessArguments(code: DecisionCode, hidden: Uint8Array, cells: Cells, random: Random): void {
+export function guessArguments({ hidden, cells }: Known, code: DecisionCode, random: Random): void {
   for (const action of code.actions) {
     const { parameters } = action.action;
     if (!parameters.some(({ secret, cell }) => secret && hidden[cell] === 1)) continue;
@@ -31,14 +40,7 @@ function isCandidate(action: ActionCode, cells: Cells, args: readonly number[], 
 }
 
 /** What others have chosen together with this seat, and nobody is told yet. That they have chosen stays. */
-export function guessChoices(
-  game: Game,
-  code: DecisionCode,
-  seat: number,
-  hidden: Uint8Array,
-  cells: Cells,
-  random: Random,
-): void {
+export function guessChoices({ game, seat, hidden, cells }: Known, code: DecisionCode, random: Random): void {
   const { together } = code.node;
   if (together === undefined) return;
   const { chosen, kept, width } = together;

@@ -3,23 +3,23 @@
  * bot that gets it can weigh what others would have done with each hand, from before the hands were dealt.
  */
 
-import type { Cells } from '../api.ts';
+import { secretDecisions } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
-import type { SeatAction } from '../play/waiting.ts';
+import type { SeatAction } from '../play/legal-actions.ts';
+import type { Trajectory } from '../play/trajectory.ts';
 import { engineFor } from './engines.ts';
-import { createKnowledge } from './knowledge.ts';
+import { createInformationSets } from './information-sets.ts';
 import { isOpen } from './open.ts';
-import type { Past } from './past.ts';
-import { secretDecisions } from './secrets.ts';
 
 /** Nothing in it depends on what the seat does not know. */
 export interface Memory {
   /** The last position, at a decision or before a throw or draw, in which nothing was hidden. */
   readonly root: Cells;
-  /** What the seat knows now, as `createKnowledge` numbers it from the root on; made when it is looked at. */
-  readonly known: number | undefined;
+  /** Number of the seat's information set, counted from the root on; made when it is looked at. */
+  readonly informationSet: number | undefined;
 }
 
 /** Decisions, and events with those of nature, that are remembered. */
@@ -30,49 +30,54 @@ const EVENTS = 200;
  * What the seat that is to decide remembers; undefined if something has been hidden for too long, or nothing is: who
  * chooses openly where all know the same need not think of what others may know.
  */
-export function remember(game: Game, past: Past, seat: number): Memory | undefined {
-  const first = findRoot(game, past);
+export function remember(game: Game, trajectory: Trajectory, seat: number): Memory | undefined {
+  const first = findRoot(game, trajectory);
   if (first < 0) return undefined;
-  const root = past.cells(first);
-  const isNow = first === past.length;
+  const root = trajectory.cells(first);
+  const isNow = first === trajectory.length;
   if (isNow && !secretDecisions(game.ir).has(root[CELL.position] as number)) return undefined;
   return {
     root,
-    get known() {
-      return knownSince(game, past, first, seat);
+    get informationSet() {
+      return informationSetSince(game, trajectory, first, seat);
     },
   };
 }
 
-function knownSince(game: Game, past: Past, first: number, seat: number): number | undefined {
+function informationSetSince(
+  game: Game,
+  trajectory: Trajectory,
+  first: number,
+  seat: number,
+): number | undefined {
   const engine = engineFor(game.ir);
-  const knowledge = knowledges.get(game) ?? createKnowledge(game, engine);
-  knowledges.set(game, knowledge);
-  knowledge.begin();
-  for (let at = first; at < past.length; at++) {
-    const event = past.event(at);
+  const informationSets = informationSetsByGame.get(game) ?? createInformationSets(game, engine);
+  informationSetsByGame.set(game, informationSets);
+  informationSets.begin();
+  for (let at = first; at < trajectory.length; at++) {
+    const event = trajectory.event(at);
     if (event?.type !== 'act') continue;
-    engine.load(past.cells(at));
-    knowledge.look(event.seat);
+    engine.load(trajectory.cells(at));
+    informationSets.observe(event.seat);
     const index = indexOf(engine, event);
     if (index < 0) return undefined;
-    knowledge.tell(index);
+    informationSets.announce(index);
   }
-  engine.load(past.cells(past.length));
-  return knowledge.look(seat);
+  engine.load(trajectory.cells(trajectory.length));
+  return informationSets.observe(seat);
 }
 
-const knowledges = new WeakMap<Game, ReturnType<typeof createKnowledge>>();
+const informationSetsByGame = new WeakMap<Game, ReturnType<typeof createInformationSets>>();
 
-/** Where in the past nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
-function findRoot(game: Game, past: Past): number {
-  const end = past.length;
+/** After which event nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
+function findRoot(game: Game, trajectory: Trajectory): number {
+  const end = trajectory.length;
   let decisions = 0;
   for (let at = end; at >= 0 && at >= end - EVENTS; at--) {
-    const event = at < end ? past.event(at) : undefined;
+    const event = at < end ? trajectory.event(at) : undefined;
     if (at < end && event === undefined) return -1;
     if (event?.type === 'time' || (event?.type === 'act' && ++decisions > DECISIONS)) return -1;
-    const cells = past.cells(at);
+    const cells = trajectory.cells(at);
     if (isWaiting(game, cells) && isOpen(game, cells)) return at;
   }
   return -1;

@@ -6,19 +6,16 @@
  * strategies come as near to an equilibrium as there are playouts; with more it is a rule of thumb that works.
  */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
-import { createStream } from '../random/random.ts';
+import { createStream, type RandomStream } from '../random/random.ts';
 import type { BotQuestion } from './bot.ts';
-import { createKnowledge } from './knowledge.ts';
+import { indexByKey } from './legal-indices.ts';
 import type { Memory } from './memory.ts';
-import { createOptions, indexByKey } from './options.ts';
-import { averageStrategy, createRegrets, drawFrom, presentStrategy, type Regrets } from './regrets.ts';
+import { createTraversal, restart, type Traversal, traverse } from './regret-minimization.ts';
+import { averageStrategy, drawFrom } from './regrets.ts';
 import { type Aim, createStanding } from './standing.ts';
 import { createSubgame } from './subgame.ts';
-
-/** Each so many times a seat that is not learning errs, so that others learn what to do after a mistake. */
-const ERRORS = 50;
 
 /**
  * Where nature deals anew so many times and no two deals look alike to the seat that decides first, there are too many
@@ -39,6 +36,7 @@ export interface Found {
   readonly used: number;
 }
 
+/** Makes so many playouts at most. */
 export type MixedSearch = (question: BotQuestion, memory: Memory, playouts: number) => Found;
 
 /** A playout is judged as it stands after so many decisions. */
@@ -47,124 +45,57 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
   const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
   const subgame = createSubgame(game, nature);
   const { engine } = subgame;
-  const knowledge = createKnowledge(game, engine);
-  const judge = createStanding(game.ir, aim);
-  const options = createOptions(engine);
-  const shares = new Float64Array(players);
+  const traversal = createTraversal({
+    game,
+    subgame,
+    choices,
+    judge: createStanding(game.ir, aim),
+    horizon,
+  });
+  const { informationSets, legal: indices } = traversal;
   const fewDeals = new WeakMap<Cells, boolean>();
-  let sets = new Map<number, Regrets>();
-  let [learner, weight, used, inside, budget] = [0, 0, 0, 0, 0];
-
-  /** The share that the learner has in the end, when all act at random from here. */
-  const playOut = (before: number): number => {
-    used++;
-    for (let decisions = before; !subgame.isOver && decisions < horizon; decisions++)
-      subgame.take(options.draw(choices));
-    judge(engine.cells, shares);
-    return shares[learner] as number;
-  };
-
-  const take = (seat: number, place: number): void => {
-    options.gather(seat);
-    const index = options.own[place] as number;
-    knowledge.tell(index);
-    subgame.take(index);
-  };
-
-  /** Goes on from where the engine stands; gives the learner's share, and NaN if the playouts did not suffice for it. */
-  const goOn = (before: number): number => {
-    let decisions = before;
-    for (; !subgame.isOver && decisions < horizon; decisions++) {
-      const seat = options.drawSeat(choices);
-      const known = knowledge.look(seat);
-      const count = options.gather(seat);
-      if (count > 1) {
-        const set = sets.get(known);
-        if (set === undefined) {
-          sets.set(known, createRegrets(count));
-          break;
-        }
-        if (set.regret.length !== count) break;
-        set.visits++;
-        if (seat === learner) return learn(set, seat, decisions);
-        take(seat, drawPlace(set));
-      } else take(seat, 0);
-    }
-    if (subgame.isOver) inside++;
-    return playOut(decisions);
-  };
-
-  /** Tries every action of the learner. */
-  const learn = (set: Regrets, seat: number, decisions: number): number => {
-    const strategy = presentStrategy(set);
-    const position = engine.cells.slice();
-    const words = knowledge.save();
-    const worth = new Float64Array(strategy.length);
-    let mean = 0;
-    for (let place = 0; place < worth.length; place++) {
-      if (used >= budget) return Number.NaN;
-      if (place > 0) {
-        subgame.goBack(position);
-        knowledge.restore(words);
-      }
-      take(seat, place);
-      worth[place] = goOn(decisions + 1);
-      mean += (strategy[place] as number) * (worth[place] as number);
-    }
-    if (!Number.isNaN(mean))
-      for (let place = 0; place < worth.length; place++)
-        set.regret[place] = (set.regret[place] as number) + (worth[place] as number) - mean;
-    return mean;
-  };
-
-  /** What a seat does that is not learning; it is noted for its average strategy. */
-  const drawPlace = (set: Regrets): number => {
-    const strategy = presentStrategy(set);
-    for (let place = 0; place < strategy.length; place++)
-      set.taken[place] = (set.taken[place] as number) + weight * (strategy[place] as number);
-    return choices.below(ERRORS) === 0 ? choices.below(strategy.length) : drawFrom(strategy, choices);
-  };
-
-  const hasFewDeals = (root: Cells): boolean => {
-    const known = fewDeals.get(root);
-    if (known !== undefined) return known;
-    nature.seed([0]);
-    const sights = new Set<number>();
-    for (let deal = 0; deal < DEALS; deal++) {
-      subgame.begin(root);
-      knowledge.begin();
-      sights.add(subgame.isOver ? 0 : knowledge.look(engine.seatOf(0)));
-    }
-    const isSo = sights.size < DEALS;
-    fewDeals.set(root, isSo);
-    return isSo;
-  };
 
   return ({ seat, legal, random, sample }, memory, playouts) => {
     const { root } = memory;
-    if (!hasFewDeals(root)) return { index: undefined, used: 0 };
-    const { known } = memory;
-    if (known === undefined) return { index: undefined, used: 0 };
+    const isSmall = fewDeals.get(root) ?? hasFewDeals(traversal, nature, root);
+    fewDeals.set(root, isSmall);
+    const informationSet = isSmall ? memory.informationSet : undefined;
+    if (informationSet === undefined) return { index: undefined, used: 0 };
     const seed = random.below(2 ** 32);
     nature.seed([seed, 0]);
     choices.seed([seed, 1]);
     guesses.seed([seed, 2]);
-    sets = new Map();
-    [used, inside, budget] = [0, 0, playouts];
-    for (let pass = 1; used < budget; pass++) {
+    restart(traversal, playouts);
+    for (let iteration = 1; traversal.used < playouts; iteration++) {
       // What was played first was played without knowing anything: it hardly counts for the average.
-      [learner, weight] = [pass % players, pass ** 2];
+      traversal.learner = iteration % players;
+      traversal.weight = iteration ** 2;
       subgame.begin(root);
-      knowledge.begin();
-      goOn(0);
+      informationSets.begin();
+      traverse(traversal, 0);
+      const { used, inside, sets } = traversal;
       const isTried = used >= playouts * TRIAL;
-      if (isTried && (2 * inside < used || !sets.get(known)?.visits)) return { index: undefined, used };
+      if (isTried && (2 * inside < used || !sets.get(informationSet)?.visits))
+        return { index: undefined, used };
     }
-    const set = sets.get(known);
+    const { used, sets } = traversal;
+    const set = sets.get(informationSet);
     subgame.goBack(sample(guesses));
-    const indices = indexByKey(engine, legal);
-    const isKnown = set !== undefined && options.gather(seat) === set.regret.length;
-    const chosen = isKnown ? options.own[drawFrom(averageStrategy(set), random)] : undefined;
-    return { index: chosen === undefined ? undefined : indices.get(engine.keyOf(chosen)), used };
+    const places = indexByKey(engine, legal);
+    const isKnown = set !== undefined && indices.gather(seat) === set.regret.length;
+    const chosen = isKnown ? indices.own[drawFrom(averageStrategy(set), random)] : undefined;
+    return { index: chosen === undefined ? undefined : places.get(engine.keyOf(chosen)), used };
   };
+}
+
+/** Whether two of a few deals look alike to the seat that decides first. */
+function hasFewDeals({ subgame, informationSets }: Traversal, nature: RandomStream, root: Cells): boolean {
+  nature.seed([0]);
+  const observed = new Set<number>();
+  for (let deal = 0; deal < DEALS; deal++) {
+    subgame.begin(root);
+    informationSets.begin();
+    observed.add(subgame.isOver ? 0 : informationSets.observe(subgame.engine.seatOf(0)));
+  }
+  return observed.size < DEALS;
 }

@@ -1,11 +1,11 @@
 /** Positions in which nothing is hidden: nobody knows anything that somebody at the table does not know. */
 
-import type { Cells } from '../api.ts';
+import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
+import { hiddenFrom } from '../play/hidden.ts';
 import { start } from '../play/step.ts';
 import { equalCells } from '../values/cells.ts';
-import { type HiddenZone, hiddenFrom, hiddenZones } from '../view/hidden.ts';
-import { secretDecisions } from './secrets.ts';
 
 const SPECTATOR = -1;
 

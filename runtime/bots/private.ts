@@ -1,12 +1,13 @@
 /** What another seat sees of a position and the seat that searches does not, as text: a hand, money behind a screen. */
 
-import type { Cells } from '../api.ts';
+import { hiddenZones } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
-import { hiddenZones } from '../view/hidden.ts';
 
 /** The same for positions that differ in nothing of that; empty where there is nothing. */
 export type Private = (cells: Cells, seat: number, searcher: number) => string;
 
+/** What is private in a game. */
 export function createPrivate(ir: GameIR): Private {
   const hasSecrets = ir.layout.fields.some(({ visibility }) => visibility === 'owner');
   return (cells, seat, searcher) => {

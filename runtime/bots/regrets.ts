@@ -12,10 +12,11 @@ export interface Regrets {
   readonly regret: Float64Array;
   /** By action: how likely it was to be taken, in all. */
   readonly taken: Float64Array;
-  /** How often it was passed. */
+  /** How often it was visited. */
   visits: number;
 }
 
+/** Where nothing has been learned of so many actions. */
 export function createRegrets(actions: number): Regrets {
   return { regret: new Float64Array(actions), taken: new Float64Array(actions), visits: 0 };
 }

@@ -5,16 +5,16 @@
  * and cards fall as they do in the game. With several players every seat goes for its own share (max^n).
  */
 
+import { hasSecrets } from '../analysis/who-sees.ts';
 import type { ActionKey, Engine } from '../fast/engine.ts';
 import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream, type Random } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
 import { engineFor } from './engines.ts';
+import { createLegalIndices, indexByKey } from './legal-indices.ts';
 import { createMixedSearch, type MixedSearch } from './mixed.ts';
-import { createOptions, indexByKey } from './options.ts';
 import { createPrivate } from './private.ts';
-import { hasSecrets } from './secrets.ts';
 import { type Aim, createStanding } from './standing.ts';
 import {
   becomeAvailable,
@@ -66,7 +66,7 @@ type Search = (question: BotQuestion, playouts: number) => number;
 function createSearch(ir: GameIR, aim: Aim): Search {
   const engine = engineFor(ir);
   const judge = createStanding(ir, aim);
-  const options = createOptions(engine);
+  const legalIndices = createLegalIndices(engine);
   const horizon = horizonOf(ir);
   const shares = new Float64Array(ir.players);
   const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
@@ -78,7 +78,7 @@ function createSearch(ir: GameIR, aim: Aim): Search {
     path.push(root);
     let decisions = 0;
     for (let node = root; engine.count() > 0 && decisions < horizon; decisions++) {
-      const seat = node === root ? root.seat : options.drawSeat(choices);
+      const seat = node === root ? root.seat : legalIndices.drawSeat(choices);
       const knowledge = knows(engine.cells, seat, root.seat);
       const part = knowledge === '' ? undefined : knowingPart(node, knowledge);
       const index = select(node, part, seat);
@@ -90,18 +90,18 @@ function createSearch(ir: GameIR, aim: Aim): Search {
       path.push(node);
       if (node.visits === 0) break;
     }
-    while (engine.count() > 0 && ++decisions < horizon) engine.take(options.draw(choices));
+    while (engine.count() > 0 && ++decisions < horizon) engine.take(legalIndices.draw(choices));
   };
 
   /** The index of one of the seat's actions, -1 if it has none. */
   const select = (node: TreeNode, part: TreeNode | undefined, seat: number): number => {
-    const count = options.gather(seat);
+    const count = legalIndices.gather(seat);
     const chooser = part !== undefined && part.visits >= ENOUGH * count ? part : node;
     const untried: number[] = [];
     let best = -1;
     let bound = Number.NEGATIVE_INFINITY;
     for (let place = 0; place < count; place++) {
-      const index = options.own[place] as number;
+      const index = legalIndices.own[place] as number;
       const key = engine.keyOf(index);
       if (part !== undefined) becomeAvailable(part, key);
       becomeAvailable(node, key);

@@ -1,8 +1,8 @@
 /** How well a position is for each seat, as shares that add up to 1. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
-import { compileScore } from '../simulation/score.ts';
+import { compileScore } from '../play/score.ts';
 
 /** Writes each seat's share of the position. */
 export type Standing = (cells: Cells, shares: Float64Array) => void;

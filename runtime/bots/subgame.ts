@@ -3,15 +3,16 @@
  * a game of its own: it is over when nature is to deal in the same way again, and nothing is hidden any more.
  */
 
-import type { Cells } from '../api.ts';
 import type { Engine } from '../fast/engine.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
-import { IN_A_ROW, waitAt } from '../machine/moves.ts';
+import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
 import { isOpenNow } from './open.ts';
 import { createStepping, type Stepping } from './stepping.ts';
 
+/** A game from some position on. */
 export interface Subgame {
   /** Where it stands; while it is not over, at a decision. */
   readonly engine: Engine;
@@ -26,21 +27,22 @@ export interface Subgame {
 
 /** Nature draws from the random numbers. */
 export function createSubgame(game: Game, nature: Random): Subgame {
-  const { engine, draw } = steppings.get(game) ?? createStepping(game);
-  steppings.set(game, { engine, draw });
+  const stepping = steppings.get(game) ?? createStepping(game);
+  steppings.set(game, stepping);
+  const { engine } = stepping;
   const { cells } = engine;
   const hasScore = game.ir.score !== undefined;
   /** Where nature deals, -1 if it does not. */
   let deal = -1;
   let isOver = false;
 
-  const goOn = (isBegun: boolean): void => {
-    for (let drawn = 0; drawn < IN_A_ROW; drawn++) {
+  const settle = (isBegun: boolean): void => {
+    const isSettled = stepping.settle(nature, () => {
       isOver =
         cells[CELL.result] !== 0 || (isBegun && cells[CELL.position] === deal && isOpenNow(game, cells));
-      if (isOver || draw(nature) === undefined) return;
-    }
-    isOver = true;
+      return isOver;
+    });
+    if (!isSettled) isOver = true;
   };
   return {
     engine,
@@ -50,11 +52,11 @@ export function createSubgame(game: Game, nature: Random): Subgame {
     begin(root) {
       deal = hasScore && waitAt(game.moves, root)?.kind !== 'decision' ? (root[CELL.position] as number) : -1;
       engine.load(root);
-      goOn(false);
+      settle(false);
     },
     take(index) {
       engine.take(index);
-      goOn(true);
+      settle(true);
     },
     goBack(position) {
       engine.load(position);

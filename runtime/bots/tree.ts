@@ -5,6 +5,7 @@
 
 import type { ActionKey } from '../fast/engine.ts';
 
+/** A node, and what has come of it. */
 export interface TreeNode {
   readonly key: ActionKey;
   /** Who takes the action that leads here. */
@@ -20,6 +21,7 @@ export interface TreeNode {
   knowing: Map<string, TreeNode> | undefined;
 }
 
+/** A node that was never visited. */
 export function createNode(key: ActionKey, seat: number): TreeNode {
   return { key, seat, visits: 0, available: 0, total: 0, children: undefined, knowing: undefined };
 }

@@ -4,9 +4,34 @@
  */
 
 import type { AnyStateNode } from 'xstate';
-import type { Chart, ChartNode } from '../api.ts';
 import type { NodeMeta, TransitionMeta } from '../machine/config.ts';
 import type { Game } from '../play/game.ts';
+
+/** The state chart as a graph: the nested state nodes of the very machine that runs, and its transitions. */
+export interface Chart {
+  readonly nodes: readonly ChartNode[];
+  readonly edges: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly label: string;
+    readonly kind: 'action' | 'chance' | 'time' | 'next';
+  }[];
+}
+
+/** A state node as it is drawn. */
+export interface ChartNode {
+  /** The state node's path; unique. */
+  readonly id: string;
+  /** Path of the enclosing node, undefined at the top. */
+  readonly parent: string | undefined;
+  readonly title: string;
+  readonly kind: 'composite' | 'decision' | 'chance' | 'automatic' | 'branch' | 'end';
+  readonly origin: number;
+  /** True for the node that its parent (or the game) begins with. */
+  readonly initial: boolean;
+  /** True for a composite whose children, one for each seat, are active at the same time. */
+  readonly parallel?: true;
+}
 
 /** The chart of the machine that runs the game. */
 export function drawChart(game: Game): Chart {

@@ -4,7 +4,8 @@
  * at the same time is divided by `--`.
  */
 
-import type { Chart, ChartNode } from '../api.ts';
+import { itemAt } from '../values/item-at.ts';
+import type { Chart, ChartNode } from './chart.ts';
 
 type Edge = Chart['edges'][number];
 
@@ -53,8 +54,8 @@ function addEdge(drawing: Drawing, edge: Edge): void {
   let depth = 0;
   while (depth < from.length - 1 && depth < to.length - 1 && from[depth] === to[depth]) depth++;
   const label = edge.label === '' ? '' : ` : ${quote(edge.label)}`;
-  const source = from[depth] as string;
-  const target = to[depth] as string;
+  const source = itemAt(from, depth);
+  const target = itemAt(to, depth);
   const line = `${nameOf(drawing, source)} --> ${nameOf(drawing, target)}`;
   if (source === edge.from) {
     addLine(drawing, parentOf(drawing, source), line + label);

@@ -1,22 +1,48 @@
 /**
- * Effects as source text. A fault writes -(origin + 1) into the result cell and leaves the function, so that
- * nothing after it in the list is done.
+ * Effects as code. A fault writes -(origin + 1) into the result cell and leaves the function, so that nothing after it in
+ * the list is done.
  */
 
-import type { Effect } from '../fast/ir.ts';
-import { CELL } from '../ir/ir.ts';
-import { emitAddress, emitNumber, emitTest, isNoAddress } from './expressions.ts';
-import { emitCharge, emitCondition, emitLoop } from './folds.ts';
-import { define, emitVisit, integer, localName, type Stretch, type Unit } from './unit.ts';
+import { CELL } from '../ir/cells.ts';
+import type { Effect, ForEach, Seek, Store, Transfer } from '../ir/effects.ts';
+import type { Language, Reference } from '../ir/expressions.ts';
+import type { Stretch } from './backend.ts';
+import { emitAddress } from './expressions.ts';
+import { emitCharge } from './folds.ts';
+import {
+  again,
+  binary,
+  block,
+  call,
+  constant,
+  countUp,
+  element,
+  every,
+  incremented,
+  leave,
+  loop,
+  minus,
+  name,
+  not,
+  num,
+  plus,
+  run,
+  set,
+  some,
+  variables,
+  when,
+} from './js/build.ts';
+import type { Block, Js, Statement } from './js/tree.ts';
+import { define, emitVisit, localName, type Unit } from './unit.ts';
 
 /** Defines a function that runs the effects in order. */
-export function defineEffects(unit: Unit, effects: readonly Effect[]): number {
+export function defineEffects<L extends Language>(unit: Unit<L>, effects: readonly Effect<L>[]): number {
   return define(unit, [], emitEffects(unit, effects));
 }
 
 /** The effects as statements. */
-export function emitEffects(unit: Unit, effects: readonly Effect[]): string {
-  return effects.map((effect) => emitEffect(unit, effect)).join('\n');
+export function emitEffects<L extends Language>(unit: Unit<L>, effects: readonly Effect<L>[]): Block {
+  return effects.flatMap((effect) => emitEffect(unit, effect));
 }
 
 /** The value of the result cell after a fault in what `origin` stands for. */
@@ -24,25 +50,30 @@ export function faultResult(origin: number): number {
   return -(origin + 1);
 }
 
-function emitEffect(unit: Unit, effect: Effect): string {
+/** Writes the fault; what follows must leave. */
+export function emitFault(origin: number): Statement {
+  return set(element('S', num(CELL.result)), num(faultResult(origin)));
+}
+
+function emitEffect<L extends Language>(unit: Unit<L>, effect: Effect<L>): Block {
+  const { backend } = unit;
   switch (effect.op) {
     case 'store':
       return emitStore(unit, effect);
     case 'transfer':
       return emitTransfer(unit, effect);
     case 'if': {
-      const otherwise = effect.else.length === 0 ? '' : ` else {\n${emitEffects(unit, effect.else)}\n}`;
-      return `if (${emitTest(unit, effect.condition)}) {\n${emitEffects(unit, effect.then)}\n}${otherwise}`;
+      const [then, otherwise] = [emitEffects(unit, effect.then), emitEffects(unit, effect.else)];
+      return [when(backend.test(unit, effect.condition), then, otherwise)];
     }
     case 'for':
-      return emitFor(unit, effect);
+      return emitForEach(unit, effect);
     case 'bind':
-      return `const ${localName(effect.local)} = ${emitNumber(unit, effect.value)};`;
+      return [constant(localName(effect.local), backend.number(unit, effect.value))];
     case 'seek':
       return emitSeek(unit, effect);
-    case 'clear': {
-      return `${emitClear('S', effect)}${unit.style.changed(effect)}`;
-    }
+    case 'clear':
+      return [...emitClear('S', effect), ...backend.changed(effect)];
   }
 }
 
@@ -50,86 +81,109 @@ function emitEffect(unit: Unit, effect: Effect): string {
 const SHORT_CLEAR = 16;
 
 /** Statements that write zeros. */
-export function emitClear(array: string, { base, length }: Stretch): string {
-  if (length > SHORT_CLEAR) return `${array}.fill(0, ${integer(base)}, ${integer(base + length)});`;
-  return Array.from({ length }, (_, index) => `${array}[${integer(base + index)}] = 0;`).join(' ');
+export function emitClear(array: string, { base, length }: Stretch): Block {
+  if (length > SHORT_CLEAR) return [run(call(`${array}.fill`, num(0), num(base), num(base + length)))];
+  return Array.from({ length }, (_, index) => set(element(array, num(base + index)), num(0)));
 }
 
-function emitStore(unit: Unit, effect: Effect & { op: 'store' }): string {
-  const low = integer(effect.low);
-  const high = integer(effect.high);
-  const check = {
-    fault: `if (!(v >= ${low} && v <= ${high})) ${fault(unit, effect.origin)}`,
-    clamp: `if (!(v >= ${low})) v = ${low}; else if (v > ${high}) v = ${high};`,
-    sure: '',
-  }[effect.bound];
-  return `{
-${emitVisit(unit, effect.origin)}let v = ${emitNumber(unit, effect.value)};
-${check}
-${emitWrite(unit, effect)}
-}`;
+function emitStore<L extends Language>(unit: Unit<L>, effect: Store<L>): Block {
+  const body = [
+    ...emitVisit(unit, effect.origin),
+    variables(['v', unit.backend.number(unit, effect.value)]),
+    ...emitBound(unit, effect),
+    ...emitWrite(unit, effect),
+  ];
+  return [block(body)];
 }
 
-function emitWrite(unit: Unit, effect: Effect & { op: 'store' }): string {
-  const address = emitAddress(unit, effect.ref);
-  const isKnown =
-    unit.style.spare === undefined
-      ? effect.ref.indices.length === 0
-      : effect.ref.indices.every(({ size }) => size === undefined);
-  if (isKnown) return unit.style.write(effect.ref, address);
-  return `const a = ${address};\nif (${isNoAddress(unit, 'a')}) ${fault(unit, effect.origin)}\n${unit.style.write(effect.ref, 'a')}`;
-}
-
-function emitTransfer(unit: Unit, effect: Effect & { op: 'transfer' }): string {
-  // Most of what is moved "all" of is nothing.
-  return `{
-${emitVisit(unit, effect.origin)}const m = ${emitNumber(unit, effect.count)};
-const a = ${emitAddress(unit, effect.from)};
-const b = ${emitAddress(unit, effect.to)};
-if (${isNoAddress(unit, 'a')} || ${isNoAddress(unit, 'b')} || !(m >= 0 && m <= S[a])) ${fault(unit, effect.origin)}
-if (m !== 0) {
-{ const v = S[a] - m; ${unit.style.write(effect.from, 'a')} }
-{ const v = S[b] + m; ${unit.style.write(effect.to, 'b')} }
-}
-}`;
-}
-
-function emitFor(unit: Unit, effect: Effect & { op: 'for' }): string {
-  const body = `${emitCondition(unit, effect.where, 'continue;')}${emitEffects(unit, effect.body)}`;
-  const size = integer(effect.size);
-  const charge = emitCharge(unit, effect, body, unit.style.leave);
-  if (effect.start === undefined) {
-    return `${charge}${emitLoop(unit, effect, body)}`;
+function emitBound<L extends Language>(unit: Unit<L>, { bound, low, high, origin }: Store<L>): Block {
+  const value = name('v');
+  const isLow = not(binary('>=', value, num(low)));
+  switch (bound) {
+    case 'fault': {
+      const isInside = every([binary('>=', value, num(low)), binary('<=', value, num(high))]);
+      return [when(not(isInside), fault(unit, origin))];
+    }
+    case 'clamp':
+      return [
+        when(isLow, [set(value, num(low))], [when(binary('>', value, num(high)), [set(value, num(high))])]),
+      ];
+    default:
+      // Another language's word for a value that needs no check.
+      return [];
   }
-  return `{
-${charge}const s = ${emitNumber(unit, effect.start)};
-for (let i = 0; i < ${size}; i++) {
-const ${localName(effect.local)} = ${integer(effect.low)} + mod(s + i, ${size});
-${body}
-}
-}`;
 }
 
-/** What is looked through in so few passes is not worth counting. */
-const SHORT_WAY = 100;
-
-function emitSeek(unit: Unit, effect: Effect & { op: 'seek' }): string {
-  const size = integer(effect.size);
-  const place =
-    effect.start === undefined ? 'c' : `mod(S[${integer(effect.start)}] + c, ${integer(effect.size)})`;
-  const found = effect.where === undefined ? 'true' : emitTest(unit, effect.where);
-  const work = effect.size > SHORT_WAY ? 'W -= n;' : '';
-  return `{
-let c = S[${integer(effect.cursor)}] + 1, n = 0;
-for (; c < ${size}; c++, n++) {
-const ${localName(effect.local)} = ${integer(effect.low)} + ${place};
-if (${found}) { S[${integer(effect.element)}] = ${localName(effect.local)}; break; }
-}
-S[${integer(effect.cursor)}] = c;
-${unit.style.changed({ base: effect.cursor, length: 1 })}${unit.style.changed({ base: effect.element, length: 1 })}${work}
-}`;
+function emitWrite<L extends Language>(unit: Unit<L>, { ref, origin }: Store<L>): Block {
+  const { backend } = unit;
+  const address = emitAddress(unit, ref);
+  if (backend.leadsSomewhere(ref)) return backend.write(ref, address, name('v'));
+  return [
+    constant('a', address),
+    when(backend.isNowhere(name('a')), fault(unit, origin)),
+    ...backend.write(ref, name('a'), name('v')),
+  ];
 }
 
-function fault(unit: Unit, origin: number): string {
-  return `{ S[${CELL.result}] = ${integer(faultResult(origin))}; ${unit.style.leave} }`;
+function emitTransfer<L extends Language>(unit: Unit<L>, { count, from, to, origin }: Transfer<L>): Block {
+  const { backend } = unit;
+  const [moved, a, b] = [name('m'), name('a'), name('b')];
+  const there = element('S', a);
+  const isPossible = every([binary('>=', moved, num(0)), binary('<=', moved, there)]);
+  const moves = (ref: Reference<L>, address: Js, value: Js): Statement =>
+    block([constant('v', value), ...backend.write(ref, address, name('v'))]);
+  const body: Block = [
+    ...emitVisit(unit, origin),
+    constant('m', backend.number(unit, count)),
+    constant('a', emitAddress(unit, from)),
+    constant('b', emitAddress(unit, to)),
+    when(some([backend.isNowhere(a), backend.isNowhere(b), not(isPossible)]), fault(unit, origin)),
+    // Most of what is moved "all" of is nothing.
+    when(binary('!==', moved, num(0)), [
+      moves(from, a, minus(there, moved)),
+      moves(to, b, plus(element('S', b), moved)),
+    ]),
+  ];
+  return [block(body)];
+}
+
+function emitForEach<L extends Language>(unit: Unit<L>, effect: ForEach<L>): Block {
+  const { backend } = unit;
+  const { local, low, size, start, where } = effect;
+  const skip = where === undefined ? [] : backend.condition(unit, where, again());
+  const body = [...skip, ...emitEffects(unit, effect.body)];
+  const charge = emitCharge(unit, size, body, backend.leave);
+  if (start === undefined) return [...charge, backend.loop(unit, effect, body)];
+  const place = call('mod', binary('+', name('s'), name('i')), num(size));
+  const round = [constant(localName(local), plus(num(low), place)), ...body];
+  return [
+    block([...charge, constant('s', backend.number(unit, start)), countUp('i', num(0), num(size), round)]),
+  ];
+}
+
+function emitSeek<L extends Language>(unit: Unit<L>, effect: Seek<L>): Block {
+  const { backend } = unit;
+  const { cursor, element: found, start, local, low, size, where } = effect;
+  const at = name('c');
+  const cursorCell = element('S', num(cursor));
+  const place = start === undefined ? at : call('mod', binary('+', element('S', num(start)), at), num(size));
+  const take = [set(element('S', num(found)), name(localName(local))), leave()];
+  const body = [
+    constant(localName(local), plus(num(low), place)),
+    ...(where === undefined ? take : [when(backend.test(unit, where), take)]),
+  ];
+  return [
+    block([
+      variables(['c', plus(cursorCell, num(1))]),
+      ...emitCharge(unit, size, body, backend.leave),
+      loop([], binary('<', at, num(size)), incremented(at), body),
+      set(cursorCell, at),
+      ...backend.changed({ base: cursor, length: 1 }),
+      ...backend.changed({ base: found, length: 1 }),
+    ]),
+  ];
+}
+
+function fault<L extends Language>(unit: Unit<L>, origin: number): Block {
+  return [emitFault(origin), unit.backend.leave];
 }

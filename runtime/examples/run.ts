@@ -1,20 +1,27 @@
 /** Runs the examples of a rules file: plays what happens and compares with what must hold. */
 
-import type { Cells, MachineEvent, Waiting } from '../api.ts';
+import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { defineNumber } from '../codegen/expressions.ts';
+import { PLAIN } from '../codegen/plain.ts';
 import { type Compiled, createUnit, linkUnit } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import { CELL, type Expr, type Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { explainRefusal } from '../play/explain.ts';
 import { createGame, type Game } from '../play/game.ts';
+import { brokenInvariant } from '../play/invariants.ts';
+import { legalActions } from '../play/legal-actions.ts';
+import { gameResult } from '../play/result.ts';
 import { start, step } from '../play/step.ts';
-import { gameResult, legalActions, waiting } from '../play/waiting.ts';
-import { brokenInvariant } from '../simulation/playout.ts';
+import { type Waiting, waiting } from '../play/waiting.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 
 /** Offsets in the source, as the syntax tree has them. */
 type Place = Pick<Origin, 'file' | 'start' | 'end'>;
 
+/** What came of an example. */
 export interface ExampleResult {
   readonly name: string;
   readonly cites: readonly string[];
@@ -40,108 +47,112 @@ export function runExample(example: ExampleIR): ExampleResult {
       for (const id of ir.origins[origin]?.cites ?? []) rules.add(id);
     },
   });
-  const run: Run = { game, cells: start(game), values: compileValues(example, ir.tables) };
+  const played: PlayedExample = { game, cells: start(game), values: compileValues(example, ir.tables) };
   const lastGiven = example.lines.findLastIndex((line) => line.kind === 'given');
   for (const [index, line] of example.lines.entries()) {
     const early = line.kind === 'chance' && index < lastGiven;
     // Unless the example says otherwise, the setup's rolls and picks come out with their first outcome.
-    if (!early) finishSetup(run);
-    const message = playLine(run, line) ?? brokenRule(run) ?? excess(run);
+    if (!early) finishSetup(played);
+    const message = playLine(played, line) ?? brokenRule(played) ?? excess(played);
     if (message !== undefined) return { ...about, failure: { span: line.span, message }, rules };
   }
   return { ...about, failure: undefined, rules };
 }
 
+/** Runs examples, each from the start of its own game. */
 export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
   return examples.map(runExample);
 }
 
-/** Passes that the folds of one expression of an example may make. */
-const PASSES = 1_000_000;
+/** Steps of loops that one expression of an example may cost. */
+const MAX_STEPS = 1_000_000;
 
 /** Work of one example, in events that cost all they may; shipped examples need less than one. */
 const MAX_WORK = 10;
 
-/** A setup that throws until something comes up waits for the example to say what. */
-const MAX_SETUP_EVENTS = 1000;
-
-interface Run {
+/** An example while it is played. */
+interface PlayedExample {
   readonly game: Game;
+  /** Where it stands. */
   cells: Cells;
   readonly values: ReadonlyMap<Expr, Compiled>;
 }
 
-function finishSetup(run: Run): void {
-  for (let events = 0; events < MAX_SETUP_EVENTS; events++) {
-    const now = waiting(run.game, run.cells);
+/** A setup that throws until something comes up waits for the example to say what. */
+function finishSetup(played: PlayedExample): void {
+  for (let events = 0; events < CHANCE_IN_A_ROW; events++) {
+    const now = waiting(played.game, played.cells);
     if (now.kind !== 'chance' || !now.path.startsWith('setup/')) return;
     const values = now.outcomes.map((outcomes) => outcomes[0] ?? 0);
-    if (send(run, { type: 'chance', values }) !== undefined) return;
+    if (send(played, { type: 'chance', values }) !== undefined) return;
   }
 }
 
 /** Plays an event; answers with what refuses it, or undefined. */
-function send(run: Run, event: MachineEvent): string | undefined {
-  const result = step(run.game, run.cells, event);
+function send(played: PlayedExample, event: MachineEvent): string | undefined {
+  const result = step(played.game, played.cells, event);
   if (!result.ok) return result.refusal.message;
-  run.cells = result.cells;
+  played.cells = result.cells;
   return undefined;
 }
 
-function playLine(run: Run, line: ExampleLineIR): string | undefined {
-  const now = waiting(run.game, run.cells);
+function playLine(played: PlayedExample, line: ExampleLineIR): string | undefined {
+  const now = waiting(played.game, played.cells);
   switch (line.kind) {
     case 'given':
       return undefined;
     case 'does': {
-      const name = formatMember(run.game.ir, 0, line.seat);
+      const name = formatMember(played.game.ir, 0, line.seat);
       if (now.kind === 'chance') return `${name} cannot do anything before ${nature(now)}`;
       const event = {
         type: 'act',
         seat: line.seat,
         action: line.action,
-        args: line.args.map((arg) => value(run, arg)),
+        args: line.args.map((arg) => value(played, arg)),
       } as const;
-      const refusal = send(run, event);
+      const refusal = send(played, event);
       return refusal && `${name} cannot do this: ${refusal}`;
     }
     case 'chance':
-      return playChance(run, line, now);
+      return playChance(played, line, now);
     case 'time':
-      return send(run, { type: 'time' });
+      return send(played, { type: 'time' });
     case 'expect': {
-      if (value(run, line.condition) !== 0) return undefined;
+      if (value(played, line.condition) !== 0) return undefined;
       const { sides } = line;
       if (!sides) return 'this does not hold';
-      const show = (side: Expr): string => formatValue(run.game.ir, sides.type, value(run, side), run.cells);
+      const show = (side: Expr): string =>
+        formatValue(played.game.ir, sides.type, value(played, side), played.cells);
       const found = `it is ${show(sides.left)}`;
       return sides.right.op === 'const' ? found : `${found}, and the other side is ${show(sides.right)}`;
     }
     case 'expect-action':
-      return expectAction(run, line);
+      return expectAction(played, line);
     case 'expect-end':
-      return expectEnd(run, line);
+      return expectEnd(played, line);
+    default:
+      return impossible('playLine', line);
   }
 }
 
 type Line<K extends ExampleLineIR['kind']> = Extract<ExampleLineIR, { kind: K }>;
 
-function playChance(run: Run, line: Line<'chance'>, now: Waiting): string | undefined {
+function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): string | undefined {
   if (now.kind !== 'chance') {
     if (now.kind === 'end') return 'the game is over, so nothing is rolled or picked here';
-    return `nothing is rolled or picked here: ${formatMember(run.game.ir, 0, now.seat)} is to choose`;
+    return `nothing is rolled or picked here: ${formatMember(played.game.ir, 0, now.seat)} is to choose`;
   }
-  const values = line.values.map((each) => value(run, each));
+  const values = line.values.map((each) => value(played, each));
   // What one throw or pick leaves over is for the next.
   let given = 0;
-  for (let here: Waiting = now; ; here = waiting(run.game, run.cells)) {
+  for (let here: Waiting = now; ; here = waiting(played.game, played.cells)) {
     const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
     if (here.kind === 'chance' && given === 0 && word !== line.word)
       return `here ${nature(here)}: say ${word} …`;
     const count = here.kind === 'chance' && word === line.word ? here.outcomes.length : 0;
     if (count === 0 || given + count > values.length)
       return `${given + count} values come up here, but ${values.length} are given`;
-    const refusal = send(run, { type: 'chance', values: values.slice(given, given + count) });
+    const refusal = send(played, { type: 'chance', values: values.slice(given, given + count) });
     given += count;
     if (refusal !== undefined || given === values.length) return refusal;
   }
@@ -151,23 +162,23 @@ function nature(now: Extract<Waiting, { kind: 'chance' }>): string {
   return now.what === 'roll' ? `${now.name} is rolled` : `${now.name} is picked at random`;
 }
 
-function expectAction(run: Run, line: Line<'expect-action'>): string | undefined {
-  const args = line.args?.map((arg) => value(run, arg));
-  const legal = legalActions(run.game, run.cells).some(
+function expectAction(played: PlayedExample, line: Line<'expect-action'>): string | undefined {
+  const args = line.args?.map((arg) => value(played, arg));
+  const legal = legalActions(played.game, played.cells).some(
     (one) =>
       one.seat === line.seat &&
       one.action === line.action &&
       (args === undefined || args.every((arg, index) => one.args[index] === arg)),
   );
   if (legal === line.can) return undefined;
-  const name = formatMember(run.game.ir, 0, line.seat);
+  const name = formatMember(played.game.ir, 0, line.seat);
   if (legal) return `${name} can do this`;
   const event = { type: 'act', seat: line.seat, action: line.action, args: args ?? [] } as const;
-  return `${name} cannot do this: ${explainRefusal(run.game, run.cells, event).message}`;
+  return `${name} cannot do this: ${explainRefusal(played.game, played.cells, event).message}`;
 }
 
-function expectEnd(run: Run, line: Line<'expect-end'>): string | undefined {
-  const result = gameResult(run.game, run.cells);
+function expectEnd(played: PlayedExample, line: Line<'expect-end'>): string | undefined {
+  const result = gameResult(played.game, played.cells);
   if (!result)
     return line.winners.length === 0 && line.ending === undefined ? undefined : 'the game is not over';
   const wanted = [...line.winners].sort((a, b) => a - b).join();
@@ -175,54 +186,59 @@ function expectEnd(run: Run, line: Line<'expect-end'>): string | undefined {
   const who =
     found.length === 0
       ? 'nobody wins'
-      : `${found.map((seat) => formatMember(run.game.ir, 0, seat)).join(' and ')} wins`;
+      : `${found.map((seat) => formatMember(played.game.ir, 0, seat)).join(' and ')} wins`;
   if (found.join() !== wanted) return `${who}: ${result.label}`;
   if (line.ending !== undefined && line.ending !== result.name)
     return `the game ends by ${result.name}: ${result.label}`;
   return undefined;
 }
 
-function brokenRule(run: Run): string | undefined {
-  const result = gameResult(run.game, run.cells);
+function brokenRule(played: PlayedExample): string | undefined {
+  const result = gameResult(played.game, played.cells);
   if (result?.kind === 'fault') return result.label;
-  const broken = run.cells[CELL.result] === 0 || result ? brokenInvariant(run.game, run.cells) : undefined;
+  const broken =
+    played.cells[CELL.result] === 0 || result ? brokenInvariant(played.game, played.cells) : undefined;
   return broken === undefined ? undefined : `this must always hold, but does not: ${broken}`;
 }
 
-function excess({ game }: Run): string | undefined {
+function excess({ game }: PlayedExample): string | undefined {
   return game.program.workDone() > MAX_WORK ? 'this example is far too much work up to here' : undefined;
 }
 
 /** All expressions of an example's lines, compiled in one go. */
 function compileValues(example: ExampleIR, tables: readonly (readonly number[])[]): Map<Expr, Compiled> {
-  const unit = createUnit(tables, undefined);
-  const expressions = example.lines.flatMap((line): readonly Expr[] => {
-    switch (line.kind) {
-      case 'does':
-        return line.args;
-      case 'chance':
-        return line.values;
-      case 'expect':
-        return line.sides ? [line.condition, line.sides.left, line.sides.right] : [line.condition];
-      case 'expect-action':
-        return line.args ?? [];
-      default:
-        return [];
-    }
-  });
-  const links = expressions.map((expression) => defineNumber(unit, expression, []));
+  const unit = createUnit(PLAIN, tables);
+  const expressions = example.lines.flatMap(expressionsOf);
+  const links = expressions.map((expression) => [expression, defineNumber(unit, expression, [])] as const);
   const { functions, refuel } = linkUnit(unit);
   return new Map(
-    expressions.map((expression, index) => [
+    links.map(([expression, number]) => [
       expression,
       (cells: Cells) => {
-        refuel(PASSES);
-        return functions[links[index]](cells);
+        refuel(MAX_STEPS);
+        return functions[number]?.(cells) ?? 0;
       },
     ]),
   );
 }
 
-function value(run: Run, expression: Expr): number {
-  return run.values.get(expression)?.(run.cells) ?? 0;
+function expressionsOf(line: ExampleLineIR): readonly Expr[] {
+  switch (line.kind) {
+    case 'does':
+      return line.args;
+    case 'chance':
+      return line.values;
+    case 'expect':
+      return line.sides ? [line.condition, line.sides.left, line.sides.right] : [line.condition];
+    case 'expect-action':
+      return line.args ?? [];
+    case 'given':
+    case 'time':
+    case 'expect-end':
+      return [];
+  }
+}
+
+function value(played: PlayedExample, expression: Expr): number {
+  return played.values.get(expression)?.(played.cells) ?? 0;
 }

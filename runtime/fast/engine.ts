@@ -3,15 +3,16 @@
  * where the state machine would stand after the same events, with the same bytes.
  */
 
-import type { Cells } from '../api.ts';
+import { WAYS } from '../analysis/work.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
-import { WAYS } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
-import { createCounts } from './counts.ts';
-import { type PackedField, type Packing, waysOf } from './decisions.ts';
-import { emitGame, type NatureSide } from './emit.ts';
+import { emitGame, type NatureSide } from './emit/game.ts';
+import { waysOf } from './emit/listing.ts';
+import type { PackedField, Packing } from './emit/packing.ts';
+import { createKeptNumbers } from './kept/store.ts';
 
 /** A legal action, as the state machine's `SeatAction` has it. */
 export interface ListedAction {
@@ -119,7 +120,7 @@ function build(
   isDue: (wait: number, cells: Cells) => boolean,
   note?: NoteDecision,
 ): SteppedEngine & WatchedEngine {
-  const { source, optimized, packings, stride, sieves } = emitGame(ir, nature, note !== undefined);
+  const { source, optimized, followed, packings, stride, sieves } = emitGame(ir, nature, note !== undefined);
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;
@@ -128,7 +129,7 @@ function build(
   const decisions = decisionsOf(ir);
   const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one), WAYS)));
   const list = new Int32Array(capacity * stride);
-  const counts = createCounts(optimized, cells);
+  const counts = createKeptNumbers(followed, optimized.counts, cells);
   counts.recount();
   const initialCounts = counts.numbers.slice();
   const code = new Function(

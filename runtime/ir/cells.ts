@@ -3,6 +3,9 @@
 import type { ShownField } from './table.ts';
 import type { ValueType } from './values.ts';
 
+/** The state of a game: one flat typed array. Never changed in place once handed out. */
+export type Cells = Int8Array | Int16Array | Int32Array;
+
 /** Cells every game has. */
 export const CELL = {
   /** Index of the wait (`FlowNode.wait`) where the flow stands; -1 before the start and after the end. */

@@ -12,6 +12,7 @@ import {
   type FlowNode,
   type ParameterIR,
 } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
 import { isUsed, lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
@@ -27,7 +28,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { textTitle } from './titles.ts';
 import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
 
 /** A subset parameter of more than this many members has too many values to offer. */

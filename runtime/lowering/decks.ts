@@ -10,6 +10,7 @@ import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
 import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
 import { below, type Here, pathFor } from './flow.ts';
@@ -23,7 +24,6 @@ import {
   releaseCells,
   reserveCells,
 } from './lowering.ts';
-import { titleOf } from './titles.ts';
 import { domainOf, kindsOf } from './values.ts';
 
 /** A pile or deck as cells. */

@@ -3,12 +3,12 @@
 import type * as ast from '../../language/syntax/ast.ts';
 import type { EndingIR, Expr, Finish, FlowNode } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { type Here, pathFor } from './flow.ts';
 import { type Lowering, type Names, newLocal, originOf, withName } from './lowering.ts';
-import { titleOf } from './titles.ts';
 
 export function lowerEndings(lowering: Lowering): void {
   for (const { declaration } of lowering.globals.endings) {

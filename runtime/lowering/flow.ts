@@ -6,6 +6,7 @@
 import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Sequence } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { binary, cell, cellRef, constant, storeCell } from './build.ts';
 import { lowerDecision } from './decisions.ts';
 import { lowerDraw } from './decks.ts';
@@ -24,7 +25,7 @@ import {
   withName,
 } from './lowering.ts';
 import { lowerPick, lowerRoll } from './nature.ts';
-import { effectTitle, textTitle, titleOf } from './titles.ts';
+import { effectTitle, textTitle } from './titles.ts';
 import { lowerTogether } from './together.ts';
 import { valueBounds } from './values.ts';
 import { lowerWindow } from './windows.ts';

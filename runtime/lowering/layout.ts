@@ -9,6 +9,7 @@ import type { Type } from '../../language/semantics/types.ts';
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type DomainIR, type MemberIR, SEATS, SPACES, type ValueType } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { holds, overOwner, ownersOf } from './belongings.ts';
 import { eachSpace } from './board.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from './decks.ts';
@@ -16,7 +17,6 @@ import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, MAX_CELLS, noteBounds } from './lowering.ts';
 import { piecesOf } from './pieces.ts';
-import { titleOf } from './titles.ts';
 import { domainOf, domainSize, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from './values.ts';
 
 /** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */

@@ -3,12 +3,12 @@
 import { plainText } from '../../language/semantics/compose.ts';
 import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/semantics/symbols.ts';
 import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { pathPairs } from './board.ts';
 import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
 import type { Lowering } from './lowering.ts';
 import { pieceOwner, piecesOf } from './pieces.ts';
-import { titleOf } from './titles.ts';
 import { domainOf, valueType } from './values.ts';
 
 export function lowerTable(lowering: Lowering): TableIR {

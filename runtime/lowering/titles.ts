@@ -2,14 +2,6 @@
 
 import type * as ast from '../../language/syntax/ast.ts';
 
-/** `StartOfTurn` as `Start of turn`. */
-export function titleOf(name: string): string {
-  const words = name
-    .replace(/_/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** A label as a title, with gaps where values stand in it. */
 export function textTitle(text: ast.Text | undefined): string | undefined {
   return text?.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');

@@ -6,13 +6,14 @@
 import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { ActionIR, Decision, Effect, Expr, FlowNode, Loop, ParameterIR, Sequence } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
 import { lowerAction, noteTold } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, lowerBlock, pathFor } from './flow.ts';
 import { type Lowering, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { textTitle } from './titles.ts';
 import { MAX_SET } from './values.ts';
 import { actorParameter, has } from './windows.ts';
 

@@ -6,6 +6,7 @@
 import { mayBePassed } from '../../language/semantics/actions.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { PASS } from '../../language/syntax/pass.ts';
 import {
   type ActionIR,
   type Decision,
@@ -15,6 +16,7 @@ import {
   type ParameterIR,
   SEATS,
 } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, not, storeCell, YES } from './build.ts';
 import { lowerAction } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
@@ -29,7 +31,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
-import { textTitle, titleOf } from './titles.ts';
+import { textTitle } from './titles.ts';
 
 /** A seat as the first parameter of an action: any that fulfils the test. */
 export function actorParameter(
@@ -219,7 +221,7 @@ function lowerPass(
   const local = newLocal(lowering);
   const seat: Expr = { op: 'local', local };
   const where = binary('and', mayAct(seat), not(has(cell(passes), seat)));
-  const path = pathFor(here, 'Pass');
+  const path = pathFor(here, PASS);
   const effects: Effect[] = [
     storeCell(
       passes,
@@ -230,12 +232,12 @@ function lowerPass(
     ),
   ];
   return {
-    name: 'Pass',
-    label: ['Pass'],
+    name: PASS,
+    label: [PASS],
     origin,
     needs: [],
     parameters: [actorParameter(lowering, 'player', local, actor, where)],
-    body: { kind: 'effects', path, title: 'Pass', origin, effects },
+    body: { kind: 'effects', path, title: PASS, origin, effects },
   };
 }
 

@@ -1,7 +1,8 @@
 /** The part of XState's configuration that games use, in types that fit it. */
 
-import type { Cells, MachineEvent } from '../api.ts';
-import type { WaitCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { MachineEvent } from './event.ts';
+import type { WaitCode } from './program.ts';
 
 /** The machine's context: nothing but the table. */
 export interface MachineContext {

@@ -1,11 +1,11 @@
 /** From flow nodes to state nodes. See machine.ts for what becomes of each kind. */
 
-import type { Cells } from '../api.ts';
 import { faultResult } from '../codegen/effects.ts';
-import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
 import type { Run } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type FlowNode, type Loop, type Sequence } from '../ir/ir.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, targetOf } from './config.ts';
+import type { DecisionCode, PickCode, RollCode, WaitCode } from './program.ts';
 import {
   alone,
   automatic,
@@ -54,6 +54,16 @@ function leadsTo(state: StateConfig, target: string): boolean {
 
 /** Builds a node that is followed by the node with the id `after`. */
 function buildNode(build: FlowBuild, node: FlowNode, after: string): Built {
+  const built = buildContent(build, node, after);
+  const work = build.moves.plan.ofVisit(node);
+  if (work === 0) return built;
+  const path = `${node.path}/(work)`;
+  const meta: NodeMeta = { ...describe(node, 'automatic'), path, shown: false };
+  const counting = automatic(build, meta, [next(built.entry)], undefined, work);
+  return { entry: path, states: [counting, ...built.states] };
+}
+
+function buildContent(build: FlowBuild, node: FlowNode, after: string): Built {
   build.leave.set(node.path, { after, next: node.kind === 'loop' ? nextPass(node) : after });
   switch (node.kind) {
     case 'sequence':
@@ -136,7 +146,13 @@ function buildLoop(build: FlowBuild, node: Loop, role: keyof typeof TITLES, afte
   const part = (path: string, title: string): NodeMeta => ({ ...describe(node, 'branch'), path, title });
   const first = `${node.path}/(enter)`;
   const enter = automatic(build, part(first, TITLES[role].enter), passes, code?.enter);
-  const repeat = automatic(build, part(again, TITLES[role].next), passes, code?.next);
+  const repeat = automatic(
+    build,
+    part(again, TITLES[role].next),
+    passes,
+    code?.next,
+    build.moves.plan.ofPass(node),
+  );
   const isPlain = test === undefined && code?.enter === undefined;
   const built: Built = isPlain
     ? { entry: body.entry, states: [...body.states, repeat] }

@@ -22,13 +22,13 @@
  */
 
 import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xstate';
-import type { Cells } from '../api.ts';
-import type { Program } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { makeCells } from '../values/cells.ts';
 import type { MachineContext, NodeMeta, StateConfig, StepArgs } from './config.ts';
 import { buildFlow } from './flow.ts';
 import { beginEvent, type Moves } from './moves.ts';
+import type { Program } from './program.ts';
 import { byKey, type FlowBuild } from './states.ts';
 
 /** Id of the state node where the game is over. */

@@ -3,21 +3,13 @@
  * state machine calls these from its guards and actions; whoever lists or explains moves calls the same.
  */
 
-import type { Cells } from '../api.ts';
-import { type ActionCode, judge } from '../codegen/actions.ts';
+import { planWork, WAYS, WORK, type WorkPlan } from '../analysis/work.ts';
 import { faultResult } from '../codegen/effects.ts';
-import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { bitsOf } from '../values/sets.ts';
-
-/** Legal actions that one decision may have. */
-export const WAYS = 200_000;
-
-/** Automatic steps that one event may set off. */
-export const STEPS = 10_000;
-
-/** Events that nature may send between two decisions of a simulated game. */
-export const IN_A_ROW = 10_000;
+import { type ActionCode, judge } from './actions.ts';
+import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from './program.ts';
 
 /** A legal action: its index in the decision and its arguments. */
 export interface LegalAction {
@@ -30,8 +22,9 @@ export interface Moves {
   readonly ir: GameIR;
   readonly program: Program;
   readonly memory: { cells: Cells | undefined; wait: number; legal: Enumeration };
-  /** Automatic steps since the last event. */
-  readonly steps: { taken: number };
+  readonly plan: WorkPlan;
+  /** Work that may still be set off by the present event. */
+  readonly work: { left: number };
 }
 
 export interface Enumeration {
@@ -43,18 +36,26 @@ export interface Enumeration {
 const NONE: Enumeration = { legal: [], overrun: false };
 
 export function createMoves(ir: GameIR, program: Program): Moves {
-  return { ir, program, memory: { cells: undefined, wait: -1, legal: NONE }, steps: { taken: 0 } };
+  return {
+    ir,
+    program,
+    memory: { cells: undefined, wait: -1, legal: NONE },
+    plan: planWork(ir),
+    work: { left: WORK },
+  };
 }
 
-/** Allows the steps and the work that one event may set off. */
+/** Allows the work that one event may set off. */
 export function beginEvent(moves: Moves): void {
-  moves.steps.taken = 0;
-  moves.program.refuel();
+  moves.work.left = WORK;
+  // What effects do is counted by the plan; what is left is for listing legal actions.
+  moves.program.refuel(2 * WORK);
 }
 
-/** Counts an automatic step; true when there were too many, or they were too much work. */
-export function isTooLong(moves: Moves): boolean {
-  return ++moves.steps.taken > STEPS || moves.program.isSpent();
+/** Counts work; true when it is more than the event may set off. */
+export function isTooMuch(moves: Moves, work: number): boolean {
+  moves.work.left -= work;
+  return moves.work.left < 0;
 }
 
 /** Where the flow stands, or undefined before the start and after the end. */

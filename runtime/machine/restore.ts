@@ -1,7 +1,7 @@
 /** From cells to a snapshot of the machine: the position cell says which wait is active. */
 
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import type { NodeMeta } from './config.ts';
 import { END } from './machine.ts';

@@ -1,12 +1,12 @@
 /** State nodes of each form, and the transitions that all of them share. */
 
-import type { Cells } from '../api.ts';
 import { faultResult } from '../codegen/effects.ts';
-import type { Program } from '../codegen/program.ts';
 import type { Run } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type FlowNode } from '../ir/ir.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
-import { isTooLong, type Moves } from './moves.ts';
+import { isTooMuch, type Moves } from './moves.ts';
+import type { Program } from './program.ts';
 
 export interface FlowBuild {
   readonly program: Program;
@@ -32,19 +32,23 @@ export interface Built {
   readonly states: readonly StateConfig[];
 }
 
-/** A leaf that does something and goes on at once; too many of them after one event are a fault. */
+/** A leaf that does something and goes on at once. It counts for so much work; too much after one event is a fault. */
 export function automatic(
   build: FlowBuild,
   meta: NodeMeta,
   always: readonly TransitionConfig[],
   run: Run | undefined,
+  work = 0,
 ): StateConfig {
   const { checkEndings } = build.program;
   const entry = build.write((cells) => {
     if (cells[CELL.result] !== 0) return;
+    if (work > 0 && isTooMuch(build.moves, work)) {
+      cells[CELL.result] = faultResult(meta.origin);
+      return;
+    }
     run?.(cells);
     if (cells[CELL.result] === 0 && run !== undefined) checkEndings(cells);
-    if (isTooLong(build.moves)) cells[CELL.result] = faultResult(meta.origin);
   });
   return {
     id: meta.path,

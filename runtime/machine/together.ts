@@ -5,13 +5,14 @@
  * and again after each decision; the regions of seats that are not asked, or can do nothing, close by themselves.
  */
 
-import type { Cells } from '../api.ts';
-import type { ActionCode } from '../codegen/actions.ts';
-import type { DecisionCode } from '../codegen/program.ts';
+import { faultResult } from '../codegen/effects.ts';
 import type { Run } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type Decision, type Loop, SEATS } from '../ir/ir.ts';
+import type { ActionCode } from './actions.ts';
 import { type NodeMeta, type StateConfig, type TransitionConfig, targetOf } from './config.ts';
-import { arrive, isAsked, isLegal } from './moves.ts';
+import { arrive, isAsked, isLegal, isTooMuch } from './moves.ts';
+import type { DecisionCode } from './program.ts';
 import { byKey, describe, type FlowBuild, next, over, visiting } from './states.ts';
 import { writeAction } from './waits.ts';
 
@@ -28,13 +29,17 @@ export function buildTogether(build: FlowBuild, loop: Loop, after: string): Stat
     if (cells[CELL.result] === 0) around?.enter?.(cells);
     arrive(build.moves, code, cells);
   });
+  const goOn = (cells: Cells) => {
+    if (isTooMuch(build.moves, build.moves.plan.ofPass(loop))) cells[CELL.result] = faultResult(loop.origin);
+    else around?.next?.(cells);
+  };
   const exit = build.write((cells) => {
     if (cells[CELL.result] === 0) around?.exit?.(cells);
   });
   const seats = build.moves.ir.domains[SEATS]?.members ?? [];
   const regions = seats.map(({ name, label }, seat) => {
     const about = { ...describe(node, 'composite'), path: `${node.path}/${name}`, title: label, seat };
-    return buildRegion(build, code, about, around?.next);
+    return buildRegion(build, code, about, goOn);
   });
   return {
     id: node.path,
@@ -59,7 +64,7 @@ function buildRegion(
   build: FlowBuild,
   code: DecisionCode,
   meta: NodeMeta & { readonly seat: number },
-  goOn: Run | undefined,
+  goOn: Run,
 ): StateConfig {
   const { moves } = build;
   const part = (key: string, title: string, kind: NodeMeta['kind']): NodeMeta => {
@@ -92,7 +97,7 @@ interface Part {
   /** Id of the state to go to. */
   readonly decided: string;
   /** What the loop does between two decisions. */
-  readonly goOn: Run | undefined;
+  readonly goOn: Run;
 }
 
 /** The seat takes an action; the flow then arrives anew, for those who have not decided yet. */
@@ -108,7 +113,7 @@ function decide(
   if (body === undefined) throw new RangeError(`${action.body.path} does more than to note a decision`);
   const note = (cells: Cells) => {
     body(cells);
-    if (cells[CELL.result] === 0) goOn?.(cells);
+    if (cells[CELL.result] === 0) goOn(cells);
     arrive(moves, code, cells);
   };
   return {

@@ -1,11 +1,11 @@
 /** Waits: what the machine accepts there, and how what it accepts gets into the cells. */
 
-import type { Cells } from '../api.ts';
-import { type ActionCode, judge } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
+import { type ActionCode, judge } from './actions.ts';
 import { type NodeMeta, type StateConfig, type StepArgs, type TransitionConfig, targetOf } from './config.ts';
 import { actorArgs, arrive, isLegal, isPossible, writeArguments, writeChance } from './moves.ts';
+import type { DecisionCode, PickCode, RollCode, WaitCode } from './program.ts';
 import { describe, type FlowBuild, over, visiting, type WriteEvent } from './states.ts';
 
 /** Waits for nature; `after` is what follows. */

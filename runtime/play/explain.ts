@@ -1,11 +1,22 @@
 /** Why not: the condition that refuses an action, in the rule's own words. */
 
-import type { Cells, MachineEvent, Refusal } from '../api.ts';
-import { type ActionCode, judge, judgeLevel, LEVEL } from '../codegen/actions.ts';
+import { WAYS } from '../analysis/work.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, SEATS } from '../ir/ir.ts';
-import { actorArgs, actorCount, seatAsked, WAYS, waitAt } from '../machine/moves.ts';
-import { formatMember, formatText, formatValue } from '../values/format.ts';
+import { type ActionCode, judge, judgeLevel, LEVEL } from '../machine/actions.ts';
+import type { MachineEvent } from '../machine/event.ts';
+import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
+import { formatMember, formatValue } from '../values/format.ts';
 import type { Game } from './game.ts';
+import { formatText } from './text.ts';
+
+/** Why something cannot be done. */
+export interface Refusal {
+  /** In the rule's own words, where it has some. */
+  readonly message: string;
+  /** Index of what refuses it in `GameIR.origins`; -1 where no rule in particular does. */
+  readonly origin: number;
+}
 
 /** Why an event does not fit. `origin` is -1 where no rule in particular refuses it. */
 export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {
@@ -28,17 +39,19 @@ export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): R
     return { message: `it is ${formatMember(game.ir, 0, seat)} who decides now`, origin };
   const action = code.actions.find((one) => one.action.name === event.action);
   if (action === undefined) return { message: `${event.action} is not among the actions here`, origin };
-  return explainAction(game, cells, action, actorArgs(code, event.seat, event.args), actorCount(code));
+  const args = actorArgs(code, event.seat, event.args);
+  return explainAttempt(game, cells, { action, args, actor: actorCount(code) });
 }
 
-/** Why the action cannot be taken with these arguments; the first `actor` of them say who takes it. */
-export function explainAction(
-  game: Game,
-  cells: Cells,
-  action: ActionCode,
-  args: readonly number[],
-  actor: number,
-): Refusal {
+/** An action with arguments, of which the first `actor` say who takes it. */
+export interface Attempt {
+  readonly action: ActionCode;
+  readonly args: readonly number[];
+  readonly actor: number;
+}
+
+function explainAttempt(game: Game, cells: Cells, attempt: Attempt): Refusal {
+  const { action, args, actor } = attempt;
   const { parameters, origin, name } = action.action;
   if (args.length !== parameters.length) {
     const message = `${name} takes ${parameters.length - actor} values, not ${args.length - actor}`;
@@ -46,7 +59,7 @@ export function explainAction(
   }
   const verdict = judge(action, cells, args);
   if (verdict === undefined) return { message: 'it is legal', origin };
-  return refusalAt(game, cells, action, args.slice(0, verdict.arity), verdict.code, actor);
+  return refusalAt(game, cells, { ...attempt, args: args.slice(0, verdict.arity) }, verdict.code);
 }
 
 /**
@@ -63,7 +76,7 @@ export function explainOffer(
   tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
-  return refusalAt(game, cells, action, best.args, best.code, known.length);
+  return refusalAt(game, cells, { action, args: best.args, actor: known.length }, best.code);
 }
 
 interface Search {
@@ -94,14 +107,7 @@ function isFurther(arity: number, code: number, best: NonNullable<Search['best']
   return arity > best.args.length || (arity === best.args.length && code > best.code);
 }
 
-function refusalAt(
-  game: Game,
-  cells: Cells,
-  action: ActionCode,
-  args: readonly number[],
-  code: number,
-  actor: number,
-): Refusal {
+function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, code: number): Refusal {
   const index = code - LEVEL.condition;
   const need = action.action.needs[index];
   const message = action.messages[index];
@@ -112,9 +118,9 @@ function refusalAt(
   const parameter = action.action.parameters[args.length - 1];
   if (parameter === undefined) return { message: 'it is not possible now', origin: action.action.origin };
   if (args.length <= actor) {
-    const seat = game.ir.domains[SEATS]?.members[args[0] as number]?.label ?? 'anybody else';
+    const seat = game.ir.domains[SEATS]?.members[args[0] ?? -1]?.label ?? 'anybody else';
     return { message: `this is not for ${seat} to do now`, origin: action.action.origin };
   }
-  const value = formatValue(game.ir, parameter.type, args[args.length - 1] as number, cells);
+  const value = formatValue(game.ir, parameter.type, args.at(-1) ?? Number.NaN, cells);
   return { message: `${value} cannot be chosen for ${parameter.name}`, origin: action.action.origin };
 }

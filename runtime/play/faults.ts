@@ -1,39 +1,34 @@
 /** Faults in words. The cells hold only where a fault happened; what can go wrong there says what it was. */
 
-import type { GameResult } from '../api.ts';
+import { CHANCE_IN_A_ROW, planWork, WAYS, WORK } from '../analysis/work.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
-import { walkFlow } from '../ir/walk/flow.ts';
-import { WAYS } from '../machine/moves.ts';
+import { walkEffects } from '../ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
 
-/** The result of a game that stopped on a fault in what `origin` stands for. */
-export function describeFault(ir: GameIR, origin: number): GameResult {
+/** What went wrong in a game that stopped on a fault in what `origin` stands for. */
+export function describeFault(ir: GameIR, origin: number): string {
   const causes = new Set<string>();
   walkFlow(ir.flow, (node) => {
-    for (const effect of effectsOf(node)) addCause(effect, origin, causes);
+    walkEffects(effectsOf(node), (effect) => addCause(effect, origin, causes));
   });
   if (causes.size === 0) causes.add(causeAtNode(ir, origin));
-  return { kind: 'fault', winners: [], name: 'fault', label: [...causes].join(', or '), origin };
+  return [...causes].join(', or ');
 }
 
 function addCause(effect: Effect, origin: number, causes: Set<string>): void {
+  if (!('origin' in effect) || effect.origin !== origin) return;
   switch (effect.op) {
     case 'store':
-      if (effect.origin === origin && effect.bound === 'fault') {
-        if (isSureToFit(effect)) causes.add('there is no room for another');
-        else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
-      }
+      if (effect.bound !== 'fault') return;
+      if (isSureToFit(effect)) causes.add('there is no room for another');
+      else causes.add(`a value would leave its range ${effect.low}..${effect.high}`);
       return;
     case 'transfer':
-      if (effect.origin === origin) causes.add('more would be moved than there is');
-      return;
-    case 'if':
-      for (const inner of [...effect.then, ...effect.else]) addCause(inner, origin, causes);
-      return;
-    case 'for':
-      for (const inner of effect.body) addCause(inner, origin, causes);
+      causes.add('more would be moved than there is');
       return;
     default:
-      return;
+      return impossible('describeFault', effect);
   }
 }
 
@@ -43,24 +38,25 @@ function isSureToFit({ ref, value, low, high }: Effect & { readonly op: 'store' 
 }
 
 function causeAtNode(ir: GameIR, origin: number): string {
-  if (ir.flow.origin === origin) return 'the rules came to their end without naming a winner';
-  let isDecision = false;
+  const nodes: FlowNode[] = [];
   walkFlow(ir.flow, (node) => {
-    if (node.origin === origin && node.kind === 'decision') isDecision = true;
+    if (node.origin === origin) nodes.push(node);
   });
-  if (isDecision) return `there are more than ${WAYS.toLocaleString('en')} ways to choose`;
-  return 'this goes on and on without anybody having to decide';
+  const plan = planWork(ir);
+  const heavy = nodes.find((node) => plan.ofVisit(node) > 0);
+  if (heavy !== undefined)
+    return `this may take ${show(plan.ofVisit(heavy))} passes, and all that follows one event may take ${show(WORK)}`;
+  const loop = nodes.find((node) => node.kind === 'loop');
+  if (loop !== undefined) return `${ENDLESS}: more than ${show(WORK / plan.ofPass(loop))} passes`;
+  if (nodes.some(({ kind }) => kind === 'roll' || kind === 'pick'))
+    return `${ENDLESS}: more than ${show(CHANCE_IN_A_ROW)} events of chance in a row`;
+  if (nodes.some(({ kind }) => kind === 'decision'))
+    return `there are more than ${show(WAYS)} ways to choose`;
+  return ir.flow.origin === origin ? 'the rules came to their end without naming a winner' : ENDLESS;
 }
 
-function effectsOf(node: FlowNode): readonly Effect[] {
-  switch (node.kind) {
-    case 'effects':
-      return node.effects;
-    case 'sequence':
-      return node.exit;
-    case 'loop':
-      return [...node.enter, ...node.next, ...node.exit];
-    default:
-      return [];
-  }
+const ENDLESS = 'this goes on and on without anybody having to decide';
+
+function show(count: number): string {
+  return Math.floor(count).toLocaleString('en');
 }

@@ -1,12 +1,13 @@
 /** A game ready to be played: the IR, the functions generated from it and its state machine. */
 
 import type { AnyStateMachine } from 'xstate';
-import { compileProgram, type Program } from '../codegen/program.ts';
 import type { GameIR } from '../ir/ir.ts';
 import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
 import { createMoves, type Moves } from '../machine/moves.ts';
+import { compileProgram, type Program } from '../machine/program.ts';
 
+/** Made once for a configuration; nothing in it changes by playing but caches. */
 export interface Game {
   readonly ir: GameIR;
   readonly program: Program;
@@ -17,6 +18,7 @@ export interface Game {
   readonly visit: ((origin: number) => void) | undefined;
 }
 
+/** How a game is built. */
 export interface GameOptions {
   /**
    * Told the origin of everything that is executed: nodes entered, actions taken with their conditions,

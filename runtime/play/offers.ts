@@ -1,15 +1,30 @@
 /** The actions of the present choice as a person sees them: with labels, or with the reason why not. */
 
-import type { ActionOffer, Cells } from '../api.ts';
-import type { ActionCode } from '../codegen/actions.ts';
-import { CELL } from '../ir/ir.ts';
-import { titleOf } from '../lowering/titles.ts';
+import type { Viewer } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
+import { CELL, type ValueType } from '../ir/ir.ts';
+import type { ActionCode } from '../machine/actions.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
-import { formatText, formatValue } from '../values/format.ts';
-import type { Viewer } from '../view/view.ts';
-import { explainOffer } from './explain.ts';
+import { formatValue } from '../values/format.ts';
+import { itemAt } from '../values/item-at.ts';
+import { titleOf } from '../values/titles.ts';
+import { type Attempt, explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
+import { formatText } from './text.ts';
 import { seatsShown } from './waiting.ts';
+
+/** An action of the present choice, legal or not. */
+export interface ActionOffer {
+  readonly seat: number;
+  readonly action: string;
+  readonly origin: number;
+  readonly label: string;
+  readonly parameters: readonly { readonly name: string; readonly type: ValueType }[];
+  /** Every legal tuple of arguments, with the label made for it; empty if refused. `[[]]` without parameters. */
+  readonly legal: readonly { readonly args: readonly number[]; readonly label: string }[];
+  /** Why no arguments are legal; undefined if some are. */
+  readonly refusal: Refusal | undefined;
+}
 
 /**
  * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and
@@ -40,7 +55,7 @@ export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readon
         parameters: action.action.parameters.slice(own).map(({ name, type }) => ({ name, type })),
         legal: tuples.map((args) => ({
           args: args.slice(own),
-          label: actionLabel(game, cells, action, args, own),
+          label: actionLabel(game, cells, { action, args, actor: own }),
         })),
         refusal: tuples.length === 0 ? explainOffer(game, cells, action, own === 0 ? [] : [seat]) : undefined,
       };
@@ -49,15 +64,13 @@ export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readon
 }
 
 /**
- * The label of an action with its arguments; those that it does not mention are added behind it. The first
- * `actor` arguments say who acts, and need not be told. Others read it with gaps for what they do not learn.
+ * The label of an action with its arguments; those that it does not mention are added behind it. Who acts is not among
+ * them. Others read it with gaps for what they do not learn.
  */
 export function actionLabel(
   game: Game,
   cells: Cells,
-  action: ActionCode,
-  args: readonly number[],
-  actor: number,
+  { action, args, actor }: Attempt,
   reader: 'actor' | 'others' = 'actor',
 ): string {
   const text = reader === 'actor' ? action.label : action.openLabel;
@@ -69,7 +82,7 @@ export function actionLabel(
       : [
           reader === 'others' && parameter.secret
             ? '…'
-            : formatValue(game.ir, parameter.type, args[index] as number, cells),
+            : formatValue(game.ir, parameter.type, itemAt(args, index), cells),
         ],
   );
   return others.length === 0 ? label : `${label}: ${others.join(', ')}`;

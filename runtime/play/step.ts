@@ -1,12 +1,13 @@
 /** Playing: from cells and an event to the next cells, by the state machine. */
 
-import { createActor, initialTransition, SimulatedClock, transition } from 'xstate';
-import type { Cells, MachineEvent, Refusal } from '../api.ts';
+import { createActor, initialTransition, SimulatedClock } from 'xstate';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { type MachineContext, toGameEvent } from '../machine/config.ts';
-import { arrive, beginEvent, waitAt } from '../machine/moves.ts';
-import { restore, snapshotAt } from '../machine/restore.ts';
-import { explainRefusal } from './explain.ts';
+import type { MachineEvent } from '../machine/event.ts';
+import { waitAt } from '../machine/moves.ts';
+import { restore } from '../machine/restore.ts';
+import { explainRefusal, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
 
 /** The next cells, or why the event does not fit. `origin` is -1 where no rule in particular refuses it. */
@@ -38,22 +39,6 @@ function stepperAt(game: Game, cells: Cells): Stepper {
   if (known === undefined) steppers.set(game, stepper);
   if (stepper.cells !== cells) stepper.reset(cells);
   return stepper;
-}
-
-/**
- * Cells changed by hand, made a position again: the flow arrives anew where it stands. Ending conditions are
- * tested, and what nobody can do is passed over. Returns new cells.
- */
-export function refresh(game: Game, cells: Cells): Cells {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
-  const fresh = cells.slice();
-  if (code === undefined) return fresh;
-  beginEvent(game.moves);
-  arrive(game.moves, code, fresh);
-  if ((fresh[CELL.position] as number) >= 0) return fresh;
-  const snapshot = snapshotAt(game.machine, code.node.path, fresh);
-  const [next] = transition(game.machine, snapshot, { type: '(refresh)' });
-  return (next.context as MachineContext).cells;
 }
 
 /** A machine that is kept running: for simulation, where it is quicker than `step` and gives the same. */

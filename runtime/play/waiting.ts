@@ -1,25 +1,46 @@
 /** What the flow is waiting for, in the terms of whoever plays. */
 
-import type { Cells, GameResult, Waiting } from '../api.ts';
-import { judgeLevel, LEVEL } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
-import { CELL, type ValueType } from '../ir/ir.ts';
-import {
-  actorCount,
-  chanceOutcomes,
-  diceThrown,
-  listLegal,
-  seatAsked,
-  seatsAsked,
-  waitAt,
-} from '../machine/moves.ts';
+import type { Viewer } from '../analysis/who-sees.ts';
+import { CELL, type Cells } from '../ir/cells.ts';
+import type { ValueType } from '../ir/ir.ts';
+import { judgeLevel, LEVEL } from '../machine/actions.ts';
+import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
+import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import { activeNodes } from '../machine/restore.ts';
-import { formatText } from '../values/format.ts';
-import { bitsOf } from '../values/sets.ts';
-import { hiddenFrom } from '../view/hidden.ts';
-import type { Viewer } from '../view/view.ts';
-import { describeFault } from './faults.ts';
+import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';
+import { hiddenFrom } from './hidden.ts';
+import { type GameResult, gameResult } from './result.ts';
+import { formatText } from './text.ts';
+
+/** What the flow is waiting for. */
+export type Waiting =
+  | {
+      readonly kind: 'decision';
+      /** The seat that decides, or -1 if several may act. */
+      readonly seat: number;
+      /** All seats that may act now; for a seat's view those that the rules ask, whether they can act or not. */
+      readonly seats: readonly number[];
+      /** Milliseconds of quiet after which the `time` event is due; absent where no clock runs. */
+      readonly clock?: number | undefined;
+      readonly prompt: string;
+      readonly path: string;
+      readonly origin: number;
+    }
+  | {
+      readonly kind: 'chance';
+      readonly what: 'roll' | 'pick';
+      /** Name of the dice, or of what is picked. */
+      readonly name: string;
+      /** For each value to come: its possible outcomes; none where the viewer may not know them. */
+      readonly outcomes: readonly (readonly number[])[];
+      readonly types: readonly ValueType[];
+      /** Indices of the dice that are thrown. */
+      readonly dice: readonly number[];
+      readonly path: string;
+      readonly origin: number;
+    }
+  | { readonly kind: 'end'; readonly result: GameResult };
 
 /**
  * The decision, throw or pick that is due, or the result. A viewer learns of it what it may: who is asked, not who
@@ -32,7 +53,7 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer = 'all'): Waiti
   const { path, origin } = code.node;
   if (code.kind === 'decision') {
     const seats = seatsShown(game, code, cells, viewer);
-    const seat = seats.length === 1 ? (seats[0] as number) : -1;
+    const seat = seats.length === 1 ? itemAt(seats, 0) : -1;
     const isAsked = viewer === 'all' || (code.by !== undefined && seat === viewer);
     return {
       kind: 'decision',
@@ -89,41 +110,6 @@ export function outcomeSeenBy(game: Game, code: RollCode | PickCode, cells: Cell
 /** Whether a bit set of seats, -1 for everybody, has the viewer in it. */
 export function isIn(seats: number, viewer: Viewer): boolean {
   return viewer === 'all' || seats === -1 || (viewer >= 0 && ((seats >> viewer) & 1) === 1);
-}
-
-/** An action that a seat may take. */
-export interface SeatAction {
-  readonly seat: number;
-  readonly action: string;
-  readonly args: readonly number[];
-}
-
-/** Every legal action of the present decision, as its name and arguments; empty at other times. */
-export function legalActions(game: Game, cells: Cells): readonly SeatAction[] {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
-  if (code?.kind !== 'decision') return [];
-  const asked = seatAsked(game.moves, code, cells);
-  const own = actorCount(code);
-  return listLegal(game.moves, code, cells).legal.map(({ action, args }) => ({
-    seat: own === 0 ? asked : (args[0] as number),
-    action: code.node.actions[action]?.name ?? '',
-    args: own === 0 ? args : args.slice(own),
-  }));
-}
-
-/** How the game ended, or undefined while it runs. */
-export function gameResult(game: Game, cells: Cells): GameResult | undefined {
-  const result = cells[CELL.result] as number;
-  if (result === 0) return undefined;
-  if (result < 0) return describeFault(game.ir, -result - 1);
-  const ending = game.ir.endings[result - 1];
-  return {
-    kind: 'ended',
-    winners: bitsOf(cells[CELL.winners] as number).filter((seat) => seat < game.ir.players),
-    name: ending?.name ?? '',
-    label: ending?.label ?? '',
-    origin: ending?.origin ?? -1,
-  };
 }
 
 /**

@@ -1,15 +1,17 @@
 /** Events between indices, as the machine takes them, and names, as logs keep them. */
 
-import type { Cells, LogEvent, MachineEvent, Refusal } from '../api.ts';
-import type { ActionCode } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode, WaitCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
+import type { ActionCode } from '../machine/actions.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { actorCount, diceThrown, waitAt } from '../machine/moves.ts';
-import { explainRefusal } from '../play/explain.ts';
+import type { DecisionCode, PickCode, RollCode, WaitCode } from '../machine/program.ts';
+import { explainRefusal, type Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { chanceName, chanceType } from '../play/waiting.ts';
 import { countSeconds } from '../values/format.ts';
 import { describeLogged, nameValue, readValue } from '../values/names.ts';
+import type { LogEvent } from './log.ts';
 
 /** An event of the log in indices, or why this game does not know it at this point. */
 export type Decoded =

@@ -1,14 +1,26 @@
 /** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`; and who reads what of them. */
 
-import type { Cells, HistoryLine, MachineEvent } from '../api.ts';
-import { type ActionCode, judge } from '../codegen/actions.ts';
-import type { DecisionCode, PickCode, RollCode } from '../codegen/program.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { FieldIR, KeptChoices } from '../ir/ir.ts';
+import { type ActionCode, judge } from '../machine/actions.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
+import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
 import { chanceType, outcomeSeenBy } from '../play/waiting.ts';
 import { countSeconds, formatMember, formatValue } from '../values/format.ts';
+
+/** What happened, in words. */
+export interface HistoryLine {
+  readonly at: number;
+  /** Seat from 0, or -1 for nature and time. */
+  readonly seat: number;
+  /** True where a clock has run out. */
+  readonly time?: true;
+  readonly text: string;
+  readonly path: string;
+}
 
 /** A line as different seats read it. */
 export interface Entry {
@@ -50,7 +62,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   const action = code?.kind === 'decision' ? actionTaken(code, cells, event.action, args) : undefined;
   if (code?.kind !== 'decision' || action === undefined) return toAll(say(seat, `${name}: ${event.action}`));
   const labelFor = (reader: 'actor' | 'others'): HistoryLine =>
-    say(seat, `${name}: ${actionLabel(game, cells, action, args, actorCount(code), reader)}`);
+    say(seat, `${name}: ${actionLabel(game, cells, { action, args, actor: actorCount(code) }, reader)}`);
   const { secret, together } = code.node;
   const inSecret = say(seat, `${name}: chooses in secret`);
   return {

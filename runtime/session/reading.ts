@@ -3,12 +3,13 @@
  * which they differ: a move costs the same in a long game as in a short one.
  */
 
-import type { Cells, HistoryLine } from '../api.ts';
+import type { Viewer } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type KeptChoices } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { isIn } from '../play/waiting.ts';
-import type { Viewer } from '../view/view.ts';
+import type { HistoryLine } from '../session/history.ts';
 import type { Played, Session } from './session.ts';
 
 /** What a viewer has read of a session. */

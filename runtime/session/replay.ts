@@ -1,8 +1,8 @@
 /** A log played again, on the same rules or on others. */
 
-import type { Log, LogEvent } from '../api.ts';
 import type { Game } from '../play/game.ts';
 import { decodeEvent } from './events.ts';
+import type { Log, LogEvent } from './log.ts';
 import {
   currentCells,
   emptySession,
@@ -13,6 +13,7 @@ import {
   settle,
 } from './session.ts';
 
+/** How to stand after a replay. */
 export interface ReplayOptions {
   /** Number of events up to where the session is to stand; all of them if it is not said. */
   readonly at?: number;
@@ -39,32 +40,4 @@ export function replay(game: Game, log: Log, options: ReplayOptions = {}): Sessi
 export function playLogged(session: Session, event: LogEvent): SessionResult {
   const decoded = decodeEvent(session.game, currentCells(session), event);
   return decoded.ok ? play(session, decoded.event) : decoded;
-}
-
-/** Checks that a JSON value is a log; what it says may still not fit any game. */
-export function readLog(
-  value: unknown,
-): { readonly ok: true; readonly log: Log } | { readonly ok: false; readonly reason: string } {
-  if (!isRecord(value)) return { ok: false, reason: 'this is not a log' };
-  if (value.format !== 1) return { ok: false, reason: `cannot read a log of format ${String(value.format)}` };
-  if (!isRecord(value.configuration) || typeof value.game !== 'string') {
-    return { ok: false, reason: 'the log does not say which game it is of' };
-  }
-  if (!Array.isArray(value.events)) return { ok: false, reason: 'the log has no events' };
-  const bad = value.events.findIndex((event) => !isLogEvent(event));
-  if (bad >= 0) return { ok: false, reason: `event ${bad + 1} is unreadable` };
-  return { ok: true, log: value as unknown as Log };
-}
-
-function isLogEvent(event: unknown): boolean {
-  if (!isRecord(event)) return false;
-  if (typeof event.chance === 'string') {
-    return Array.isArray(event.shows) && (event.dice === undefined || Array.isArray(event.dice));
-  }
-  if ('time' in event) return typeof event.time === 'number' && event.time > 0;
-  return Number.isSafeInteger(event.seat) && typeof event.action === 'string' && Array.isArray(event.args);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,14 +3,19 @@
  * it was. The positions in between are kept (a few hundred bytes each), so that moving along the log is free.
  */
 
-import type { Cells, Log, LogEvent, MachineEvent, Refusal } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { MachineEvent } from '../machine/event.ts';
+import type { Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
+import { drawChance, stopEndlessChance } from '../play/nature.ts';
 import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
+import { itemAt } from '../values/item-at.ts';
 import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
-import { drawChance } from './nature.ts';
+import type { Log, LogEvent } from './log.ts';
 
+/** A game under way; never changed, every move makes a new one. */
 export interface Session {
   readonly game: Game;
   readonly seed: number;
@@ -21,17 +26,18 @@ export interface Session {
   readonly played: readonly Played[];
   /** Number of events up to where we stand. */
   readonly at: number;
-  /** Values set by hand for throws to come. */
-  readonly rigged: readonly (readonly number[])[];
   /** Events of a replayed log that no longer fit, from the first on, and why that one does not. */
   readonly rest: readonly LogEvent[];
   readonly refusal: Refusal | undefined;
 }
 
+/** An event of the log, and what came of it. */
 export interface Played {
   readonly event: LogEvent;
   /** Cells after the event. */
   readonly cells: Cells;
+  /** Nature's events in a row up to this one. */
+  readonly chanceInARow: number;
   readonly entry: Entry;
 }
 
@@ -40,6 +46,7 @@ export type SessionResult =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** How a session begins. */
 export interface SessionOptions {
   /** Any integer; the same seed gives the same dice. */
   readonly seed: number;
@@ -56,7 +63,7 @@ export function createSession(game: Game, options: SessionOptions): Session {
 /** A session before its first event. */
 export function emptySession(game: Game, { seed, automatic = true }: SessionOptions): Session {
   const initial = start(game);
-  return { game, seed, automatic, initial, played: [], at: 0, rigged: [], rest: [], refusal: undefined };
+  return { game, seed, automatic, initial, played: [], at: 0, rest: [], refusal: undefined };
 }
 
 /** The cells where the session stands. */
@@ -66,7 +73,7 @@ export function currentCells(session: Session): Cells {
 
 /** The cells after `at` events. */
 export function cellsAt(session: Session, at: number): Cells {
-  return at === 0 ? session.initial : (session.played[at - 1] as Played).cells;
+  return at === 0 ? session.initial : itemAt(session.played, at - 1).cells;
 }
 
 /** A seat takes an action. Events that were undone are forgotten. */
@@ -92,31 +99,19 @@ export function passTime(session: Session): SessionResult {
 /** One event of nature's, if one is due. */
 export function drawOnce(session: Session): SessionResult {
   const cells = currentCells(session);
-  const rigged = session.rigged.findIndex((values) => canPlay(session, { type: 'chance', values }));
-  const values = session.rigged[rigged] ?? drawChance(session.game, cells, session.seed, session.at);
-  const result = play(session, { type: 'chance', values: values ?? [] });
-  if (!result.ok || rigged < 0) return result;
-  return { ok: true, session: { ...result.session, rigged: session.rigged.toSpliced(rigged, 1) } };
+  const values = drawChance(session.game, cells, session.seed, session.at);
+  return play(session, { type: 'chance', values: values ?? [] });
 }
 
-/** Events that nature sends in a row; rules that never let anybody decide are stopped there. */
-const IN_A_ROW = 1_000;
-
-/** Nature's events until a seat decides or the game is over. */
+/** Nature's events until a seat decides or the game is over; rules that never let anybody decide end in a fault. */
 export function settle(session: Session): Session {
   let settled = session;
-  for (let count = 0; count < IN_A_ROW; count++) {
-    if (waiting(settled.game, currentCells(settled)).kind !== 'chance') return settled;
+  while (waiting(settled.game, currentCells(settled)).kind === 'chance') {
     const result = drawOnce(settled);
     if (!result.ok) return settled;
     settled = result.session;
   }
   return settled;
-}
-
-/** Sets the values of the next throw or pick that they are possible for. */
-export function rig(session: Session, values: readonly number[]): Session {
-  return { ...session, rigged: [...session.rigged, values] };
 }
 
 /** Goes to where `at` events are played; as far as there are any. */
@@ -154,25 +149,28 @@ export function play(session: Session, event: MachineEvent): SessionResult {
   const cells = currentCells(session);
   const result = step(game, cells, event);
   if (!result.ok) return result;
+  const chanceInARow = event.type === 'chance' ? (session.played[at - 1]?.chanceInARow ?? 0) + 1 : 0;
   const played: Played = {
     event: encodeEvent(game, cells, event),
-    cells: result.cells,
+    cells: stopEndlessChance(game, result.cells, chanceInARow),
+    chanceInARow,
     entry: historyEntry(game, cells, event, at),
   };
-  const earlier = session.played.slice(0, at);
   return {
     ok: true,
-    session: { ...session, played: [...earlier, played], at: at + 1, rest: [], refusal: undefined },
+    session: {
+      ...session,
+      played: [...session.played.slice(0, at), played],
+      at: at + 1,
+      rest: [],
+      refusal: undefined,
+    },
   };
 }
 
 function playAndSettle(session: Session, event: MachineEvent): SessionResult {
   const result = play(session, event);
   return result.ok && session.automatic ? { ok: true, session: settle(result.session) } : result;
-}
-
-function canPlay(session: Session, event: MachineEvent): boolean {
-  return step(session.game, currentCells(session), event).ok;
 }
 
 function isStop(session: Session, at: number): boolean {

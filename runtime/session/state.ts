@@ -1,11 +1,40 @@
 /** A session at one moment, as the table is shown to one seat. */
 
-import type { LogEvent, SessionState } from '../api.ts';
-import { offers } from '../play/offers.ts';
-import { activePath, waiting } from '../play/waiting.ts';
-import { type Viewer, viewTable } from '../view/view.ts';
+import type { Viewer } from '../analysis/who-sees.ts';
+import type { Configuration } from '../ir/ir.ts';
+import { type ActionOffer, offers } from '../play/offers.ts';
+import { activePath, type Waiting, waiting } from '../play/waiting.ts';
+import { type TableView, viewTable } from '../view/view.ts';
+import type { HistoryLine } from './history.ts';
+import type { LogEvent } from './log.ts';
 import { readHistory } from './reading.ts';
 import { currentCells, type Session } from './session.ts';
+
+/** A session at one moment: what the editor's playtest pane shows. */
+export interface SessionState {
+  readonly configuration: Configuration;
+  /** Undefined for a seat: who knows the seed knows what will be drawn. */
+  readonly seed: number | undefined;
+  /** Number of events in the log and how many of them are played (less after undo). */
+  readonly length: number;
+  readonly at: number;
+  readonly waiting: Waiting;
+  readonly offers: readonly ActionOffer[];
+  readonly view: TableView;
+  /** Paths of the active state nodes, each before those in it; several lead on where seats choose together. */
+  readonly active: readonly string[];
+  /** One line per event played, for people. */
+  readonly history: readonly HistoryLine[];
+  /** After an edit: the event that no longer fits and why. */
+  readonly divergence:
+    | {
+        readonly at: number;
+        readonly event: LogEvent;
+        readonly reason: string;
+        readonly origin: number | undefined;
+      }
+    | undefined;
+}
 
 /** A session at one moment, without what happened before. */
 export type SessionMoment = Omit<SessionState, 'history'>;

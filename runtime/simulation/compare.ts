@@ -4,11 +4,48 @@
  * optimal computer time", 1975.)
  */
 
-import type { ComparedSide, ComparisonReport, ComparisonRow } from '../api.ts';
-import type { GameIR } from '../ir/ir.ts';
+import type { Configuration, GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
-import { meanOf } from './interval.ts';
+import { type Estimate, meanOf } from './interval.ts';
 import { COLUMN, rowLength } from './records.ts';
+
+/** The same games, as far as chance goes, with two sets of rules. */
+export interface ComparisonReport {
+  readonly seed: number;
+  readonly games: number;
+  readonly a: ComparedSide;
+  readonly b: ComparedSide;
+  readonly rows: readonly ComparisonRow[];
+  readonly seconds: number;
+}
+
+/** One of the two sets of rules. */
+export interface ComparedSide {
+  readonly game: string;
+  readonly configuration: Configuration;
+  readonly players: number;
+  /** Games that did not finish. */
+  readonly unfinished: number;
+}
+
+/** One quantity: its mean with each set of rules, and the difference b - a, game by game. */
+export interface ComparisonRow {
+  readonly kind:
+    | 'wins'
+    | 'nobody-wins'
+    | 'first-seat-wins'
+    | 'ending'
+    | 'decisions'
+    | 'rounds'
+    | 'lead-changes';
+  /** The seat, from 1, of `wins`; the name of an `ending`. */
+  readonly of?: number | string;
+  readonly a: number;
+  readonly b: number;
+  readonly difference: Estimate;
+  /** Whether the interval of the difference leaves out 0. */
+  readonly isClear: boolean;
+}
 
 /** Games played with both sets of rules; it grows by numbers only. */
 export interface Comparison {

@@ -1,27 +1,25 @@
 /** A simulated game as a log, which can be opened and played again. */
 
-import type { Log, LogEvent, MachineEvent } from '../api.ts';
-import type { PickCode, RollCode } from '../codegen/program.ts';
-import { createSteppedEngine } from '../fast/engine.ts';
-import { CELL } from '../ir/ir.ts';
-import { chanceOutcomes, IN_A_ROW, waitAt, writeChance } from '../machine/moves.ts';
+import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
+import { createStepping } from '../bots/stepping.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import type { Game } from '../play/game.ts';
+import { brokenInvariant } from '../play/invariants.ts';
 import { createStepper, start, step } from '../play/step.ts';
 import { createRandom } from '../random/random.ts';
 import { encodeEvent } from '../session/events.ts';
-import { drawWith } from '../session/nature.ts';
+import type { Log, LogEvent } from '../session/log.ts';
 import { createChooser } from './choose.ts';
-import { brokenInvariant, endless, playOut } from './playout.ts';
-import type { Settled } from './settings.ts';
-import type { Slots } from './slots.ts';
+import { endless, playOut } from './playout.ts';
+import type { CompleteSettings } from './settings.ts';
 
 /** Events at the beginning of a game without an end that its log has; nobody reads more to see that it has none. */
 const OF_ENDLESS = 10_000;
 
 /** Plays game number `index` of a simulation again and writes down its events; of an endless game the first. */
-export function logGame(game: Game, slots: Slots, settings: Settled, index: number): Log {
+export function logGame(game: Game, settings: CompleteSettings, index: number): Log {
   const { seed, bots, maxDecisions, engine } = settings;
-  if (engine === 'fast') return makeLog(game, seed, eventsOf(game, slots, settings, index));
+  if (engine === 'fast') return makeLog(game, seed, eventsOf(game, settings, index));
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
   const playout = playOut(game, createStepper(game), { bots, nature, choices, maxDecisions });
@@ -30,42 +28,35 @@ export function logGame(game: Game, slots: Slots, settings: Settled, index: numb
 }
 
 /** On the engine that stops at nature: the state machine would need minutes for an endless game. */
-function eventsOf(game: Game, slots: Slots, settings: Settled, index: number): readonly LogEvent[] {
+function eventsOf(game: Game, settings: CompleteSettings, index: number): readonly LogEvent[] {
   const { seed, bots, maxDecisions } = settings;
-  const { ir, moves, program } = game;
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
-  const engine = createSteppedEngine(ir, (wait, cells) => {
-    const code = program.waits.get(wait) as RollCode | PickCode;
-    return chanceOutcomes(moves, code, cells).length > 0;
-  });
+  const stepping = createStepping(game);
+  const { engine } = stepping;
   const { cells } = engine;
-  const choose = createChooser(game, engine, slots, bots, choices);
+  const choose = createChooser({ game, engine, bots, choices });
   const events: LogEvent[] = [];
   const note = (event: MachineEvent) => events.push(encodeEvent(game, cells, event));
-  let thrown = 0;
+  let chanceInARow = 0;
   let decisions = 0;
   engine.start();
-  while (cells[CELL.result] === 0) {
-    const code = waitAt(moves, cells);
-    if (code === undefined) break;
-    if (code.kind === 'decision') {
-      if (brokenInvariant(game, cells) !== undefined) break;
-      if (decisions++ >= maxDecisions) return events.slice(0, OF_ENDLESS);
-      const chosen = choose();
-      if (chosen < 0) break;
-      note({ type: 'act', ...engine.describe(chosen) });
-      engine.take(chosen);
-      thrown = 0;
-    } else {
-      if (++thrown > IN_A_ROW) break;
-      const values = drawWith(game, cells, nature) ?? [];
+  for (;;) {
+    const values = stepping.sample(nature);
+    if (values !== undefined) {
+      if (++chanceInARow > CHANCE_IN_A_ROW) return events;
       note({ type: 'chance', values });
-      writeChance(moves, code, cells, values);
-      engine.goOn();
+      stepping.send(values);
+      continue;
     }
+    if (engine.count() === 0 || brokenInvariant(game, cells) !== undefined) return events;
+    if (decisions++ >= maxDecisions) return events.slice(0, OF_ENDLESS);
+    const chosen = choose();
+    if (chosen < 0) return events;
+    note({ type: 'act', ...engine.describe(chosen) });
+    engine.take(chosen);
+    chanceInARow = 0;
   }
-  return events;
 }
 
 /** The log of a game played from its start; events that do not fit are left out, with what follows them. */

@@ -4,8 +4,23 @@
  * whatever the order.
  */
 
-import type { Bin, Distribution } from '../api.ts';
+/** What numbers are like; all zero where there are none. */
+export interface Distribution {
+  readonly min: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
 
+/** How many of the numbers lie from `from` to `to`, both included. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Numbers that were counted. */
 export interface Histogram {
   counts: Float64Array;
   /** Of the numbers that are not counted one by one: exact. */
@@ -19,6 +34,7 @@ const EXACT_BITS = 12;
 const PER_OCTAVE = 1024;
 const LARGEST = 2 ** 31 - 1;
 
+/** Nothing is counted yet. */
 export function createHistogram(): Histogram {
   return { counts: new Float64Array(64), beyond: { sum: 0, min: LARGEST, max: 0 } };
 }

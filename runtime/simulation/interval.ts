@@ -1,9 +1,11 @@
 /** Confidence intervals of what simulations estimate. */
 
-import type { Estimate } from '../api.ts';
-
-/** How sure the intervals are. */
-export const CONFIDENCE = 0.95;
+/** A value estimated from games, with its 95 % confidence interval. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
 
 /** The 97.5 % quantile of the standard normal distribution. */
 const Z = 1.959963984540054;

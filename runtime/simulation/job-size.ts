@@ -3,6 +3,7 @@
 /** Milliseconds of work between two answers of a thread, or two looks at the keyboard. */
 const JOB_TIME = 40;
 
+/** The size of the next job of one worker. */
 export interface JobSize {
   /** The number of games of the next job. */
   next(most: number): number;

@@ -3,11 +3,14 @@
  * https://www.chessprogramming.org/Perft
  */
 
-import type { Cells, MachineEvent } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { MachineEvent } from '../machine/event.ts';
 import type { Game } from '../play/game.ts';
+import { legalActions } from '../play/legal-actions.ts';
 import { start, step } from '../play/step.ts';
-import { legalActions, waiting } from '../play/waiting.ts';
+import { waiting } from '../play/waiting.ts';
 
+/** What was counted to one depth. */
 export interface SequenceCount {
   /** Sequences of exactly so many events. */
   readonly sequences: bigint;

@@ -5,22 +5,25 @@ import { randomBot } from '../bots/random.ts';
 import { createWatchedEngine, type WatchedEngine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
+import { describeBroken } from '../play/invariants.ts';
+import { gameResult } from '../play/result.ts';
 import { createStepper } from '../play/step.ts';
-import { gameResult } from '../play/waiting.ts';
 import { createStream } from '../random/random.ts';
 import { type Choose, createChooser } from './choose.ts';
-import { beginPlayout, describeBroken, endless, type PlayoutUnderWay } from './playout.ts';
+import { beginPlayout, endless, type OpenPlayout } from './playout.ts';
 import type { Recorder } from './recorder.ts';
 import { createShadow, type Shadow } from './shadow.ts';
 import type { Slots } from './slots.ts';
 
+/** Plays one game at a time, and has it written down. */
 export interface Player {
   /** Goes to the start of the game with this number. */
   begin(game: number): void;
   /** Makes so many decisions at most; returns how many are left of them when the game has stopped, else -1. */
-  goOn(decisions: number): number;
+  advance(decisions: number): number;
 }
 
+/** How games are played. */
 export interface PlayerOptions {
   readonly seed: number;
   readonly maxDecisions: number;
@@ -43,7 +46,7 @@ export function createFastPlayer(
   const shadow = bots.some(({ remembers }) => remembers) ? createShadow(game) : undefined;
   const playOn = isAllRandom
     ? (limit: number) => engine.playOn(choices, limit)
-    : playByBots(engine, createChooser(game, engine, slots, bots, choices, shadow), recorder, shadow);
+    : playByBots(engine, createChooser({ game, engine, bots, choices, shadow }), recorder, shadow);
   const { hasChance } = slots;
   const key = [seed, 0, 0];
   let playing = 0;
@@ -73,7 +76,7 @@ export function createFastPlayer(
       recorder.beginGame();
       engine.reset();
     },
-    goOn(most) {
+    advance(most) {
       const allowed = Math.min(most, maxDecisions - decisions);
       const made = playOn(allowed);
       decisions += made;
@@ -120,7 +123,7 @@ export function createMachinePlayer(
   const [nature, choices] = [createStream(), createStream()];
   const { actions, bases } = slots;
   let playing = 0;
-  let playout: PlayoutUnderWay | undefined;
+  let playout: OpenPlayout | undefined;
   return {
     begin(number) {
       playing = number;
@@ -140,10 +143,10 @@ export function createMachinePlayer(
         },
       });
     },
-    goOn(decisions) {
-      const left = playout?.goOn(decisions) ?? 0;
+    advance(decisions) {
+      const left = playout?.advance(decisions) ?? 0;
       if (left < 0 || playout === undefined) return left;
-      const { cells, decisions: made, problem } = playout.sofar();
+      const { cells, decisions: made, problem } = playout.result();
       const label = (cells[CELL.result] as number) < 0 ? gameResult(game, cells)?.label : undefined;
       recorder.endGame(playing, cells, made, problem ?? label);
       return left;

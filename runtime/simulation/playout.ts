@@ -1,18 +1,19 @@
 /** One game played by bots, from its start to its end. */
 
-import type { Cells, MachineEvent } from '../api.ts';
-import { askedOf, type Bot } from '../bots/bot.ts';
-import { createRecord, type Past } from '../bots/past.ts';
-import type { InvariantCode } from '../codegen/program.ts';
+import { askBot, type Bot } from '../bots/bot.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
-import { IN_A_ROW, waitAt } from '../machine/moves.ts';
+import type { MachineEvent } from '../machine/event.ts';
+import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
+import { brokenInvariant } from '../play/invariants.ts';
+import { drawSeat, legalActions, type SeatAction, seatsOf } from '../play/legal-actions.ts';
+import { drawWith, stopEndlessChance } from '../play/nature.ts';
 import type { Stepper } from '../play/step.ts';
-import { legalActions, type SeatAction } from '../play/waiting.ts';
+import { createTrajectory } from '../play/trajectory.ts';
 import type { Random } from '../random/random.ts';
-import { drawWith } from '../session/nature.ts';
-import { formatText } from '../values/format.ts';
 
+/** A game as far as it was played. */
 export interface Playout {
   readonly events: readonly MachineEvent[];
   /** Cells where it stopped. */
@@ -22,6 +23,7 @@ export interface Playout {
   readonly problem: string | undefined;
 }
 
+/** Who plays, and with what luck. */
 export interface PlayoutOptions {
   /** By seat. */
   readonly bots: readonly Bot[];
@@ -35,10 +37,11 @@ export interface PlayoutOptions {
 }
 
 /** A game that is played bit by bit. */
-export interface PlayoutUnderWay {
+export interface OpenPlayout {
   /** Makes so many decisions at most; returns how many are left of them when the game has stopped, else -1. */
-  goOn(decisions: number): number;
-  sofar(): Playout;
+  advance(decisions: number): number;
+  /** What was played up to here. */
+  result(): Playout;
 }
 
 /** Another seat tries to act at every so many decisions. */
@@ -52,95 +55,63 @@ export function endless(decisions: number): string {
 /** Plays from where the stepper stands, to the end. */
 export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): Playout {
   const playout = beginPlayout(game, stepper, options);
-  playout.goOn(Number.POSITIVE_INFINITY);
-  return playout.sofar();
+  playout.advance(Number.POSITIVE_INFINITY);
+  return playout.result();
 }
 
 /** Gets ready to play from where the stepper stands. */
-export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptions): PlayoutUnderWay {
+export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptions): OpenPlayout {
+  const { bots, choices, nature, maxDecisions, onDecision } = options;
   const events: MachineEvent[] = [];
-  const past = options.bots.some(({ remembers }) => remembers) ? createRecord() : undefined;
-  past?.begin(stepper.cells);
+  const trajectory = bots.some(({ remembers }) => remembers) ? createTrajectory() : undefined;
+  trajectory?.begin(stepper.cells);
+  let { cells } = stepper;
   let decisions = 0;
-  let problem = brokenInvariant(game, stepper.cells);
-  let thrown = 0;
+  let chanceInARow = 0;
+  let problem = brokenInvariant(game, cells);
 
-  const decide = (cells: Cells): MachineEvent | undefined => {
-    const all = legalActions(game, cells);
-    const chosen = chooseAction(game, cells, all, options, past);
+  const decide = (): MachineEvent | undefined => {
+    const legal = legalActions(game, cells);
+    const seat = drawSeat(seatsOf(legal), choices);
+    const bot = bots[seat];
+    const chosen = bot && askBot(bot, { game, cells, seat, random: choices, trajectory }, legal);
     if (chosen === undefined) {
       problem = 'a bot chose nothing legal';
       return undefined;
     }
     if (decisions % OUT_OF_TURN === 0) problem = actsOutOfTurn(game, stepper, chosen);
     decisions++;
-    thrown = 0;
-    options.onDecision?.(cells, chosen, all.length);
+    chanceInARow = 0;
+    onDecision?.(cells, chosen, legal.length);
     return { type: 'act', ...chosen };
   };
-  const draw = (cells: Cells): MachineEvent | undefined => {
-    if (++thrown > IN_A_ROW) {
-      problem = 'nature acts again and again, and nobody decides';
-      return undefined;
-    }
-    return { type: 'chance', values: drawWith(game, cells, options.nature) ?? [] };
+  const draw = (): MachineEvent => {
+    chanceInARow++;
+    return { type: 'chance', values: drawWith(game, cells, nature) ?? [] };
   };
 
   return {
-    goOn(allowed) {
+    advance(allowed) {
       let left = allowed;
-      while (problem === undefined && stepper.cells[CELL.result] === 0) {
-        const { cells } = stepper;
+      while (problem === undefined && cells[CELL.result] === 0) {
         const isDecision = waitAt(game.moves, cells)?.kind === 'decision';
-        if (isDecision && decisions >= options.maxDecisions) {
+        if (isDecision && decisions >= maxDecisions) {
           problem = endless(decisions);
           break;
         }
         if (isDecision && left-- <= 0) return -1;
-        const event = isDecision ? decide(cells) : draw(cells);
+        const event = isDecision ? decide() : draw();
         if (event === undefined) break;
         if (problem === undefined && !stepper.send(event)) problem = 'a legal event was refused';
         events.push(event);
-        past?.add(event, stepper.cells);
-        problem ??= brokenInvariant(game, stepper.cells);
+        cells = stopEndlessChance(game, stepper.cells, chanceInARow);
+        trajectory?.add(event, cells);
+        problem ??= brokenInvariant(game, cells);
       }
       return Math.max(left, 0);
     },
-    sofar: () => ({ events, cells: stepper.cells, decisions, problem }),
+    result: () => ({ events, cells, decisions, problem }),
   };
-}
-
-/** The invariant that does not hold in these cells, in words. */
-export function brokenInvariant(game: Game, cells: Cells): string | undefined {
-  const { invariants, refuel } = game.program;
-  refuel();
-  for (let index = 0; index < invariants.length; index++) {
-    const invariant = invariants[index] as InvariantCode;
-    if (invariant.holds(cells) === 0) return describeBroken(game, cells, index);
-  }
-  return undefined;
-}
-
-/** An invariant that does not hold, in words; undefined if there is none with this index. */
-export function describeBroken(game: Game, cells: Cells, index: number): string | undefined {
-  const invariant = game.program.invariants[index];
-  return invariant && `broken: ${formatText(game.ir, invariant.label, cells, [])}`;
-}
-
-function chooseAction(
-  game: Game,
-  cells: Cells,
-  all: readonly SeatAction[],
-  options: PlayoutOptions,
-  past: Past | undefined,
-): SeatAction | undefined {
-  // Where several seats may act, each is as likely to come first.
-  const seats = [...new Set(all.map((one) => one.seat))];
-  const seat = seats.length > 1 ? (seats[options.choices.below(seats.length)] as number) : (seats[0] ?? -1);
-  const legal = seats.length > 1 ? all.filter((one) => one.seat === seat) : all;
-  const bot = options.bots[seat];
-  if (bot === undefined) return undefined;
-  return legal[bot(askedOf(game, cells, seat, legal, options.choices, past))];
 }
 
 /** Lets the next seat try the same action: the machine must refuse it. */

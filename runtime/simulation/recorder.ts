@@ -1,13 +1,14 @@
 /** Writes down what happens in the games that a player plays. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
+import { compileScore, leaderAt } from '../play/score.ts';
 import { countNumber } from './histogram.ts';
 import { COLUMN, rowLength } from './records.ts';
-import { compileScore, leaderAt } from './score.ts';
 import type { Slots } from './slots.ts';
 import { countGame, keepProblem, type Tally } from './tally.ts';
 
+/** Told what happens in one game after the other; keeps counts and a row for each. */
 export interface Recorder {
   /** Where to count from now on. */
   countInto(tally: Tally): void;
@@ -20,6 +21,7 @@ export interface Recorder {
   clearRows(): void;
 }
 
+/** A recorder that counts into a tally. */
 export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Recorder {
   const score = compileScore(ir);
   const { players } = ir;

@@ -1,18 +1,24 @@
 /** What was counted, as the report for people and programs. */
 
-import type { SimulationReport } from '../api.ts';
 import type { Game } from '../play/game.ts';
+import type { Log } from '../session/log.ts';
 import { logGame } from './game-log.ts';
-import type { Settled } from './settings.ts';
+import type { CompleteSettings } from './settings.ts';
 import type { Slots } from './slots.ts';
-import { summarise } from './summary.ts';
+import { type Summary, summarise } from './summary.ts';
 import type { Tally } from './tally.ts';
+
+/** A summary with the games in which something went wrong. */
+export interface SimulationReport extends Summary {
+  /** Logs of games that broke an invariant, stopped on a fault or did not end; at most ten, the first ones. */
+  readonly problems: readonly { readonly game: number; readonly message: string; readonly log: Log }[];
+}
 
 /** The report on the games in a tally. Problems are played again for their logs. */
 export function makeReport(
   game: Game,
   slots: Slots,
-  settings: Settled,
+  settings: CompleteSettings,
   tally: Tally,
   seconds: number,
 ): SimulationReport {
@@ -20,7 +26,7 @@ export function makeReport(
     ...summarise(game.ir, slots, settings, tally, seconds),
     problems: tally.problems.map((problem) => ({
       ...problem,
-      log: logGame(game, slots, settings, problem.game),
+      log: logGame(game, settings, problem.game),
     })),
   };
 }

@@ -1,9 +1,11 @@
 /** How a simulation is to be played. */
 
-import type { EngineName } from '../api.ts';
 import type { Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
 import type { Game } from '../play/game.ts';
+
+/** Which of the two engines plays; both play the same games. */
+export type EngineName = 'fast' | 'xstate';
 
 /**
  * Decisions after which a game counts as unfinished if nothing else is said: several times those of the longest game
@@ -11,6 +13,7 @@ import type { Game } from '../play/game.ts';
  */
 export const MAX_DECISIONS = 100_000;
 
+/** What decides how each game goes. */
 export interface SimulationSettings {
   readonly seed: number;
   /** Decisions after which a game counts as unfinished; `MAX_DECISIONS` if it is not said. */
@@ -21,9 +24,13 @@ export interface SimulationSettings {
   readonly engine?: EngineName | undefined;
 }
 
-export type Settled = { readonly [K in keyof SimulationSettings]-?: NonNullable<SimulationSettings[K]> };
+/** Settings with nothing left to be said. */
+export type CompleteSettings = {
+  readonly [K in keyof SimulationSettings]-?: NonNullable<SimulationSettings[K]>;
+};
 
-export function settle(game: Game, settings: SimulationSettings): Settled {
+/** The settings, with what is not said. */
+export function completeSettings(game: Game, settings: SimulationSettings): CompleteSettings {
   const { seed, maxDecisions = MAX_DECISIONS, bots, engine = 'fast' } = settings;
   const seats = Array.from({ length: game.ir.players }, (_, seat) => bots?.[seat] ?? randomBot);
   return { seed, maxDecisions, bots: seats, engine };

@@ -1,14 +1,14 @@
 /** Many games played by bots. Game i depends on the seed and on i only, so any game can be played again. */
 
-import type { SimulationReport } from '../api.ts';
 import type { Game } from '../play/game.ts';
 import { createFastPlayer, createMachinePlayer } from './player.ts';
 import { createRecorder } from './recorder.ts';
-import { makeReport } from './report.ts';
-import { type SimulationSettings, settle } from './settings.ts';
+import { makeReport, type SimulationReport } from './report.ts';
+import { completeSettings, type SimulationSettings } from './settings.ts';
 import { numberSlots } from './slots.ts';
 import { createTally, type Tally } from './tally.ts';
 
+/** What to simulate. */
 export interface SimulationOptions extends SimulationSettings {
   readonly games: number;
   /** Milliseconds of any clock; without one the report's times are 0. */
@@ -17,6 +17,7 @@ export interface SimulationOptions extends SimulationSettings {
   readonly pause?: number | undefined;
 }
 
+/** How far a simulation is. */
 export interface SimulationProgress {
   readonly played: number;
   readonly games: number;
@@ -49,12 +50,13 @@ export interface PlayedRange {
   readonly rows: Int32Array;
 }
 
+/** A simulator that has no games to play yet. */
 export function createSimulator(game: Game, settings: SimulationSettings): Simulator {
-  const settled = settle(game, settings);
+  const complete = completeSettings(game, settings);
   const slots = numberSlots(game.ir);
   const recorder = createRecorder(game.ir, slots, createTally(game.ir, slots));
-  const create = settled.engine === 'fast' ? createFastPlayer : createMachinePlayer;
-  const player = create(game, slots, settled, recorder);
+  const create = complete.engine === 'fast' ? createFastPlayer : createMachinePlayer;
+  const player = create(game, slots, complete, recorder);
   let [next, end] = [0, 0];
   let isUnderWay = false;
 
@@ -78,7 +80,7 @@ export function createSimulator(game: Game, settings: SimulationSettings): Simul
       let left = decisions;
       while (next < end) {
         beginNext();
-        const rest = player.goOn(left);
+        const rest = player.advance(left);
         if (rest < 0) return false;
         finish();
         // A game without a decision must not be free.
@@ -90,7 +92,7 @@ export function createSimulator(game: Game, settings: SimulationSettings): Simul
     finishOne() {
       if (next >= end) return true;
       beginNext();
-      player.goOn(Number.POSITIVE_INFINITY);
+      player.advance(Number.POSITIVE_INFINITY);
       finish();
       return next >= end;
     },
@@ -112,7 +114,7 @@ export function reportOn(
   tally: Tally,
   seconds: number,
 ): SimulationReport {
-  return makeReport(game, numberSlots(game.ir), settle(game, settings), tally, seconds);
+  return makeReport(game, numberSlots(game.ir), completeSettings(game, settings), tally, seconds);
 }
 
 /** Plays some of the games of a simulation. Ranges that fit together are put together with `addTally`. */
@@ -148,9 +150,9 @@ export function* simulateGames(
   const began = clock();
   const report = () => reportOn(game, options, tally, (clock() - began) / 1000);
   simulator.begin(0, games, tally);
-  const goOn = () => (pause === undefined ? simulator.finishOne() : simulator.advance(pause));
+  const playOn = () => (pause === undefined ? simulator.finishOne() : simulator.advance(pause));
   for (let isDone = games < 1; !isDone; ) {
-    isDone = goOn();
+    isDone = playOn();
     yield { played: tally.games, games, report, copyRows: simulator.copyRows };
     simulator.clearRows();
   }

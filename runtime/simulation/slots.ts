@@ -3,6 +3,7 @@
 import type { GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 
+/** Where the counts of decisions and actions stand. */
 export interface Slots {
   /** By wait number: the path of the decision, undefined for throws and picks. */
   readonly paths: readonly (string | undefined)[];
@@ -12,25 +13,22 @@ export interface Slots {
   readonly actions: readonly string[];
   /** By slot: the wait of its decision. */
   readonly waits: readonly number[];
-  /** By wait number: 1 where several seats may act. */
-  readonly several: Uint8Array;
   /** Whether nature ever has something to do. */
   readonly hasChance: boolean;
 }
 
+/** Numbers the actions of all decisions, in the order of the rules. */
 export function numberSlots(ir: GameIR): Slots {
   const paths: (string | undefined)[] = [];
   const bases: number[] = [];
   const actions: string[] = [];
   const waits: number[] = [];
-  const several: number[] = [];
   let hasChance = false;
   walkFlow(ir.flow, (node) => {
     if (node.kind === 'roll' || node.kind === 'pick') hasChance = true;
     if (node.kind !== 'decision') return;
     paths[node.wait] = node.path;
     bases[node.wait] = actions.length;
-    several[node.wait] = node.by === undefined ? 1 : 0;
     actions.push(...node.actions.map(({ name }) => name));
     waits.push(...node.actions.map(() => node.wait));
   });
@@ -39,7 +37,6 @@ export function numberSlots(ir: GameIR): Slots {
     bases: Int32Array.from(bases, (base) => base ?? 0),
     actions,
     waits,
-    several: Uint8Array.from(several, (each) => each ?? 0),
     hasChance,
   };
 }

@@ -1,15 +1,59 @@
 /** What was counted, as numbers for people and programs. */
 
-import type { SimulationReport } from '../api.ts';
-import type { GameIR } from '../ir/ir.ts';
-import { binsOf, distributionOf } from './histogram.ts';
-import { shareOf } from './interval.ts';
-import type { Settled } from './settings.ts';
+import type { Configuration, GameIR } from '../ir/ir.ts';
+import { type Bin, binsOf, type Distribution, distributionOf } from './histogram.ts';
+import { type Estimate, shareOf } from './interval.ts';
+import type { CompleteSettings, EngineName } from './settings.ts';
 import type { Slots } from './slots.ts';
 import type { Tally } from './tally.ts';
 
-/** A report without the games in which something went wrong: no game has to be played for it. */
-export type Summary = Omit<SimulationReport, 'problems'>;
+/** What the games of a simulation say. No game has to be played for it. */
+export interface Summary {
+  readonly game: string;
+  readonly configuration: Configuration;
+  readonly engine: EngineName;
+  readonly seed: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly unfinished: number;
+  readonly players: number;
+  /** Per seat; a shared win counts for each winner. */
+  readonly wins: readonly number[];
+  /** Per seat: the share of finished games that it won. */
+  readonly winShares: readonly Estimate[];
+  /** Finished games that nobody won, and that several won together. */
+  readonly nobodyWins: number;
+  readonly sharedWins: number;
+  /** The seat that decided first, over the finished games in which somebody decided. */
+  readonly firstSeat: {
+    readonly games: number;
+    readonly wins: number;
+    readonly share: Estimate;
+    /** The share that each seat would have if it did not matter who is first. */
+    readonly fair: number;
+  };
+  /** Per ending that occurred. */
+  readonly endings: Readonly<Record<string, number>>;
+  readonly decisions: Distribution;
+  readonly rounds: Distribution;
+  /** Number of legal actions per decision. */
+  readonly branching: Distribution;
+  /** By the declared score; absent if the rules declare none. */
+  readonly score?: {
+    /** How often the lead changed, seen where turns and rounds begin and at the end. */
+    readonly leadChanges: Distribution;
+    /** Per seat: the mean in the end of finished games. */
+    readonly means: readonly number[];
+  };
+  /** How many games were how long. */
+  readonly histograms: { readonly decisions: readonly Bin[]; readonly rounds: readonly Bin[] };
+  readonly actions: Readonly<Record<string, number>>;
+  /** How often each decision was made, by path. */
+  readonly steps: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerSecond: number;
+}
 
 /** What a summary has to know of the rules; plain data. */
 export type SummedRules = Pick<GameIR, 'title' | 'configuration' | 'players' | 'endings' | 'score'>;
@@ -21,7 +65,7 @@ const BINS = 20;
 export function summarise(
   rules: SummedRules,
   slots: Pick<Slots, 'actions' | 'paths' | 'waits'>,
-  settings: Pick<Settled, 'engine' | 'seed'>,
+  settings: Pick<CompleteSettings, 'engine' | 'seed'>,
   tally: Tally,
   seconds: number,
 ): Summary {

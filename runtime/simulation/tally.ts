@@ -31,6 +31,7 @@ export interface Tally {
   problems: readonly Problem[];
 }
 
+/** A game in which something went wrong. */
 export interface Problem {
   /** From 0. */
   readonly game: number;
@@ -40,6 +41,7 @@ export interface Problem {
 /** Problems that are kept. */
 export const PROBLEMS = 10;
 
+/** Where nothing is counted yet. */
 export function createTally(ir: GameIR, slots: Slots): Tally {
   return {
     games: 0,

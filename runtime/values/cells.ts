@@ -1,6 +1,6 @@
 /** Making, comparing, saving and loading cells. */
 
-import type { Cells } from '../api.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 
 /** Fresh cells with the given numbers. */
@@ -15,6 +15,7 @@ export function makeCells(ir: GameIR, numbers: ArrayLike<number>): Cells {
   }
 }
 
+/** Whether both hold the same numbers. */
 export function equalCells(left: Cells, right: Cells): boolean {
   return left.length === right.length && left.every((value, index) => value === right[index]);
 }
@@ -25,6 +26,7 @@ export interface SavedCells {
   readonly cells: readonly number[];
 }
 
+/** The cells as plain JSON, for `loadCells`. */
 export function saveCells(cells: Cells): SavedCells {
   return { format: 1, cells: [...cells] };
 }

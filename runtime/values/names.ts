@@ -1,8 +1,10 @@
 /** Values by name, as logs keep them. */
 
-import type { LogValue } from '../api.ts';
 import type { DomainIR, GameIR, ValueType } from '../ir/ir.ts';
 import { bitsOf, setOf } from './sets.ts';
+
+/** A value in a log: a number, yes or no, a member's name (none: null), or the members of a set (dice from 1). */
+export type LogValue = number | boolean | string | null | readonly (number | string)[];
 
 /** The value as a log has it; a member that does not exist is written as its number. */
 export function nameValue(ir: GameIR, type: ValueType, value: number): LogValue {

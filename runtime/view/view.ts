@@ -1,13 +1,75 @@
 /** The table as one seat, or a spectator, may see it. */
 
-import type { Cells, FieldView, SeatView, SpaceView, TableView } from '../api.ts';
+import { maySee, type Viewer } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
 import { CELL, type DiceIR, SEATS, type ShownField, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { formatMember, formatValue } from '../values/format.ts';
+import { itemAt } from '../values/item-at.ts';
 import { bitsOf } from '../values/sets.ts';
 
-/** A seat from 0, -1 for a spectator, or `all` for whoever may see everything. */
-export type Viewer = number | 'all';
+/** The table as one seat (or a spectator) may see it; `hidden` stands for what it may not. */
+export interface TableView {
+  readonly seats: readonly SeatView[];
+  readonly places: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly fields: readonly FieldView[];
+  }[];
+  readonly spaces: readonly SpaceView[];
+  readonly paths: readonly (readonly [number, number])[];
+  readonly dice: readonly {
+    readonly name: string;
+    readonly label: string;
+    /** Label of each die's face, null before its first throw. */
+    readonly faces: readonly (string | null)[];
+  }[];
+  readonly round: number;
+  /** Seat whose turn it is, -1 for none. */
+  readonly turn: number;
+}
+
+/** A seat, as it is shown. */
+export interface SeatView {
+  readonly seat: number;
+  readonly name: string;
+  readonly label: string;
+  readonly colour: string;
+  readonly out: boolean;
+  readonly fields: readonly FieldView[];
+}
+
+/** A value, pile or deck, as it is shown. */
+export interface FieldView {
+  readonly name: string;
+  readonly label: string;
+  readonly shown:
+    | { readonly kind: 'number'; readonly value: number; readonly low: number; readonly high: number }
+    | { readonly kind: 'yes-no'; readonly value: boolean }
+    /** `seat` is the seat meant, or -1 if it is none or something else. */
+    | { readonly kind: 'member'; readonly label: string; readonly seat: number }
+    | {
+        readonly kind: 'pile';
+        readonly total: number;
+        readonly counts: readonly { readonly label: string; readonly count: number }[];
+      }
+    | { readonly kind: 'hidden'; readonly total: number | undefined };
+}
+
+/** A space of the board with what is on it. */
+export interface SpaceView {
+  readonly name: string;
+  readonly label: string;
+  readonly at: readonly [number, number] | undefined;
+  readonly owner: number;
+  readonly fields: readonly FieldView[];
+  readonly pieces: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly owner: number;
+    readonly fields: readonly FieldView[];
+  }[];
+}
 
 /** The whole table; what the viewer may not see is `hidden`. */
 export function viewTable(game: Game, cells: Cells, viewer: Viewer): TableView {
@@ -23,8 +85,8 @@ export function viewTable(game: Game, cells: Cells, viewer: Viewer): TableView {
     spaces: ir.table.spaces.map((_, space) => viewSpace(see, space)),
     paths: ir.table.paths,
     dice: ir.dice.map((dice) => ({ name: dice.name, label: dice.label, faces: viewFaces(see, dice) })),
-    round: cells[CELL.round] as number,
-    turn: cells[CELL.me] as number,
+    round: itemAt(cells, CELL.round),
+    turn: itemAt(cells, CELL.me),
   };
 }
 
@@ -70,19 +132,14 @@ function viewSpace(see: See, space: number): SpaceView {
 function viewField(see: See, field: ShownField, owner: number): FieldView {
   const { name, label } = field;
   const base = field.base + Math.max(owner, 0) * field.stride;
-  return { name, label, shown: isSeen(see, field, owner) ? show(see, field, base) : hide(see, field, base) };
-}
-
-function isSeen({ viewer, cells }: See, { visibility, revealed }: ShownField, owner: number): boolean {
-  if (viewer === 'all' || visibility === 'all') return true;
-  if (revealed !== undefined && viewer >= 0 && ((cells[revealed + Math.max(owner, 0)] ?? 0) >> viewer) & 1)
-    return true;
-  return visibility === 'owner' && owner >= 0 && viewer === owner;
+  const owned = { part: Math.max(owner, 0), owner };
+  const isSeen = maySee(field, owned, see.cells, see.viewer);
+  return { name, label, shown: isSeen ? show(see, field, base) : hide(see, field, base) };
 }
 
 function hide(see: See, field: ShownField, base: number): FieldView['shown'] {
   if (field.countHidden) return { kind: 'hidden', total: undefined };
-  if (field.shape === 'deck') return { kind: 'hidden', total: see.cells[base] as number };
+  if (field.shape === 'deck') return { kind: 'hidden', total: itemAt(see.cells, base) };
   return { kind: 'hidden', total: field.shape === 'pile' ? sum(pileCounts(see, field, base)) : undefined };
 }
 
@@ -90,7 +147,7 @@ function show(see: See, field: ShownField, base: number): FieldView['shown'] {
   if (field.shape === 'pile') return showPile(see, field, base);
   if (field.shape === 'deck') return showDeck(see, field, base);
   const { ir } = see.game;
-  const value = see.cells[base] as number;
+  const value = itemAt(see.cells, base);
   const { type } = field;
   switch (type.kind) {
     case 'number':
@@ -113,8 +170,8 @@ function show(see: See, field: ShownField, base: number): FieldView['shown'] {
 
 /** A deck that may be seen shows its top card and how many there are. */
 function showDeck(see: See, field: ShownField, base: number): FieldView['shown'] {
-  const total = see.cells[base] as number;
-  const top = total > 0 ? (see.cells[base + total] as number) : -1;
+  const total = itemAt(see.cells, base);
+  const top = total > 0 ? itemAt(see.cells, base + total) : -1;
   if (top < 0) return { kind: 'hidden', total };
   const label = field.kinds < 0 ? field.label : formatMember(see.game.ir, field.kinds, top);
   return { kind: 'pile', total, counts: [{ label: `${label} on top`, count: 1 }] };
@@ -136,7 +193,7 @@ function pileCounts(see: See, field: ShownField, base: number): readonly number[
 
 function viewFaces(see: See, dice: DiceIR): readonly (string | null)[] {
   return Array.from({ length: dice.count }, (_, die) => {
-    const face = see.cells[dice.base + die] as number;
+    const face = itemAt(see.cells, dice.base + die);
     const isThrown = face >= dice.low && face < dice.low + dice.faceCount;
     return isThrown ? formatValue(see.game.ir, dice.faces, face) : null;
   });

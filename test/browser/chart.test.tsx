@@ -3,7 +3,7 @@ import { layOutInWorker } from '../../editor/chart/elk.ts';
 import { type Box, layOutChart, stack } from '../../editor/chart/layout.ts';
 import { visibleGraph } from '../../editor/chart/visible-graph.ts';
 import { chart } from '../../editor/fixtures/harbour.ts';
-import type { Chart, ChartNode } from '../../runtime/api.ts';
+import type { Chart, ChartNode } from '../../runtime/chart/chart.ts';
 
 const plain = visibleGraph(chart, { details: false, opened: new Map(), active: [] });
 const detailed = visibleGraph(chart, { details: true, opened: new Map(), active: [] });

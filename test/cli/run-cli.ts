@@ -9,12 +9,11 @@ import { run } from '../../cli/run.ts';
 import {
   carryOut,
   createSimulators,
-  type Job,
   type JobWorker,
   type Played,
   type Setup,
 } from '../../cli/simulation/job.ts';
-import { createGame } from '../../runtime/index.ts';
+import { createGame, type GameRange } from '../../runtime/index.ts';
 
 export const fixtures = join(import.meta.dirname, 'fixtures');
 
@@ -32,7 +31,7 @@ export interface World {
   /** Told of each thread that is started. */
   readonly onThread?: () => void;
   /** Told of each job, with the number of the thread that gets it, from 0. */
-  readonly onJob?: (thread: number, job: Job) => void;
+  readonly onJob?: (thread: number, job: GameRange) => void;
 }
 
 export interface Answer {

@@ -5,8 +5,8 @@ import { answer, nothingTold, type Told } from '../../editor/worker/answer.ts';
 import type { Intent, Snapshot } from '../../editor/worker/protocol.ts';
 import { nothingReceived, type Received, receive } from '../../editor/worker/received.ts';
 import { beginning, obey } from '../../editor/worker/state.ts';
-import type { LogEvent } from '../../runtime/api.ts';
 import { createRandom } from '../../runtime/random/random.ts';
+import type { LogEvent } from '../../runtime/session/log.ts';
 
 const rules = `game "Told" edition 1
 players 3 { Anna, Bert, Carl }

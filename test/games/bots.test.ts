@@ -1,6 +1,7 @@
 /** Tree search against random bots in every shipped game, one seat after the other. */
 
 import { expect, test } from 'vitest';
+import { readRow } from '../../cli/simulation/game-line.ts';
 import { compile } from '../../language/index.ts';
 import {
   type Choices,
@@ -10,7 +11,6 @@ import {
   lower,
   makeBot,
   randomBot,
-  readRow,
   SEATS,
   simulateRange,
 } from '../../runtime/index.ts';

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../language/index.ts';
-import { compileProgram } from '../../runtime/codegen/program.ts';
 import {
   CELL,
   createGame,
@@ -19,6 +18,7 @@ import {
   sessionState,
   start,
 } from '../../runtime/index.ts';
+import { compileProgram } from '../../runtime/machine/program.ts';
 
 const compileText = (text: string): Compilation => compile([{ name: 'hostile.regel', text }]);
 

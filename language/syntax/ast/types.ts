@@ -1,8 +1,8 @@
 /** Types as written. */
 
-import type { MemberSyntax } from './declarations.ts';
 import type { Domain, Expression } from './expressions.ts';
 import type { Name, Node, Span } from './node.ts';
+import type { MemberSyntax } from './table.ts';
 
 export type TypeSyntax =
   | { readonly kind: 'range-type'; readonly span: Span; readonly low: Expression; readonly high: Expression }

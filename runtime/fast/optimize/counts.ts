@@ -1,7 +1,7 @@
 /** Numbers that are kept up to date instead of counted: how many cells hold a value, which elements hold it. */
 
 import type { Expr, Fold, IndexLookup } from '../ir.ts';
-import { wordsOfIndex } from '../value-indexes.ts';
+import { wordsOfIndex } from '../kept/value-indexes.ts';
 import { constant, uses } from './expr.ts';
 import { type Loop, listsOf } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';

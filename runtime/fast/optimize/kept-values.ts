@@ -1,9 +1,9 @@
 /** What is worth keeping up to date with every write: lines, aggregates, members. */
 
-import { type Aggregate, aggregateLength, aggregateRegion } from '../aggregates.ts';
 import type { GameIR } from '../ir.ts';
-import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../lines.ts';
-import { lengthOfIndex, type ValueIndex } from '../value-indexes.ts';
+import { type Aggregate, aggregateLength, aggregateRegion } from '../kept/aggregates.ts';
+import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../kept/lines.ts';
+import { lengthOfIndex, type ValueIndex } from '../kept/value-indexes.ts';
 import type { KeptValues } from './optimizer.ts';
 import type { Pattern } from './patterns.ts';
 import type { Range } from './ranges.ts';

@@ -4,11 +4,11 @@
  * reads is written.
  */
 
-import { passesOf } from '../../codegen/passes.ts';
 import { walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import { type Read, readsOf } from '../access.ts';
 import type { Expr, Fast, GameIR } from '../ir.ts';
+import { passesOf } from '../passes.ts';
 import { isLoop, mapParts, mappingOf, partsOf } from '../walk.ts';
 import { conjuncts, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';

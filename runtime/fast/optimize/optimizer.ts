@@ -1,9 +1,9 @@
 /** What the optimizer knows and may still do. */
 
 import type { CellRange } from '../access.ts';
-import type { Aggregate } from '../aggregates.ts';
 import type { GameIR } from '../ir.ts';
-import type { ValueIndex } from '../value-indexes.ts';
+import type { Aggregate } from '../kept/aggregates.ts';
+import type { ValueIndex } from '../kept/value-indexes.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 
 export interface Optimizer {

@@ -3,10 +3,11 @@
  * worked out for all of them once, and looked up.
  */
 
-import type { Cells } from '../../api.ts';
 import { defineNumber } from '../../codegen/expressions.ts';
 import { createUnit, linkUnit } from '../../codegen/unit.ts';
-import type { Expr } from '../ir.ts';
+import type { Cells } from '../../ir/cells.ts';
+import { PLAIN_FAST } from '../code/plain.ts';
+import type { Expr, Fast } from '../ir.ts';
 import { isLoop, partsOf } from '../walk.ts';
 import { replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -108,11 +109,10 @@ export function evaluateAll(
   const count = combinations(variables) * Math.max(1, Math.ceil(costOf(expr) / 8));
   if (optimizer.budget.left < count) return undefined;
   optimizer.budget.left -= count;
-  const unit = createUnit(optimizer.tables, undefined);
+  const unit = createUnit<Fast>(PLAIN_FAST, optimizer.tables);
   const number = defineNumber(unit, closed, locals);
-  const { functions, refuel } = linkUnit(unit);
+  const { functions } = linkUnit(unit);
   const value = functions[number] as (cells: Cells, ...values: readonly number[]) => number;
-  refuel(Number.MAX_SAFE_INTEGER);
   const nothing = new Int8Array(0);
   const values: number[] = [];
   const fill = (position: number, given: readonly number[]): void => {

@@ -1,6 +1,6 @@
 import { type Intent, RECOVERED, type Snapshot, unsetSetup } from '../../../editor/worker/protocol.ts';
-import type { TableView } from '../../../runtime/api.ts';
 import type { SessionMoment } from '../../../runtime/session/state.ts';
+import type { TableView } from '../../../runtime/view/view.ts';
 
 const emptyTable: TableView = { seats: [], places: [], spaces: [], paths: [], dice: [], round: 1, turn: 0 };
 

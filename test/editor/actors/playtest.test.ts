@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playtestMachine } from '../../../editor/actors/playtest.ts';
 import { type Intent, type PlayedRules, RECOVERED } from '../../../editor/worker/protocol.ts';
-import type { LogEvent } from '../../../runtime/api.ts';
+import type { LogEvent } from '../../../runtime/session/log.ts';
 import { runInside } from './inside.ts';
 import { answered, momentOf } from './moments.ts';
 

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classify } from '../../../language/syntax/highlight.ts';
 import { parse } from '../../../language/syntax/parse.ts';
 import { contextualWords, reservedWords } from '../../../language/syntax/tokens.ts';
+import { classify } from './classify.ts';
 import { spansOf } from './spans.ts';
 
 const seed = 4_711;

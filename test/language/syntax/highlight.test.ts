@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { classify, firstLine, tokenizeLine } from '../../../language/syntax/highlight.ts';
+import { firstLine, tokenizeLine } from '../../../language/syntax/highlight.ts';
+import { classify } from './classify.ts';
 
 /** `class:text` of everything but white space. */
 function check(source: string, expected: string): void {

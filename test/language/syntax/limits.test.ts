@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../../language/syntax/parse.ts';
-import { deepest } from '../../../language/syntax/parser-base.ts';
+import { deepest } from '../../../language/syntax/parser/limits.ts';
 
 type Source = (times: number) => string;
 

@@ -1,19 +1,27 @@
 /** Files with many mistakes: each gives one diagnostic, and everything else keeps its tree. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from '../../../language/syntax/parse.ts';
 import { annotate, plain } from '../fixture.ts';
 import { outline } from './outline.ts';
 
-const path = join(import.meta.dirname, 'fixtures/mistakes/seventeen.regel');
+const folder = join(import.meta.dirname, 'fixtures/mistakes');
+
+/** The diagnostics of each file stand below its mistakes; `vitest -u` writes them anew. */
+test.each(readdirSync(folder))('%s', async (name) => {
+  const mistaken = plain(readFileSync(join(folder, name), 'utf8'));
+  const found = parse(mistaken, 0).diagnostics;
+  await expect(annotate(mistaken, found)).toMatchFileSnapshot(join(folder, name));
+});
+
+const path = join(folder, 'seventeen.regel');
 const text = plain(readFileSync(path, 'utf8'));
 const { file, diagnostics } = parse(text, 0);
 
-test('seventeen mistakes give seventeen diagnostics', async () => {
+test('seventeen mistakes give seventeen diagnostics', () => {
   expect(diagnostics).toHaveLength(17);
-  await expect(annotate(text, diagnostics)).toMatchFileSnapshot(path);
 });
 
 test('no declaration is lost', () => {

@@ -19,7 +19,7 @@ import {
   op,
   sequence,
   size,
-} from '../build.ts';
+} from '../ir/build.ts';
 import type { Tape } from './tape.ts';
 
 export const BOARD = 12;

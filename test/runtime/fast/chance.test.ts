@@ -5,7 +5,7 @@ import { createEngine } from '../../../runtime/fast/engine.ts';
 import { createGame, createRandom, type Random } from '../../../runtime/index.ts';
 import { CELL, type FlowNode, type GameIR } from '../../../runtime/ir/ir.ts';
 import { writeChance } from '../../../runtime/machine/moves.ts';
-import { drawWith } from '../../../runtime/session/nature.ts';
+import { drawWith } from '../../../runtime/play/nature.ts';
 import {
   action,
   branch,
@@ -25,8 +25,8 @@ import {
   roll,
   sequence,
   store,
-} from '../build.ts';
-import { findDifference } from '../differential.ts';
+} from '../ir/build.ts';
+import { findDifference } from './differential.ts';
 
 const FIRST = firstCell(1);
 const [PICKED, CHOSEN, PASSES, DICE] = [FIRST, FIRST + 1, FIRST + 2, FIRST + 3];

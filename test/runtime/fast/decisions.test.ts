@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  emitUnpacked,
-  type PackedField,
-  planPacking,
-  sievesOf,
-  waysOf,
-} from '../../../runtime/fast/decisions.ts';
+import { WAYS } from '../../../runtime/analysis/work.ts';
+import { give, num } from '../../../runtime/codegen/js/build.ts';
+import { print } from '../../../runtime/codegen/js/print.ts';
+import { sievesOf, waysOf } from '../../../runtime/fast/emit/listing.ts';
+import { emitUnpacked, type PackedField, planPacking } from '../../../runtime/fast/emit/packing.ts';
 import { createEngine, createSteppedEngine } from '../../../runtime/fast/engine.ts';
 import { createGame, legalActions, start } from '../../../runtime/index.ts';
 import { CELL, type Decision, type GameIR, type ParameterIR } from '../../../runtime/ir/ir.ts';
-import { WAYS } from '../../../runtime/machine/moves.ts';
 import {
   action,
   all,
@@ -28,8 +25,8 @@ import {
   op,
   parameter,
   size,
-} from '../build.ts';
-import { findDifference } from '../differential.ts';
+} from '../ir/build.ts';
+import { findDifference } from './differential.ts';
 
 const FIRST = firstCell(2);
 
@@ -109,7 +106,8 @@ describe('packing', () => {
           put(kind, index);
           const fields = parameters[index] ?? [];
           for (const [place, field] of fields.entries()) put(field, args[place] as number);
-          const read = (field: PackedField) => new Function('L', `return ${emitUnpacked(field, '0')};`)(list);
+          const read = (field: PackedField) =>
+            new Function('L', print([give(emitUnpacked(field, num(0)))]))(list);
           expect([kind, ...fields].map(read)).toEqual([index, ...args]);
         });
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Dominance, findDominators, ROOT } from '../../../runtime/fast/dominators.ts';
+import { type Dominance, findDominators, ROOT } from '../../../runtime/fast/graph/dominators.ts';
 import { graphs, type RandomGraph, reachable } from './graphs.ts';
 
 const dominanceOf = ({ follows, entries }: RandomGraph): Dominance =>

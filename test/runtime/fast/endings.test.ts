@@ -22,8 +22,8 @@ import {
   roll,
   sequence,
   store,
-} from '../build.ts';
-import { findDifference } from '../differential.ts';
+} from '../ir/build.ts';
+import { findDifference } from './differential.ts';
 
 interface Case {
   readonly ending: string;

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emitNumber } from '../../../runtime/codegen/expressions.ts';
-import { emitCondition } from '../../../runtime/codegen/folds.ts';
-import { createUnit, define, localName, PRELUDE, type Style } from '../../../runtime/codegen/unit.ts';
+import { give, name } from '../../../runtime/codegen/js/build.ts';
+import { print } from '../../../runtime/codegen/js/print.ts';
+import { PRELUDE } from '../../../runtime/codegen/prelude.ts';
+import { createUnit, define, localName } from '../../../runtime/codegen/unit.ts';
+import { createBackend } from '../../../runtime/fast/emit/backend.ts';
 import type { Expr as FastExpr } from '../../../runtime/fast/ir.ts';
 import { optimize } from '../../../runtime/fast/optimize/expressions.ts';
+import { optimizeGame } from '../../../runtime/fast/optimize/game.ts';
 import { createOptimizer, type Optimizer } from '../../../runtime/fast/optimize/optimizer.ts';
 import { note, rangeOf } from '../../../runtime/fast/optimize/ranges.ts';
 import type { Expr } from '../../../runtime/ir/ir.ts';
-import { cell, expr, fold, local, op } from '../build.ts';
-import { evaluate } from '../evaluate.ts';
+import { cell, expr, fold, local, op } from '../ir/build.ts';
+import { evaluate } from '../ir/evaluate.ts';
 import {
   type Bound,
   boardGame,
@@ -29,24 +32,21 @@ const PARAMETER: Bound = { local: 0, low: -1, size: 5 };
 type Straight = (cells: readonly number[], parameter: number) => { value: number; holds: boolean };
 
 /** The expression as straight-line code: its value, and whether a condition on it lets through. */
-function straighten(optimizer: Optimizer, expr: FastExpr, uncounted: number): Straight {
-  const style: Style = {
-    spare: SIZE,
-    leave: '',
-    uncounted,
-    kept: () => expect.unreachable('nothing is kept'),
-    write: () => expect.unreachable('nothing is written'),
-    changed: () => expect.unreachable('nothing is written'),
-  };
-  const unit = createUnit(optimizer.tables, undefined, style);
+function straighten(optimizer: Optimizer, expr: FastExpr): Straight {
+  const unreachable = () => expect.unreachable('nothing is written');
+  const backend = createBackend(optimizeGame(IR), { write: unreachable, changed: unreachable });
+  const unit = createUnit(backend, optimizer.tables);
   const parameter = localName(PARAMETER.local);
-  const value = define(unit, [parameter], `return ${emitNumber(unit, expr)};`);
-  const holds = define(unit, [parameter], `${emitCondition(unit, expr, 'return false;')}return true;`);
+  const value = define(unit, [parameter], [give(unit.backend.number(unit, expr))]);
+  const holds = define(
+    unit,
+    [parameter],
+    [...unit.backend.condition(unit, expr, give(name('false'))), give(name('true'))],
+  );
   const text = [
     PRELUDE,
     ...optimizer.tables.map((_, index) => `const T${index} = T[${index}];`),
-    'W = 1e9;',
-    ...unit.functions,
+    print(unit.functions),
     `return { value: f${value}, holds: f${holds} };`,
   ].join('\n');
   const all = new Int16Array(SIZE + 1);
@@ -90,13 +90,12 @@ test('an optimized expression has the value of the plain one, and both lie in th
   fc.assert(
     fc.property(tapes(100), tapes(400), (numbers, more) => {
       const { optimizer, plain, optimized, positions } = makeCase(numbers, more);
-      const [straight, counted] = [500, 0].map((uncounted) => straighten(optimizer, optimized, uncounted));
+      const straight = straighten(optimizer, optimized);
       const ranges = [plain, optimized].map((expr) => rangeOf(optimizer.known, expr));
       for (const { cells, parameter } of positions) {
         const value = naive(plain, cells, parameter);
         const expected = { value, holds: value !== 0 };
-        expect(straight?.(cells, parameter)).toEqual(expected);
-        expect(counted?.(cells, parameter)).toEqual(expected);
+        expect(straight(cells, parameter)).toEqual(expected);
         for (const { low, high } of ranges) {
           expect(value).toBeGreaterThanOrEqual(low);
           expect(value).toBeLessThanOrEqual(high);
@@ -118,7 +117,7 @@ test('nobody found is told from a negative number found', () => {
   const optimizer = createOptimizer(IR);
   const the = fold('the', 5, 7, { low: -5, where: op(local(5), '>=', cell(OWNER)) });
   const asked = either(op(the, '<', 0), expr(-1), op(the, '+', 10));
-  const straight = straighten(optimizer, optimize(optimizer, asked), 500);
+  const straight = straighten(optimizer, optimize(optimizer, asked));
   const cells = Array.from({ length: SIZE }, () => 0);
   for (const owner of [-1, 0, 1, 2]) {
     cells[OWNER] = owner;
@@ -131,7 +130,7 @@ test('values of more than 32 bits are not put into tables', () => {
   note(optimizer.known, PARAMETER.local, { low: 0, high: 3 });
   const given = local(PARAMETER.local);
   const plain = op(op(op(given, '*', 100_000), '*', 100_000), '+', op(op(given, '*', 2), '+', 1));
-  const straight = straighten(optimizer, optimize(optimizer, plain), 500);
+  const straight = straighten(optimizer, optimize(optimizer, plain));
   const cells = Array.from({ length: SIZE }, () => 0);
   for (const value of [0, 1, 2, 3]) expect(straight(cells, value).value).toBe(naive(plain, cells, value));
 });

@@ -23,7 +23,7 @@ import {
   op,
   parameter,
   sequence,
-} from '../build.ts';
+} from '../ir/build.ts';
 
 interface Case {
   readonly invariant: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
-import { emitGame } from '../../../runtime/fast/emit.ts';
+import { emitGame } from '../../../runtime/fast/emit/game.ts';
 import { createGame, type GameIR, lower } from '../../../runtime/index.ts';
-import { findDifference } from '../differential.ts';
+import { findDifference } from './differential.ts';
 
 /** Much is asked again and again, and little changes from one decision to the next. */
 const PROMISES = `
@@ -51,7 +51,7 @@ test('what is kept from one decision to the next is what would be worked out ane
     // Without memos, sections and flags this would prove nothing.
     expect(source).toMatch(/function q\d/);
     expect(source).toMatch(/function s\d/);
-    expect(source).toMatch(/if \(S\[a \+ \d+\] !== 0\) D \|=/);
+    expect(source).toMatch(/if \(S\[a \+ \d+\] !== 0\) \{\s*D \|=/);
     expect(findDifference(createGame(ir), 60, 120)?.message).toBeUndefined();
   }
 });

@@ -1,22 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Aggregate,
-  aggregateLength,
-  aggregateSpan,
-  emitAggregating,
-} from '../../../runtime/fast/aggregates.ts';
-import { createCounts } from '../../../runtime/fast/counts.ts';
-import { completeOf, emitKeeping, type KeptLines, lengthOf } from '../../../runtime/fast/lines.ts';
+import { define, give, name } from '../../../runtime/codegen/js/build.ts';
+import { print } from '../../../runtime/codegen/js/print.ts';
+import { createWriting } from '../../../runtime/fast/emit/writing.ts';
+import { type Aggregate, aggregateLength, aggregateSpan } from '../../../runtime/fast/kept/aggregates.ts';
+import { completeOf, type KeptLines, lengthOf } from '../../../runtime/fast/kept/lines.ts';
+import { createKeptNumbers, followedValues } from '../../../runtime/fast/kept/store.ts';
+import { lengthOfIndex, type ValueIndex, wordsOfIndex } from '../../../runtime/fast/kept/value-indexes.ts';
 import type { OptimizedGame } from '../../../runtime/fast/optimize/game.ts';
-import {
-  emitIndexing,
-  lengthOfIndex,
-  type ValueIndex,
-  wordsOfIndex,
-} from '../../../runtime/fast/value-indexes.ts';
-import { createWriting } from '../../../runtime/fast/writing.ts';
-import { local } from '../build.ts';
+import { local } from '../ir/build.ts';
 import { boardGame } from './board-world.ts';
 
 /** More than fit one word of a bit set. */
@@ -71,21 +63,22 @@ function makeGame(
 
 /** A function that writes a cell, and what is counted. */
 function follow(game: OptimizedGame, cells: Int8Array) {
-  const { numbers, tables, recount } = createCounts(game, cells);
+  const values = followedValues(game);
+  const { numbers, tables, recount } = createKeptNumbers(values, game.counts, cells);
   recount();
   const anywhere = { base: 0, indices: [{ index: local(0), stride: 1, size: CELLS }] };
-  const text = [
-    ...[...game.kept].map(([number, one]) => emitKeeping(one, number)),
-    ...game.aggregates.map(emitAggregating),
-    ...game.members.map(emitIndexing),
-    `return (a, v) => { ${createWriting(game, []).write(anywhere, 'a')} };`,
-  ].join('\n');
-  const write: (at: number, value: number) => void = new Function('S', 'K', ...Object.keys(tables), text)(
+  const { write } = createWriting(game.ir, values);
+  const text = print([
+    ...values.flatMap(({ code }) => code),
+    define('write', ['a', 'v'], write(anywhere, name('a'), name('v'))),
+    give(name('write')),
+  ]);
+  const written: (at: number, value: number) => void = new Function('S', 'K', ...Object.keys(tables), text)(
     cells,
     numbers,
     ...Object.values(tables),
   );
-  return { write, numbers };
+  return { write: written, numbers };
 }
 
 test('after any writes the counts are those of counting anew', () => {
@@ -103,7 +96,7 @@ test('after any writes the counts are those of counting anew', () => {
         const { write, numbers } = follow(game, cells);
         for (const [at, value] of list) {
           write(at, value);
-          const anew = createCounts(game, cells);
+          const anew = createKeptNumbers(followedValues(game), game.counts, cells);
           anew.recount();
           expect(cells[at]).toBe(value);
           expect(numbers).toEqual(anew.numbers);

@@ -3,7 +3,7 @@ import { createEngine, createSteppedEngine, type Engine } from '../../../runtime
 import { createRandom, createStepper, legalActions } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/moves.ts';
-import { drawWith } from '../../../runtime/session/nature.ts';
+import { drawWith } from '../../../runtime/play/nature.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 
 const NAMES = ['tic-tac-toe', 'connect-four', 'breakthrough', 'reversi', 'king-of-new-tokyo', 'kohle'];

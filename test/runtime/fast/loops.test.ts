@@ -25,9 +25,9 @@ import {
   sequence,
   store,
   when,
-} from '../build.ts';
-import { findDifference } from '../differential.ts';
+} from '../ir/build.ts';
 import { BOARD, boardGame, classOf, OWNER, SINGLE } from './board-world.ts';
+import { findDifference } from './differential.ts';
 
 const [KEY] = [SINGLE[0]?.at ?? 0];
 const element = local(5);

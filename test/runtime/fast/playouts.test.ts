@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { emitGame } from '../../../runtime/fast/emit.ts';
+import { emitGame } from '../../../runtime/fast/emit/game.ts';
 import { createEngine, createWatchedEngine, type Engine } from '../../../runtime/fast/engine.ts';
-import { createRandom, type GameIR } from '../../../runtime/index.ts';
+import { createRandom, drawSeat, type GameIR } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
-import { knockOut, nim, pig } from '../games.ts';
+import { knockOut, nim, pig } from '../ir/games.ts';
 import { irOf } from '../lowering/text-game.ts';
 
 function shipped(name: string): GameIR {
@@ -72,7 +72,7 @@ function byHand(engine: Engine, seed: number, limit: number): Played {
   for (; decisions < limit && engine.count() > 0; decisions++) {
     const seats = Array.from({ length: engine.count() }, (_, index) => engine.seatOf(index));
     const asked = [...new Set(seats)];
-    const seat = (asked.length === 1 ? asked[0] : asked[choices.below(asked.length)]) as number;
+    const seat = drawSeat(asked, choices);
     const own = seats.flatMap((one, index) => (one === seat ? [index] : []));
     const index = own[choices.below(own.length)] as number;
     noted.push([engine.cells[CELL.position] as number, engine.actionOf(index), engine.count(), seat]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createGame } from '../../../runtime/index.ts';
-import { findDifference } from '../differential.ts';
+import { findDifference } from './differential.ts';
 import { randomGame } from './random-games.ts';
 import { readTape, tapes } from './tape.ts';
 

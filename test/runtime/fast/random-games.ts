@@ -35,7 +35,7 @@ import {
   transfer,
   type Value,
   when,
-} from '../build.ts';
+} from '../ir/build.ts';
 import {
   BOARD,
   type Bound,

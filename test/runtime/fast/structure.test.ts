@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { binary, call, give, num, when } from '../../../runtime/codegen/js/build.ts';
+import { print } from '../../../runtime/codegen/js/print.ts';
+import { mapJumps } from '../../../runtime/codegen/js/tree.ts';
 import { createEngine } from '../../../runtime/fast/engine.ts';
-import { structure } from '../../../runtime/fast/structure.ts';
+import { structure } from '../../../runtime/fast/graph/structure.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { irOf } from '../lowering/text-game.ts';
 import { graphs, type RandomGraph, reachable } from './graphs.ts';
@@ -30,15 +33,15 @@ function runnerOf({ follows, entries }: RandomGraph) {
     entries,
     follows: (node) => follows[node] ?? [],
     emit: (node, go) => {
-      const note = `if (t.push(${node}) >= ${STEPS}) return -1;\n`;
+      const note = when(binary('>=', call('t.push', num(node)), num(STEPS)), [give(num(-1))]);
       const [first, second] = follows[node] ?? [];
-      if (first === undefined) return `${note}return -1;`;
-      if (second === undefined) return note + go(first);
-      return `${note}if (bit()) {\n${go(first)}\n}\n${go(second)}`;
+      if (first === undefined) return [note, give(num(-1))];
+      if (second === undefined) return [note, ...go(first)];
+      return [note, when(call('bit'), go(first)), ...go(second)];
     },
-    jump: (head) => `return ${head};`,
   });
-  const text = `return [${bodies.map((body) => `() => {\n${body}\nthrow new Error('ran out');\n}`).join(',\n')}];`;
+  const texts = bodies.map((body) => print(mapJumps(body, (to) => [give(num(heads.indexOf(to)))])));
+  const text = `return [${texts.map((body) => `() => {\n${body}\nthrow new Error('ran out');\n}`).join(',\n')}];`;
   const make = new Function('t', 'bit', text) as (t: number[], bit: () => boolean) => (() => number)[];
   const run = (entry: number, bits: readonly boolean[]): Trace => {
     const trace: number[] = [];
@@ -47,7 +50,7 @@ function runnerOf({ follows, entries }: RandomGraph) {
     for (let head = heads.indexOf(entry); head >= 0; ) head = (functions[head] as () => number)();
     return trace;
   };
-  return { heads, bodies, run };
+  return { heads, bodies: texts, run };
 }
 
 test('structured code goes through the nodes that the graph goes through', () => {

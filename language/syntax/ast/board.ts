@@ -1,0 +1,41 @@
+/** The board: its shape, spaces and paths. */
+
+import type { Expression } from './expressions.ts';
+import type { Described, Name, Node, Span } from './node.ts';
+import type { AttributeSyntax, TableFile } from './table.ts';
+
+/** `board { space A …  path A - B }`, `board ring 21 {…}`, `board grid 8 by 8`, `board map """…"""`. */
+export interface BoardDeclaration extends Node, Described {
+  readonly kind: 'board';
+  readonly shape: BoardShape;
+  readonly attributes: readonly AttributeSyntax[];
+  readonly spaces: readonly SpaceSyntax[];
+  readonly paths: readonly PathSyntax[];
+  readonly file: TableFile | undefined;
+}
+
+export type BoardShape =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'ring' | 'line'; readonly size: Expression | undefined; readonly bounce: boolean }
+  | { readonly kind: 'grid'; readonly columns: Expression; readonly rows: Expression }
+  /** Drawn in place, or in a file of its own whose text is put here before checking. */
+  | {
+      readonly kind: 'map';
+      readonly picture: string;
+      readonly file: string | undefined;
+      readonly span: Span;
+    };
+
+/** `space Market "Market" at (1, 1)`, `space district per player at (1, 0), (2, 1)` */
+export interface SpaceSyntax extends Node, Described {
+  readonly name: Name;
+  readonly perPlayer: boolean;
+  readonly values: readonly Expression[];
+  /** Where the table view draws it, in board units; one per player if `perPlayer`. */
+  readonly at: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** `path A - B - C` */
+export interface PathSyntax extends Node {
+  readonly through: readonly Name[];
+}

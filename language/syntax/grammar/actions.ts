@@ -1,0 +1,143 @@
+/** Actions, and `pass` among them. */
+
+import type { ActionSyntax, Name, NeedsSyntax } from '../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { isAnchor, isStatementStart } from '../parser/looking.ts';
+import { startAfresh } from '../parser/reports.ts';
+import { unfit } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import { inBraces } from './lists.ts';
+import { isMisspelt } from './misspelt-words.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+type Needed = Needs<'name' | 'expression' | 'parameters' | 'label' | 'labelAndCites' | 'citedBlock'>;
+
+export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' | 'definedAction'> {
+  const action = actionRule(p, g);
+  const pass = passRule(p, g);
+  const ways: readonly Way<ActionSyntax | undefined>[] = [
+    [
+      () => comesPass(p),
+      () => {
+        const start = p.here();
+        p.take(K.pass);
+        return pass(start);
+      },
+    ],
+    [
+      otherwise,
+      () => {
+        const start = p.here();
+        p.take(K.action);
+        return action(start);
+      },
+    ],
+  ];
+  return {
+    actions: (construct) => {
+      const read: ActionSyntax[] = [];
+      inBraces(
+        p,
+        construct,
+        () => p.next(K.action) || comesPass(p) || isMisspelt(p, K.action),
+        () => {
+          const one = p.firstOf(ways, undefined);
+          if (one) read.push(one);
+        },
+      );
+      return read;
+    },
+    action,
+    definedAction: (start) => {
+      const doc = docOf(p, start);
+      return actionBody(p, g, start, doc, g.name('action'), 'defined');
+    },
+  };
+}
+
+function comesPass(p: Core): boolean {
+  return p.next(K.pass) && !p.next(T.Colon, 2);
+}
+
+/** `pass Finish "Finish" cites KP-1 { stop }`, `pass` */
+function passRule(p: Core, g: Needed): Reader<ActionSyntax> {
+  return p.rule('Pass', (start): ActionSyntax => {
+    const doc = docOf(p, start);
+    const word = p.spanOf(p.peek(0));
+    const named = p.maybe(
+      () => p.nextIsName() && !comesPass(p),
+      () => g.name('action'),
+    );
+    const name = named ?? { text: 'Pass', span: word };
+    const { label, cites: before } = g.labelAndCites();
+    const block = p.maybe(
+      () => p.next(T.LCurly),
+      () => g.citedBlock('action'),
+    );
+    const span = p.from(start);
+    const body = block?.body ?? { span, statements: [] };
+    const cites = [...before, ...(block?.cites ?? [])];
+    const plain = { how: undefined, by: undefined, parameters: [], needs: [], isPass: true } as const;
+    return { kind: 'action', span, name, label, cites, doc, body, ...plain };
+  });
+}
+
+/** `action Trade(v: Value) "Trade …" needs … "why not" { … }`, or `action Trade` alone for one defined elsewhere. */
+function actionRule(p: Core, g: Needed): Reader<ActionSyntax> {
+  return p.rule('Action', (start): ActionSyntax | undefined => {
+    const doc = docOf(p, start);
+    const name = g.name('action');
+    const isWhole = (): boolean => !name || !p.nextWord(1, K.action, K.pass, T.RCurly);
+    const whole = p.maybe(isWhole, () => actionBody(p, g, start, doc, name, undefined));
+    if (whole || !name) return whole;
+    const body = { span: name.span, statements: [] };
+    const empty = { parameters: [], label: undefined, cites: [], doc: undefined, needs: [], body };
+    return { kind: 'action', span: p.from(start), name, how: 'offered', by: undefined, ...empty };
+  });
+}
+
+function actionBody(
+  p: Core,
+  g: Needed,
+  start: number,
+  doc: string | undefined,
+  name: Name | undefined,
+  how: ActionSyntax['how'],
+): ActionSyntax | undefined {
+  const by = how === 'defined' ? p.after(K.by, () => g.name('name')) : undefined;
+  const parameters = g.parameters();
+  const { label: before, cites } = g.labelAndCites();
+  const needs: NeedsSyntax[] = [];
+  p.repeat(
+    () => comesNeeds(p),
+    () => needs.push(readNeeds(p, g)),
+  );
+  const label = before ?? g.label();
+  const { cites: around, body } = g.citedBlock('action');
+  const all = [...cites, ...around];
+  const span = p.from(start);
+  return name && { kind: 'action', span, name, how, by, parameters, label, cites: all, doc, needs, body };
+}
+
+/** Skips what stands between the conditions of an action; false at its block. */
+function comesNeeds(p: Core): boolean {
+  for (;;) {
+    if (p.next(K.needs) || isMisspelt(p, K.needs)) return true;
+    if (p.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || p.atEnd() || isAnchor(p, 1)) return false;
+    if (isStatementStart(p)) return false;
+    unfit(p, 'action');
+  }
+}
+
+/** `needs me.coins > 0 "why not"` */
+function readNeeds(p: Core, g: Needs<'expression' | 'labelAndCites'>): NeedsSyntax {
+  const start = p.here();
+  startAfresh(p);
+  p.take(K.needs);
+  const condition = g.expression();
+  const { label: message, cites } = g.labelAndCites();
+  return { span: p.from(start), condition, message, cites };
+}

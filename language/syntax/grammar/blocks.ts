@@ -1,0 +1,60 @@
+/** Blocks, and the choice of a statement by its first word. */
+
+import type { Block, Statement } from '../ast.ts';
+import type { Core } from '../parser/core.ts';
+import { deepest, tooDeep } from '../parser/limits.ts';
+import { beginsLine, isStatementStart } from '../parser/looking.ts';
+import { startAfresh } from '../parser/reports.ts';
+import type { Construct } from '../shapes.ts';
+import * as T from '../tokens.ts';
+import { mistakenStatement } from './mistaken-statements.ts';
+import { byFirstWord } from './readers.ts';
+import type { CitedBlock, Grammar, Needs } from './rules.ts';
+import { comesStatement } from './stray-statements.ts';
+
+export function blocks(
+  p: Core,
+  g: Needs<'statement' | 'cites' | 'declaration'>,
+): Pick<Grammar, 'block' | 'citedBlock'> {
+  const block = p.rule('Block', (construct: Construct): Block => {
+    const start = p.here();
+    const statements: Statement[] = [];
+    const read = (): void => {
+      const statement = g.statement();
+      if (statement) statements.push(statement);
+    };
+    if (!p.need(T.LCurly, construct)) {
+      if (isStatementStart(p) && !beginsLine(p, p.peek())) read();
+      return { span: p.from(start), statements };
+    }
+    p.depth++;
+    if (p.depth > deepest) tooDeep(p);
+    else p.repeat(() => comesStatement(p, g), read);
+    p.depth--;
+    p.need(T.RCurly, construct);
+    return { span: p.from(start), statements };
+  });
+
+  const citedBlock = (construct: Construct): CitedBlock => {
+    const before = g.cites();
+    const body = block(construct);
+    return { cites: [...before, ...g.cites()], body };
+  };
+  return { block, citedBlock };
+}
+
+export function statement(
+  p: Core,
+  g: Needs<'name' | 'postfix' | 'expression' | 'statements'>,
+  statements: Grammar['statements'],
+): Pick<Grammar, 'statement' | 'statements'> {
+  const read = byFirstWord(p, statements);
+  return {
+    statement: p.rule('Statement', () => {
+      if (!p.comes(isStatementStart(p))) return mistakenStatement(p, g);
+      startAfresh(p);
+      return read();
+    }),
+    statements,
+  };
+}

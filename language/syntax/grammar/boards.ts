@@ -1,0 +1,199 @@
+/** The board: its shape, spaces and paths. */
+
+import type { BoardDeclaration, BoardShape, Name, PathSyntax, SpaceSyntax } from '../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { complain, describe, missingSpan } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import { inBraces } from './lists.ts';
+import { isMisspelt } from './misspelt-words.ts';
+import type { Needs } from './rules.ts';
+import { filePath } from './things.ts';
+
+const { K } = T;
+
+type Needed = Needs<
+  | 'name'
+  | 'text'
+  | 'number'
+  | 'sum'
+  | 'attributes'
+  | 'label'
+  | 'labelAndCites'
+  | 'cites'
+  | 'optionalArguments'
+>;
+
+/** What stands between the braces of a board. */
+interface Drawn {
+  readonly spaces: SpaceSyntax[];
+  readonly paths: PathSyntax[];
+}
+
+/** `board { space A …  path A - B }`, `board ring 21 {…}`, `board grid 8 by 8`, `board map """…"""` */
+export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
+  const shapeOf = boardShape(p, g);
+  const readDrawn = spacesAndPaths(p, g);
+  return p.rule('Board', (start): BoardDeclaration => {
+    const doc = docOf(p, start);
+    const before = shapeOf();
+    const attributes = g.attributes();
+    const { label, cites } = g.labelAndCites();
+    // `line 8 "Street" bounce` reads as well as `line 8 bounce "Street"`.
+    const bounce = p.maybe(
+      () => (before.kind === 'line' || before.kind === 'ring') && p.next(K.bounce),
+      () => p.take(K.bounce),
+    );
+    const shape = bounce ? ({ ...before, bounce: true } as BoardShape) : before;
+    const file = p.after(K.from, () => filePath(g, 'board'));
+    const drawn: Drawn = { spaces: [], paths: [] };
+    p.maybe(
+      () => p.next(T.LCurly) || (shape.kind === 'free' && !file),
+      () => readDrawn(drawn),
+    );
+    const all = [...cites, ...g.cites()];
+    const span = p.from(start);
+    return { kind: 'board', span, shape, attributes, label, cites: all, doc, ...drawn, file };
+  });
+}
+
+function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
+  const grid = (): BoardShape => {
+    p.take(K.grid);
+    const columns = g.sum();
+    p.need(K.by, 'board');
+    return { kind: 'grid', columns, rows: g.sum() };
+  };
+  const lineOrRing = (): BoardShape => {
+    const kind = p.takeAny(K.ring, K.line).image as 'ring' | 'line';
+    const size = p.maybe(
+      () => p.nextWord(1, T.NumberToken, T.Minus) || (p.nextIsName() && !p.next(K.bounce)),
+      () => g.sum(),
+    );
+    return { kind, size, bounce: p.accepts(K.bounce) };
+  };
+  const shapes: readonly Way<BoardShape>[] = [
+    [() => p.next(K.grid), grid],
+    [() => p.next(K.map), mapShape(p, g)],
+    [() => p.nextWord(1, K.ring, K.line), lineOrRing],
+    [otherwise, () => ({ kind: 'free' })],
+  ];
+  return () => p.firstOf(shapes, undefined);
+}
+
+/** `"harbour.map"` or `"""…"""`, behind `map` */
+function mapShape(p: Core, g: Needs<'text'>): () => BoardShape {
+  const ways: readonly Way<BoardShape>[] = [
+    [
+      () => p.next(T.TextToken),
+      () => {
+        const file = filePath(g, 'board');
+        return file ? { kind: 'map', picture: '', file: file.path, span: file.span } : { kind: 'free' };
+      },
+    ],
+    [otherwise, () => drawnMap(p)],
+  ];
+  return () => {
+    p.take(K.map);
+    return p.firstOf(ways, undefined);
+  };
+}
+
+function drawnMap(p: Core): BoardShape {
+  if (!p.comes(p.next(T.PictureToken))) {
+    complain(p, 'picture-missing', missingSpan(p), { found: describe(p) });
+    return { kind: 'free' };
+  }
+  const token = p.take(T.PictureToken);
+  const closed = token.image.length >= 6 && token.image.endsWith('"""');
+  const picture = token.image.slice(3, closed ? -3 : undefined);
+  return { kind: 'map', picture, file: undefined, span: p.spanOf(token) };
+}
+
+/** `{ space A …  path A - B }` */
+function spacesAndPaths(p: Core, g: Needed): (drawn: Drawn) => void {
+  const space = spaces(p, g);
+  const path = paths(p, g);
+  const readPath = (drawn: Drawn): void => void drawn.paths.push(path());
+  const items: readonly Way<void, Drawn>[] = [
+    [
+      () => p.next(K.space),
+      (drawn) => {
+        const one = space();
+        if (one) drawn.spaces.push(one);
+        p.maybe(
+          () => p.next(K.path),
+          () => readPath(drawn),
+        );
+      },
+    ],
+    [otherwise, readPath],
+  ];
+  return (drawn) =>
+    inBraces(
+      p,
+      'board',
+      () => p.next(K.space) || p.next(K.path) || isMisspelt(p, K.space, K.path),
+      () => p.firstOf(items, drawn),
+    );
+}
+
+/** `space Market "Market" at (1, 1)`, `space district per player at (1, 0), (2, 1)` */
+function spaces(p: Core, g: Needed): () => SpaceSyntax | undefined {
+  return p.rule('Space', () => {
+    const start = p.here();
+    const doc = docOf(p, start);
+    p.take(K.space);
+    const name = g.name('space');
+    const perPlayer = acceptsPerPlayer(p, 'space');
+    const label = g.label();
+    const values = g.optionalArguments() ?? [];
+    const at = p.after(K.at, () => places(p, g)) ?? [];
+    const tail = g.labelAndCites();
+    const { cites } = tail;
+    return (
+      name && { span: p.from(start), name, perPlayer, label: label ?? tail.label, values, at, cites, doc }
+    );
+  });
+}
+
+/** `(1, 0), (2, 1)` */
+function places(p: Core, g: Needs<'number'>): SpaceSyntax['at'] {
+  const read: SpaceSyntax['at'][number][] = [];
+  const place = (): void => {
+    p.need(T.LParen, 'space');
+    const x = g.number('space');
+    p.need(T.Comma, 'space');
+    const y = g.number('space');
+    p.need(T.RParen, 'space');
+    if (x !== undefined && y !== undefined) read.push({ x, y });
+  };
+  place();
+  p.repeat(
+    () => p.next(T.Comma) && p.next(T.LParen, 2),
+    () => {
+      p.take(T.Comma);
+      place();
+    },
+  );
+  return read;
+}
+
+/** `per player`, if it comes. */
+export function acceptsPerPlayer(p: Core, construct: 'space' | 'piece'): boolean {
+  return p.after(K.per, () => p.need(K.player, construct) ?? true) !== undefined;
+}
+
+/** `path A - B - C` */
+function paths(p: Core, g: Needs<'name'>): () => PathSyntax {
+  return p.rule('Path', () => {
+    const start = p.here();
+    p.take(K.path);
+    const through: Name[] = [];
+    p.separated(T.Minus, () => {
+      const name = g.name('space');
+      if (name) through.push(name);
+    });
+    return { span: p.from(start), through };
+  });
+}

@@ -1,0 +1,36 @@
+/** Chance: `roll` and `pick`. */
+
+import type { PickStatement, RollStatement } from '../ast.ts';
+import type { Core, Reader } from '../parser/core.ts';
+import { needBoth } from '../parser/missing.ts';
+import { complain } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** `roll throw`, `roll chosen of throw` */
+export function rollStatement(p: Core, g: Needs<'name' | 'postfix' | 'cites'>): Reader<RollStatement> {
+  return p.rule('Roll', (start) => {
+    const first = g.postfix();
+    const part = p.after(K.of, () => ({ of: g.name('dice') }));
+    const dice = part ? part.of : first.kind === 'name' ? first.name : undefined;
+    if (!part && !dice && first.kind !== 'missing') {
+      complain(p, 'name-missing', first.span, { what: 'dice', found: 'something else' });
+    }
+    const cites = g.cites();
+    return dice && { kind: 'roll', span: p.from(start), dice, only: part && first, cites };
+  });
+}
+
+/** `pick starter at random from players` */
+export function pickStatement(p: Core, g: Needs<'postfix' | 'domain' | 'cites'>): Reader<PickStatement> {
+  return p.rule('Pick', (start) => {
+    const target = g.postfix();
+    needBoth(p, K.at, K.random, 'pick');
+    p.need(K.from, 'pick');
+    const from = g.domain();
+    const cites = g.cites();
+    return { kind: 'pick', span: p.from(start), target, from, cites };
+  });
+}

@@ -1,0 +1,35 @@
+/** Choices: somebody picks one of several actions. */
+
+import type { ChooseStatement } from '../ast.ts';
+import type { Core, Reader } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** `choose by p "Give up?" { action … } otherwise {…}` */
+export function chooseStatement(
+  p: Core,
+  g: Needs<'name' | 'domain' | 'postfix' | 'labelAndCites' | 'actions' | 'block' | 'cites'>,
+): Reader<ChooseStatement> {
+  return p.rule('Choose', (start): ChooseStatement => {
+    const by = p.after(K.by, () => g.postfix());
+    const together = p.after(K.together, () => everybody(p, g));
+    const secretly = p.accepts(K.secretly);
+    const { label: prompt, cites: before } = g.labelAndCites();
+    const actions = g.actions('choose');
+    const behind = g.cites();
+    const otherwise = p.after(K.otherwise, () => g.block('choose'));
+    const cites = [...before, ...behind, ...g.cites()];
+    const who = { by, together, secretly };
+    return { kind: 'choose', span: p.from(start), ...who, prompt, actions, otherwise, cites };
+  });
+}
+
+/** `p in players`, behind `together` */
+function everybody(p: Core, g: Needs<'name' | 'domain'>): ChooseStatement['together'] {
+  const name = g.name('name');
+  p.need(K.in, 'together');
+  const domain = g.domain();
+  return name && { name, domain };
+}

@@ -1,0 +1,58 @@
+/** `when … else when … else` */
+
+import type { Block, WhenStatement } from '../ast.ts';
+import { type Core, otherwise, type Reader, type Rule, type Way } from '../parser/core.ts';
+import { deepest, tooDeep } from '../parser/limits.ts';
+import { remark } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** `when c {…} else when d {…} else {…}`; `when occupant as x {…}` */
+export function whenStatement(
+  p: Core,
+  g: Needs<'name' | 'expression' | 'block' | 'cites'>,
+): Reader<WhenStatement> {
+  const elseParts: readonly Way<Block | WhenStatement>[] = [
+    [() => p.next(K.when), elseWhen],
+    [otherwise, () => g.block('when')],
+  ];
+
+  function elseWhen(): Block | WhenStatement {
+    if (p.depth >= deepest) {
+      tooDeep(p);
+      return g.block('when');
+    }
+    p.depth++;
+    const start = p.here();
+    p.take(K.when);
+    const inner = when(start);
+    p.depth--;
+    return inner;
+  }
+
+  const when: Rule<WhenStatement, [start: number]> = p.rule('When', (start) => {
+    const condition = g.expression();
+    const as = p.after(K.as, () => g.name('name'));
+    const before = g.cites();
+    const then = g.block('when');
+    const behind = g.cites();
+    const otherPart = p.after(K.else, () => {
+      if (p.next(K.if)) takeElseIf(p);
+      return p.firstOf(elseParts, undefined);
+    });
+    const cites = [...before, ...behind, ...g.cites()];
+    return { kind: 'when', span: p.from(start), condition, as, then, else: otherPart, cites };
+  });
+  return when;
+}
+
+/** Takes the `if` that comes behind `else` for `when`. */
+function takeElseIf(p: Core): void {
+  const span = p.spanOf(p.peek());
+  const fix = { title: 'Write `else when`', edits: [{ span, text: 'when' }] };
+  remark(p, 'foreign-word', span, { written: 'else if', say: 'else when' }, { fix });
+  replaceNext(p, K.when);
+}

@@ -1,0 +1,83 @@
+/** What is worked out and never changed: `define`, `score` and `invariant`. */
+
+import type {
+  DefineActionDeclaration,
+  DefineDeclaration,
+  InvariantDeclaration,
+  ScoreDeclaration,
+} from '../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import { needEqual } from './lists.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+/** `define points(p: player) = …` */
+export function defines(
+  p: Core,
+  g: Needs<'name' | 'parameters' | 'type' | 'labelAndCites' | 'expression' | 'cites'>,
+): Pick<Grammar, 'define'> {
+  return {
+    define: p.rule('Define', (start): DefineDeclaration | undefined => {
+      const doc = docOf(p, start);
+      const name = g.name('definition');
+      const parameters = g.parameters();
+      const type = p.after(T.Colon, () => g.type());
+      const { label, cites: before } = g.labelAndCites();
+      needEqual(p, 'define');
+      const value = g.expression();
+      const cites = [...before, ...g.cites()];
+      const span = p.from(start);
+      return name && { kind: 'define', span, name, parameters, type, label, cites, doc, value };
+    }),
+  };
+}
+
+/** `define points(p: player) = …`, `define action Recruit by p (c: Contact) … { … }` */
+export function defineDeclaration(
+  p: Core,
+  g: Needs<'define' | 'definedAction'>,
+): Reader<DefineDeclaration | DefineActionDeclaration> {
+  const ways: readonly Way<DefineDeclaration | DefineActionDeclaration | undefined, number>[] = [
+    [
+      () => p.next(K.action),
+      (start) => {
+        p.take(K.action);
+        const action = g.definedAction(start);
+        return action && { kind: 'define-action', span: action.span, action };
+      },
+    ],
+    [otherwise, (start) => g.define(start)],
+  ];
+  return p.rule('Definition', (start) => p.firstOf(ways, start));
+}
+
+/** `score of p = p.coins` */
+export function scoreDeclaration(
+  p: Core,
+  g: Needs<'name' | 'expression' | 'cites'>,
+): Reader<ScoreDeclaration> {
+  return p.rule('Score', (start) => {
+    p.need(K.of, 'score');
+    const name = g.name('score');
+    needEqual(p, 'score');
+    const value = g.expression();
+    const cites = g.cites();
+    return name && { kind: 'score', span: p.from(start), name, value, cites };
+  });
+}
+
+/** `invariant "24 coins" sum v in Value of supply.coins[v] = 24` */
+export function invariantDeclaration(
+  p: Core,
+  g: Needs<'text' | 'expression' | 'cites'>,
+): Reader<InvariantDeclaration> {
+  return p.rule('Invariant', (start) => {
+    const label = g.text('invariant');
+    const condition = g.expression();
+    const cites = g.cites();
+    return label && { kind: 'invariant', span: p.from(start), label, condition, cites };
+  });
+}

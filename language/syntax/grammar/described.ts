@@ -1,0 +1,97 @@
+/** What may stand behind names: labels, citations, and the comments above. */
+
+import type { IToken } from 'chevrotain';
+import type { Citation } from '../ast.ts';
+import { expandCitations } from '../citations.ts';
+import { docAbove } from '../doc-comments.ts';
+import { endOf } from '../lexer.ts';
+import type { Core } from '../parser/core.ts';
+import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { commaMissing, skip } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { textOf } from './literals.ts';
+import type { Grammar } from './rules.ts';
+
+/** The text of the `///` lines directly above what begins at `start`. */
+export function docOf(p: Core, start: number): string | undefined {
+  return docAbove(p.source.text, p.source.docs, start);
+}
+
+export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndCites'> {
+  const cites = p.rule('Cites', () => {
+    const citations: Citation[] = [];
+    p.repeat(
+      () => p.next(T.K.cites),
+      () => {
+        p.take(T.K.cites);
+        citations.push(...citation(p));
+        p.repeat(
+          () => comesCitation(p),
+          () => {
+            if (p.comes(p.next(T.Comma))) p.take(T.Comma);
+            else commaMissing(p);
+            citations.push(...citation(p));
+          },
+        );
+      },
+    );
+    return citations;
+  });
+
+  const comesLabel = (): boolean => p.next(T.TextToken);
+  const readLabel = () => textOf(p, p.take(T.TextToken));
+  const label = () => p.maybe(comesLabel, readLabel);
+
+  const labelAndCites = p.rule('LabelAndCites', () => {
+    const before = label();
+    const cited = cites();
+    return { label: before ?? label(), cites: cited };
+  });
+
+  return { cites, label, labelAndCites };
+}
+
+/** Does one more rule id come, with a comma before it, or without, which is reported? */
+function comesCitation(p: Core): boolean {
+  if (p.next(T.RuleIdToken)) return true;
+  return p.next(T.Comma) && p.nextWord(2, T.RuleIdToken, T.NumberToken, T.Comma);
+}
+
+/** `NT-27`, or all the rules of `NT-03..NT-07`; none, and reported, where no id can be read. */
+function citation(p: Core): readonly Citation[] {
+  const first = ruleId(p);
+  if (!first) return [];
+  return p.after(T.DotDot, () => rangeFrom(p, first)) ?? [cited(p, first)];
+}
+
+function rangeFrom(p: Core, first: IToken): readonly Citation[] {
+  if (!p.comes(p.next(T.RuleIdToken))) {
+    complain(p, 'rule-id-missing', missingSpan(p), { found: describe(p) });
+    return [cited(p, first)];
+  }
+  const last = p.take(T.RuleIdToken);
+  const span = { file: p.source.file, start: first.startOffset, end: endOf(last) };
+  const ids = expandCitations(first.image, last.image);
+  if (typeof ids !== 'string') return ids.map((id) => ({ id, span }));
+  remark(p, 'citation-range', span, { first: first.image, last: last.image, problem: ids });
+  return [cited(p, first), cited(p, last)];
+}
+
+function cited(p: Core, id: IToken): Citation {
+  return { id: id.image, span: p.spanOf(id) };
+}
+
+function ruleId(p: Core): IToken | undefined {
+  if (p.comes(p.next(T.RuleIdToken))) return p.take(T.RuleIdToken);
+  if (p.next(T.TextToken)) {
+    const token = p.takeNext();
+    const id = token.image.replaceAll('"', '');
+    const span = p.spanOf(token);
+    const fix = { title: 'Remove the quotes', edits: [{ span, text: id }] };
+    remark(p, 'citation-in-quotes', span, { id }, { fix });
+    return undefined;
+  }
+  complain(p, 'rule-id-missing', missingSpan(p), { found: describe(p) });
+  if (p.nextWord(1, T.NumberToken, T.Comma)) skip(p, 1);
+  return p.next(T.RuleIdToken) ? p.takeNext() : undefined;
+}

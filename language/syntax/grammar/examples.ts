@@ -1,0 +1,191 @@
+/** Examples, line by line. */
+
+import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { beginsLine, onSameLine } from '../parser/looking.ts';
+import { commaMissing } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { afterEqual, inBraces } from './lists.ts';
+import { isMisspelt } from './misspelt-words.ts';
+import { nameOf } from './names.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+type Needed = Needs<'name' | 'text' | 'cites' | 'expression' | 'optionalArguments' | 'block' | 'endingName'>;
+
+/** What an example is played with. */
+interface With {
+  readonly players: Name[];
+  readonly variants: Text[];
+  readonly options: { readonly name: Name; readonly value: Expression }[];
+}
+
+/** `example "NT-E2 …" with Anna, Bert, Cleo { given {…}  Anna does Trade(Four)  expect … }` */
+export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaration> {
+  const line = exampleLine(p, g);
+  const withItems: readonly Way<void, With>[] = [
+    [
+      () => p.next(K.variant),
+      ({ variants }) => {
+        p.take(K.variant);
+        const variant = g.text('with');
+        if (variant) variants.push(variant);
+      },
+    ],
+    [
+      otherwise,
+      ({ players, options }) => {
+        const name = g.name('player');
+        const value = afterEqual(p, () => g.expression());
+        if (name && value) options.push({ name, value });
+        else if (name) players.push(name);
+      },
+    ],
+  ];
+  return p.rule('Example', (start) => {
+    const name = g.text('example');
+    const before = g.cites();
+    const played: With = { players: [], variants: [], options: [] };
+    p.repeat(
+      () => p.next(K.with),
+      () => {
+        p.take(K.with);
+        p.separated(T.Comma, () => p.firstOf(withItems, played));
+      },
+    );
+    const cites = [...before, ...g.cites()];
+    const lines: ExampleLine[] = [];
+    inBraces(
+      p,
+      'example',
+      () => beginsLineOfExample(p),
+      () => {
+        const one = line();
+        if (one) lines.push(one);
+      },
+    );
+    return name && { kind: 'example', span: p.from(start), name, cites, ...played, lines };
+  });
+}
+
+function beginsLineOfExample(p: Core): boolean {
+  if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
+  if (p.nextIsName() && p.next(K.does, 2)) return true;
+  if (comesTimePasses(p)) return true;
+  if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
+  return p.nextIsName() && beginsLine(p, p.peek()) && onSameLine(p, 2) && p.nextIsWord(2);
+}
+
+function comesTimePasses(p: Core): boolean {
+  return p.next(K.time) && p.next(K.passes, 2);
+}
+
+function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
+  const expect = expectation(p, g);
+  const lines: readonly Way<ExampleLine | undefined, number>[] = [
+    [
+      () => p.next(K.given),
+      (start) => {
+        p.take(K.given);
+        const body = g.block('given');
+        return { kind: 'given', span: p.from(start), body };
+      },
+    ],
+    [() => p.nextWord(1, K.roll, K.pick), (start) => chance(p, g, start)],
+    [
+      () => p.next(K.expect),
+      (start) => {
+        p.take(K.expect);
+        return expect(start);
+      },
+    ],
+    [
+      () => comesTimePasses(p),
+      (start) => {
+        p.take(K.time);
+        p.take(K.passes);
+        return { kind: 'time', span: p.from(start) };
+      },
+    ],
+    [otherwise, (start) => does(p, g, start)],
+  ];
+  return p.rule('ExampleLine', () => p.firstOf(lines, p.here()));
+}
+
+/** `Anna does Trade(Four)` */
+function does(p: Core, g: Needed, start: number): ExampleLine | undefined {
+  const player = g.name('player');
+  p.need(K.does, 'does');
+  const action = g.name('action');
+  const args = g.optionalArguments() ?? [];
+  return player && action && { kind: 'does', span: p.from(start), player, action, arguments: args };
+}
+
+/** `roll Ace, Ace, Three, Zero` or `pick Anna` */
+function chance(p: Core, g: Needed, start: number): ExampleLine {
+  const word = p.takeAny(K.roll, K.pick).image as 'roll' | 'pick';
+  const values = [g.expression()];
+  p.repeat(
+    () => p.next(T.Comma) || comesValueWithoutComma(p),
+    () => {
+      if (p.comes(p.next(T.Comma))) p.take(T.Comma);
+      else commaMissing(p);
+      values.push(g.expression());
+    },
+  );
+  return { kind: 'chance', span: p.from(start), word, values };
+}
+
+/** Does one more value come, though no comma stands before it? */
+function comesValueWithoutComma(p: Core): boolean {
+  if (!(p.nextIsName() || p.next(T.NumberToken)) || !onSameLine(p, 1)) return false;
+  return !p.next(K.does, 2) && !comesTimePasses(p);
+}
+
+/** What follows `expect`. */
+function expectation(p: Core, g: Needed): (start: number) => ExampleLine | undefined {
+  const ways: readonly Way<ExampleLine | undefined, number>[] = [
+    [() => p.nextIsName() && p.nextWord(2, K.can, K.cannot), (start) => expectAction(p, g, start)],
+    [() => comeWinners(p), (start) => expectEnd(p, g, start)],
+    [
+      otherwise,
+      (start) => {
+        const condition = g.expression();
+        return { kind: 'expect', span: p.from(start), condition };
+      },
+    ],
+  ];
+  return (start) => p.firstOf(ways, start);
+}
+
+/** `expect Anna can Trade(Four)`, `expect Anna cannot Yield` */
+function expectAction(p: Core, g: Needed, start: number): ExampleLine | undefined {
+  const player = g.name('player');
+  const can = p.takeAny(K.can, K.cannot).tokenType === K.can;
+  const action = g.name('action');
+  const args = g.optionalArguments();
+  const span = p.from(start);
+  return player && action && { kind: 'expect-action', span, player, can, action, arguments: args };
+}
+
+/** Do names come, and `wins` behind them (`A and B wins`)? */
+function comeWinners(p: Core): boolean {
+  for (let at = 1; p.nextIsName(at); at += 2) {
+    if (p.next(K.wins, at + 1)) return true;
+    if (!p.next(K.and, at + 1)) return false;
+  }
+  return false;
+}
+
+/** `expect Anna wins by Better`, `expect nobody wins` */
+function expectEnd(p: Core, g: Needed, start: number): ExampleLine {
+  const winners: Name[] = [];
+  p.separated(K.and, () => {
+    const token = p.take(T.NameWord);
+    if (token.tokenType !== K.nobody) winners.push(nameOf(p, token));
+  });
+  p.take(K.wins);
+  const ending = g.endingName();
+  return { kind: 'expect-end', span: p.from(start), winners, ending };
+}

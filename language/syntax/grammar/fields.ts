@@ -1,0 +1,110 @@
+/** Fields of players, places, pieces, records, spaces and the table. */
+
+import type { Expression, FieldSyntax, Visibility } from '../ast.ts';
+import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { beginsField, beginsLine, onSameLine } from '../parser/looking.ts';
+import { complain, describe, missingSpan } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import { afterEqual, inBraces } from './lists.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+/** What may stand behind the type of a field, in any order. */
+interface Traits {
+  clamped: boolean;
+  seenBy: Visibility | undefined;
+  countHidden: boolean;
+}
+
+export function fields(
+  p: Core,
+  g: Needs<'word' | 'type' | 'expression' | 'labelAndCites'>,
+): Pick<Grammar, 'fields'> {
+  const initialValues: readonly Way<Expression | 'all'>[] = [
+    [
+      () => p.next(K.all) && !(p.nextIsName(2) && p.next(K.in, 3)),
+      () => {
+        p.take(K.all);
+        return 'all';
+      },
+    ],
+    [otherwise, () => g.expression()],
+  ];
+  const initialValue = (): Expression | 'all' => p.firstOf(initialValues, undefined);
+
+  const traits: readonly Way<void, Traits>[] = [
+    [
+      () => p.next(K.clamped),
+      (of) => {
+        p.take(K.clamped);
+        of.clamped = true;
+      },
+    ],
+    [
+      otherwise,
+      (of) => {
+        of.countHidden = p.accepts(K.count);
+        of.seenBy = visibility(p);
+      },
+    ],
+  ];
+
+  const field = p.rule('Field', (): FieldSyntax | undefined => {
+    const start = p.here();
+    const doc = docOf(p, start);
+    const name = g.word('field');
+    p.need(T.Colon, 'field');
+    const type = g.type();
+    const initial = afterEqual(p, initialValue);
+    const read: Traits = { clamped: false, seenBy: undefined, countHidden: false };
+    p.repeat(
+      () => p.nextWord(1, K.clamped, K.seen, K.count) && !p.next(T.Colon, 2),
+      () => p.firstOf(traits, read),
+    );
+    const { clamped, seenBy, countHidden } = read;
+    const { label, cites } = g.labelAndCites();
+    const span = p.from(start);
+    return name && { span, name, type, initial, clamped, seenBy, countHidden, label, cites, doc };
+  });
+
+  return {
+    fields: p.rule('Fields', (construct) => {
+      const read: FieldSyntax[] = [];
+      inBraces(
+        p,
+        construct,
+        () => comesField(p),
+        () => {
+          const one = field();
+          if (one) read.push(one);
+        },
+      );
+      return read;
+    }),
+  };
+}
+
+/** A field, its name or its colon may be missing. */
+function comesField(p: Core): boolean {
+  if (beginsField(p) || p.next(T.Colon)) return true;
+  if (!p.nextIsName() || p.next(T.Minus, 2)) return false;
+  if (beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.Comma)) return true;
+  return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2));
+}
+
+/** `seen by owner` */
+function visibility(p: Core): Visibility {
+  p.need(K.seen, 'seen');
+  p.need(K.by, 'seen');
+  if (p.comes(p.nextWord(1, K.all, K.owner, K.nobody))) {
+    return p.takeAny(K.all, K.owner, K.nobody).image as Visibility;
+  }
+  const facts = { word: 'all, owner or nobody', found: describe(p), example: shapes.seen };
+  complain(p, 'word-missing', missingSpan(p), facts);
+  if (p.nextIsName() && onSameLine(p, 1) && !p.next(T.Colon, 2)) skip(p, 1);
+  return 'all';
+}

@@ -1,0 +1,76 @@
+/** The head of a rules file: `game`, `use` and `players`. */
+
+import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../ast.ts';
+import type { Core, Reader } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import { inBraces } from './lists.ts';
+import { plainText } from './literals.ts';
+import { beginsMember } from './members.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+/** `game "Title" edition 1` */
+export function gameDeclaration(p: Core, g: Needs<'text' | 'number' | 'cites'>): Reader<GameDeclaration> {
+  return p.rule('Game', (start) => {
+    const doc = docOf(p, start);
+    const title = g.text('game');
+    const edition = p.after(T.K.edition, () => g.number('game'));
+    const cites = g.cites();
+    return title && { kind: 'game', span: p.from(start), title, edition, label: undefined, cites, doc };
+  });
+}
+
+/** `use "cards.regel"` */
+export function fileDeclaration(p: Core, g: Needs<'text'>): Reader<UseDeclaration> {
+  return p.rule('Use', (start) => {
+    const path = g.text('use');
+    return path && { kind: 'use', span: p.from(start), path: plainText(path) };
+  });
+}
+
+/** `players 3..4 { Suns red, Moons black }` */
+export function playersDeclaration(
+  p: Core,
+  g: Needs<'name' | 'label' | 'cites' | 'playerCount'>,
+): Reader<PlayersDeclaration> {
+  const seat = p.rule('Seat', (): SeatSyntax | undefined => {
+    const start = p.here();
+    const name = g.name('seat');
+    const label = g.label();
+    const colour = p.maybe(
+      () => p.nextIsName(),
+      () => g.name('colour'),
+    );
+    return name && { span: p.from(start), name, label, colour };
+  });
+  return p.rule('Players', (start): PlayersDeclaration => {
+    const { min, max } = g.playerCount();
+    const before = g.cites();
+    const seats: SeatSyntax[] = [];
+    p.maybe(
+      () => p.next(T.LCurly),
+      () =>
+        inBraces(
+          p,
+          'players',
+          () => beginsMember(p),
+          () => {
+            const one = seat();
+            if (one) seats.push(one);
+          },
+        ),
+    );
+    const cites = [...before, ...g.cites()];
+    return { kind: 'players', span: p.from(start), min, max, seats, cites };
+  });
+}
+
+export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'playerCount'> {
+  return {
+    playerCount: p.rule('PlayerCount', () => {
+      const min = g.number('players');
+      const max = p.after(T.DotDot, () => g.number('players')) ?? min;
+      return { min: min ?? 1, max: max ?? 1 };
+    }),
+  };
+}

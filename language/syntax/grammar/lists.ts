@@ -1,0 +1,127 @@
+/** Lists in braces and in parentheses, and `= value`. */
+
+import type { Core } from '../parser/core.ts';
+import {
+  beginsField,
+  beginsLine,
+  isAnchor,
+  isDeclarationStart,
+  nextIsNoun,
+  onSameLine,
+} from '../parser/looking.ts';
+import { complain, describe, missingSpan, startAfresh } from '../parser/reports.ts';
+import { commaMissing, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
+import type { Construct } from '../shapes.ts';
+import * as T from '../tokens.ts';
+
+const { K } = T;
+
+/** What never stands in a list in parentheses. */
+const neverInLists = new Set([T.LCurly, T.RCurly, T.TextToken, T.Equal, K.cites, K.needs]);
+
+/**
+ * `{ item item, item }`: reads items up to the closing brace. What cannot begin an item is reported once and
+ * skipped.
+ */
+export function inBraces(p: Core, construct: Construct, begins: () => boolean, readItem: () => void): void {
+  if (!p.need(T.LCurly, construct)) return;
+  p.repeat(
+    () => comesInBraces(p, construct, begins),
+    () => {
+      startAfresh(p);
+      readItem();
+      p.accepts(T.Comma);
+    },
+  );
+  p.need(T.RCurly, construct);
+}
+
+function comesInBraces(p: Core, construct: Construct, begins: () => boolean): boolean {
+  while (!p.atEnd() && !p.next(T.RCurly)) {
+    if (begins()) return true;
+    if (isForeignDeclaration(p)) return false;
+    unfit(p, construct);
+  }
+  return false;
+}
+
+/** A declaration at the start of a line ends any list in braces: the closing brace is missing. */
+function isForeignDeclaration(p: Core): boolean {
+  return isDeclarationStart(p) && beginsLine(p, p.peek()) && !p.next(T.Colon, 2);
+}
+
+/** `( item, item )`, or nothing; each item begins with a word. */
+export function inParentheses(p: Core, construct: Construct, readItem: () => void): void {
+  p.maybe(
+    () => p.next(T.LParen),
+    () => {
+      p.take(T.LParen);
+      p.repeat(
+        () => comesItem(p, construct),
+        () => {
+          startAfresh(p);
+          readItem();
+          endItem(p, construct);
+        },
+      );
+      p.need(T.RParen, construct);
+    },
+  );
+}
+
+/** Skips what cannot begin an item of a list in parentheses; false where the list ends. */
+function comesItem(p: Core, construct: Construct): boolean {
+  while (!p.atEnd() && !p.nextWord(1, T.RParen, T.RCurly, T.LCurly)) {
+    if (beginsLine(p, p.peek()) && isAnchor(p, 1) && !beginsField(p)) return false;
+    if (nextIsNoun(p) || beginsField(p) || p.nextWord(1, T.Colon, K.in)) return true;
+    const further = seekSeparator(p);
+    if (further === undefined) return false;
+    unfitUpTo(p, further, construct);
+    p.accepts(T.Comma);
+  }
+  return false;
+}
+
+/** Between two items of a list in parentheses stands a comma. */
+function endItem(p: Core, construct: Construct): void {
+  if (p.accepts(T.Comma) || p.next(T.RParen)) return;
+  if (p.nextIsWord() && onSameLine(p, 1) && p.nextWord(2, T.Colon, K.in)) {
+    commaMissing(p);
+    return;
+  }
+  const further = seekSeparator(p);
+  if (further === undefined) return;
+  unfitUpTo(p, further, construct);
+  if (p.next(T.Comma)) p.takeNext();
+}
+
+/** How many tokens stand before the next comma or the end of the list, or undefined if they do not come. */
+function seekSeparator(p: Core): number | undefined {
+  let depth = 0;
+  for (let ahead = 1; onSameLine(p, ahead); ahead++) {
+    const type = p.peek(ahead).tokenType;
+    if (neverInLists.has(type)) return undefined;
+    if (depth === 0 && (type === T.Comma || type === T.RParen)) return ahead - 1;
+    if (type === T.LParen || type === T.LSquare) depth++;
+    else if (type === T.RParen || type === T.RSquare) depth--;
+  }
+  return undefined;
+}
+
+/** The `=` that must come; `:=` is taken for it. */
+export function needEqual(p: Core, construct: Construct): void {
+  if (p.next(T.ColonEqual)) takeForEqual(p);
+  p.need(T.Equal, construct);
+}
+
+/** `= value`, if it comes; `:=` is taken for `=`. */
+export function afterEqual<R>(p: Core, read: () => R): R | undefined {
+  if (p.next(T.ColonEqual)) takeForEqual(p);
+  return p.after(T.Equal, () => {
+    while (p.next(T.Equal)) {
+      complain(p, 'expression-missing', missingSpan(p), { found: describe(p) });
+      skip(p, 1);
+    }
+    return read();
+  });
+}

@@ -1,0 +1,60 @@
+/** Numbers, and texts with the holes in them. */
+
+import type { IToken } from 'chevrotain';
+import type { Expression, Text } from '../ast.ts';
+import type { Core } from '../parser/core.ts';
+import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { shapes } from '../shapes.ts';
+import { splitText } from '../texts.ts';
+import * as T from '../tokens.ts';
+import type { Grammar } from './rules.ts';
+
+/** No counter can hold more. */
+const LARGEST_NUMBER = 2_147_483_647;
+
+export function literals(p: Core): Pick<Grammar, 'text' | 'number'> {
+  return {
+    text: p.rule('TextLiteral', (construct) => {
+      if (p.comes(p.next(T.TextToken))) return textOf(p, p.take(T.TextToken));
+      complain(p, 'text-missing', missingSpan(p), { found: describe(p), example: shapes[construct] });
+      return undefined;
+    }),
+
+    number: p.rule('NumberLiteral', (construct) => {
+      if (p.comes(p.next(T.NumberToken))) return numberOf(p, p.take(T.NumberToken));
+      complain(p, 'number-missing', missingSpan(p), { found: describe(p), example: shapes[construct] });
+      return undefined;
+    }),
+  };
+}
+
+/** The value of a number; one that no counter could hold is reported. */
+export function numberOf(p: Core, token: IToken): number {
+  const value = Number(token.image);
+  if (value <= LARGEST_NUMBER) return value;
+  remark(p, 'number-too-large', p.spanOf(token), { number: token.image.slice(0, 20) });
+  return LARGEST_NUMBER;
+}
+
+/** A text whose holes are `missing` for now: they are read when the file is. */
+export function textOf(p: Core, token: IToken): Text {
+  const { file } = p.source;
+  const { pieces, diagnostics } = splitText(token.image, token.startOffset, file);
+  p.diagnostics.push(...diagnostics);
+  const parts: (string | Expression)[] = [];
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      parts.push(piece);
+    } else {
+      const { start, end } = piece;
+      p.holes.push({ parts, index: parts.length, start, end });
+      parts.push({ kind: 'missing', span: { file, start, end } });
+    }
+  }
+  return { parts, span: p.spanOf(token) };
+}
+
+/** What a text says, without its holes. */
+export function plainText({ parts }: Text): string {
+  return parts.filter((part) => typeof part === 'string').join('');
+}

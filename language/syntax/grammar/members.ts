@@ -1,0 +1,49 @@
+/** The members of enums, kinds of cards and `one of`. */
+
+import type { Expression, MemberSyntax } from '../ast.ts';
+import type { Core } from '../parser/core.ts';
+import { nextIsNoun } from '../parser/looking.ts';
+import * as T from '../tokens.ts';
+import { inBraces } from './lists.ts';
+import { numberOf } from './literals.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+/** Does a name, or a word that was meant as one, come with what may follow a member or a seat? */
+export function beginsMember(p: Core): boolean {
+  if (p.nextIsName()) return true;
+  if (p.next(T.NumberToken)) return p.nextIsName(2);
+  return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
+}
+
+export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'>): Pick<Grammar, 'members'> {
+  /** `4 x` */
+  const count = (): Expression => {
+    const token = p.take(T.NumberToken);
+    const value = numberOf(p, token);
+    p.need(T.K.x, 'cards');
+    return { kind: 'number', span: p.spanOf(token), value };
+  };
+  const member = p.rule('Member', (): MemberSyntax | undefined => {
+    const start = p.here();
+    const copies = p.maybe(() => p.next(T.NumberToken), count);
+    const name = g.name('member');
+    const label = g.label();
+    const values = g.optionalArguments() ?? [];
+    return name && { span: p.from(start), name, label, values, count: copies };
+  });
+  return {
+    members: p.rule('Members', (construct) => {
+      const read: MemberSyntax[] = [];
+      inBraces(
+        p,
+        construct,
+        () => beginsMember(p),
+        () => {
+          const one = member();
+          if (one) read.push(one);
+        },
+      );
+      return read;
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+/** What to do where a value should stand and none begins. */
+
+import type { TokenType } from 'chevrotain';
+import type { Expression, Span } from '../ast.ts';
+import type { Core } from '../parser/core.ts';
+import { beginsLine, isAnchor, onSameLine } from '../parser/looking.ts';
+import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { levels } from './operators.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** What may follow a reserved word that was meant as a name. */
+const behindName: ReadonlySet<TokenType> = new Set([T.Dot, T.Comma, T.RParen, T.RSquare, T.RCurly]);
+
+/** Reports that a value is missing; a reserved word that was clearly meant as a name is read as one. */
+export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
+  const token = p.peek();
+  const span = missingSpan(p);
+  if (p.takenForNames.has(token.image) && T.isReservedType(token.tokenType)) {
+    p.takeNext();
+    while (p.next(T.Dot) && p.nextIsWord(2)) skip(p, 2);
+    return { kind: 'missing', span };
+  }
+  if (T.nounWords.has(token.tokenType) && !beginsLine(p, token) && meantAsName(p)) {
+    remark(p, 'reserved-word', p.spanOf(token), { word: token.image, what: 'value' });
+    p.takeNext();
+    return { kind: 'missing', span };
+  }
+  complain(p, 'expression-missing', span, { found: describe(p) });
+  if (levels.has(token.tokenType) && onSameLine(p, 1)) return behindSurplusSign(p, g, span);
+  return { kind: 'missing', span };
+}
+
+/** Behind an operator too many, `a > > b`, the operand may follow. */
+function behindSurplusSign(p: Core, g: Needs<'operand'>, span: Span): Expression {
+  const behind = p.peek(2).tokenType;
+  const mayFollow = T.isNameType(behind) || behind === T.NumberToken || T.operandWords.has(behind);
+  if (isAnchor(p, 2) || !mayFollow) return { kind: 'missing', span };
+  p.takeNext();
+  return g.operand();
+}
+
+function meantAsName(p: Core): boolean {
+  const behind = p.peek(2).tokenType;
+  return behindName.has(behind) || (levels.has(behind) && behind !== K.not);
+}
+
+/** Is what comes rather one more item of a list than what follows the list? */
+export function isItemWithoutComma(p: Core): boolean {
+  if (!onSameLine(p, 1) || !p.nextWord(1, T.PlainName, T.NumberToken)) return false;
+  const behind = p.peek(2).tokenType;
+  return behindName.has(behind) || levels.has(behind);
+}

@@ -1,0 +1,46 @@
+/** Words that nearly are words of the language. */
+
+import type { TokenType } from 'chevrotain';
+import { nearNames } from '../../diagnostics/suggest.ts';
+import { declarationWords } from '../heads.ts';
+import type { Core } from '../parser/core.ts';
+import { beginsLine } from '../parser/looking.ts';
+import { remark } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+
+/** Shorter words are near to too many. */
+const SHORTEST = 3;
+
+export const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
+const declarationLabels = labels(declarationWords);
+
+/** Is the next word one of these, misspelt? Then it is reported and read as that word. */
+export function isMisspelt(p: Core, ...types: readonly TokenType[]): boolean {
+  return readsAs(p, labels(types));
+}
+
+export function isMisspeltDeclaration(p: Core): boolean {
+  return (beginsLine(p, p.peek()) || p.next(T.RCurly, 0)) && readsAs(p, declarationLabels);
+}
+
+/** Reports a misspelt word and reads it as the nearest of `words`; false if none is near. */
+export function readsAs(p: Core, words: readonly string[]): boolean {
+  const token = p.peek();
+  if (!p.next(T.PlainName) || p.next(T.Colon, 2) || token.image.length < SHORTEST) return false;
+  const near = nearNames(token.image, words);
+  const [best] = near;
+  if (best === undefined) return false;
+  // A capital letter makes a name; only the word itself, written large, is taken for the word.
+  if (/^\p{Lu}/u.test(token.image) && token.image.toLowerCase() !== best) return false;
+  const span = p.spanOf(token);
+  const fix = { title: `Write \`${best}\``, edits: [{ span, text: best }] };
+  remark(p, 'misspelt-word', span, { word: token.image, near }, { fix });
+  replaceNext(p, T.wordType(best));
+  return true;
+}
+
+export function resemblesDeclaration(p: Core): boolean {
+  const { image } = p.peek();
+  return image.length >= SHORTEST && nearNames(image, declarationLabels).length > 0;
+}

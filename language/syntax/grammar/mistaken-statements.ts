@@ -1,0 +1,182 @@
+/** Statements as other languages write them: read as what was meant, with the way to write it. */
+
+import type { IToken, TokenType } from 'chevrotain';
+import type { Expression, Statement } from '../ast.ts';
+import { foreignWords } from '../foreign-words.ts';
+import { statementWords } from '../heads.ts';
+import type { Core } from '../parser/core.ts';
+import { beginsLine, isStatementStart, onSameLine } from '../parser/looking.ts';
+import { complain, describe, remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { labels, readsAs } from './misspelt-words.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** Statements of one word, and those of several. */
+const loneStatements = ['stop', 'again', 'close', 'cancel'];
+const longStatements = labels(statementWords).filter((word) => !loneStatements.includes(word));
+const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, K.to];
+
+/** How far ahead the sign of an assignment, or the block of a condition, is looked for. */
+const FARTHEST_SIGN = 40;
+const FARTHEST_BLOCK = 60;
+
+/** Can the next tokens, which begin no statement, be read as one? */
+export function readsAsStatement(p: Core): boolean {
+  if (!p.nextIsWord()) return false;
+  if (isForeign(p)) return true;
+  if (isCondition(p) || isLet(p) || isAssignment(p) || isCall(p) || isForEach(p)) return true;
+  if (!p.nextIsName() || !standsFirst(p)) return false;
+  if (onSameLine(p, 2) && !p.nextWord(2, T.RCurly, T.Dot, T.LSquare)) return readsAs(p, longStatements);
+  return readsAs(p, loneStatements) || isBareName(p);
+}
+
+/** Reads what `readsAsStatement` found. */
+export function mistakenStatement(
+  p: Core,
+  g: Needs<'postfix' | 'expression' | 'statements'>,
+): Statement | undefined {
+  const start = p.here();
+  if (isCondition(p)) return withoutHead(p, g, 'when');
+  if (isForEach(p)) return withoutHead(p, g, 'for');
+  if (isLet(p)) return withoutHead(p, g, 'let');
+  if (!isAssignment(p)) return callWithoutDo(p, g);
+  return isSetWithoutSet(p) ? withoutHead(p, g, 'set') : assignment(p, g, start);
+}
+
+function withoutHead(
+  p: Core,
+  g: Needs<'statements'>,
+  head: 'when' | 'for' | 'let' | 'set',
+): Statement | undefined {
+  const start = p.here();
+  headMissing(p, head);
+  return g.statements[head](start);
+}
+
+/** Reports that the word before the next token is missing. */
+export function headMissing(p: Core, head: string): void {
+  const span = p.spanOf(p.peek());
+  const edits = [{ span: { ...span, end: span.start }, text: `${head} ` }];
+  const fix = { title: `Write \`${head}\``, edits };
+  complain(p, 'head-missing', span, { found: describe(p), head }, { fix });
+}
+
+/** Does the next token stand where a statement may begin, and not in the middle of one? */
+function standsFirst(p: Core): boolean {
+  return beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
+}
+
+/** A word of another language that has one word of this one for it. */
+function isForeign(p: Core): boolean {
+  const token = p.peek();
+  const foreign = foreignWords.get(token.image);
+  if (!foreign) return false;
+  const span = p.spanOf(token);
+  const fix = foreign.type && writing(foreign.say, span);
+  complain(p, 'foreign-word', span, { written: token.image, say: foreign.say }, { fix });
+  if (foreign.type) replaceNext(p, foreign.type);
+  return foreign.type !== undefined;
+}
+
+/** `hits > 0 { … }`, without `when` */
+function isCondition(p: Core): boolean {
+  const type = p.peek().tokenType;
+  if (!T.isNameType(type) && !T.operandWords.has(type)) return false;
+  if (T.isNameType(type) && (p.nextIsName(2) || p.next(T.NumberToken, 2))) return false;
+  let depth = 0;
+  for (let ahead = 2; ahead < FARTHEST_BLOCK && onSameLine(p, ahead); ahead++) {
+    if (p.next(T.LCurly, ahead) && depth === 0) return isStatementStart(p, ahead + 1);
+    if (p.nextWord(ahead, T.LCurly, T.LParen)) depth++;
+    if (p.nextWord(ahead, T.RCurly, T.RParen)) depth--;
+    if (depth < 0 || isStatementStart(p, ahead)) return false;
+  }
+  return false;
+}
+
+/** `left: 0..3 = 2`, without `let` */
+function isLet(p: Core): boolean {
+  return p.nextIsName() && p.next(T.Colon, 2);
+}
+
+/** `each p in players { … }`, without `for` */
+function isForEach(p: Core): boolean {
+  return p.next(K.each) && p.nextIsName(2);
+}
+
+/** `me.coins = 5`, `x += 1` */
+function isAssignment(p: Core): boolean {
+  if (!p.nextIsWord()) return false;
+  for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
+    if (p.nextWord(ahead, ...assignmentSigns)) return true;
+    if (!onSameLine(p, ahead)) return false;
+    if (p.nextIsWord(ahead) && p.nextIsWord(ahead - 1)) return false;
+    const inReference = p.nextWord(ahead, T.Dot, T.LSquare, T.RSquare, T.NumberToken, T.Comma);
+    if (!inReference && !p.nextIsWord(ahead)) return false;
+  }
+  return false;
+}
+
+/** `boss to p`, without `set` */
+function isSetWithoutSet(p: Core): boolean {
+  for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
+    if (p.nextWord(ahead, ...assignmentSigns)) return p.next(K.to, ahead);
+  }
+  return false;
+}
+
+/** `Damage(p, 2)` */
+function isCall(p: Core): boolean {
+  return p.nextIsName() && p.next(T.LParen, 2);
+}
+
+/** `CheckWin`, alone on its line or in its block */
+function isBareName(p: Core): boolean {
+  return p.nextIsName() && /^\p{Lu}/u.test(p.peek().image);
+}
+
+function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Statement {
+  const target = g.postfix();
+  const sign = p.peek();
+  if (p.nextWord(1, ...assignmentSigns)) p.takeNext();
+  const value = g.expression();
+  reportAssignment(p, sign, target, value);
+  const span = p.from(start);
+  if (sign.tokenType !== T.PlusEqual && sign.tokenType !== T.MinusEqual) {
+    return { kind: 'set', span, target, value, cites: [] };
+  }
+  return {
+    kind: 'add',
+    span,
+    sign: sign.tokenType === T.PlusEqual ? 1 : -1,
+    amount: value,
+    target,
+    cites: [],
+  };
+}
+
+function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expression): void {
+  const written = ({ span }: Expression): string => p.source.text.slice(span.start, span.end);
+  const to = written(target);
+  const what = written(value);
+  const say =
+    sign.tokenType === T.PlusEqual
+      ? `add ${what} to ${to}`
+      : sign.tokenType === T.MinusEqual
+        ? `subtract ${what} from ${to}`
+        : `set ${to} to ${what}`;
+  const readable = target.kind !== 'missing' && value.kind !== 'missing';
+  const fix = readable ? writing(say, { ...target.span, end: value.span.end }) : undefined;
+  remark(p, 'assignment', p.spanOf(sign), { sign: sign.image, say }, { fix });
+}
+
+function callWithoutDo(p: Core, g: Needs<'statements'>): Statement | undefined {
+  const start = p.here();
+  const span = p.spanOf(p.peek());
+  const name = p.peek().image;
+  const edits = [{ span: { ...span, end: span.start }, text: 'do ' }];
+  remark(p, 'do-missing', span, { name }, { fix: { title: `Write \`do ${name}\``, edits } });
+  return g.statements.do(start);
+}

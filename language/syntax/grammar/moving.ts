@@ -1,0 +1,130 @@
+/** Things that change places: `move`, `draw`, `shuffle` and `reveal`. `draw game` is here for its first word. */
+
+import type {
+  DrawGameStatement,
+  DrawStatement,
+  Expression,
+  MoveStatement,
+  RevealStatement,
+  ShuffleStatement,
+} from '../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** What is moved: `count of what`, `what` alone, or everything. */
+type Moved = Pick<MoveStatement, 'count' | 'what'>;
+
+/** `move me.pawn to Market`, `move 2 of Four from me.coins to supply.coins`, `move all from … to …` */
+export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cites'>): Reader<MoveStatement> {
+  const moved: readonly Way<Moved>[] = [
+    [
+      () => comesAll(p),
+      () => {
+        p.take(K.all);
+        return { count: undefined, what: 'all' };
+      },
+    ],
+    [
+      otherwise,
+      () => {
+        const first = g.expression();
+        const counted = p.after(K.of, () => g.expression());
+        return counted ? { count: first, what: counted } : { count: undefined, what: first };
+      },
+    ],
+  ];
+  return p.rule('Move', (start) => {
+    const { count, what } = p.firstOf(moved, undefined);
+    const from = p.after(K.from, () => g.postfix());
+    p.need(K.to, 'move');
+    const bottom = acceptsEndOfDeck(p);
+    const to = g.postfix();
+    const cites = g.cites();
+    return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
+  });
+}
+
+/** Does `all` come, and not `all p in … have …`? */
+function comesAll(p: Core): boolean {
+  return p.next(K.all) && !(p.nextIsName(2) && p.next(K.in, 3));
+}
+
+/** `the bottom of` or `the top of`, if it comes; true for the bottom. */
+function acceptsEndOfDeck(p: Core): boolean {
+  const end = p.peek(2).image;
+  const comes = (): boolean => p.next(K.the) && p.next(K.of, 3) && (end === 'bottom' || end === 'top');
+  const read = p.maybe(comes, () => {
+    p.take(K.the);
+    p.takeAny(K.bottom, T.PlainName);
+    return p.take(K.of);
+  });
+  return read !== undefined && end === 'bottom';
+}
+
+/** `draw 3 from deck to me.hand`, `draw game by Stalemate` */
+export function drawStatement(
+  p: Core,
+  g: Needs<'sum' | 'postfix' | 'endingName' | 'cites'>,
+): Reader<DrawStatement | DrawGameStatement> {
+  const ways: readonly Way<DrawStatement | DrawGameStatement, number>[] = [
+    [() => p.next(K.game), (start) => drawGame(p, g, start)],
+    [otherwise, (start) => draw(p, g, start)],
+  ];
+  return p.rule('Draw', (start) => p.firstOf(ways, start));
+}
+
+function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
+  const count = g.sum();
+  const atRandom = p.after(K.at, () => {
+    p.need(K.random, 'pick');
+    return true;
+  });
+  p.need(K.from, 'draw');
+  const from = g.postfix();
+  p.need(K.to, 'draw');
+  const bottom = acceptsEndOfDeck(p);
+  const to = g.postfix();
+  const cites = g.cites();
+  const span = p.from(start);
+  return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
+}
+
+function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {
+  p.take(K.game);
+  const by = g.endingName();
+  const cites = g.cites();
+  return { kind: 'draw-game', span: p.from(start), by, cites };
+}
+
+/** `shuffle market.deck` */
+export function shuffleStatement(p: Core, g: Needs<'postfix' | 'cites'>): Reader<ShuffleStatement> {
+  return p.rule('Shuffle', (start) => {
+    const zone = g.postfix();
+    const cites = g.cites();
+    return { kind: 'shuffle', span: p.from(start), zone, cites };
+  });
+}
+
+/** `reveal t to all`, `reveal victim.hand to me` */
+export function revealStatement(p: Core, g: Needs<'expression' | 'cites'>): Reader<RevealStatement> {
+  const toWhom: readonly Way<Expression | 'all'>[] = [
+    [
+      () => comesAll(p),
+      () => {
+        p.take(K.all);
+        return 'all';
+      },
+    ],
+    [otherwise, () => g.expression()],
+  ];
+  return p.rule('Reveal', (start) => {
+    const what = g.expression();
+    p.need(K.to, 'reveal');
+    const to = p.firstOf(toWhom, undefined);
+    const cites = g.cites();
+    return { kind: 'reveal', span: p.from(start), what, to, cites };
+  });
+}

@@ -1,0 +1,64 @@
+/** Names, and reserved words where a name must stand. */
+
+import type { IToken } from 'chevrotain';
+import type { Name } from '../ast.ts';
+import type { Core } from '../parser/core.ts';
+import {
+  beginsLine,
+  isAnchor,
+  isDeclarationStart,
+  isStatementStart,
+  nextIsNoun,
+  onSameLine,
+} from '../parser/looking.ts';
+import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import type { Grammar } from './rules.ts';
+
+/** A token as a name. */
+export function nameOf(p: Core, token: IToken): Name {
+  return { text: token.image, span: p.spanOf(token) };
+}
+
+export function names(p: Core): Pick<Grammar, 'name' | 'word'> {
+  return {
+    name: p.rule('Name', (what: string) => {
+      if (p.comes(p.nextIsName())) return nameOf(p, p.take(T.NameWord));
+      if (reservedStandsForName(p) || isReservedName(p)) return reservedAsName(p, what);
+      complain(p, 'name-missing', missingSpan(p), { what, found: describe(p) });
+      return undefined;
+    }),
+
+    word: p.rule('Word', (what: string) => {
+      const isElsewhere = (): boolean => beginsLine(p, p.peek()) && isAnchor(p, 1) && !p.next(T.Colon, 2);
+      if (p.comes(p.nextIsWord() && !isElsewhere())) return nameOf(p, p.take(T.AnyWord));
+      complain(p, 'name-missing', missingSpan(p), { what, found: describe(p) });
+      return undefined;
+    }),
+  };
+}
+
+/** Does a reserved word come where `:`, `=` or `in` behind it show that a name is meant? */
+function isReservedName(p: Core): boolean {
+  const type = p.peek().tokenType;
+  return T.isReservedType(type) && p.nextWord(2, T.Colon, T.Equal, T.K.in) && onSameLine(p, 2);
+}
+
+function reservedStandsForName(p: Core): boolean {
+  if (!nextIsNoun(p)) return false;
+  return !beginsLine(p, p.peek()) || !(isStatementStart(p) || isDeclarationStart(p));
+}
+
+function reservedAsName(p: Core, what: string): Name {
+  const token = p.peek();
+  const span = p.spanOf(token);
+  p.takenForNames.add(token.image);
+  if (p.next(T.PlainName, 2) && onSameLine(p, 2)) {
+    const fix = { title: `Remove \`${token.image}\``, edits: [{ span, text: '' }] };
+    remark(p, 'word-surplus', span, { word: token.image, what }, { fix });
+    p.takeNext();
+  } else {
+    remark(p, 'reserved-word', span, { word: token.image, what });
+  }
+  return nameOf(p, p.takeNext());
+}

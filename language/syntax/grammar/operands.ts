@@ -1,0 +1,246 @@
+/** Operands: values, what is taken of them, and the signs before them. */
+
+import type { IToken, TokenType } from 'chevrotain';
+import type { Expression, Name } from '../ast.ts';
+import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { deeper, isTooLong } from '../parser/limits.ts';
+import { beginsLine, isDeclarationStart } from '../parser/looking.ts';
+import { isTroubled, remark, writing } from '../parser/reports.ts';
+import { commaMissing } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { numberOf } from './literals.ts';
+import { isItemWithoutComma, missingOperand } from './missing-operands.ts';
+import { nameOf } from './names.ts';
+import { level, missing } from './operators.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+type Operands = 'operand' | 'postfix' | 'arguments' | 'optionalArguments';
+
+export function operands(
+  p: Core,
+  g: Needs<Operands | 'word' | 'expression' | 'conditional' | 'binary' | 'query'>,
+): Pick<Grammar, Operands> {
+  const value = values(p, g);
+
+  const prefixes: readonly Way<Expression, number>[] = [
+    [() => p.next(K.not), notOperand],
+    [() => p.next(T.Minus), negated],
+    [() => p.next(K.if), () => looseConditional(p, g)],
+    [otherwise, value],
+  ];
+
+  function notOperand(start: number): Expression {
+    p.take(K.not);
+    const read = deeper(p, (): Expression => {
+      const operand = g.binary(level.compare);
+      return { kind: 'not', span: p.from(start), operand };
+    });
+    return read ?? missing(p, start);
+  }
+
+  function negated(start: number): Expression {
+    p.take(T.Minus);
+    const read = deeper(p, (): Expression => {
+      const operand = g.operand();
+      return { kind: 'negate', span: p.from(start), operand };
+    });
+    return read ?? missing(p, start);
+  }
+
+  const readArguments = (): readonly Expression[] => {
+    p.take(T.LParen);
+    const read = deeper(p, () => list(p, g, T.RParen));
+    p.need(T.RParen, 'arguments');
+    return read ?? [];
+  };
+  const comeArguments = (): boolean => p.next(T.LParen);
+
+  return {
+    operand: p.rule('Operand', () => p.firstOf(prefixes, p.here())),
+    postfix: p.rule('Postfix', () => value(p.here())),
+    arguments: readArguments,
+    optionalArguments: () => p.maybe(comeArguments, readArguments),
+  };
+}
+
+/** `if` in the middle of an expression, where it needs parentheses. */
+function looseConditional(p: Core, g: Needs<'conditional'>): Expression {
+  const value = g.conditional();
+  const { span } = value;
+  if (isTroubled(p, span.start)) return value;
+  const edits = [
+    { span: { ...span, end: span.start }, text: '(' },
+    { span: { ...span, start: span.end }, text: ')' },
+  ];
+  remark(p, 'if-in-expression', span, {}, { fix: { title: 'Put it in parentheses', edits } });
+  return value;
+}
+
+/** A value and what is taken of it; `missing`, and reported, where none comes. */
+function values(
+  p: Core,
+  g: Needs<'operand' | 'word' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
+): (start: number) => Expression {
+  const alternatives = primaries(p, g);
+
+  interface Taken {
+    readonly start: number;
+    readonly of: Expression;
+  }
+  const selections: readonly Way<Expression, Taken>[] = [
+    [
+      () => p.next(T.Dot),
+      ({ start, of }) => {
+        p.take(T.Dot);
+        const name = g.word('field');
+        return name ? grow(p, { kind: 'member', span: p.from(start), of, name }, of) : missing(p, start);
+      },
+    ],
+    [
+      otherwise,
+      ({ start, of }) => {
+        p.take(T.LSquare);
+        const read = deeper(p, () => {
+          const at = list(p, g, T.RSquare);
+          if (!p.comes(at.length > 0)) at.push(missingOperand(p, g));
+          p.need(T.RSquare, 'index');
+          return grow(p, { kind: 'index', span: p.from(start), of, at }, of);
+        });
+        return read ?? missing(p, start);
+      },
+    ],
+  ];
+
+  return (start) => {
+    if (!p.comes(startsValue(p))) return missingOperand(p, g);
+    let value: Expression = p.oneOf(alternatives);
+    p.repeat(
+      () => p.next(T.Dot) || p.next(T.LSquare),
+      () => {
+        value = p.firstOf(selections, { start, of: value });
+      },
+    );
+    return value;
+  };
+}
+
+function primaries(
+  p: Core,
+  g: Needs<'operand' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
+): { readonly ALT: () => Expression }[] {
+  const numeral = (): Expression => {
+    const token = p.take(T.NumberToken);
+    return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+  };
+  const yesNo = (type: TokenType) => (): Expression => {
+    const span = p.spanOf(p.take(type));
+    return { kind: 'yes-no', span, value: type === K.yes };
+  };
+  const none = (): Expression => ({ kind: 'none', span: p.spanOf(p.take(K.none)) });
+  const call = (start: number, name: Name, args: readonly Expression[]): Expression => ({
+    kind: 'call',
+    span: p.from(start),
+    name,
+    arguments: args,
+  });
+  const builtin = (): Expression => {
+    const start = p.here();
+    const token: IToken = p.take(T.Builtin);
+    const name = nameOf(p, token);
+    const isCall = (): boolean => token.tokenType === K.space && p.next(T.LParen);
+    const args = p.maybe(isCall, g.arguments);
+    return args ? call(start, name, args) : { kind: 'name', span: name.span, name };
+  };
+  const nameOrCall = (): Expression => {
+    const start = p.here();
+    const name = nameOf(p, p.take(T.NameWord));
+    const args = g.optionalArguments();
+    if (args) return call(start, name, args);
+    if (name.text === 'true' || name.text === 'false') return foreignYesNo(p, name);
+    return { kind: 'name', span: name.span, name };
+  };
+  const parentheses = (): Expression => {
+    const start = p.here();
+    p.take(T.LParen);
+    const read = deeper(p, () => {
+      const inner = g.expression();
+      p.need(T.RParen, 'parentheses');
+      return inner;
+    });
+    return read ?? missing(p, start);
+  };
+  const set = (): Expression => {
+    const start = p.here();
+    p.take(T.LCurly);
+    const read = deeper(p, (): Expression => {
+      const members = list(p, g, T.RCurly);
+      p.need(T.RCurly, 'set-literal');
+      return { kind: 'set', span: p.from(start), members };
+    });
+    return read ?? missing(p, start);
+  };
+  const ways = [numeral, yesNo(K.yes), yesNo(K.no), none, builtin, nameOrCall, parentheses, set];
+  return [...ways, () => g.query()].map((ALT) => ({ ALT }));
+}
+
+function foreignYesNo(p: Core, { text, span }: Name): Expression {
+  const value = text === 'true';
+  const say = value ? 'yes' : 'no';
+  remark(p, 'foreign-word', span, { written: text, say }, { fix: writing(say, span) });
+  return { kind: 'yes-no', span, value };
+}
+
+function grow(p: Core, grown: Expression, of: Expression): Expression {
+  return isTooLong(p) ? of : grown;
+}
+
+/** Expressions with commas between, up to (not including) `close`. */
+function list(p: Core, g: Needs<'operand' | 'expression'>, close: TokenType): Expression[] {
+  const items: Expression[] = [];
+  p.repeat(
+    () => !p.next(close) && startsItem(p, g, items.length),
+    () => {
+      items.push(g.expression());
+      p.accepts(T.Comma);
+    },
+  );
+  return items;
+}
+
+/** An item of a list begins here, or should: a comma before it asks for one. */
+function startsItem(p: Core, g: Needs<'operand'>, count: number): boolean {
+  if (startsOperand(p)) {
+    if (count > 0 && !p.next(T.Comma, 0)) {
+      if (!isItemWithoutComma(p)) return false;
+      commaMissing(p);
+    }
+    return true;
+  }
+  if (!p.next(T.Comma)) return false;
+  missingOperand(p, g);
+  p.takeNext();
+  return startsItem(p, g, 0);
+}
+
+function startsOperand(p: Core): boolean {
+  return p.nextWord(1, T.Minus, K.not, K.if) || startsValue(p);
+}
+
+/** Does an operand without a sign before it begin? */
+function startsValue(p: Core): boolean {
+  const type = p.peek().tokenType;
+  if (type === K.not || type === K.if) return false;
+  if (T.isNameType(type)) return true;
+  if (type === T.NumberToken || type === T.LParen) return true;
+  if (type === T.LCurly) return beginsSet(p);
+  if (!T.operandWords.has(type)) return false;
+  return !(isDeclarationStart(p) && beginsLine(p, p.peek()));
+}
+
+/** Does `{ A, B }` come, and not a block or a list of something else? */
+function beginsSet(p: Core): boolean {
+  if (p.nextIsName(2)) return !p.nextWord(3, T.Colon, K.does, K.may, K.passes);
+  return p.nextWord(2, T.RCurly, T.LCurly, T.LParen, T.Minus, T.NumberToken) || p.nextIn(T.operandWords, 2);
+}

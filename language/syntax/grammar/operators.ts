@@ -1,0 +1,234 @@
+/** Expressions: operators by how tightly they bind, conditions, and what stands right of `in`. */
+
+import type { TokenType } from 'chevrotain';
+import type { BinaryOperator, Expression } from '../ast.ts';
+import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
+import { deeper, isTooLong } from '../parser/limits.ts';
+import { isTroubled, remark } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+/** How tightly operators bind, loosest first. */
+export const level = { or: 1, and: 2, compare: 3, sum: 4, product: 5 } as const;
+
+const signsOfComparison = [
+  T.Equal,
+  T.NotEqual,
+  T.Less,
+  T.LessEqual,
+  T.Greater,
+  T.GreaterEqual,
+  K.at,
+] as const;
+const signsOfArithmetic = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
+
+/** The level of each operator. */
+export const levels: ReadonlyMap<TokenType, number> = new Map<TokenType, number>([
+  [K.or, level.or],
+  [K.and, level.and],
+  ...[...signsOfComparison, K.is, K.not, K.in].map((type): [TokenType, number] => [type, level.compare]),
+  [T.Plus, level.sum],
+  [T.Minus, level.sum],
+  [T.Times, level.product],
+  [T.Slash, level.product],
+  [K.mod, level.product],
+]);
+
+/** What is read already of an expression that goes on with an operator. */
+interface Begun {
+  readonly start: number;
+  readonly left: Expression;
+}
+
+/** An expression that could not be read, from `start` on. */
+export function missing(p: Core, start: number): Expression {
+  return { kind: 'missing', span: p.from(start) };
+}
+
+type Operators = 'expression' | 'sum' | 'conditional' | 'binary' | 'setExpression' | 'rangeOrSum';
+
+export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators> {
+  const arithmetic = (begun: Begun): Expression =>
+    operation(p, begun, p.takeAny(...signsOfArithmetic).tokenType, sumFrom);
+
+  const sumFrom = p.rule('Sum', (atLeast: number) => {
+    const start = p.here();
+    let left = g.operand();
+    p.repeat(
+      () => binds(p, atLeast),
+      () => {
+        left = arithmetic({ start, left });
+      },
+    );
+    return left;
+  });
+  const sum = (): Expression => sumFrom(level.sum);
+
+  const compares = (): boolean => levels.get(p.peek().tokenType) === level.compare;
+  const operations: readonly Way<Expression, Begun>[] = [
+    [compares, comparisons(p, { sum, setExpression: () => setExpression() })],
+    [
+      () => p.nextWord(1, K.and, K.or),
+      (begun) => operation(p, begun, p.takeAny(K.and, K.or).tokenType, binary),
+    ],
+    [otherwise, arithmetic],
+  ];
+
+  const binary: Rule<Expression, [atLeast: number]> = p.rule('Binary', (atLeast) => {
+    const start = p.here();
+    let left = g.operand();
+    let compared = false;
+    p.repeat(
+      () => binds(p, atLeast),
+      () => {
+        if (compared && compares()) reportChain(p);
+        compared ||= compares();
+        left = p.firstOf(operations, { start, left });
+      },
+    );
+    return left;
+  });
+
+  const conditional = p.rule('Conditional', () => {
+    const start = p.here();
+    p.take(K.if);
+    const read = deeper(p, (): Expression => {
+      const condition = expression();
+      p.need(K.then, 'if');
+      const then = expression();
+      p.need(K.else, 'if');
+      const otherPart = expression();
+      return { kind: 'if', span: p.from(start), condition, then, else: otherPart };
+    });
+    return read ?? missing(p, start);
+  });
+
+  const anyExpression: readonly Way<Expression>[] = [
+    [() => p.next(K.if), () => conditional()],
+    [otherwise, () => binary(level.or)],
+  ];
+  const expression = p.rule('Expression', () => p.firstOf(anyExpression, undefined));
+
+  const rangeOrSum = p.rule('RangeOrSum', () => {
+    const start = p.here();
+    const low = sum();
+    const high = p.after(T.DotDot, () => sum());
+    return high ? ({ kind: 'range', span: p.from(start), low, high } as const) : low;
+  });
+
+  const setExpression = p.rule('SetExpression', () => {
+    const start = p.here();
+    const base = rangeOrSum();
+    const except = p.after(K.except, () => sum());
+    return except ? combine(p, start, 'except', base, except) : base;
+  });
+
+  return { expression, sum, conditional, binary, setExpression, rangeOrSum };
+}
+
+function binds(p: Core, atLeast: number): boolean {
+  const type = p.peek().tokenType;
+  if (type === K.not && !p.next(K.in, 2)) return false;
+  return (levels.get(type) ?? 0) >= atLeast;
+}
+
+/** Goes on behind an operator; its right side is `read` with what binds more tightly. */
+function operation(
+  p: Core,
+  { start, left }: Begun,
+  operator: TokenType,
+  read: (atLeast: number) => Expression,
+): Expression {
+  const right = read((levels.get(operator) ?? level.product) + 1);
+  return combine(p, start, operator.LABEL as BinaryOperator, left, right);
+}
+
+function reportChain(p: Core): void {
+  const sign = p.peek();
+  if (isTroubled(p, sign.startOffset)) return;
+  remark(p, 'chained-comparison', p.spanOf(sign), { sign: sign.image });
+}
+
+/** `a < b`, `a is not b`, `pawn is at home`, `p is out`, `x not in s` */
+function comparisons(p: Core, g: Needs<'sum' | 'setExpression'>): (begun: Begun) => Expression {
+  const within = ({ start, left }: Begun, negated: boolean): Expression =>
+    combine(p, start, negated ? 'not in' : 'in', left, g.setExpression());
+
+  /** Behind `is` or `is not`. */
+  const isWhat: readonly Way<Expression, Begun & { readonly negated: boolean }>[] = [
+    [
+      () => p.next(K.out),
+      ({ start, left, negated }) => {
+        p.take(K.out);
+        return negateIf(negated, { kind: 'is-out', span: p.from(start), player: left });
+      },
+    ],
+    [
+      () => p.next(K.in),
+      (begun) => {
+        p.take(K.in);
+        return within(begun, begun.negated);
+      },
+    ],
+    [
+      () => p.next(K.at),
+      ({ start, left, negated }) => {
+        p.take(K.at);
+        const right = g.sum();
+        return negateIf(negated, combine(p, start, 'at', left, right));
+      },
+    ],
+    [
+      otherwise,
+      ({ start, left, negated }) => {
+        const right = g.sum();
+        return combine(p, start, negated ? 'is not' : 'is', left, right);
+      },
+    ],
+  ];
+
+  const ways: readonly Way<Expression, Begun>[] = [
+    [
+      () => p.next(K.is),
+      (begun) => {
+        p.take(K.is);
+        return p.firstOf(isWhat, { ...begun, negated: p.accepts(K.not) });
+      },
+    ],
+    [
+      () => p.nextWord(1, K.not, K.in),
+      (begun) => {
+        const negated = p.accepts(K.not);
+        p.take(K.in);
+        return within(begun, negated);
+      },
+    ],
+    [
+      otherwise,
+      ({ start, left }) => {
+        const sign = p.takeAny(...signsOfComparison).tokenType;
+        const right = g.sum();
+        return combine(p, start, sign.LABEL as BinaryOperator, left, right);
+      },
+    ],
+  ];
+  return (begun) => p.firstOf(ways, begun);
+}
+
+function negateIf(negated: boolean, operand: Expression): Expression {
+  return negated ? { kind: 'not', span: operand.span, operand } : operand;
+}
+
+/** Two operands and what stands between; of an expression that is too long the left one alone. */
+function combine(
+  p: Core,
+  start: number,
+  operator: BinaryOperator,
+  left: Expression,
+  right: Expression,
+): Expression {
+  if (isTooLong(p)) return left;
+  return { kind: 'binary', span: p.from(start), operator, left, right };
+}

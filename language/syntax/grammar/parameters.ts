@@ -1,0 +1,65 @@
+/** What is declared with a type in parentheses: parameters and attributes. */
+
+import type { AttributeSyntax, Domain, ParameterSyntax, TypeSyntax } from '../ast.ts';
+import { type Core, otherwise, type Way } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+import { inParentheses } from './lists.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+interface TypeOrDomain {
+  readonly type: TypeSyntax | undefined;
+  readonly domain: Domain | undefined;
+}
+
+export function parameters(p: Core, g: Needs<'name' | 'type' | 'domain'>): Pick<Grammar, 'parameters'> {
+  const ways: readonly Way<TypeOrDomain>[] = [
+    [
+      () => p.next(K.in),
+      () => {
+        p.take(K.in);
+        return { type: undefined, domain: g.domain() };
+      },
+    ],
+    [
+      otherwise,
+      () => {
+        p.need(T.Colon, 'parameters');
+        return { type: g.type(), domain: undefined };
+      },
+    ],
+  ];
+  const parameter = p.rule('Parameter', (): ParameterSyntax | undefined => {
+    const start = p.here();
+    const name = g.name('parameter');
+    const { type, domain } = p.firstOf(ways, undefined);
+    return name && { span: p.from(start), name, type, domain };
+  });
+  return {
+    parameters: p.rule('Parameters', () => {
+      const read: ParameterSyntax[] = [];
+      inParentheses(p, 'parameters', () => {
+        const one = parameter();
+        if (one) read.push(one);
+      });
+      return read;
+    }),
+  };
+}
+
+export function attributes(p: Core, g: Needs<'word' | 'type'>): Pick<Grammar, 'attributes'> {
+  return {
+    attributes: p.rule('Attributes', () => {
+      const read: AttributeSyntax[] = [];
+      inParentheses(p, 'attributes', () => {
+        const start = p.here();
+        const name = g.word('attribute');
+        p.need(T.Colon, 'attributes');
+        const type = g.type();
+        if (name) read.push({ span: p.from(start), name, type });
+      });
+      return read;
+    }),
+  };
+}

@@ -1,0 +1,140 @@
+/** Queries, `count p in players where …`, and the sets they go through. */
+
+import type { IToken } from 'chevrotain';
+import type { Domain, Expression, Query } from '../ast.ts';
+import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { deeper } from '../parser/limits.ts';
+import { complain, missingSpan, remark } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import { nameOf } from './names.ts';
+import { missing } from './operators.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+/** The first word of a query, and where it stands. */
+interface Asked {
+  readonly start: number;
+  readonly word: IToken;
+}
+
+export function queries(
+  p: Core,
+  g: Needs<'name' | 'expression' | 'sum' | 'postfix' | 'arguments' | 'domain'>,
+): Pick<Grammar, 'query'> {
+  const bound = (asked: Asked): Expression => boundQuery(p, g, asked);
+  const afterCount: readonly Way<Expression, Asked>[] = [
+    [() => p.next(K.in, 2), bound],
+    [otherwise, ({ start }) => bareCount(p, g, start)],
+  ];
+  const afterMinOrMax: readonly Way<Expression, Asked>[] = [
+    [
+      () => p.next(T.LParen),
+      ({ start, word }) => {
+        const args = g.arguments();
+        return { kind: 'call', span: p.from(start), name: nameOf(p, word), arguments: args };
+      },
+    ],
+    [otherwise, bound],
+  ];
+  const behind = (start: number, word: IToken, read: (asked: Asked) => Expression): Expression =>
+    deeper(p, () => read({ start, word })) ?? missing(p, start);
+  const ways: readonly Way<Expression, number>[] = [
+    [
+      () => p.next(K.count),
+      (start) => behind(start, p.take(K.count), (asked) => p.firstOf(afterCount, asked)),
+    ],
+    [
+      () => p.nextWord(1, K.min, K.max),
+      (start) => behind(start, p.takeAny(K.min, K.max), (asked) => p.firstOf(afterMinOrMax, asked)),
+    ],
+    [otherwise, (start) => behind(start, p.takeAny(K.sum, K.any, K.all, K.the), bound)],
+  ];
+  return { query: p.rule('Query', () => p.firstOf(ways, p.here())) };
+}
+
+/** `count me.coins`, `count players except me` */
+function bareCount(p: Core, g: Needs<'postfix'>, start: number): Query {
+  const begin = p.here();
+  const base = g.postfix();
+  const except = p.after(K.except, () => g.postfix());
+  const domain: Domain = { span: p.from(begin), base, except, order: undefined, where: undefined };
+  return { kind: 'query', span: p.from(start), query: 'count', name: undefined, domain, of: undefined };
+}
+
+function boundQuery(
+  p: Core,
+  g: Needs<'name' | 'expression' | 'sum' | 'domain'>,
+  { start, word }: Asked,
+): Expression {
+  const query = word.image as Query['query'];
+  const name = g.name('name');
+  p.need(K.in, 'query');
+  const domain = g.domain();
+  const of = p.after(K.of, () => g.sum());
+  const have = p.after(K.have, () => g.expression());
+  checkQuery(p, query, of, have);
+  if (!name) return missing(p, start);
+  const asked = query === 'all' ? (have ?? of) : (of ?? have);
+  return { kind: 'query', span: p.from(start), query, name, domain, of: takes[query] && asked };
+}
+
+/** The part that each query asks of what it goes through. */
+const takes: Readonly<Record<Query['query'], 'of' | 'have' | undefined>> = {
+  count: undefined,
+  sum: 'of',
+  min: 'of',
+  max: 'of',
+  any: undefined,
+  all: 'have',
+  the: undefined,
+};
+
+function checkQuery(
+  p: Core,
+  query: Query['query'],
+  of: Expression | undefined,
+  have: Expression | undefined,
+): void {
+  const wanted = takes[query];
+  const given = wanted === 'have' ? have : of;
+  if (wanted && !given) complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
+  else if (of && wanted !== 'of') remark(p, 'query-surplus', of.span, { query, word: 'of' });
+  else if (have && wanted !== 'have') remark(p, 'query-surplus', have.span, { query, word: 'have' });
+}
+
+export function domains(
+  p: Core,
+  g: Needs<'expression' | 'sum' | 'postfix' | 'rangeOrSum'>,
+): Pick<Grammar, 'domain'> {
+  const beginnings: readonly Way<'from' | 'after'>[] = [
+    [
+      () => p.next(K.after),
+      () => {
+        p.take(K.after);
+        return 'after';
+      },
+    ],
+    [
+      otherwise,
+      () => {
+        p.need(K.from, 'clockwise');
+        return 'from';
+      },
+    ],
+  ];
+  const order = (): Domain['order'] => {
+    const start = p.firstOf(beginnings, undefined);
+    return { start, player: g.postfix() };
+  };
+  return {
+    domain: p.rule('Domain', () => {
+      const start = p.here();
+      const base = g.rangeOrSum();
+      const except = p.after(K.except, () => g.sum());
+      const clockwise = p.after(K.clockwise, order);
+      const where = p.after(K.where, () => g.expression());
+      return { span: p.from(start), base, except, order: clockwise, where };
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+/** Constructs by the word that each begins with. */
+
+import type { Core, Reader } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+
+/** What follows each of these words. A word without a reader is a type error. */
+export type ByWord<Word extends string, Node> = Readonly<Record<Word, Reader<Node>>>;
+
+/** Reads one of several constructs: the word that comes says which. At most one such choice in a rule. */
+export function byFirstWord<R>(p: Core, readers: PartialReaders<R>): () => R | undefined {
+  const alternatives = Object.entries(readers).map(([word, read]) => ({
+    ALT: () => {
+      const start = p.here();
+      p.take(T.wordType(word));
+      return read(start);
+    },
+  }));
+  return () => p.oneOf(alternatives);
+}
+
+type PartialReaders<R> = Readonly<Partial<Record<T.Word, Reader<R>>>>;
+
+/** The kinds of nodes that readers give. */
+export type KindsOf<Readers> = {
+  [W in keyof Readers]: Readers[W] extends Reader<infer Node>
+    ? Node extends { readonly kind: infer K }
+      ? K
+      : never
+    : never;
+}[keyof Readers];
+
+/** Nothing: a type error names the kinds that no reader gives, `everyKindIsRead<Exclude<Kind, KindsOf<…>>>()`. */
+export function everyKindIsRead<_Unread extends never>(): void {}

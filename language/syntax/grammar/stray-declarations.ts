@@ -1,0 +1,67 @@
+/** What to do between declarations where none begins. */
+
+import type { Declaration } from '../ast.ts';
+import { declarationWords } from '../heads.ts';
+import type { Core } from '../parser/core.ts';
+import {
+  beginsLine,
+  isDeclarationStart,
+  isOutermost,
+  isStatementStart,
+  onSameLine,
+} from '../parser/looking.ts';
+import { complain, describe, nearWords } from '../parser/reports.ts';
+import { skipGroup } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { isMisspeltDeclaration, resemblesDeclaration } from './misspelt-words.ts';
+import { headMissing } from './mistaken-statements.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** How far ahead the brace of a block without a head is looked for. */
+const FARTHEST_BLOCK = 60;
+
+/** Skips what cannot begin a declaration; false at the end of the file. */
+export function comesDeclaration(p: Core): boolean {
+  while (!p.atEnd()) {
+    if (p.nextIn(declarationWords) || isMisspeltDeclaration(p) || isBareBlock(p)) return true;
+    const span = p.spanOf(p.peek());
+    const found = describe(p);
+    if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });
+    else complain(p, 'declaration-expected', span, { found, near: nearWords(p.peek()) });
+    do {
+      skipGroup(p);
+    } while (!p.atEnd() && !mayBeginDeclaration(p));
+  }
+  return false;
+}
+
+function mayBeginDeclaration(p: Core): boolean {
+  if (isDeclarationStart(p) && beginsLine(p, p.peek())) return true;
+  return p.nextIsName() && isOutermost(p) && resemblesDeclaration(p);
+}
+
+/** Does `{ statement` come, or `Name { statement`, without the word before it? Then it is reported. */
+function isBareBlock(p: Core): boolean {
+  if (!beginsLine(p, p.peek()) && !p.next(T.LCurly)) return false;
+  const head = headOfBareBlock(p);
+  if (head !== undefined) headMissing(p, head);
+  return head !== undefined;
+}
+
+/** The word that is missing before a block. */
+function headOfBareBlock(p: Core): 'play' | 'setup' | 'step' | undefined {
+  const isNamed = p.nextIsName() && isOutermost(p);
+  if (!isNamed && !p.nextWord(1, T.LCurly, K.cites)) return undefined;
+  let ahead = 1;
+  while (!p.next(T.LCurly, ahead) && ahead < FARTHEST_BLOCK && onSameLine(p, ahead + 1)) ahead++;
+  if (!p.next(T.LCurly, ahead) || !isStatementStart(p, ahead + 1)) return undefined;
+  if (isNamed) return 'step';
+  return p.nextWord(ahead + 1, K.rounds, K.turns, K.turn, K.phase) ? 'play' : 'setup';
+}
+
+/** A declaration whose first word is missing, as what it most likely is. */
+export function bareBlock(p: Core, g: Needs<'step' | 'setup' | 'play'>): Declaration | undefined {
+  return g[headOfBareBlock(p) ?? 'step'](p.here());
+}

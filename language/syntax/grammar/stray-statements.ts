@@ -1,0 +1,64 @@
+/** What to do in a block where no statement begins. */
+
+import type { Core } from '../parser/core.ts';
+import {
+  beginsLine,
+  isAnchor,
+  isDeclarationStart,
+  isOutermost,
+  isStatementStart,
+} from '../parser/looking.ts';
+import { complain, describe, nearWords } from '../parser/reports.ts';
+import { skip, skipGroup } from '../parser/skipping.ts';
+import * as T from '../tokens.ts';
+import { readsAsStatement } from './mistaken-statements.ts';
+import type { Needs } from './rules.ts';
+
+/** Skips what cannot begin a statement; false at the end of the block. */
+export function comesStatement(p: Core, g: Needs<'declaration'>): boolean {
+  for (;;) {
+    if (isStatementStart(p)) return true;
+    if (p.atEnd()) return false;
+    if (p.next(T.RCurly)) {
+      if (p.headless === 0) return false;
+      p.headless--;
+      skip(p, 1);
+    } else if (isDeclarationStart(p) && beginsLine(p, p.peek())) {
+      if (isOutermost(p)) return false;
+      readMisplaced(p, g);
+    } else if (readsAsStatement(p)) {
+      return true;
+    } else {
+      const facts = { found: describe(p), near: nearWords(p.peek()) };
+      complain(p, 'statement-expected', p.spanOf(p.peek()), facts);
+      skipToStatement(p);
+    }
+  }
+}
+
+function readMisplaced(p: Core, g: Needs<'declaration'>): void {
+  const token = p.peek();
+  complain(p, 'declaration-in-block', p.spanOf(token), { word: token.image });
+  const declaration = g.declaration();
+  if (declaration) p.misplaced.push(declaration);
+}
+
+function skipToStatement(p: Core): void {
+  do {
+    if (isHeadlessBlock(p)) {
+      p.headless++;
+      skip(p, 1);
+      return;
+    }
+    skipGroup(p);
+  } while (!p.atEnd() && !p.next(T.RCurly) && !isAnchor(p, 1) && !beginsStatementOfALine(p));
+}
+
+/** Does a block come, though nothing that may have one? */
+function isHeadlessBlock(p: Core): boolean {
+  return p.next(T.LCurly) && (isStatementStart(p, 2) || p.next(T.LCurly, 2));
+}
+
+function beginsStatementOfALine(p: Core): boolean {
+  return beginsLine(p, p.peek()) && p.nextIsWord();
+}

@@ -1,0 +1,117 @@
+/** What lies on the table and who has it: pieces, records, places, and the fields of all of them. */
+
+import type {
+  FieldSyntax,
+  PieceDeclaration,
+  PieceFieldsDeclaration,
+  PlaceDeclaration,
+  PlayerDeclaration,
+  RecordDeclaration,
+  SpaceFieldsDeclaration,
+  TableDeclaration,
+} from '../ast.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { needBoth } from '../parser/missing.ts';
+import * as T from '../tokens.ts';
+import { acceptsPerPlayer } from './boards.ts';
+import { docOf } from './described.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+type OfPiece = Needs<'name' | 'sum' | 'postfix' | 'labelAndCites' | 'fields' | 'cites'>;
+
+/** `piece pawn per player on district { lying: yes/no = no }`, `piece { moved: 0..2 = 0 }` */
+export function pieceDeclaration(p: Core, g: OfPiece): Reader<PieceDeclaration | PieceFieldsDeclaration> {
+  const ways: readonly Way<PieceDeclaration | PieceFieldsDeclaration | undefined, number>[] = [
+    [
+      () => p.next(T.LCurly),
+      (start) => {
+        const fields = g.fields('piece');
+        return { kind: 'piece-fields', span: p.from(start), fields };
+      },
+    ],
+    [otherwise, (start) => piece(p, g, start)],
+  ];
+  return p.rule('Piece', (start) => p.firstOf(ways, start));
+}
+
+function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined {
+  const doc = docOf(p, begin);
+  const name = g.name('piece');
+  const before = acceptsPerPlayer(p, 'piece');
+  const count = p.after(T.Colon, () => g.sum());
+  const perPlayer = before || acceptsPerPlayer(p, 'piece');
+  const owner = p.after(K.of, () => g.name('seat'));
+  const { label, cites: first } = g.labelAndCites();
+  const start = p.after(K.on, () => g.postfix());
+  const tail = g.labelAndCites();
+  const none: readonly FieldSyntax[] = [];
+  const fields =
+    p.maybe(
+      () => p.next(T.LCurly),
+      () => g.fields('piece'),
+    ) ?? none;
+  const cites = [...first, ...tail.cites, ...g.cites()];
+  const span = p.from(begin);
+  const described = { label: label ?? tail.label, start, cites, doc, fields };
+  return name && { kind: 'piece', span, name, perPlayer, owner, count, ...described };
+}
+
+/** `record Offer up to 30 { from: player  price: 0..30 }` */
+export function recordDeclaration(
+  p: Core,
+  g: Needs<'name' | 'label' | 'sum' | 'labelAndCites' | 'fields' | 'cites'>,
+): Reader<RecordDeclaration> {
+  return p.rule('Record', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('record');
+    const before = g.label();
+    needBoth(p, K.up, K.to, 'record');
+    const limit = g.sum();
+    const tail = g.labelAndCites();
+    const label = before ?? tail.label;
+    const fields = g.fields('record');
+    const cites = [...tail.cites, ...g.cites()];
+    return name && { kind: 'record', span: p.from(start), name, label, limit, cites, doc, fields };
+  });
+}
+
+/** `place supply "Supply" { coins: pile of Coin = all }` */
+export function placeDeclaration(
+  p: Core,
+  g: Needs<'name' | 'labelAndCites' | 'fields' | 'cites'>,
+): Reader<PlaceDeclaration> {
+  return p.rule('Place', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('place');
+    const { label, cites: before } = g.labelAndCites();
+    const fields = g.fields('place');
+    const cites = [...before, ...g.cites()];
+    return name && { kind: 'place', span: p.from(start), name, label, cites, doc, fields };
+  });
+}
+
+/** `player { health: 0..8 = 8 }` */
+export function playerDeclaration(p: Core, g: Needs<'fields'>): Reader<PlayerDeclaration> {
+  return (start) => {
+    const fields = g.fields('player');
+    return { kind: 'player', span: p.from(start), fields };
+  };
+}
+
+/** `space { stone: player or none = none }` */
+export function spaceDeclaration(p: Core, g: Needs<'fields'>): Reader<SpaceFieldsDeclaration> {
+  return (start) => {
+    const fields = g.fields('space');
+    return { kind: 'space-fields', span: p.from(start), fields };
+  };
+}
+
+/** `table { starter: player }` */
+export function tableDeclaration(p: Core, g: Needs<'fields'>): Reader<TableDeclaration> {
+  return (start) => {
+    const fields = g.fields('table');
+    return { kind: 'table', span: p.from(start), fields };
+  };
+}

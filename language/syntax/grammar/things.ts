@@ -1,0 +1,88 @@
+/** Kinds of things on the table: enums, cards, items and dice. */
+
+import type {
+  CardsDeclaration,
+  DiceDeclaration,
+  EnumDeclaration,
+  ItemDeclaration,
+  MemberSyntax,
+  TableFile,
+} from '../ast.ts';
+import type { Core, Reader } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import { plainText } from './literals.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+/** The name of a file beside this one, as a text. */
+export function filePath(g: Needs<'text'>, construct: 'enum' | 'cards' | 'board'): TableFile | undefined {
+  const text = g.text(construct);
+  return text && { path: plainText(text), span: text.span };
+}
+
+type Listed = Needs<'name' | 'attributes' | 'labelAndCites' | 'members' | 'text' | 'cites'>;
+
+/** `enum Value(points: 0..5) { Zero "0" (0), Ace "A" (1) }`, or `from "values.csv"` */
+export function enumDeclaration(p: Core, g: Listed): Reader<EnumDeclaration> {
+  return p.rule('Enum', (start) => listed(p, g, start, 'enum', 'enum'));
+}
+
+/** `cards Influence(kind: Kind) { 4 x ClanH "Clan H" (Clan), … }`, or `from "cards.csv"` */
+export function cardsDeclaration(p: Core, g: Listed): Reader<CardsDeclaration> {
+  return p.rule('Cards', (start) => listed(p, g, start, 'cards', 'kind of card'));
+}
+
+function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number, kind: Kind, what: string) {
+  const doc = docOf(p, start);
+  const name = g.name(what);
+  const attributes = g.attributes();
+  const { label, cites: before } = g.labelAndCites();
+  const file = p.after(K.from, () => filePath(g, kind));
+  const none: readonly MemberSyntax[] = [];
+  const members =
+    p.maybe(
+      () => !file,
+      () => g.members(kind),
+    ) ?? none;
+  const cites = [...before, ...g.cites()];
+  const span = p.from(start);
+  return name && { kind, span, name, attributes, label, cites, doc, members, file };
+}
+
+/** `item Coin: 4 of each Value except Ace` */
+export function itemDeclaration(
+  p: Core,
+  g: Needs<'name' | 'expression' | 'domain' | 'labelAndCites'>,
+): Reader<ItemDeclaration> {
+  return p.rule('Item', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('item');
+    p.need(T.Colon, 'item');
+    const count = g.expression();
+    const of = p.after(K.of, () => {
+      p.need(K.each, 'item');
+      return g.domain();
+    });
+    const { label, cites } = g.labelAndCites();
+    return name && { kind: 'item', span: p.from(start), name, count, of, label, cites, doc };
+  });
+}
+
+/** `dice throw: 4 of Value` */
+export function diceDeclaration(
+  p: Core,
+  g: Needs<'name' | 'sum' | 'type' | 'labelAndCites'>,
+): Reader<DiceDeclaration> {
+  return p.rule('Dice', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('dice');
+    p.need(T.Colon, 'dice');
+    const count = g.sum();
+    p.need(K.of, 'dice');
+    const faces = g.type();
+    const { label, cites } = g.labelAndCites();
+    return name && { kind: 'dice', span: p.from(start), name, count, faces, label, cites, doc };
+  });
+}

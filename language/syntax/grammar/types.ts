@@ -1,0 +1,123 @@
+/** Types as written. */
+
+import type { TypeSyntax } from '../ast.ts';
+import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { deeper } from '../parser/limits.ts';
+import { beginsField, onSameLine } from '../parser/looking.ts';
+import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import { nameOf } from './names.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+/** Signs that go on with a sum, so that the word before them is not a type. */
+const goesOnAsSum = new Set([T.DotDot, T.Dot, T.Plus, T.Minus, T.Times, T.Slash, T.LSquare, K.mod]);
+
+/** Words for types in other languages. */
+const foreignTypes: ReadonlyMap<string, string> = new Map([
+  ['bool', 'yes/no'],
+  ['boolean', 'yes/no'],
+  ['int', '0..10 (the lowest and the highest number)'],
+  ['integer', '0..10 (the lowest and the highest number)'],
+  ['number', '0..10 (the lowest and the highest number)'],
+]);
+
+export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Grammar, 'type'> {
+  const ways: readonly Way<TypeSyntax, number>[] = [
+    [() => p.next(K.yes), (start) => yesNoType(p, start)],
+    [() => p.next(K.set), (start) => setType(p, basicType, start)],
+    [() => p.next(K.one) && p.nextWord(2, K.of, K.one, T.LCurly), (start) => oneOfType(p, g, start)],
+    [() => isZone(p), (start) => zoneType(p, g, start)],
+    [() => isTypeName(p), (start) => namedType(p, start)],
+    [otherwise, (start) => rangeType(p, g, start)],
+  ];
+  const basicType = p.rule('BasicType', (): TypeSyntax => p.firstOf(ways, p.here()));
+
+  return {
+    type: p.rule('Type', () => {
+      const start = p.here();
+      const of = basicType();
+      const optional = p.maybe(
+        () => p.next(K.or) && p.next(K.none, 2),
+        () => {
+          p.take(K.or);
+          return p.take(K.none);
+        },
+      );
+      return optional ? { kind: 'optional-type', span: p.from(start), of } : of;
+    }),
+  };
+}
+
+/** `yes/no` */
+function yesNoType(p: Core, start: number): TypeSyntax {
+  p.take(K.yes);
+  p.need(T.Slash, 'yes-no');
+  p.need(K.no, 'yes-no');
+  return { kind: 'yes-no-type', span: p.from(start) };
+}
+
+/** `set of Value` */
+function setType(p: Core, basicType: () => TypeSyntax, start: number): TypeSyntax {
+  p.take(K.set);
+  p.need(K.of, 'set-type');
+  const missing: TypeSyntax = { kind: 'missing-type', span: p.emptySpan() };
+  const of = deeper(p, () => basicType()) ?? missing;
+  return { kind: 'set-type', span: p.from(start), of };
+}
+
+/** `one of { low "Low", high "High" }` */
+function oneOfType(p: Core, g: Needs<'members'>, start: number): TypeSyntax {
+  p.take(K.one);
+  p.need(K.of, 'one-of');
+  const members = g.members('one-of');
+  return { kind: 'one-of-type', span: p.from(start), members };
+}
+
+function isZone(p: Core): boolean {
+  if (!p.nextWord(1, K.pile, K.deck, K.hand)) return false;
+  return p.next(K.of, 2) || (p.nextIsName(2) && onSameLine(p, 2) && !p.next(T.Colon, 3));
+}
+
+/** `pile of Coin` */
+function zoneType(p: Core, g: Needs<'name'>, start: number): TypeSyntax {
+  const zone = p.takeAny(K.pile, K.deck, K.hand).image as 'pile' | 'deck' | 'hand';
+  p.need(K.of, 'zone-type');
+  const of = g.name('kind of thing');
+  if (!of) return { kind: 'missing-type', span: p.from(start) };
+  return { kind: 'zone-type', span: p.from(start), zone, of };
+}
+
+function isTypeName(p: Core): boolean {
+  if (!p.nextIsName() && !p.nextWord(1, K.player, K.space, K.piece)) return false;
+  return !goesOnAsSum.has(p.peek(2).tokenType) && !beginsField(p);
+}
+
+/** `Value`, `player` */
+function namedType(p: Core, start: number): TypeSyntax {
+  const token = p.takeAny(T.NameWord, K.player, K.space, K.piece);
+  const say = foreignTypes.get(token.image);
+  if (say) {
+    remark(p, 'foreign-word', p.spanOf(token), { written: token.image, say });
+    return { kind: 'missing-type', span: p.from(start) };
+  }
+  return { kind: 'named-type', span: p.from(start), name: nameOf(p, token) };
+}
+
+/** `0..5` */
+function rangeType(p: Core, g: Needs<'sum'>, start: number): TypeSyntax {
+  if (!p.comes(startsSum(p))) {
+    complain(p, 'type-missing', missingSpan(p), { found: describe(p) });
+    return { kind: 'missing-type', span: p.emptySpan() };
+  }
+  const low = g.sum();
+  p.need(T.DotDot, 'range');
+  const high = g.sum();
+  return { kind: 'range-type', span: p.from(start), low, high };
+}
+
+function startsSum(p: Core): boolean {
+  if (p.nextWord(1, T.NumberToken, T.Minus, T.LParen, K.count)) return true;
+  return p.nextIsName() && !beginsField(p);
+}

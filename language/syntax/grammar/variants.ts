@@ -1,0 +1,272 @@
+/** Variants: patches that set, add, extend, replace and remove parts of the base game. */
+
+import type { TokenType } from 'chevrotain';
+import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
+import { declarationWords } from '../heads.ts';
+import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { isDeclarationStart, isOutermost } from '../parser/looking.ts';
+import { complain, describe, missingSpan } from '../parser/reports.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import { inBraces, needEqual } from './lists.ts';
+import { plainText } from './literals.ts';
+import { isMisspelt } from './misspelt-words.ts';
+import { byFirstWord } from './readers.ts';
+import type { Needs } from './rules.ts';
+
+const { K } = T;
+
+type Needed = Needs<
+  | 'name'
+  | 'text'
+  | 'number'
+  | 'cites'
+  | 'expression'
+  | 'playerCount'
+  | 'fields'
+  | 'windowParts'
+  | 'citedBlock'
+  | 'declaration'
+  | 'step'
+  | 'define'
+  | 'ending'
+  | 'phase'
+  | 'action'
+  | 'board'
+>;
+
+/** Which words begin each kind of patch. */
+type PatchWord = 'option' | 'players' | 'extend' | 'replace' | 'remove' | 'add';
+
+/** The parts of a game that can be extended or removed; the last three have no name that is a word. */
+const targetWords = [
+  K.step,
+  K.phase,
+  K.action,
+  K.window,
+  K.define,
+  K.ending,
+  K.setup,
+  K.play,
+  K.invariant,
+] as const;
+const targetList = 'setup, play, step, phase, action, window, define, ending or invariant';
+
+/** Declarations with fields. */
+const fieldOwners = [K.player, K.table, K.space, K.place, K.piece, K.record] as const;
+const hasName: Readonly<Record<FieldOwner, boolean>> = {
+  player: false,
+  table: false,
+  space: false,
+  place: true,
+  piece: true,
+  record: true,
+};
+
+/** `variant "Three players" for 3 players { option removed = 1  extend setup {…} }` */
+export function variantDeclaration(p: Core, g: Needed): Reader<VariantDeclaration> {
+  const patches: Readonly<Record<PatchWord, Reader<Patch>>> = {
+    option: setOption(p, g),
+    players: setPlayers(p, g),
+    extend: extend(p, g),
+    replace: replace(p, g),
+    remove: remove(p, g),
+    add: add(p, g),
+  };
+  const patchWords: readonly TokenType[] = Object.keys(patches).map(T.wordType);
+  const readPatch = byFirstWord(p, patches);
+
+  const patch = p.rule('Patch', (): Patch | undefined => {
+    if (p.comes(p.nextWord(1, ...patchWords))) return readPatch();
+    return patchWithoutWord(p, g);
+  });
+  const beginsPatch = (): boolean => {
+    if (p.nextWord(1, ...patchWords) || isMisspelt(p, ...patchWords)) return true;
+    return isDeclarationStart(p) && !isOutermost(p);
+  };
+
+  return p.rule('Variant', (start) => {
+    const doc = docOf(p, start);
+    const name = g.text('variant');
+    const forPlayers = p.after(K.for, () => {
+      const players = g.number('variant');
+      p.need(K.players, 'variant');
+      return players;
+    });
+    const before = g.cites();
+    const read: Patch[] = [];
+    inBraces(p, 'variant', beginsPatch, () => {
+      const one = patch();
+      if (one) read.push(one);
+    });
+    const cites = [...before, ...g.cites()];
+    return name && { kind: 'variant', span: p.from(start), name, doc, cites, forPlayers, patches: read };
+  });
+}
+
+/** A declaration in a variant, where it does not say what becomes of it: taken as an addition. */
+function patchWithoutWord(p: Core, g: Needs<'declaration'>): Patch | undefined {
+  const start = p.here();
+  partExpected(p, '`add`, `extend` or `replace`');
+  const declaration = g.declaration();
+  return declaration && { kind: 'add', span: p.from(start), declaration };
+}
+
+function partExpected(p: Core, words: string): undefined {
+  complain(p, 'patch-part', missingSpan(p), { found: describe(p), words });
+}
+
+/** `option removed = 1` */
+function setOption(p: Core, g: Needed): Reader<Patch> {
+  return (start) => {
+    const name = g.name('option');
+    needEqual(p, 'variant');
+    const value = g.expression();
+    g.cites();
+    return name && { kind: 'set-option', span: p.from(start), name, value };
+  };
+}
+
+/** `players 3..4` */
+function setPlayers(p: Core, g: Needed): Reader<Patch> {
+  return (start) => {
+    const { min, max } = g.playerCount();
+    return { kind: 'set-players', span: p.from(start), min, max };
+  };
+}
+
+/** `extend setup {…}`, `extend phase Start before {…}`, `extend window Deal {…}`, `extend player {…}` */
+function extend(p: Core, g: Needed): Reader<Patch> {
+  interface Extended {
+    readonly start: number;
+    readonly target: PatchTarget | undefined;
+  }
+  const target = patchTarget(p, g);
+  const by: readonly Way<Patch | undefined, Extended>[] = [
+    [
+      (extended) => extended.target?.what === 'window',
+      (extended) => {
+        const parts = g.windowParts();
+        const { start } = extended;
+        return (
+          extended.target && { kind: 'extend-window', span: p.from(start), target: extended.target, parts }
+        );
+      },
+    ],
+    [
+      otherwise,
+      (extended) => {
+        const before = p.accepts(K.before);
+        if (!before) p.accepts(K.after);
+        const { body } = g.citedBlock('extend');
+        const where = before ? 'before' : 'after';
+        const span = p.from(extended.start);
+        return extended.target && { kind: 'extend', span, target: extended.target, where, body };
+      },
+    ],
+  ];
+  const ways: readonly Way<Patch | undefined, number>[] = [
+    [() => p.nextWord(1, ...fieldOwners), (start) => fieldsPatch(p, g, start, 'extend')],
+    [otherwise, (start) => p.firstOf(by, { start, target: target() })],
+  ];
+  return (start) => p.firstOf(ways, start);
+}
+
+/** `player { hand: hand of Card }`, `record Offer { note: Note }` behind `extend` or `replace`. */
+function fieldsPatch(p: Core, g: Needed, start: number, how: 'extend' | 'replace'): Patch | undefined {
+  const from = p.here();
+  const what = p.takeAny(...fieldOwners).image as FieldOwner;
+  const name = p.maybe(
+    () => hasName[what],
+    () => g.name(what),
+  );
+  const target = { span: p.from(from), what, name };
+  const fields = g.fields(what);
+  if (hasName[what] && !name) return undefined;
+  return { kind: 'fields', span: p.from(start), how, target, fields };
+}
+
+/** `replace step Attack {…}`, `replace player {…}` */
+function replace(p: Core, g: Needed): Reader<Patch> {
+  type By = Extract<Patch, { kind: 'replace' }>['by'];
+  const parts: Readonly<Record<By['kind'], Reader<By>>> = {
+    step: (start) => g.step(start),
+    define: (start) => g.define(start),
+    board: (start) => g.board(start),
+    ending: (start) => g.ending(start),
+    phase: (start) => g.phase(start),
+    action: (start) => g.action(start),
+  };
+  const partWords: readonly TokenType[] = Object.keys(parts).map(T.wordType);
+  const readPart = byFirstWord(p, parts);
+  const replacement = p.rule('Replacement', () => {
+    if (p.comes(p.nextWord(1, ...partWords))) return readPart();
+    return partExpected(p, 'step, define, ending, phase, action, board, or fields such as player { … }');
+  });
+  const ways: readonly Way<Patch | undefined, number>[] = [
+    [() => p.nextWord(1, ...fieldOwners), (start) => fieldsPatch(p, g, start, 'replace')],
+    [
+      otherwise,
+      (start) => {
+        const begin = p.here();
+        const by = replacement();
+        return by && { kind: 'replace', span: p.from(start), target: targetOf(by, begin), by };
+      },
+    ],
+  ];
+  return (start) => p.firstOf(ways, start);
+}
+
+/** What `replace` replaces: the part with the name of the new one, which begins at `begin`. */
+function targetOf(by: Extract<Patch, { kind: 'replace' }>['by'], begin: number): PatchTarget {
+  return by.kind === 'board'
+    ? { span: { ...by.span, end: begin + 'board'.length }, what: 'board', name: undefined }
+    : { span: { ...by.name.span, start: begin }, what: by.kind, name: by.name };
+}
+
+/** `remove action Bribe` */
+function remove(p: Core, g: Needed): Reader<Patch> {
+  const target = patchTarget(p, g);
+  return (start) => {
+    const what = target();
+    return what && { kind: 'remove', span: p.from(start), target: what };
+  };
+}
+
+/** `add step Bribe {…}` */
+function add(p: Core, g: Needed): Reader<Patch> {
+  return (start) => {
+    if (!p.comes(p.nextIn(declarationWords) || isMisspelt(p, ...declarationWords))) {
+      return partExpected(p, 'a declaration such as step or define');
+    }
+    const declaration = g.declaration();
+    return declaration && { kind: 'add', span: p.from(start), declaration };
+  };
+}
+
+/** `step Attack`, `setup`, `invariant "24 coins"`: the part that a patch speaks of. */
+function patchTarget(p: Core, g: Needs<'name' | 'text'>): () => PatchTarget | undefined {
+  type What = Exclude<PatchTarget['what'], FieldOwner | 'board'>;
+  const named: readonly Way<Name | undefined, What>[] = [
+    [
+      (what) => what === 'invariant',
+      () => {
+        const label = g.text('invariant');
+        return label && { text: plainText(label), span: label.span };
+      },
+    ],
+    [otherwise, (what) => g.name(what)],
+  ];
+  return () => {
+    const start = p.here();
+    if (!p.comes(p.nextWord(1, ...targetWords))) return partExpected(p, targetList);
+    const what = p.takeAny(...targetWords).image as What;
+    const isUnique = what === 'setup' || what === 'play';
+    const name = p.maybe(
+      () => !isUnique,
+      () => p.firstOf(named, what),
+    );
+    if (!isUnique && !name) return undefined;
+    return { span: p.from(start), what, name };
+  };
+}

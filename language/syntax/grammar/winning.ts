@@ -1,0 +1,59 @@
+/** How a game ends: `win` and `rank`, and the endings they name. */
+
+import type { EndingDeclaration, Name, RankStatement, WinStatement } from '../ast.ts';
+import type { Core, Reader } from '../parser/core.ts';
+import * as T from '../tokens.ts';
+import { docOf } from './described.ts';
+import type { Grammar, Needs } from './rules.ts';
+
+const { K } = T;
+
+export function endingNames(p: Core, g: Needs<'name'>): Pick<Grammar, 'endingName'> {
+  return { endingName: (): Name | undefined => p.after(K.by, () => g.name('ending')) };
+}
+
+/** `win me by Better` */
+export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'cites'>): Reader<WinStatement> {
+  return p.rule('Win', (start) => {
+    const player = g.expression();
+    const by = g.endingName();
+    const cites = g.cites();
+    return { kind: 'win', span: p.from(start), player, by, cites };
+  });
+}
+
+/** `rank p in players by points(p), p.health as Limit` */
+export function rankStatement(
+  p: Core,
+  g: Needs<'name' | 'domain' | 'expression' | 'cites'>,
+): Reader<RankStatement> {
+  return p.rule('Rank', (start) => {
+    const name = g.name('name');
+    p.need(K.in, 'rank');
+    const domain = g.domain();
+    p.need(K.by, 'rank');
+    const keys: RankStatement['keys'][number][] = [];
+    p.separated(T.Comma, () => keys.push(g.expression()));
+    const as = p.after(K.as, () => g.name('ending'));
+    const cites = g.cites();
+    return name && { kind: 'rank', span: p.from(start), name, domain, keys, as, cites };
+  });
+}
+
+/** `ending Stronger "…" when count players = 1 { win … }` */
+export function endingDeclaration(
+  p: Core,
+  g: Needs<'name' | 'labelAndCites' | 'expression' | 'citedBlock'>,
+): Reader<EndingDeclaration> {
+  return p.rule('Ending', (start) => {
+    const doc = docOf(p, start);
+    const name = g.name('ending');
+    const { label, cites: before } = g.labelAndCites();
+    const when = p.after(K.when, () => ({ condition: g.expression(), ...g.citedBlock('ending') }));
+    const cites = [...before, ...(when?.cites ?? [])];
+    const span = p.from(start);
+    return (
+      name && { kind: 'ending', span, name, label, cites, doc, condition: when?.condition, body: when?.body }
+    );
+  });
+}

@@ -1,0 +1,289 @@
+/**
+ * The parser as the grammar sees it: the tokens to come, places in the file, and the ways to read.
+ *
+ * Chevrotain holds the rules, runs them, and chooses by the first word. Before that it runs each rule once
+ * without tokens to learn the grammar; `recording.ts` says what the ways to read do meanwhile, and nothing
+ * else need know of it.
+ */
+
+import {
+  EmbeddedActionsParser,
+  EOF,
+  type ILookaheadStrategy,
+  type IToken,
+  LLkLookaheadStrategy,
+  type ParserMethod,
+  type TokenType,
+} from 'chevrotain';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Declaration, Expression, Span } from '../ast.ts';
+import { endOf } from '../lexer.ts';
+import type { Construct } from '../shapes.ts';
+import * as T from '../tokens.ts';
+import { mendMissing } from './missing.ts';
+import { type Recorder, whileRecording } from './recording.ts';
+
+/** A rule of the grammar, called like a function. */
+export type Rule<R, A extends unknown[] = []> = (...args: A) => R;
+
+/** What follows the first word of a construct, which stands at `start`. */
+export type Reader<R> = Rule<R | undefined, [start: number]>;
+
+/** One of several ways to go on; `about` is what the rule knows so far. */
+export type Way<R, A = void> = readonly [comes: (about: A) => boolean, read: (about: A) => R];
+
+/** The condition of the last of several ways. */
+export const otherwise = (): boolean => true;
+
+/** A hole of a text that is still to be read into `parts[index]`. */
+export interface PendingHole {
+  readonly parts: (string | Expression)[];
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is known of the text before it is parsed. */
+export interface Source {
+  readonly text: string;
+  readonly file: number;
+  /** The `///` lines. */
+  readonly docs: readonly Span[];
+  /** Signs that mean nothing: reported by the lexer and left out. */
+  readonly leftOut: readonly Span[];
+}
+
+/**
+ * How many tokens back Chevrotain's content assist still tries other ways than the first that fits. With fewer
+ * it misses what may come behind words that begin two constructs; with many more it takes seconds.
+ */
+const CONTENT_ASSIST_LOOKAHEAD = 3;
+
+const llk = new LLkLookaheadStrategy({ maxLookahead: 1 });
+
+/** Chevrotain looks ahead for the choices it makes, which have index 0; all others the core decides itself. */
+const lookaheadOfChoices: ILookaheadStrategy = {
+  validate: (options) => llk.validate(options),
+  buildLookaheadForAlternation: (options) =>
+    options.prodOccurrence === 0
+      ? llk.buildLookaheadForAlternation({ ...options, maxLookahead: 1 })
+      : () => undefined,
+  buildLookaheadForOptional: () => () => false,
+};
+
+export class Core extends EmbeddedActionsParser {
+  source: Source = { text: '', file: 0, docs: [], leftOut: [] };
+  /** Where the tokens begin and end: with the file or a hole. */
+  begin = 0;
+  end = 0;
+  diagnostics: Diagnostic[] = [];
+  holes: PendingHole[] = [];
+  /** Declarations that stood inside a block by mistake. */
+  misplaced: Declaration[] = [];
+  /** Reserved words that were used as names, and are told about once. */
+  readonly takenForNames = new Set<string>();
+  /** How deep what is read is nested. */
+  depth = 0;
+  /** Signs in the expressions of the statement, declaration or item being read. */
+  operators = 0;
+  /** Open blocks without a head in the block being read; their statements are taken into it. */
+  headless = 0;
+  /** The token in front of which the last mistake was reported. */
+  stuckAt: IToken | undefined;
+  /** Where the last mistake of the statement, declaration or item being read was reported. */
+  trouble: number | undefined;
+
+  /** @param validate whether Chevrotain looks for mistakes in the grammar itself, and throws if it finds some */
+  constructor(validate: boolean) {
+    super([...T.parserTokens], {
+      recoveryEnabled: false,
+      maxLookahead: CONTENT_ASSIST_LOOKAHEAD,
+      skipValidations: !validate,
+      lookaheadStrategy: lookaheadOfChoices,
+    });
+  }
+
+  /** Lets Chevrotain learn the grammar once all rules are defined. */
+  analyse(): void {
+    const recording = whileRecording(this.recorder());
+    Object.assign(this, recording);
+    this.performSelfAnalysis();
+    for (const way of Object.keys(recording)) Reflect.deleteProperty(this, way);
+  }
+
+  private recorder(): Recorder {
+    return {
+      consume: (index, type) => this.consume(index, type),
+      subrule: (index, rule) => void this.subrule(index, rule),
+      option: (index, read) => void this.option(index, read),
+      many: (index, read) => void this.many(index, read),
+      or: (index, DEF) => void this.or(index, { DEF, IGNORE_AMBIGUITIES: true }),
+    };
+  }
+
+  /** Makes the parser ready for a file. */
+  open(source: Source): void {
+    this.source = source;
+    this.diagnostics = [];
+    this.holes = [];
+    this.misplaced = [];
+    this.takenForNames.clear();
+  }
+
+  /** Makes the parser ready for tokens of the file, from `begin` to `end`. */
+  prepare(tokens: IToken[], begin: number, end: number): void {
+    this.input = tokens;
+    this.begin = begin;
+    this.end = end;
+    this.depth = 0;
+    this.operators = 0;
+    this.stuckAt = undefined;
+    this.trouble = undefined;
+  }
+
+  // ------------------------------------------------------------------------------------------ looking
+
+  /** The token so many places ahead; 0 is the last one read. */
+  peek(ahead = 1): IToken {
+    return this.LA(ahead);
+  }
+
+  next(type: TokenType, ahead = 1): boolean {
+    return this.LA(ahead).tokenTypeIdx === type.tokenTypeIdx;
+  }
+
+  /** Does one of these words come? */
+  nextWord(ahead: number, ...types: readonly TokenType[]): boolean {
+    return types.includes(this.LA(ahead).tokenType);
+  }
+
+  nextIn(types: ReadonlySet<TokenType>, ahead = 1): boolean {
+    return types.has(this.LA(ahead).tokenType);
+  }
+
+  /** Does a word come that may be used as a name? */
+  nextIsName(ahead = 1): boolean {
+    return T.isNameType(this.LA(ahead).tokenType);
+  }
+
+  nextIsWord(ahead = 1): boolean {
+    return T.isWordType(this.LA(ahead).tokenType);
+  }
+
+  atEnd(ahead = 1): boolean {
+    return this.next(EOF, ahead);
+  }
+
+  // ------------------------------------------------------------------------------------------- places
+
+  spanOf(token: IToken): Span {
+    const { file } = this.source;
+    if (token.tokenTypeIdx === EOF.tokenTypeIdx) return { file, start: this.end, end: this.end };
+    return { file, start: token.startOffset, end: endOf(token) };
+  }
+
+  /** The offset where the next token starts. */
+  here(): number {
+    const token = this.LA(1);
+    return token.tokenTypeIdx === EOF.tokenTypeIdx ? this.end : token.startOffset;
+  }
+
+  /** The offset where the last token read ended. */
+  behind(): number {
+    const last = this.LA(0);
+    return last.tokenTypeIdx === EOF.tokenTypeIdx ? this.begin : endOf(last);
+  }
+
+  /** From `start` to the end of the last token read. */
+  from(start: number): Span {
+    return { file: this.source.file, start, end: Math.max(start, this.behind()) };
+  }
+
+  emptySpan(): Span {
+    const behind = this.behind();
+    return { file: this.source.file, start: behind, end: behind };
+  }
+
+  // ------------------------------------------------------------------------------------------ reading
+
+  /** Defines a rule. Chevrotain keeps rules beside our own members, so their names begin with a capital. */
+  rule<R, A extends unknown[]>(name: Capitalize<string>, read: (...args: A) => R): Rule<R, A> {
+    const method = this.RULE(name, read);
+    return (...args) => this.run(method, args);
+  }
+
+  /** Runs another rule inside the one being read. */
+  run<R, A extends unknown[]>(rule: ParserMethod<A, R>, args: A): R {
+    return this.subrule(0, rule, { ARGS: args });
+  }
+
+  /** A choice by the first token, which Chevrotain makes; a rule has one at most. */
+  oneOf<R>(alternatives: { readonly ALT: () => R }[]): R {
+    return this.or(0, alternatives);
+  }
+
+  /** A token that comes. */
+  take(type: TokenType): IToken {
+    return this.consume(0, type);
+  }
+
+  /** A token that comes, of one of these types. */
+  takeAny(..._types: readonly [TokenType, ...TokenType[]]): IToken {
+    return this.takeNext();
+  }
+
+  /** The next token, whatever it is. */
+  takeNext(): IToken {
+    const token = this.LA(1);
+    this.SKIP_TOKEN();
+    return token;
+  }
+
+  /** Whether a part that must come does; if not, the rule goes on with what mends that. */
+  comes(isThere: boolean): boolean {
+    return isThere;
+  }
+
+  /** Reads on if the next token is of this type. */
+  accepts(type: TokenType): boolean {
+    if (!this.next(type)) return false;
+    this.SKIP_TOKEN();
+    return true;
+  }
+
+  /** An optional part. */
+  maybe<R>(comes: () => boolean, read: () => R): R | undefined {
+    return comes() ? read() : undefined;
+  }
+
+  /** `word part`, if the word comes. */
+  after<R>(type: TokenType, read: () => R): R | undefined {
+    return this.accepts(type) ? read() : undefined;
+  }
+
+  /** A part that comes any number of times; ends when nothing is read. */
+  repeat(comes: () => boolean, read: () => void): void {
+    while (comes()) {
+      const before = this.LA(1);
+      read();
+      if (this.LA(1) === before) break;
+    }
+  }
+
+  /** A part, and more of them behind each separator. */
+  separated(type: TokenType, read: () => void): void {
+    do read();
+    while (this.accepts(type));
+  }
+
+  /** The first way whose condition holds; the last one's always does. */
+  firstOf<R, A>(ways: readonly Way<R, A>[], about: A): R {
+    for (const [comes, read] of ways) if (comes(about)) return read(about);
+    throw new Error('None of the ways to go on can be taken.');
+  }
+
+  /** The word or sign that must come next; reports and reads on without it if it does not. */
+  need(type: TokenType, construct: Construct): IToken | undefined {
+    return this.next(type) ? this.consume(0, type) : mendMissing(this, type, construct);
+  }
+}

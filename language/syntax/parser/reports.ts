@@ -1,0 +1,92 @@
+/**
+ * Reporting mistakes. After a report nothing more is said until a token has been read again, nor about the same
+ * line of a statement, declaration or item, so that one cause gives one diagnostic.
+ */
+
+import { EOF, type IToken } from 'chevrotain';
+import type { Code, Parameters } from '../../diagnostics/catalogue.ts';
+import { diagnose, type Extra, type Fix } from '../../diagnostics/diagnostic.ts';
+import { nearNames } from '../../diagnostics/suggest.ts';
+import type { Span } from '../ast.ts';
+import * as T from '../tokens.ts';
+import type { Core } from './core.ts';
+
+/** Reports a mistake at the next token, unless one was just reported there. */
+export function complain<C extends Code>(
+  p: Core,
+  code: C,
+  span: Span,
+  facts: Parameters<C>,
+  extra?: Extra,
+): void {
+  const next = p.peek();
+  if (p.stuckAt === next) return;
+  p.stuckAt = next;
+  if (isTroubled(p, span.start) || isExplained(p)) return;
+  remark(p, code, span, facts, extra);
+}
+
+/** Reports something about tokens that are read on as if they were right. */
+export function remark<C extends Code>(
+  p: Core,
+  code: C,
+  span: Span,
+  facts: Parameters<C>,
+  extra?: Extra,
+): void {
+  p.trouble = span.start;
+  p.diagnostics.push(diagnose(code, span, facts, extra));
+}
+
+/** A statement, declaration or item begins: what is wrong in it is not a consequence of what came before. */
+export function startAfresh(p: Core): void {
+  p.trouble = undefined;
+  p.operators = 0;
+}
+
+/** Was a mistake of this statement, declaration or item reported on the line of `offset`? */
+export function isTroubled({ trouble, source: { text } }: Core, offset: number): boolean {
+  if (trouble === undefined) return false;
+  const lineEnd = text.indexOf('\n', Math.min(trouble, offset));
+  return lineEnd < 0 || lineEnd >= Math.max(trouble, offset);
+}
+
+/** Were signs left out right before the next token? Then they are reported already, and the cause. */
+function isExplained(p: Core): boolean {
+  const behind = p.behind();
+  const here = p.here();
+  return p.source.leftOut.some((span) => span.start >= behind && span.end <= here);
+}
+
+/** Nothing is said about the next token: its mistake is reported already. */
+export function excuse(p: Core): void {
+  p.stuckAt = p.peek();
+}
+
+/** How a token is called in a message. */
+export function describe(p: Core, token: IToken = p.peek()): string {
+  const type = token.tokenType;
+  if (type === EOF) return p.end === p.source.text.length ? 'the end of the file' : 'the end of the hole';
+  if (token.image === '') return 'the end of the block';
+  if (type === T.TextToken) return 'a text';
+  if (type === T.PictureToken) return 'a picture';
+  return `\`${token.image}\``;
+}
+
+/** Words of the language that a name resembles. */
+export function nearWords(token: IToken): string[] {
+  return token.tokenType === T.PlainName && token.image.length > 1 ? nearNames(token.image, T.longWords) : [];
+}
+
+/** Where to point for something missing: the token found instead, or, at a line's end, just behind the last. */
+export function missingSpan(p: Core): Span {
+  const behind = p.behind();
+  const found = p.spanOf(p.peek());
+  const isElsewhere = p.atEnd() || /[\n\r]/.test(p.source.text.slice(behind, found.start));
+  return isElsewhere ? p.emptySpan() : found;
+}
+
+/** The fix that puts `text` in place of a stretch. */
+export function writing(text: string, span: Span): Fix {
+  return { title: `Write \`${text}\``, edits: [{ span, text }] };
+}

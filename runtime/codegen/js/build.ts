@@ -1,0 +1,194 @@
+/** Pieces of generated code, in short words. Names are fixed words with numbers; nothing that a rules file spells. */
+
+import type { AssignOp, BinaryOp, Block, Case, Declared, Js, Statement } from './tree.ts';
+
+/** A number. Throws a RangeError for anything but an integer. */
+export function num(value: number): Js {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an integer: ${value}`);
+  return { kind: 'number', value: value + 0 };
+}
+
+export function name(word: string): Js {
+  return { kind: 'name', name: word };
+}
+
+export function binary(op: BinaryOp, left: Js, right: Js): Js {
+  return { kind: 'binary', op, left, right };
+}
+
+/** The sum; adding a number that is 0 is left out. */
+export function plus(left: Js, right: Js): Js {
+  if (isNumber(right, 0)) return left;
+  return isNumber(left, 0) ? right : binary('+', left, right);
+}
+
+/** The difference; taking 0 off is left out. */
+export function minus(left: Js, right: Js): Js {
+  return isNumber(right, 0) ? left : binary('-', left, right);
+}
+
+/** The product; a factor of 1 is left out. */
+export function times(left: Js, right: Js): Js {
+  if (isNumber(right, 1)) return left;
+  return isNumber(left, 1) ? right : binary('*', left, right);
+}
+
+export function isNumber(expr: Js, value: number): boolean {
+  return expr.kind === 'number' && expr.value === value;
+}
+
+export function not(of: Js): Js {
+  return { kind: 'unary', op: '!', of };
+}
+
+export function minusOf(of: Js): Js {
+  return { kind: 'unary', op: '-', of };
+}
+
+export function inverse(of: Js): Js {
+  return { kind: 'unary', op: '~', of };
+}
+
+/** All of them; of none, true. */
+export function every(tests: readonly Js[]): Js {
+  return tests.length === 0 ? name('true') : tests.reduce((left, right) => binary('&&', left, right));
+}
+
+/** Any of them; of none, false. */
+export function some(tests: readonly Js[]): Js {
+  return tests.length === 0 ? name('false') : tests.reduce((left, right) => binary('||', left, right));
+}
+
+/** Whether a value is from `low` to `high`, both included. */
+export function between(value: Js, low: number, high: number): Js {
+  return binary('&&', binary('>=', value, num(low)), binary('<=', value, num(high)));
+}
+
+export function conditional(test: Js, then: Js, otherwise: Js): Js {
+  return { kind: 'conditional', test, then, else: otherwise };
+}
+
+/** A call of a function, or of a method that is named with its object. */
+export function call(callee: string, ...args: readonly Js[]): Js {
+  return { kind: 'call', callee, args };
+}
+
+export function element(array: string, index: Js): Js {
+  return { kind: 'element', array, index };
+}
+
+/** A whole number, also where an array has none. */
+export function word(expr: Js): Js {
+  return binary('|', expr, num(0));
+}
+
+export function assign(target: Js, value: Js, op: AssignOp = '='): Js {
+  return { kind: 'assign', op, target, value };
+}
+
+/** Statements */
+
+export function run(expr: Js): Statement {
+  return { kind: 'run', expr };
+}
+
+export function set(target: Js, value: Js, op: AssignOp = '='): Statement {
+  return run(assign(target, value, op));
+}
+
+export function increment(target: Js): Statement {
+  return run({ kind: 'step', op: '++', isPrefix: false, target });
+}
+
+export function decrement(target: Js): Statement {
+  return run({ kind: 'step', op: '--', isPrefix: false, target });
+}
+
+/** The value, after which the target is one more. */
+export function incremented(target: Js): Js {
+  return { kind: 'step', op: '++', isPrefix: false, target };
+}
+
+/** The target is one more; that value. */
+export function oneMore(target: Js): Js {
+  return { kind: 'step', op: '++', isPrefix: true, target };
+}
+
+/** The target is one less; that value. */
+export function oneLess(target: Js): Js {
+  return { kind: 'step', op: '--', isPrefix: true, target };
+}
+
+/** The value, after which the target is one less. */
+export function decremented(target: Js): Js {
+  return { kind: 'step', op: '--', isPrefix: false, target };
+}
+
+export function constant(variable: string, value: Js): Statement {
+  return { kind: 'declare', isConstant: true, names: [{ name: variable, value }] };
+}
+
+export function variables(...names: readonly (readonly [string, Js | undefined])[]): Statement {
+  return { kind: 'declare', isConstant: false, names: names.map(([name, value]) => ({ name, value })) };
+}
+
+export function when(test: Js, then: Block, otherwise: Block = []): Statement {
+  return { kind: 'if', test, then, else: otherwise };
+}
+
+/** `for (let start; test; next) body` */
+export function loop(
+  start: readonly (readonly [string, Js])[],
+  test: Js | undefined,
+  next: Js | undefined,
+  body: Block,
+): Statement {
+  const declared = start.map(([name, value]): Declared => ({ name, value }));
+  return { kind: 'for', start: declared, test, next, body };
+}
+
+/** For `variable` = low … end - 1. */
+export function countUp(variable: string, low: Js, end: Js, body: Block): Statement {
+  const own = name(variable);
+  return loop([[variable, low]], binary('<', own, end), incremented(own), body);
+}
+
+export function forEver(body: Block): Statement {
+  return loop([], undefined, undefined, body);
+}
+
+export function repeatWhile(test: Js, body: Block): Statement {
+  return { kind: 'while', test, body };
+}
+
+export function choose(on: Js, cases: readonly Case[], otherwise?: Block): Statement {
+  return { kind: 'switch', on, cases, otherwise };
+}
+
+export function labelled(label: string, body: Statement | Block): Statement {
+  return { kind: 'labelled', label, body: 'kind' in body ? body : block(body) };
+}
+
+export function block(body: Block): Statement {
+  return { kind: 'block', body };
+}
+
+export function leave(label?: string): Statement {
+  return { kind: 'break', label };
+}
+
+export function again(label?: string): Statement {
+  return { kind: 'continue', label };
+}
+
+export function give(value?: Js): Statement {
+  return { kind: 'return', value };
+}
+
+export function jump(to: number): Statement {
+  return { kind: 'jump', to };
+}
+
+export function define(functionName: string, parameters: readonly string[], body: Block): Statement {
+  return { kind: 'function', name: functionName, parameters, body };
+}

@@ -1,0 +1,35 @@
+/** Functions that are given the cells: what the state machine, examples and scores call. */
+
+import type { Core, Language, Reference } from '../ir/expressions.ts';
+import { CORE_WALK, freeLocals } from '../ir/walk/locals.ts';
+import type { Backend } from './backend.ts';
+import { emitNumber, emitTest } from './expressions.ts';
+import { emitRange } from './folds.ts';
+import { assign, binary, call, element, give, name, not, num, set, when, word } from './js/build.ts';
+import { emitLocal } from './unit.ts';
+
+/** What does not depend on the language. The work that functions do is counted, for whoever wants to bound it. */
+export const PLAIN_FUNCTIONS = {
+  shared: ['S'],
+  table: (table: number) => `T[${table}]`,
+  cell: (cell) => word(element('S', num(cell))),
+  readOnce: (body) => body(),
+  checkedIndex: (index, size) => call('at', index, num(size)),
+  isNowhere: (address) => not(binary('>=', address, num(0))),
+  leadsSomewhere: <L extends Language>(ref: Reference<L>) => ref.indices.length === 0,
+  write: (_, address, value) => [set(element('S', address), value)],
+  changed: () => [],
+  charge: (passes, leave) => [when(binary('<', assign(name('W'), num(passes), '-='), num(0)), [leave])],
+  leave: give(),
+} satisfies Partial<Backend<Language>>;
+
+/** For the IR's own language. */
+export const PLAIN: Backend<Core> = {
+  ...PLAIN_FUNCTIONS,
+  number: (unit, expr) => emitNumber<Core>(unit, expr),
+  test: (unit, expr) => emitTest<Core>(unit, expr),
+  condition: (unit, condition, refuse) => [when(not(emitTest<Core>(unit, condition)), [refuse])],
+  freeLocals: (expr) => freeLocals(CORE_WALK, expr),
+  loop: (_, elements, body) => emitRange<Core>(elements, body),
+  found: (_, { local }) => emitLocal(local),
+};

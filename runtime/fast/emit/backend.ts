@@ -1,0 +1,108 @@
+/** The backend of straight-line code: all functions share one array of cells, which is changed in place. */
+
+import type { Backend } from '../../codegen/backend.ts';
+import { emitNumber, emitTest } from '../../codegen/expressions.ts';
+import { emitFold, emitFunction } from '../../codegen/folds.ts';
+import { binary, call, constant, element, leave, name, num, word } from '../../codegen/js/build.ts';
+import type { Block, Js } from '../../codegen/js/tree.ts';
+import { emitLocal, type Unit } from '../../codegen/unit.ts';
+import { freeLocals } from '../../ir/walk/locals.ts';
+import { emitCondition } from '../code/conditions.ts';
+import { bodyOf } from '../code/lets.ts';
+import { emitLoop } from '../code/loops.ts';
+import { unroll } from '../code/unroll.ts';
+import type { Fast, Fold, Let } from '../ir.ts';
+import type { OptimizedGame } from '../optimize/game.ts';
+import { FAST_WALK } from '../walk.ts';
+import { emitKeptNumber } from './kept-values.ts';
+
+/** What writes need: see `createWriting`. */
+export type Writing = Pick<Backend<Fast>, 'write' | 'changed'>;
+
+/** Label of a list of effects that may be left. */
+export const EFFECTS = 'x';
+
+/** An index that leads far behind all cells. */
+const FAR = 1_000_000;
+
+export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fast> {
+  // Behind the last cell is a spare one, which is always 0.
+  const spare = game.ir.layout.size;
+  const reading = createReading();
+  const backend: Backend<Fast> = {
+    shared: [],
+    number(unit, expr) {
+      switch (expr.op) {
+        case 'pattern':
+        case 'aggregate':
+        case 'memo':
+          return emitKeptNumber(game, unit, expr);
+        case 'let':
+          return emitLet(unit, expr);
+        case 'sum':
+        case 'count':
+          return unroll(unit, expr) ?? emitFold(unit, expr);
+        default:
+          return emitNumber<Fast>(unit, expr);
+      }
+    },
+    test(unit, expr) {
+      switch (expr.op) {
+        case 'pattern':
+        case 'aggregate':
+        case 'memo':
+        case 'let':
+        case 'sum':
+        case 'count':
+          return binary('!==', backend.number(unit, expr), num(0));
+        default:
+          return emitTest<Fast>(unit, expr);
+      }
+    },
+    condition: emitCondition,
+    freeLocals: (expr) => freeLocals(FAST_WALK, expr),
+    loop: emitLoop,
+    found: (unit, fold: Pick<Fold, 'local' | 'result'>) =>
+      fold.result === undefined ? emitLocal(fold.local) : unit.backend.number(unit, fold.result),
+    table: (table) => `T${table}`,
+    cell: reading.cell,
+    readOnce: reading.once,
+    checkedIndex(index, size, stride, ref) {
+      const elsewhere = ref.indices.length === 1 && stride === 1 ? spare - ref.base : FAR;
+      return call('into', index, num(size), num(elsewhere));
+    },
+    isNowhere: (address) => binary('>=', address, num(spare)),
+    leadsSomewhere: (ref) => ref.indices.every(({ size }) => size === undefined),
+    ...writing,
+    // Work is counted where the flow goes round, and where legal actions are listed.
+    charge: () => [],
+    leave: leave(EFFECTS),
+  };
+  return backend;
+}
+
+/** Cells that are always the same ones are read once, before code in which nothing is written. */
+function createReading(): Pick<Backend<Fast>, 'cell'> & { readonly once: Backend<Fast>['readOnce'] } {
+  let read: Set<number> | undefined;
+  return {
+    cell(cell): Js {
+      if (read === undefined) return word(element('S', num(cell)));
+      read.add(cell);
+      return name(`c${cell}`);
+    },
+    once(body): Block {
+      const outer = read;
+      const own = new Set<number>();
+      read = own;
+      const code = body();
+      read = outer;
+      const cells = [...own].sort((a, b) => a - b);
+      return [...cells.map((cell) => constant(`c${cell}`, word(element('S', num(cell))))), ...code];
+    },
+  };
+}
+
+/** A named value: a function in which the name is a constant. */
+function emitLet(unit: Unit<Fast>, expr: Let): Js {
+  return emitFunction<Fast>(unit, expr, () => bodyOf(unit, expr));
+}

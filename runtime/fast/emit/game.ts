@@ -1,0 +1,290 @@
+/** The whole game as straight-line JavaScript: one function per stretch of flow between two waits. */
+
+import { LISTING, planWork, WORK } from '../../analysis/work.ts';
+import {
+  again,
+  call,
+  choose,
+  constant,
+  define,
+  element,
+  forEver,
+  give,
+  name,
+  num,
+  set,
+  variables,
+  when,
+} from '../../codegen/js/build.ts';
+import { print } from '../../codegen/js/print.ts';
+import { type Block, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
+import { PRELUDE } from '../../codegen/prelude.ts';
+import { createUnit } from '../../codegen/unit.ts';
+import { InternalProblem } from '../../ir/internal-problem.ts';
+import type { GameIR as CoreGame } from '../../ir/ir.ts';
+import { buildGraph, type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import { structure } from '../graph/structure.ts';
+import type { Fast } from '../ir.ts';
+import type { Followed } from '../kept/kept-value.ts';
+import { emitMemo, keepMemo } from '../kept/memos.ts';
+import { planSections, type Section } from '../kept/sections.ts';
+import { followedValues } from '../kept/store.ts';
+import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
+import { createBackend } from './backend.ts';
+import { planEndingTests } from './endings.ts';
+import { emitEndingTest } from './finish.ts';
+import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
+import { testAlways, testMarked } from './invariants.ts';
+import { emitListing, emitSections, isLong, sievesOf } from './listing.ts';
+import { type Packing, planPacking } from './packing.ts';
+import { emitPlayout } from './playouts.ts';
+import { emitTaking } from './taking.ts';
+import { createWriting } from './writing.ts';
+
+/** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
+export type NatureSide = 'inside' | 'outside';
+
+export interface EmittedGame {
+  readonly source: string;
+  readonly optimized: OptimizedGame;
+  readonly followed: readonly Followed[];
+  /** By wait number of a decision. */
+  readonly packings: ReadonlyMap<number, Packing>;
+  /** Words per listed action. */
+  readonly stride: number;
+  /** Words that listing needs for candidates. */
+  readonly sieves: number;
+}
+
+/** Bits of the number that says what has changed. */
+const BITS = 31;
+
+type DecisionNode = GraphNode & { readonly kind: 'decision' };
+
+/** `isWatched`: `note` is told of each decision of a playout, and invariants are tested after it. */
+export function emitGame(plain: CoreGame, nature: NatureSide, isWatched = false): EmittedGame {
+  const optimized = optimizeGame(plain);
+  const { ir, tables } = optimized;
+  const graph = buildGraph(ir.flow, planWork(plain));
+  const sections = planSections(ir, graph, optimized.memos.length, BITS);
+  const followed = followedValues(optimized);
+  const kept = [...followed, ...optimized.memos.map(keepMemo), ...sections];
+  const unit = createUnit<Fast>(createBackend(optimized, createWriting(ir, kept)), tables);
+  const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
+  const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
+  const stride = Math.max(1, ...[...packings.values()].map(({ words }) => words));
+  const emission: Emission = {
+    ir,
+    unit,
+    nature,
+    endings: planEndingTests(ir, graph),
+    invariants: isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir),
+    fuel: planFuel(graph, decisions),
+  };
+  const code = emitProgram({ optimized, graph, emission, packings, stride, sections, followed, isWatched });
+  return {
+    source: [PRELUDE, print(code), ENGINE].join('\n'),
+    optimized,
+    followed,
+    packings,
+    stride,
+    sieves: Math.max(0, ...decisions.map(({ node }) => sievesOf(node))),
+  };
+}
+
+/** What the code of a game gives to `engine.ts`. */
+const ENGINE = `return { start, take, list, goOn, playOn, broken,
+count() { return N; },
+asked() { return B; },
+random(r) { R = r; },
+};`;
+
+/** Statements that allow the work of one event, of the kinds that are counted in this game. */
+function planFuel(graph: Graph, decisions: readonly DecisionNode[]): Block {
+  const isCounted = graph.nodes.some(({ kind }) => kind === 'work');
+  const isListingCounted = decisions.some(({ node }) => isLong(node));
+  return [
+    ...(isCounted ? [set(name('W'), num(WORK))] : []),
+    ...(isListingCounted ? [set(name('E'), num(LISTING))] : []),
+  ];
+}
+
+/** All that the program of a game is made from. */
+export interface Parts {
+  readonly optimized: OptimizedGame;
+  readonly graph: Graph;
+  readonly emission: Emission;
+  readonly packings: ReadonlyMap<number, Packing>;
+  readonly stride: number;
+  readonly sections: readonly Section[];
+  readonly followed: readonly Followed[];
+  readonly isWatched: boolean;
+}
+
+/** The packing of a decision's actions. */
+export function packingOf({ packings }: Pick<Parts, 'packings'>, wait: number): Packing {
+  const packing = packings.get(wait);
+  if (packing === undefined) throw new InternalProblem(`wait ${wait}`, 'its actions are not packed');
+  return packing;
+}
+
+function emitProgram(parts: Parts): Block {
+  const { optimized, graph, emission, followed } = parts;
+  const { ir, unit, invariants } = emission;
+  const stretches = shapeFlow(emission, graph, STRETCH);
+  const bodies = stretches.bodies.map((body) => mapJumps(body, (to) => [give(num(numberOf(stretches, to)))]));
+  const resume = (node: number): Block => [give(call('run', num(numberOf(stretches, node))))];
+  const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
+  const listings = decisions.flatMap((decision) => emitList(parts, decision));
+  const takings = decisions.map((decision) => emitTake(parts, decision, resume));
+  const tests = ir.endings.flatMap((ending, index) =>
+    ending.condition === undefined ? [] : [define(`end${index}`, [], emitEndingTest(unit, ending, index))],
+  );
+  const memos = optimized.memos.flatMap((memo, number) => emitMemo(unit, memo, number));
+  const playout = emitPlayout(
+    parts,
+    bodies.reduce((sum, body) => sum + sizeOf(body), 0),
+  );
+  return [
+    ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
+    ...followed.flatMap(({ code }) => code),
+    variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['E', num(0)], ['R', undefined]),
+    ...memos,
+    ...unit.functions,
+    ...tests,
+    ...listings,
+    ...bodies.map((body, number) => define(`b${number}`, [], body)),
+    emitDriver(bodies.length),
+    ...takings,
+    ...invariants.code,
+    ...playout,
+    ...emitEntries(parts, decisions, resume),
+  ];
+}
+
+/** `list3()`: lists the legal actions of the decision with wait number 3. */
+function emitList(parts: Parts, { node }: DecisionNode): Block {
+  const { emission, packings, stride, sections } = parts;
+  const { unit, ir } = emission;
+  const packing = packingOf({ packings }, node.wait);
+  const listing = { unit, decision: node, packing, stride, players: ir.players, sections };
+  return [...emitSections(listing), define(listName(node.wait), [], emitListing(listing))];
+}
+
+/** The function that lists the legal actions of a decision. */
+export function listName(wait: number): string {
+  return `list${wait}`;
+}
+
+/** `take3(i)`: carries out the listed action at `i` of the decision with wait number 3. */
+function emitTake(parts: Parts, decision: DecisionNode, resume: (node: number) => Block): Statement {
+  const { emission, stride } = parts;
+  const { node } = decision;
+  const goTo = (action: number) => resume(bodyOf(decision, action));
+  const body = emitTaking(emission.unit, node, packingOf(parts, node.wait), stride, goTo);
+  return define(`take${node.wait}`, ['i'], [...emission.invariants.mark(decision), ...body]);
+}
+
+/** Where the body of an action begins. */
+export function bodyOf({ node, bodies }: DecisionNode, action: number): number {
+  const body = bodies[action];
+  if (body === undefined) throw new InternalProblem(node.path, `action ${action} has no body`);
+  return body;
+}
+
+/** What is called from outside. */
+function emitEntries(
+  { graph, emission }: Parts,
+  decisions: readonly DecisionNode[],
+  resume: (node: number) => Block,
+): Block {
+  const { fuel, invariants, nature } = emission;
+  const at = name('at');
+  const begin = [...fuel, set(name('P'), num(0)), set(name('N'), num(0)), set(positionCell, num(-1))];
+  const unknown = [set(name('D'), num(-1)), ...invariants.markAll];
+  const chances = graph.nodes.flatMap((node) =>
+    node.kind === 'chance' && nature === 'outside'
+      ? [{ value: node.node.wait, body: resume(node.next) }]
+      : [],
+  );
+  const takes = decisions.map(({ node }) => ({
+    value: node.wait,
+    body: [give(call(`take${node.wait}`, name('i')))],
+  }));
+  const lists = decisions.map(({ node }) => ({
+    value: node.wait,
+    body: [set(name('N'), call(listName(node.wait))), give()],
+  }));
+  const remember = constant('at', positionCell);
+  return [
+    define('start', [], [...unknown, ...begin, ...resume(graph.entry)]),
+    define('take', ['i'], [remember, ...begin, choose(at, takes)]),
+    define('list', [], [...unknown, ...fuel, set(name('N'), num(0)), choose(positionCell, lists)]),
+    define('goOn', [], [remember, ...unknown, ...begin, choose(at, chances)]),
+  ];
+}
+
+/** Every stretch is a function that gives the number of the next, or -1. */
+const STRETCH: Hooks = {
+  halt: [give(num(-1))],
+  wait: ({ node }) => [
+    set(name('N'), call(listName(node.wait))),
+    when({ kind: 'binary', op: '>', left: name('N'), right: num(0) }, [
+      set(positionCell, num(node.wait)),
+      give(num(-1)),
+    ]),
+  ],
+};
+
+export interface Stretches {
+  /** Jumps name the node that a stretch begins with. */
+  readonly bodies: readonly Block[];
+  /** By node that begins one. */
+  readonly numbers: ReadonlyMap<number, number>;
+}
+
+/** The number of the stretch that a node begins. */
+export function numberOf({ numbers }: Stretches, node: number): number {
+  const number = numbers.get(node);
+  if (number === undefined) throw new InternalProblem(`node ${node}`, 'no stretch begins there');
+  return number;
+}
+
+/** The flow as stretches of code. */
+export function shapeFlow(emission: Emission, graph: Graph, hooks: Hooks): Stretches {
+  const nodeAt = (index: number): GraphNode => {
+    const node = graph.nodes[index];
+    if (node === undefined) throw new InternalProblem(`node ${index}`, 'there is no such node');
+    return node;
+  };
+  const { heads, bodies } = structure({
+    size: graph.nodes.length,
+    entries: entriesOf(emission, graph),
+    follows: (node) => followsAtOnce(nodeAt(node)),
+    emit: (node, go) => emitNode(emission, hooks, nodeAt(node), go),
+  });
+  return { bodies, numbers: new Map(heads.map((node, number) => [node, number])) };
+}
+
+/** Runs one function after the other until the game waits or is over. */
+function emitDriver(count: number): Statement {
+  const cases = Array.from({ length: count }, (_, value) => ({
+    value,
+    body: [set(name('b'), call(`b${value}`)), again()],
+  }));
+  return define('run', ['b'], [forEver([choose(name('b'), cases, [give()])])]);
+}
+
+/** Where running begins: at the start, and after whatever the game waits for. */
+function entriesOf({ nature }: Emission, graph: Graph): readonly number[] {
+  const resumed = graph.nodes.flatMap((node) => {
+    if (node.kind === 'decision') return node.bodies;
+    return node.kind === 'chance' && nature === 'outside' ? [node.next] : [];
+  });
+  return [...new Set([graph.entry, ...resumed])];
+}
+
+/** Behind a decision only what follows where nobody can do anything. */
+function followsAtOnce(node: GraphNode): readonly number[] {
+  return node.kind === 'decision' ? [node.skip] : successors(node);
+}

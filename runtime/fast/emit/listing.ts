@@ -1,0 +1,265 @@
+/** Straight-line code that lists the legal actions of a decision. */
+
+import { WAYS } from '../../analysis/work.ts';
+import { emitFault } from '../../codegen/effects.ts';
+import {
+  again,
+  assign,
+  binary,
+  block,
+  call,
+  constant,
+  countUp,
+  define,
+  element,
+  give,
+  increment,
+  incremented,
+  labelled,
+  leave,
+  minus,
+  name,
+  num,
+  plus,
+  set,
+  some,
+  variables,
+  when,
+} from '../../codegen/js/build.ts';
+import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
+import { emitLocal, localName, type Unit } from '../../codegen/unit.ts';
+import { emitOptional } from '../code/conditions.ts';
+import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
+import { isStale, refresh } from '../kept/memos.ts';
+import type { Section } from '../kept/sections.ts';
+import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
+import { passesOf } from '../passes.ts';
+import { type PackedField, type Packing, placeOf } from './packing.ts';
+
+/** What listing needs to know of a decision. */
+export interface Listing {
+  readonly unit: Unit<Fast>;
+  readonly decision: Decision;
+  readonly packing: Packing;
+  /** Words per listed action. */
+  readonly stride: number;
+  readonly players: number;
+  /** Kept parts of lists, of this decision and others. */
+  readonly sections: readonly Section[];
+}
+
+/** Legal actions that a decision has at most. */
+export function waysOf(decision: Decision): number {
+  return decision.actions.reduce(
+    (sum, { parameters }) => sum + parameters.reduce((ways, { size }) => ways * size, 1),
+    0,
+  );
+}
+
+/** Passes of a listing that is not counted. */
+const SHORT_LISTING = 1_000_000;
+
+/** Whether listing may be so much work that it is counted. */
+export function isLong(decision: Decision): boolean {
+  const passes = decision.actions.reduce((sum, action) => sum + passesOfLevel(action, 0), 0);
+  return waysOf(decision) > WAYS || passes > SHORT_LISTING;
+}
+
+function passesOfLevel(action: ActionIR, arity: number): number {
+  const parameter = action.parameters[arity];
+  if (parameter === undefined) return 1;
+  return passesOfCandidates(parameter) + parameter.size * passesOfLevel(action, arity + 1);
+}
+
+/** The most that testing the candidates of one parameter takes. */
+function passesOfCandidates({ size, where }: ParameterIR): number {
+  return size * (1 + (where === undefined ? 0 : passesOf(where)));
+}
+
+/** The body of a function that lists the legal actions into `L` from the start, and returns how many there are. */
+export function emitListing(listing: Listing): Block {
+  const { unit, decision } = listing;
+  return unit.backend.readOnce(() => {
+    const actions = decision.actions.map((action, index): Statement => {
+      const section = ownSections(listing).find((one) => one.action === index);
+      if (section !== undefined) return block(emitKeptSection(section, listing.stride));
+      return emitAction({ ...listing, action, index, list: 'L' });
+    });
+    const spent = isLong(decision) ? [when(binary('<', name('E'), num(0)), overrun(decision))] : [];
+    return [...emitAsked(listing), variables(['n', num(0)]), ...actions, ...spent, give(name('n'))];
+  });
+}
+
+/** Functions that list the sections which are kept, and where they keep them. */
+export function emitSections(listing: Listing): Block {
+  const { unit, decision, stride } = listing;
+  return ownSections(listing).flatMap(({ action: index, bit, size }) => {
+    const action = decision.actions[index];
+    if (action === undefined) return [];
+    const body = unit.backend.readOnce(() => [
+      variables(['n', num(0)]),
+      emitAction({ ...listing, action, index, list: `G${bit}` }),
+      give(name('n')),
+    ]);
+    return [
+      constant(`G${bit}`, { kind: 'int32array', length: size * stride }),
+      variables([`g${bit}`, num(0)]),
+      define(`s${bit}`, [], body),
+    ];
+  });
+}
+
+/** Where there may be too many ways, nothing is kept. */
+function ownSections({ decision, sections }: Listing): readonly Section[] {
+  return waysOf(decision) > WAYS ? [] : sections.filter(({ wait }) => wait === decision.wait);
+}
+
+/** Lists a section anew only if something that it depends on was written. */
+function emitKeptSection({ bit }: Section, stride: number): Block {
+  const [count, kept, next, i] = [name(`g${bit}`), `G${bit}`, name('n'), name('i')];
+  const copyOne = set(element('L', incremented(next)), element(kept, i));
+  const copyWords = [
+    constant('at', binary('*', next, num(stride))),
+    countUp('i', num(0), binary('*', count, num(stride)), [
+      set(element('L', plus(name('at'), i)), element(kept, i)),
+    ]),
+    set(next, count, '+='),
+  ];
+  return [
+    when(isStale(bit), [...refresh(bit), set(count, call(`s${bit}`))]),
+    ...(stride === 1 ? [countUp('i', num(0), count, [copyOne])] : [block(copyWords)]),
+  ];
+}
+
+function emitAsked({ unit, decision, players }: Listing): Block {
+  const { by } = decision;
+  const asked = name('B');
+  if (by === undefined) return [set(asked, num(-1))];
+  const isNobody = some([binary('<', asked, num(0)), binary('>=', asked, num(players))]);
+  return [set(asked, unit.backend.number(unit, by)), when(isNobody, [give(num(0))])];
+}
+
+interface ActionListing extends Listing {
+  readonly action: ActionIR;
+  readonly index: number;
+  /** The array that it is listed in. */
+  readonly list: string;
+}
+
+/** One loop per parameter, each cut short where its level refuses. */
+function emitAction(listing: ActionListing): Statement {
+  const { action, index } = listing;
+  const label = `a${index}`;
+  const sieves = action.parameters.flatMap((_, position) => emitSieve(listing, position));
+  return labelled(label, [...emitTests(listing, 0, leave(label)), ...sieves, ...emitLevel(listing, 0)]);
+}
+
+function emitLevel(listing: ActionListing, arity: number): Block {
+  const { unit, action, decision } = listing;
+  const { backend } = unit;
+  const parameter = action.parameters[arity];
+  if (parameter === undefined) return emitPush(listing);
+  const inner = [...emitTests(listing, arity + 1, again()), ...emitLevel(listing, arity + 1)];
+  const work = isLong(decision)
+    ? [
+        when(
+          binary('<', assign(name('E'), num(passesOfCandidates(parameter)), '-='), num(0)),
+          overrun(decision),
+        ),
+      ]
+    : [];
+  const sieve = sieveOf(action, arity);
+  if (sieve === undefined)
+    return [
+      ...work,
+      backend.loop(unit, parameter, [...emitOptional(unit, parameter.where, again()), ...inner]),
+    ];
+  const place = `q${parameter.local}`;
+  return [
+    ...work,
+    countUp(place, num(0), name(`m${parameter.local}`), [
+      constant(localName(parameter.local), element('M', plus(num(sieve.base), name(place)))),
+      ...emitOptional(unit, sieve.rest, again()),
+      ...inner,
+    ]),
+  ];
+}
+
+/** Too many ways, or too much work to find them, is a fault of the decision. */
+function overrun({ origin }: Decision): Block {
+  return [emitFault(origin), give(num(0))];
+}
+
+/** The candidates of a later parameter that do not depend on those before it, sieved once instead of for each. */
+interface Sieve {
+  /** Where they stand in `M`. */
+  readonly base: number;
+  readonly own: Expr;
+  /** Conditions that depend on earlier parameters, too. */
+  readonly rest: Expr | undefined;
+}
+
+function sieveOf(action: ActionIR, position: number): Sieve | undefined {
+  const parameter = action.parameters[position];
+  const before = action.parameters.slice(0, position);
+  if (parameter === undefined || before.length === 0) return undefined;
+  const depends = (expr: Expr) => before.some(({ local }) => uses(expr, local));
+  if (parameter.listed !== undefined && depends(parameter.listed.key)) return undefined;
+  const conditions = conjuncts(parameter.where);
+  const own = conjunction(conditions.filter((condition) => !depends(condition)));
+  if (own === undefined) return undefined;
+  return { base: sieveBase(action, position), own, rest: conjunction(conditions.filter(depends)) };
+}
+
+/** Candidates of earlier parameters stand before those of later ones. */
+function sieveBase({ parameters }: ActionIR, position: number): number {
+  return parameters.slice(0, position).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Words that the sieves of a decision need. */
+export function sievesOf(decision: Decision): number {
+  return Math.max(0, ...decision.actions.map((action) => sieveBase(action, action.parameters.length)));
+}
+
+function emitSieve({ unit, action, index }: ActionListing, position: number): Block {
+  const sieve = sieveOf(action, position);
+  const parameter = action.parameters[position];
+  if (sieve === undefined || parameter === undefined) return [];
+  const count = `m${parameter.local}`;
+  const keep = set(element('M', plus(num(sieve.base), incremented(name(count)))), emitLocal(parameter.local));
+  return [
+    variables([count, num(0)]),
+    unit.backend.loop(unit, parameter, [...unit.backend.condition(unit, sieve.own, again()), keep]),
+    when(binary('===', name(count), num(0)), [leave(`a${index}`)]),
+  ];
+}
+
+function emitTests({ unit, action }: ActionListing, arity: number, refuse: Statement): Block {
+  return action.needs
+    .filter((need) => need.arity === arity)
+    .flatMap((need) => unit.backend.condition(unit, need.condition, refuse));
+}
+
+function emitPush({ action, decision, index, packing, stride, list }: ActionListing): Block {
+  const fields = packing.parameters[index] ?? [];
+  const next = name('n');
+  const pushed = Array.from({ length: packing.words }, (_, word) => {
+    const parts = fields.flatMap((field, position) => {
+      const parameter = action.parameters[position];
+      return parameter === undefined || field.word !== word || field.bits === 0
+        ? []
+        : [emitPacked(field, emitLocal(parameter.local))];
+    });
+    if (word === 0 && (index > 0 || parts.length === 0)) parts.unshift(num(index));
+    const [first = num(0), ...more] = parts;
+    const packed = more.reduce<Js>((left, right) => binary('|', left, right), first);
+    return set(element(list, plus(placeOf(next, stride), num(word))), packed);
+  });
+  const isFull = binary('>=', next, num(WAYS));
+  return [...(waysOf(decision) > WAYS ? [when(isFull, overrun(decision))] : []), ...pushed, increment(next)];
+}
+
+function emitPacked({ low, shift }: PackedField, value: Js): Js {
+  const offset = minus(value, num(low));
+  return shift === 0 ? offset : binary('<<', offset, num(shift));
+}

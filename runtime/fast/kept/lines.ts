@@ -1,0 +1,153 @@
+/**
+ * How complete the lines of a pattern are, kept up to date with every write instead of looked at again: for each
+ * line and value the number of its cells that hold it, and for each value the number of complete lines.
+ */
+
+import {
+  between,
+  binary,
+  constant,
+  decrement,
+  decremented,
+  define,
+  element,
+  increment,
+  incremented,
+  loop,
+  minus,
+  name,
+  num,
+  oneMore,
+  plus,
+  times,
+  when,
+} from '../../codegen/js/build.ts';
+import type { Js, Statement } from '../../codegen/js/tree.ts';
+import type { Cells } from '../../ir/cells.ts';
+import { walkEffects } from '../../ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
+import { type CellRange, drawnAt, meet, oneCell, writesOf } from '../access.ts';
+import type { GameIR } from '../ir.ts';
+import type { Followed } from './kept-value.ts';
+
+/** A pattern whose lines are kept up to date. */
+export interface KeptLines {
+  readonly lines: readonly (readonly number[])[];
+  /** Values that are counted. */
+  readonly low: number;
+  readonly high: number;
+  /** First of its numbers in `K`: by line, by value; then the complete lines, by value. */
+  readonly base: number;
+}
+
+export function spanOf({ low, high }: KeptLines): number {
+  return high - low + 1;
+}
+
+/** Where the numbers of complete lines begin. */
+export function completeOf(kept: KeptLines): number {
+  return kept.base + kept.lines.length * spanOf(kept);
+}
+
+/** Numbers that it takes. */
+export function lengthOf(kept: KeptLines): number {
+  return (kept.lines.length + 1) * spanOf(kept);
+}
+
+/** From the first of its cells to behind the last. */
+export function regionOf({ lines }: KeptLines): CellRange {
+  const cells = lines.flat();
+  return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
+}
+
+/** Whether nothing but `store` and `transfer` ever write there, so that every write can be followed. */
+export function isOnlyStored(ir: GameIR, region: CellRange): boolean {
+  let isFollowed = true;
+  const meets = (cells: readonly CellRange[]) => meet(cells, [region]);
+  walkFlow(ir.flow, (node) => {
+    walkEffects(effectsOf(node), (effect) => {
+      const isPlain = effect.op === 'clear' || effect.op === 'seek';
+      if (isPlain && meets(writesOf(ir, effect))) isFollowed = false;
+    });
+    if ((node.kind === 'roll' || node.kind === 'pick') && meets(drawnAt(ir, node))) isFollowed = false;
+    if (node.kind === 'decision')
+      for (const { parameters } of node.actions)
+        if (meets(parameters.map(({ cell }) => oneCell(cell)))) isFollowed = false;
+  });
+  return isFollowed;
+}
+
+/** How the lines are kept up to date. */
+export function keepLines(kept: KeptLines, number: number): Followed {
+  const { starts, items } = linesByCell(kept);
+  return {
+    kind: 'followed',
+    region: regionOf(kept),
+    follow: `lines${number}`,
+    code: [emitFollowing(kept, number)],
+    tables: {
+      [`LS${number}`]: starts,
+      [`LI${number}`]: items,
+      [`LN${number}`]: Int32Array.from(kept.lines, ({ length }) => length),
+    },
+    recount: (cells, numbers) => recount(kept, cells, numbers),
+  };
+}
+
+function emitFollowing(kept: KeptLines, number: number): Statement {
+  const { low, high, base } = kept;
+  const [line, own, old, value] = [name('l'), name('i'), name('o'), name('v')];
+  const lengths = new Set(kept.lines.map(({ length }) => length));
+  const [length] = lengths;
+  const full = lengths.size === 1 && length !== undefined ? num(length) : element(`LN${number}`, line);
+  const count = (held: Js) => element('K', plus(plus(num(base - low), times(line, num(spanOf(kept)))), held));
+  const complete = (held: Js) => element('K', plus(num(completeOf(kept) - low), held));
+  const eachLine = (body: Statement) =>
+    loop([['q', element(`LS${number}`, own)]], binary('<', name('q'), name('e')), incremented(name('q')), [
+      constant('l', element(`LI${number}`, name('q'))),
+      body,
+    ]);
+  return define(
+    `lines${number}`,
+    ['a', 'o', 'v'],
+    [
+      constant('i', minus(name('a'), num(regionOf(kept).low))),
+      constant('e', element(`LS${number}`, plus(own, num(1)))),
+      when(between(old, low, high), [
+        eachLine(when(binary('===', decremented(count(old)), full), [decrement(complete(old))])),
+      ]),
+      when(between(value, low, high), [
+        eachLine(when(binary('===', oneMore(count(value)), full), [increment(complete(value))])),
+      ]),
+    ],
+  );
+}
+
+/** By cell of the region, from its first: the lines through it. */
+function linesByCell(kept: KeptLines): { readonly starts: Int32Array; readonly items: Int32Array } {
+  const { low, high } = regionOf(kept);
+  const items: number[] = [];
+  const starts = [0];
+  for (let cell = low; cell < high; cell++) {
+    kept.lines.forEach((line, index) => {
+      if (line.includes(cell)) items.push(index);
+    });
+    starts.push(items.length);
+  }
+  return { starts: Int32Array.from(starts), items: Int32Array.from(items) };
+}
+
+/** Counts anew from the cells. */
+function recount(kept: KeptLines, cells: Cells, counts: Int32Array): void {
+  const span = spanOf(kept);
+  counts.fill(0, kept.base, kept.base + lengthOf(kept));
+  kept.lines.forEach((line, index) => {
+    for (let value = 0; value < span; value++) {
+      const held = line.filter((cell) => cells[cell] === value + kept.low).length;
+      counts[kept.base + index * span + value] = held;
+      if (held !== line.length) continue;
+      const complete = completeOf(kept) + value;
+      counts[complete] = (counts[complete] as number) + 1;
+    }
+  });
+}

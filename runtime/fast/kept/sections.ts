@@ -1,0 +1,105 @@
+/**
+ * Which parts of a list of legal actions may stay as they are from one decision to the next: in a window where somebody
+ * passes, what everybody else may do is still the same.
+ */
+
+import {
+  type CellRange,
+  drawnAt,
+  meet,
+  type Read,
+  readsOf,
+  readsOfIndex,
+  withFlag,
+  writesOf,
+} from '../access.ts';
+import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import type { ActionIR, Decision, GameIR } from '../ir.ts';
+import { passesOf } from '../passes.ts';
+import type { Recalled } from './kept-value.ts';
+
+/** The legal ways to take one action of a decision. */
+export interface Section extends Recalled {
+  readonly wait: number;
+  readonly action: number;
+  /** Ways at most. */
+  readonly size: number;
+}
+
+/** Passes that it takes to list a section worth keeping. */
+const WORK = 12;
+/** Ways that are kept. */
+const SIZE = 4096;
+
+/** The sections that are kept, with their bits from `first` up to, not including, `end`. */
+export function planSections(ir: GameIR, graph: Graph, first: number, end: number): readonly Section[] {
+  const sections: Section[] = [];
+  const writes = graph.nodes.map((node) => writesAt(ir, node));
+  for (const node of graph.nodes) {
+    if (node.kind !== 'decision') continue;
+    node.node.actions.forEach((action, index) => {
+      const size = action.parameters.reduce((ways, parameter) => ways * parameter.size, 1);
+      if (size > SIZE || workOf(action) < WORK) return;
+      const reads = readsOfAction(ir, action);
+      const bit = first + sections.length;
+      if (bit < end && mayStay(graph, writes, node, reads))
+        sections.push({ kind: 'recalled', wait: node.node.wait, action: index, reads, size, bit });
+    });
+  }
+  return sections;
+}
+
+function workOf({ parameters, needs }: ActionIR): number {
+  const tests = needs.reduce((sum, { condition }) => sum + passesOf(condition), 0);
+  return parameters.reduceRight(
+    (inside, { size, where }) => size * (1 + (where === undefined ? 0 : passesOf(where)) + inside),
+    tests,
+  );
+}
+
+function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Read[] {
+  const flags = parameters.reduce(withFlag, new Map());
+  const exprs = [
+    ...parameters.flatMap(({ listed, where }) => [listed?.key, where]),
+    ...needs.map(({ condition }) => condition),
+  ];
+  return [
+    ...parameters.flatMap((parameter) => readsOfIndex(ir, parameter)),
+    ...exprs.flatMap((expr) => (expr === undefined ? [] : readsOf(ir, expr, flags))),
+  ];
+}
+
+type DecisionNode = GraphNode & { readonly kind: 'decision' };
+
+/** Whether there is a way from the decision back to it on which nothing is written that is read. */
+function mayStay(
+  { nodes }: Graph,
+  writes: readonly (readonly CellRange[])[],
+  decision: DecisionNode,
+  reads: readonly CellRange[],
+): boolean {
+  const seen = new Set<number>();
+  const waiting: number[] = [...taken(decision, reads)];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const node = nodes[index] as GraphNode;
+    if (node === decision) return true;
+    if (seen.has(index) || meet(writes[index] as readonly CellRange[], reads)) continue;
+    seen.add(index);
+    waiting.push(...(node.kind === 'decision' ? [...taken(node, reads), node.skip] : successors(node)));
+  }
+  return false;
+}
+
+/** Where the actions of a decision begin whose arguments are not read. */
+function taken({ node, bodies }: DecisionNode, reads: readonly CellRange[]): readonly number[] {
+  return bodies.filter((_, index) => !meet(argumentsOf(node, index), reads));
+}
+
+function argumentsOf({ actions }: Decision, index: number): readonly CellRange[] {
+  return (actions[index]?.parameters ?? []).map(({ cell }) => ({ low: cell, high: cell + 1 }));
+}
+
+function writesAt(ir: GameIR, node: GraphNode): readonly CellRange[] {
+  if (node.kind === 'run') return node.effects.flatMap((effect) => writesOf(ir, effect));
+  return node.kind === 'chance' ? drawnAt(ir, node.node) : [];
+}

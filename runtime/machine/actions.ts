@@ -1,0 +1,121 @@
+/**
+ * Legality of actions. An action with n parameters has n + 1 levels; level k says whether its first k
+ * arguments may stand: the k-th is a candidate, and every condition that needs k arguments holds. Listing the
+ * legal actions and judging one that somebody asks for go through the same levels.
+ */
+
+import { emitRange } from '../codegen/folds.ts';
+import { again, binary, call, give, name, not, num, oneLess, run, when } from '../codegen/js/build.ts';
+import type { Block, Statement } from '../codegen/js/tree.ts';
+import {
+  type Compiled,
+  define,
+  emitCall,
+  emitLocal,
+  type Link,
+  localName,
+  type Unit,
+} from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { ActionIR } from '../ir/ir.ts';
+import { compileText, type TextCode } from './texts.ts';
+
+/** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
+export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;
+
+/** Appends every legal tuple to `out`, counts them down from `budget`, returns the rest; < 0: there are more. */
+export type Enumerate = (cells: Cells, out: number[][], budget: number) => number;
+
+export interface ActionCode {
+  readonly action: ActionIR;
+  /** `levels[k](cells, ...first k arguments)`. */
+  readonly levels: readonly Compiled[];
+  readonly enumerate: Enumerate;
+  /** Takes all arguments. */
+  readonly label: TextCode;
+  /** As others may read it; takes all arguments. */
+  readonly openLabel: TextCode;
+  /** For each condition; takes as many arguments as the condition. */
+  readonly messages: readonly TextCode[];
+}
+
+export function compileAction(unit: Unit, action: ActionIR): Link<ActionCode> {
+  const locals = action.parameters.map((parameter) => parameter.local);
+  const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
+  const enumerate = define(
+    unit,
+    ['out', 'budget'],
+    [...emitEnumeration(unit, action, levels, 0), give(name('budget'))],
+  );
+  const label = compileText(unit, action.label, locals);
+  const openLabel = action.openLabel ? compileText(unit, action.openLabel, locals) : label;
+  const messages = action.needs.map((need) => compileText(unit, need.message, locals.slice(0, need.arity)));
+  return (functions) => ({
+    action,
+    levels: levels.map((level) => functions[level] as Compiled),
+    enumerate: functions[enumerate] as unknown as Enumerate,
+    label: label(functions),
+    openLabel: openLabel(functions),
+    messages: messages.map((message) => message(functions)),
+  });
+}
+
+function defineLevel(unit: Unit, action: ActionIR, locals: readonly number[], arity: number): number {
+  const { test } = unit.backend;
+  const where = arity === 0 ? undefined : action.parameters[arity - 1]?.where;
+  const body: Statement[] = [];
+  if (where !== undefined) body.push(when(not(test(unit, where)), [give(num(LEVEL.noCandidate))]));
+  action.needs.forEach((need, index) => {
+    if (need.arity !== arity) return;
+    body.push(when(not(test(unit, need.condition)), [give(num(LEVEL.condition + index))]));
+  });
+  return define(unit, locals.slice(0, arity).map(localName), [...body, give(num(LEVEL.passes))]);
+}
+
+/** One loop per parameter, each cut short where its level refuses. */
+function emitEnumeration(unit: Unit, action: ActionIR, levels: readonly number[], arity: number): Block {
+  const known = action.parameters.slice(0, arity).map((parameter) => emitLocal(parameter.local));
+  const level = levels[arity];
+  if (level === undefined) return [];
+  const budget = name('budget');
+  const refused = binary('!==', emitCall(unit, level, known), num(LEVEL.passes));
+  const parameter = action.parameters[arity];
+  const inner: Block =
+    parameter === undefined
+      ? [
+          when(binary('<', oneLess(budget), num(0)), [give(budget)]),
+          run(call('out.push', { kind: 'array', elements: known })),
+        ]
+      : [
+          ...unit.backend.charge(parameter.size, give(budget)),
+          emitRange(parameter, emitEnumeration(unit, action, levels, arity + 1)),
+        ];
+  return [when(refused, [arity === 0 ? give(budget) : again()]), ...inner];
+}
+
+/** A judgement on one tuple: `arity` and `code` of the level that refuses it, or undefined if it is legal. */
+export function judge(
+  code: ActionCode,
+  cells: Cells,
+  args: readonly number[],
+): { readonly arity: number; readonly code: number } | undefined {
+  for (let arity = 0; arity < code.levels.length; arity++) {
+    const result = judgeLevel(code, cells, args, arity);
+    if (result !== LEVEL.passes) return { arity, code: result };
+  }
+  return undefined;
+}
+
+/** What level `arity` says to the first `arity` arguments, of which all but the last have passed. */
+export function judgeLevel(code: ActionCode, cells: Cells, args: readonly number[], arity: number): number {
+  const parameter = code.action.parameters[arity - 1];
+  if (parameter !== undefined) {
+    const value = args[arity - 1];
+    const inRange =
+      Number.isSafeInteger(value) &&
+      (value as number) >= parameter.low &&
+      (value as number) < parameter.low + parameter.size;
+    if (!inRange) return LEVEL.noCandidate;
+  }
+  return (code.levels[arity] as Compiled)(cells, ...args.slice(0, arity));
+}

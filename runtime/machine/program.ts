@@ -1,0 +1,281 @@
+/** All generated code of a game, filed under the flow node it belongs to. */
+
+import { defineEffects } from '../codegen/effects.ts';
+import { defineNumber, emitAddress } from '../codegen/expressions.ts';
+import { element, give, num, set, when } from '../codegen/js/build.ts';
+import type { Block } from '../codegen/js/tree.ts';
+import { PLAIN } from '../codegen/plain.ts';
+import {
+  type Compiled,
+  createUnit,
+  define,
+  emitVisit,
+  type Link,
+  linkUnit,
+  type Run,
+  type Unit,
+} from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
+import type {
+  Branch,
+  Decision,
+  Effect,
+  Effects,
+  EndingIR,
+  Expr,
+  Finish,
+  FlowNode,
+  GameIR,
+  Loop,
+  Pick,
+  Roll,
+  Sequence,
+} from '../ir/ir.ts';
+import { CELL } from '../ir/ir.ts';
+import { walkFlow } from '../ir/walk/flow.ts';
+import { type ActionCode, compileAction } from './actions.ts';
+import { compileRanking } from './ranking.ts';
+import { compileText, type TextCode } from './texts.ts';
+
+export interface LoopCode {
+  readonly enter: Run | undefined;
+  readonly test: Compiled | undefined;
+  readonly next: Run | undefined;
+  readonly exit: Run | undefined;
+}
+
+export interface RollCode {
+  readonly kind: 'roll';
+  readonly node: Roll;
+  /** Bit set of the dice thrown. */
+  readonly only: Compiled | undefined;
+}
+
+export interface PickCode {
+  readonly kind: 'pick';
+  readonly node: Pick;
+  /** 1 for an element that may be picked. */
+  readonly eligible: Compiled;
+  /** How likely an element is, in proportion; undefined: all alike. */
+  readonly weight: Compiled | undefined;
+  /** Bit set of the seats that see the outcome; undefined: all. */
+  readonly seenBy: Compiled | undefined;
+  /** Bit set of the seats that know what may come; undefined: all. */
+  readonly knownBy: Compiled | undefined;
+  /** Index of the cell that takes the element. */
+  readonly target: Compiled;
+}
+
+export interface DecisionCode {
+  readonly kind: 'decision';
+  readonly node: Decision;
+  /** The seat that decides; undefined where the first argument of each action says who takes it. */
+  readonly by: Compiled | undefined;
+  readonly prompt: TextCode;
+  /** As others may read it. */
+  readonly openPrompt: TextCode;
+  readonly actions: readonly ActionCode[];
+}
+
+export type WaitCode = RollCode | PickCode | DecisionCode;
+
+export interface InvariantCode {
+  readonly holds: Compiled;
+  readonly label: TextCode;
+  readonly origin: number;
+}
+
+export interface Program {
+  readonly sequences: ReadonlyMap<Sequence, Run | undefined>;
+  readonly effects: ReadonlyMap<Effects, Run>;
+  readonly branches: ReadonlyMap<Branch, Compiled>;
+  readonly loops: ReadonlyMap<Loop, LoopCode>;
+  readonly finishes: ReadonlyMap<Finish, Run>;
+  /** By wait number. */
+  readonly waits: ReadonlyMap<number, WaitCode>;
+  /** Tests the ending conditions; writes result and winners if one holds. */
+  readonly checkEndings: Run;
+  readonly invariants: readonly InvariantCode[];
+  /** Allows the work of one event, or of one memo about a position. */
+  readonly refuel: (passes?: number) => void;
+  /** Whether it was more than allowed. */
+  readonly isSpent: () => boolean;
+  /** The work done so far, as a number of events that cost all they may. */
+  readonly workDone: () => number;
+}
+
+/** Passes of folds and loops that one question about a position may cost. */
+export const PASSES = 10_000_000;
+
+/** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
+export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {
+  const unit = createUnit(PLAIN, ir.tables, visit);
+  const parts = {
+    sequences: new Map<Sequence, Run | undefined>(),
+    effects: new Map<Effects, Run>(),
+    branches: new Map<Branch, Compiled>(),
+    loops: new Map<Loop, LoopCode>(),
+    finishes: new Map<Finish, Run>(),
+    waits: new Map<number, WaitCode>(),
+  };
+  const links: Link<void>[] = [];
+  walkFlow(ir.flow, (node) => links.push(compileNode(unit, ir, node, parts)));
+  const endings = define(
+    unit,
+    [],
+    ir.endings.flatMap((ending, index) => emitEnding(unit, ending, index)),
+  );
+  const invariants = ir.invariants.map((invariant) => {
+    const holds = defineNumber(unit, invariant.condition, []);
+    const label = compileText(unit, invariant.label, []);
+    return (functions: readonly Compiled[]): InvariantCode => ({
+      holds: functions[holds] as Compiled,
+      label: label(functions),
+      origin: invariant.origin,
+    });
+  });
+  const { functions, refuel, left, isSpent } = linkUnit(unit);
+  let [done, allowed] = [0, PASSES];
+  refuel(PASSES);
+  for (const link of links) link(functions);
+  return {
+    ...parts,
+    checkEndings: functions[endings] as Run,
+    invariants: invariants.map((link) => link(functions)),
+    refuel(passes = PASSES) {
+      done += allowed - left();
+      allowed = passes;
+      refuel(passes);
+    },
+    isSpent,
+    workDone: () => (done + allowed - left()) / PASSES,
+  };
+}
+
+interface Parts {
+  readonly sequences: Map<Sequence, Run | undefined>;
+  readonly effects: Map<Effects, Run>;
+  readonly branches: Map<Branch, Compiled>;
+  readonly loops: Map<Loop, LoopCode>;
+  readonly finishes: Map<Finish, Run>;
+  readonly waits: Map<number, WaitCode>;
+}
+
+function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link<void> {
+  switch (node.kind) {
+    case 'sequence': {
+      const exit = compileEffects(unit, node.exit);
+      return (functions) => void parts.sequences.set(node, exit(functions));
+    }
+    case 'effects': {
+      const run = compileEffects(unit, node.effects);
+      return (functions) => void parts.effects.set(node, run(functions) ?? nothing);
+    }
+    case 'branch': {
+      const test = defineNumber(unit, node.condition, []);
+      return (functions) => void parts.branches.set(node, functions[test] as Compiled);
+    }
+    case 'loop': {
+      const [enter, next, exit] = [node.enter, node.next, node.exit].map((list) =>
+        compileEffects(unit, list),
+      );
+      const test = compileOptional(unit, node.test);
+      return (functions) =>
+        void parts.loops.set(node, {
+          enter: enter?.(functions),
+          test: test(functions),
+          next: next?.(functions),
+          exit: exit?.(functions),
+        });
+    }
+    case 'roll': {
+      const only = compileOptional(unit, node.only);
+      return (functions) => addWait(parts, { kind: 'roll', node, only: only(functions) });
+    }
+    case 'pick': {
+      const eligible = defineNumber(unit, node.where ?? { op: 'const', value: 1 }, [node.local]);
+      const weight = node.weight && defineNumber(unit, node.weight, [node.local]);
+      const seenBy = compileOptional(unit, node.seenBy);
+      const knownBy = compileOptional(unit, node.knownBy);
+      const target = define(unit, [], [give(emitAddress(unit, node.target))]);
+      return (functions) =>
+        addWait(parts, {
+          kind: 'pick',
+          node,
+          eligible: functions[eligible] as Compiled,
+          weight: weight === undefined ? undefined : functions[weight],
+          seenBy: seenBy(functions),
+          knownBy: knownBy(functions),
+          target: functions[target] as Compiled,
+        });
+    }
+    case 'decision': {
+      const by = compileOptional(unit, node.by);
+      const prompt = compileText(unit, node.prompt, []);
+      const openPrompt = node.openPrompt ? compileText(unit, node.openPrompt, []) : prompt;
+      const actions = node.actions.map((action) => compileAction(unit, action));
+      return (functions) =>
+        addWait(parts, {
+          kind: 'decision',
+          node,
+          by: by(functions),
+          prompt: prompt(functions),
+          openPrompt: openPrompt(functions),
+          actions: actions.map((link) => link(functions)),
+        });
+    }
+    case 'finish': {
+      const run = compileFinish(unit, ir, node);
+      return (functions) => void parts.finishes.set(node, run(functions));
+    }
+    case 'leave':
+      return nothing;
+  }
+}
+
+function addWait(parts: Parts, code: WaitCode): void {
+  if (parts.waits.has(code.node.wait)) throw new RangeError(`two waits have the number ${code.node.wait}`);
+  parts.waits.set(code.node.wait, code);
+}
+
+function compileEffects(unit: Unit, effects: readonly Effect[]): Link<Run | undefined> {
+  if (effects.length === 0) return () => undefined;
+  const number = defineEffects(unit, effects);
+  return (functions) => functions[number] as Run;
+}
+
+function compileOptional(unit: Unit, expr: Expr | undefined): Link<Compiled | undefined> {
+  if (expr === undefined) return () => undefined;
+  const number = defineNumber(unit, expr, []);
+  return (functions) => functions[number];
+}
+
+function compileFinish(unit: Unit, ir: GameIR, node: Finish): Link<Run> {
+  if (ir.endings[node.ending] === undefined) throw new RangeError(`no such ending: ${node.ending}`);
+  const winners =
+    node.rank === undefined
+      ? compileOptional(unit, node.winners)
+      : compileRanking(unit, node.rank, ir.players);
+  return (functions) => {
+    const link = winners(functions) as (cells: Cells) => number;
+    return (cells) => {
+      cells[CELL.winners] = link(cells);
+      cells[CELL.result] = node.ending + 1;
+    };
+  };
+}
+
+function emitEnding(unit: Unit, ending: EndingIR, index: number): Block {
+  if (ending.condition === undefined) return [];
+  const winners = ending.winners === undefined ? num(0) : unit.backend.number(unit, ending.winners);
+  return [
+    when(unit.backend.test(unit, ending.condition), [
+      ...emitVisit(unit, ending.origin),
+      set(element('S', num(CELL.winners)), winners),
+      set(element('S', num(CELL.result)), num(index + 1)),
+      give(),
+    ]),
+  ];
+}
+
+function nothing(): void {}

@@ -1,0 +1,36 @@
+/** How games end. */
+
+import { CELL, type Cells } from '../ir/cells.ts';
+import { itemAt } from '../values/item-at.ts';
+import { bitsOf } from '../values/sets.ts';
+import { describeFault } from './faults.ts';
+import type { Game } from './game.ts';
+
+/** What a game came to. */
+export interface GameResult {
+  readonly kind: 'ended' | 'fault';
+  /** Seats that won, from 0; empty for a draw. */
+  readonly winners: readonly number[];
+  /** Name and label of the ending, or for a fault what went wrong. */
+  readonly name: string;
+  readonly label: string;
+  readonly origin: number;
+}
+
+/** How the game ended, or undefined while it runs. */
+export function gameResult(game: Game, cells: Cells): GameResult | undefined {
+  const result = itemAt(cells, CELL.result);
+  if (result === 0) return undefined;
+  if (result < 0) {
+    const origin = -result - 1;
+    return { kind: 'fault', winners: [], name: 'fault', label: describeFault(game.ir, origin), origin };
+  }
+  const ending = game.ir.endings[result - 1];
+  return {
+    kind: 'ended',
+    winners: bitsOf(itemAt(cells, CELL.winners)).filter((seat) => seat < game.ir.players),
+    name: ending?.name ?? '',
+    label: ending?.label ?? '',
+    origin: ending?.origin ?? -1,
+  };
+}

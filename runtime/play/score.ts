@@ -1,0 +1,51 @@
+/** The declared score of a game as a function. */
+
+import { defineNumber } from '../codegen/expressions.ts';
+import { PLAIN_FUNCTIONS } from '../codegen/plain.ts';
+import { createUnit, linkUnit } from '../codegen/unit.ts';
+import { PLAIN_FAST } from '../fast/code/plain.ts';
+import type { Fast } from '../fast/ir.ts';
+import { optimize } from '../fast/optimize/expressions.ts';
+import { createOptimizer } from '../fast/optimize/optimizer.ts';
+import { note } from '../fast/optimize/ranges.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { GameIR } from '../ir/ir.ts';
+
+/** A seat's score in these cells. */
+export type Score = (cells: Cells, seat: number) => number;
+
+/** Steps of loops that one score may cost. */
+const MAX_STEPS = 1_000_000;
+
+/** Makes the function; undefined if the rules declare no score. */
+export function compileScore(ir: GameIR): Score | undefined {
+  if (ir.score === undefined) return undefined;
+  const { local, value } = ir.score;
+  const optimizer = createOptimizer(ir);
+  note(optimizer.known, local, { low: 0, high: ir.players - 1 });
+  const quick = optimize(optimizer, value);
+  const unit = createUnit<Fast>({ ...PLAIN_FAST, charge: PLAIN_FUNCTIONS.charge }, optimizer.tables);
+  const number = defineNumber(unit, quick, [local]);
+  const { functions, refuel } = linkUnit(unit);
+  const score = functions[number] as Score;
+  return (cells, seat) => {
+    refuel(MAX_STEPS);
+    return score(cells, seat);
+  };
+}
+
+/** The one seat with the highest score, or `before` where several are equal. */
+export function leaderAt(score: Score, cells: Cells, players: number, before: number): number {
+  let leader = 0;
+  let best = score(cells, 0);
+  let isShared = false;
+  for (let seat = 1; seat < players; seat++) {
+    const points = score(cells, seat);
+    if (points > best) {
+      leader = seat;
+      best = points;
+      isShared = false;
+    } else if (points === best) isShared = true;
+  }
+  return isShared ? before : leader;
+}

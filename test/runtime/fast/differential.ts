@@ -1,0 +1,228 @@
+/**
+ * Both engines play the same random games: after every event the cells, the legal actions and what each seat sees
+ * must be equal. The state machine is slow, so it plays a stretch of each game only, from the start or from
+ * somewhere in it; the fast engines play all of it, unless games are very long.
+ */
+
+import { describe, expect, test } from 'vitest';
+import { createEngine, createSteppedEngine, type SteppedEngine } from '../../../runtime/fast/engine.ts';
+import {
+  type Cells,
+  createRandom,
+  createStepper,
+  encodeEvent,
+  equalCells,
+  type Game,
+  type Log,
+  type LogEvent,
+  legalActions,
+  type MachineEvent,
+  type SeatAction,
+  type Stepper,
+  viewTable,
+} from '../../../runtime/index.ts';
+import { CELL } from '../../../runtime/ir/ir.ts';
+import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/moves.ts';
+import { drawWith } from '../../../runtime/play/nature.ts';
+import { allGames, makeGame, settingsFor } from '../../all-games.ts';
+
+/** Games per setting, and events that the state machine plays of all of them together. */
+const GAMES = Number(process.env.REGELWERK_GAMES ?? 200);
+const EVENTS = Number(process.env.REGELWERK_EVENTS ?? 10_000);
+const SHARES = 4;
+/** Games whose views are compared too; views are functions of the cells. */
+const VIEWED = 2;
+/** Events for each that the state machine plays, after which the fast engines too leave games where it does. */
+const WHOLE = 10;
+/** A game is not followed further than this. */
+const LONGEST = 20_000;
+
+/** Defines the tests of one share, from 0. The settings of a game are shared out, because some games take long. */
+export function testShare(share: number): void {
+  for (const [place, file] of allGames.entries()) {
+    const mine = settingsFor(file).filter((_, index) => (place + index) % SHARES === share);
+    if (mine.length === 0) continue;
+    describe(file, () => {
+      test.each(mine.map((choices) => [nameOf(choices), choices] as const))(
+        `${GAMES} games with %s are the same on both engines`,
+        (_, choices) => {
+          const difference = findDifference(makeGame(file, choices), GAMES, Math.ceil(EVENTS / GAMES));
+          expect(difference, difference && explain(difference)).toBeUndefined();
+        },
+      );
+    });
+  }
+}
+
+function nameOf({ players, variants = [] }: ReturnType<typeof settingsFor>[number]): string {
+  return [`${players} players`, ...variants].join(', ');
+}
+
+export interface Difference {
+  /** What differs after the last event of the log. */
+  readonly message: string;
+  readonly log: Log;
+}
+
+/** The shortest of the logs after which the engines differ; undefined if none does. */
+export function findDifference(game: Game, games: number, stretch: number): Difference | undefined {
+  const engines = makeEngines(game);
+  let shortest: { readonly seed: number; readonly events: number; readonly message: string } | undefined;
+  let length = 0;
+  let left = WHOLE * games * stretch;
+  for (let seed = 0; seed < games; seed++) {
+    // Every other game is looked at somewhere inside: as far in as the one before was long.
+    const from = seed % 2 === 0 ? 0 : createRandom(seed, 2).below(length);
+    const to = from + stretch;
+    const played = playBoth(engines, seed, { from, to, end: left > 0 ? LONGEST : to, views: seed < VIEWED });
+    length = played.events;
+    left -= length;
+    if (played.message === undefined || (shortest && shortest.events <= played.events)) continue;
+    shortest = { seed, events: played.events, message: played.message };
+  }
+  return shortest && { message: shortest.message, log: logOf(engines, shortest.seed, shortest.events) };
+}
+
+interface Engines {
+  readonly game: Game;
+  readonly machine: Stepper;
+  readonly stepped: SteppedEngine;
+  readonly inside: ReturnType<typeof createEngine>;
+}
+
+function makeEngines(game: Game): Engines {
+  const { ir, moves, program } = game;
+  return {
+    game,
+    machine: createStepper(game),
+    stepped: createSteppedEngine(ir, (wait, cells) => {
+      const code = program.waits.get(wait);
+      return code !== undefined && code.kind !== 'decision' && chanceOutcomes(moves, code, cells).length > 0;
+    }),
+    inside: createEngine(ir),
+  };
+}
+
+interface Checks {
+  /** The state machine plays the events from here, up to, not including, `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** The game is left here. */
+  readonly end: number;
+  readonly views: boolean;
+}
+
+/** Plays a game; stops where something differs. */
+function playBoth(
+  { game, machine, stepped, inside }: Engines,
+  seed: number,
+  { from, to, end, views }: Checks,
+): { readonly events: number; readonly message: string | undefined } {
+  const choices = createRandom(seed, 1);
+  const nature = createRandom(seed, 0);
+  inside.useRandom(createRandom(seed, 0));
+  stepped.start();
+  inside.start();
+  for (let events = 0; ; events++) {
+    const isWatched = events >= from && events <= to;
+    if (events === from) machine.reset(from === 0 ? undefined : stepped.cells.slice());
+    const message =
+      (isWatched ? compare(game, machine.cells, stepped, views) : undefined) ??
+      compareInside(game, stepped, inside.cells);
+    if (message !== undefined || stepped.cells[CELL.result] !== 0 || events >= end)
+      return { events, message };
+    const { event, index } = nextEvent(game, stepped, choices, nature);
+    if (isWatched && events < to && !machine.send(event))
+      return { events, message: `the state machine refuses ${JSON.stringify(event)}` };
+    apply(game, stepped, event, index);
+    if (index >= 0) inside.take(index);
+  }
+}
+
+/** The next event, and its index among the legal actions, -1 for nature. */
+function nextEvent(
+  game: Game,
+  { cells, count, describe: named }: SteppedEngine,
+  choices: ReturnType<typeof createRandom>,
+  nature: ReturnType<typeof createRandom>,
+): { readonly event: MachineEvent; readonly index: number } {
+  if (waitAt(game.moves, cells)?.kind !== 'decision')
+    return { event: { type: 'chance', values: drawWith(game, cells, nature) ?? [] }, index: -1 };
+  const index = choices.below(count());
+  return { event: { type: 'act', ...named(index) }, index };
+}
+
+function apply(game: Game, stepped: SteppedEngine, event: MachineEvent, index: number): void {
+  const code = waitAt(game.moves, stepped.cells);
+  if (index >= 0) stepped.take(index);
+  else if (event.type === 'chance' && code !== undefined && code.kind !== 'decision') {
+    writeChance(game.moves, code, stepped.cells, event.values);
+    stepped.goOn();
+  }
+}
+
+/** What differs between the state machine and the engine that stops at nature. */
+function compare(game: Game, cells: Cells, stepped: SteppedEngine, views: boolean): string | undefined {
+  const different = differentCell(cells, stepped.cells);
+  if (different !== undefined) return different;
+  const isDecision = cells[CELL.result] === 0 && waitAt(game.moves, cells)?.kind === 'decision';
+  const legal = legalActions(game, cells);
+  const count = isDecision ? stepped.count() : 0;
+  if (legal.length !== count)
+    return `${legal.length} legal actions on the state machine, ${count} on the fast engine`;
+  for (const [index, action] of legal.entries()) {
+    const other = stepped.describe(index);
+    if (!isSame(action, other))
+      return `legal action ${index} is ${JSON.stringify(action)} on the state machine, ${JSON.stringify(other)} on the fast engine`;
+  }
+  for (let viewer = -1; views && viewer < game.ir.players; viewer++) {
+    const [left, right] = [cells, stepped.cells].map((each) => JSON.stringify(viewTable(game, each, viewer)));
+    if (left !== right)
+      return `seat ${viewer + 1} sees ${left} on the state machine, ${right} on the fast engine`;
+  }
+  return undefined;
+}
+
+function isSame(left: SeatAction, right: SeatAction): boolean {
+  return (
+    left.seat === right.seat &&
+    left.action === right.action &&
+    left.args.length === right.args.length &&
+    left.args.every((value, index) => value === right.args[index])
+  );
+}
+
+/** The engine with nature inside stands only at decisions. */
+function compareInside(game: Game, { cells }: SteppedEngine, inside: Cells): string | undefined {
+  const isThere = cells[CELL.result] !== 0 || waitAt(game.moves, cells)?.kind === 'decision';
+  return isThere && !equalCells(cells, inside)
+    ? `with nature inside, ${differentCell(cells, inside)}`
+    : undefined;
+}
+
+function differentCell(left: Cells, right: Cells): string | undefined {
+  if (left.length !== right.length) return `${left.length} cells and ${right.length} cells`;
+  for (let cell = 0; cell < left.length; cell++)
+    if (left[cell] !== right[cell])
+      return `cell ${cell} is ${left[cell]}, on the other engine ${right[cell]}`;
+  return undefined;
+}
+
+/** Plays the first events of a game again and writes them down. */
+function logOf({ game, stepped }: Engines, seed: number, count: number): Log {
+  const choices = createRandom(seed, 1);
+  const nature = createRandom(seed, 0);
+  const events: LogEvent[] = [];
+  stepped.start();
+  while (events.length < count) {
+    const { event, index } = nextEvent(game, stepped, choices, nature);
+    events.push(encodeEvent(game, stepped.cells, event));
+    apply(game, stepped, event, index);
+  }
+  const { title, configuration } = game.ir;
+  return { format: 1, game: title, configuration, seed: undefined, events };
+}
+
+function explain({ message, log }: Difference): string {
+  return `${message}, after the last event of this log:\n${JSON.stringify(log)}`;
+}

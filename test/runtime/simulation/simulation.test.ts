@@ -1,0 +1,253 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { describe, expect, test } from 'vitest';
+import {
+  addTally,
+  type Bot,
+  createGame,
+  createRandom,
+  createSimulator,
+  emptyTally,
+  replay,
+  reportOn,
+  type SimulationReport,
+  sessionState,
+  simulate,
+  simulateGames,
+  simulateRange,
+} from '../../../runtime/index.ts';
+import { createStream } from '../../../runtime/random/random.ts';
+import {
+  action,
+  cell,
+  decide,
+  effects,
+  firstCell,
+  game,
+  loop,
+  op,
+  roll,
+  sequence,
+  store,
+} from '../ir/build.ts';
+import { knockOut, nim, pig } from '../ir/games.ts';
+
+const engines = ['fast', 'xstate'] as const;
+
+test.each(engines)('the report of the %s engine adds up', (engine) => {
+  const report = simulate(createGame(pig()), { games: 200, seed: 7, engine });
+  expect(report).toMatchObject({
+    game: 'Pig',
+    engine,
+    seed: 7,
+    games: 200,
+    finished: 200,
+    unfinished: 0,
+    players: 2,
+    endings: { First: 200 },
+    problems: [],
+    seconds: 0,
+    gamesPerSecond: 0,
+  });
+  expect(sum(report.wins)).toBe(200);
+  expect(sum(Object.values(report.actions))).toBeCloseTo(report.decisions.mean * 200);
+  const { min, median, p95, max } = report.decisions;
+  expect([min, median, p95, max]).toEqual([min, median, p95, max].toSorted((left, right) => left - right));
+  const made = Math.round(report.decisions.mean * 200);
+  expect(sum(Object.values(report.steps))).toBe(made);
+  for (const bins of [report.histograms.decisions, report.histograms.rounds])
+    expect(sum(bins.map(({ count }) => count))).toBe(200);
+  report.winShares.forEach(({ value, low, high }, seat) => {
+    expect(value).toBe((report.wins[seat] as number) / 200);
+    expect(low).toBeLessThan(value);
+    expect(high).toBeGreaterThan(value);
+  });
+  expect(report.firstSeat).toMatchObject({ games: 200, wins: report.wins[0], fair: 0.5 });
+});
+
+test('both engines play the same games', () => {
+  for (const make of [pig, nim, knockOut]) {
+    const game = createGame(make());
+    const run = (engine: 'fast' | 'xstate') => simulate(game, { games: 60, seed: 3, engine });
+    expect({ ...run('fast'), engine: 'xstate' }).toEqual(run('xstate'));
+  }
+});
+
+test('ranges of games add up to the same, in whatever order', () => {
+  const game = createGame(pig());
+  const settings = { seed: 11 };
+  const whole = emptyTally(game);
+  const simulator = createSimulator(game, settings);
+  const ranges = [
+    [40, 60],
+    [0, 1],
+    [25, 40],
+    [1, 25],
+  ] as const;
+  const rows = new Map<number, Int32Array>();
+  for (const [from, to] of ranges) {
+    const played = simulateRange(simulator, from, to);
+    addTally(whole, structuredClone(played.tally));
+    rows.set(from, played.rows);
+  }
+  expect(reportOn(game, settings, whole, 0)).toEqual(simulate(game, { ...settings, games: 60 }));
+  const all = simulateRange(simulator, 0, 60).rows;
+  expect([...all]).toEqual([0, 1, 25, 40].flatMap((from) => [...(rows.get(from) ?? [])]));
+});
+
+test('it stops within a game after as many decisions as wanted, and goes on', () => {
+  const game = createGame(pig());
+  const simulator = createSimulator(game, { seed: 1 });
+  const tally = emptyTally(game);
+  simulator.begin(0, 3, tally);
+  let steps = 1;
+  while (!simulator.advance(2)) steps++;
+  const whole = simulateRange(simulator, 0, 3).tally;
+  expect(tally).toEqual(whole);
+  const made = whole.taken.reduce((total, count) => total + count, 0);
+  expect(steps).toBeGreaterThanOrEqual(Math.floor(made / 2));
+});
+
+test('the same seed gives the same report, another seed another', () => {
+  const run = (seed: number) => simulate(createGame(knockOut()), { games: 40, seed });
+  expect(run(1)).toEqual(run(1));
+  expect(run(1)).not.toEqual(run(2));
+});
+
+test('game i does not depend on how many games there are', () => {
+  const counts = (games: number) => {
+    const reports: SimulationReport[] = [];
+    simulate(createGame(nim()), { games, seed: 1 }, ({ report }) => void reports.push(report()));
+    return reports.map((report) => report.decisions.mean);
+  };
+  expect(counts(5)).toEqual(counts(9).slice(0, 5));
+});
+
+test('time comes from the clock that is handed in', () => {
+  let now = 0;
+  const clock = () => {
+    now += 500;
+    return now;
+  };
+  const report = simulate(createGame(nim()), { games: 10, seed: 1, clock });
+  expect(report).toMatchObject({ seconds: 0.5, gamesPerSecond: 20 });
+});
+
+test('it can be watched, stopped, and taken a game at a time', () => {
+  const game = createGame(nim());
+  const seen: number[] = [];
+  const report = simulate(game, { games: 50, seed: 1 }, ({ played, games }) => {
+    seen.push(played);
+    return played < 4 && games === 50;
+  });
+  expect(seen).toEqual([1, 2, 3, 4]);
+  expect(report.games).toBe(4);
+  const games = simulateGames(game, { games: 2, seed: 1 });
+  expect([games.next().done, games.next().done, games.next().done]).toEqual([false, false, true]);
+});
+
+test.each(engines)('bots get a view, the legal actions and random numbers on the %s engine', (engine) => {
+  const first: Bot = (question) => {
+    expect(Object.keys(question).sort()).toEqual(['legal', 'memory', 'random', 'sample', 'seat', 'view']);
+    expect(question.view.seats).toHaveLength(2);
+    return question.legal.length - 1;
+  };
+  const report = simulate(createGame(nim()), { games: 3, seed: 1, engine, bots: [first, first] });
+  expect(report).toMatchObject({ wins: [3, 0], decisions: { min: 3, max: 3 }, problems: [] });
+  const wrong = simulate(createGame(nim()), { games: 1, seed: 1, engine, bots: [() => 99, () => 0] });
+  expect(wrong.problems[0]?.message).toBe('a bot chose nothing legal');
+});
+
+describe.each(engines)('problems on the %s engine', (engine) => {
+  const counter = firstCell(1);
+  const counting = (high: number, invariant: number) =>
+    game({
+      players: 1,
+      cells: [0],
+      invariants: [
+        {
+          label: [
+            'at most ',
+            { value: { op: 'const', value: invariant }, type: { kind: 'number', low: 0, high: 99 } },
+          ],
+          condition: op(cell(counter), '<=', invariant),
+          origin: 0,
+        },
+      ],
+      flow: loop(
+        'play',
+        'repeat',
+        decide('play/choose', 0, [
+          action('Add', effects('play/choose/Add', store(counter, op(cell(counter), '+', 1), { high }))),
+        ]),
+      ),
+    });
+  const problems = (high: number, invariant: number) => {
+    const g = createGame(counting(high, invariant));
+    const report = simulate(g, { games: 12, seed: 1, engine, maxDecisions: 20 });
+    expect(report.unfinished).toBe(12);
+    expect(report.problems).toHaveLength(10);
+    return { ...report.problems[0], g };
+  };
+
+  test('a broken invariant, with the game that leads there', () => {
+    const { message, log, g } = problems(99, 3);
+    expect(message).toBe('broken: at most 3');
+    const session = replay(g, log as NonNullable<typeof log>);
+    expect(sessionState(session, 'all')).toMatchObject({ length: 4, divergence: undefined });
+  });
+
+  test('a fault', () => {
+    expect(problems(5, 99).message).toBe('a value would leave its range -128..5');
+  });
+
+  test('no end', () => {
+    expect(problems(99, 99).message).toBe('no end after 20 decisions');
+    const dice = createGame(
+      game({
+        players: 1,
+        cells: [0],
+        dice: [{ base: counter }],
+        flow: sequence('game', [loop('play', 'repeat', roll('play/roll'))], 'game'),
+      }),
+    );
+    const report = simulate(dice, { games: 1, seed: 1, engine });
+    expect(report.problems[0]?.message).toBe('this goes on and on without anybody having to decide');
+  });
+});
+
+test('random numbers are those of a known generator', () => {
+  const known = xoroshiro128plusFromState([-1_957_571_003, 1_230_001_187, -1, 5]);
+  // A stream in the same state: the words are what the key is mixed to.
+  const stream = createStream();
+  stream.restore([-1_957_571_003, 1_230_001_187, -1, 5]);
+  for (const size of [1, 2, 3, 6, 7, 1000, 2 ** 31, 3_000_000_000, 2 ** 32]) {
+    for (let draw = 0; draw < 300; draw++) expect(stream.below(size)).toBe(uniformInt(known, 0, size - 1));
+  }
+});
+
+test('random numbers are spread evenly and depend on every part of the key', () => {
+  const random = createRandom(1, 2);
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (let draw = 0; draw < 6000; draw++) {
+    const face = random.below(6);
+    counts[face] = (counts[face] ?? 0) + 1;
+  }
+  for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  const firsts = Array.from({ length: 600 }, (_, index) => createRandom(9, index).below(6));
+  for (const face of [0, 1, 2, 3, 4, 5]) {
+    expect(Math.abs(firsts.filter((one) => one === face).length - 100)).toBeLessThan(40);
+  }
+  const draws = (...key: readonly number[]) => {
+    const stream = createRandom(...key);
+    return Array.from({ length: 8 }, () => stream.below(1000)).join();
+  };
+  expect(new Set([draws(1), draws(1, 0), draws(0, 1), draws(1, 1), draws(2 ** 40 + 1), draws(-1)]).size).toBe(
+    6,
+  );
+  expect(createRandom(1).below(0)).toBe(0);
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
