@@ -1,10 +1,12 @@
 /** What can be set before a game of a program begins: players, options and variants. */
 
 import { plainText, variantsOf } from './semantics/compose.ts';
+import { composed } from './semantics/composed.ts';
 import { boundsOf, defaultOptions } from './semantics/constants.ts';
-import { checkProgram, type Program } from './semantics/program.ts';
+import type { Program } from './semantics/program.ts';
 import type { Span } from './syntax/ast.ts';
 
+/** What can be set before a game of a program begins, and what holds if nothing is. */
 export interface Description {
   readonly title: string;
   readonly edition: number;
@@ -15,6 +17,7 @@ export interface Description {
   readonly variants: readonly VariantDescription[];
 }
 
+/** An option as a form shows it. */
 export interface OptionDescription {
   readonly name: string;
   readonly label: string;
@@ -30,6 +33,7 @@ export interface OptionDescription {
   readonly span: Span;
 }
 
+/** A variant that can be chosen, or that holds for a number of players. */
 export interface VariantDescription {
   readonly name: string;
   /** The number of players it belongs to: it holds then by itself, and choosing it means that many play. */
@@ -46,9 +50,9 @@ export function describe(program: Program, players?: number, variants: readonly 
   const inForce = all.filter(
     (variant) => variants.includes(plainText(variant.name)) || variant.forPlayers === count,
   );
-  const composed = inForce.length > 0 ? checkProgram(program.files, inForce, []) : program;
-  const { globals } = composed;
-  const values = defaultOptions(composed, count);
+  const game = inForce.length > 0 ? composed(program.files, inForce).checked : program;
+  const { globals } = game;
+  const values = defaultOptions(game, count);
   return {
     title: globals.game ? plainText(globals.game.title) : '',
     edition: globals.game?.edition ?? 1,
@@ -60,7 +64,7 @@ export function describe(program: Program, players?: number, variants: readonly 
     })),
     options: globals.options.map((option) => {
       const { declaration } = option;
-      const { low, high, members } = boundsOf(composed, values, declaration.type, option.type);
+      const { low, high, members } = boundsOf(game, values, declaration.type, option.type);
       const value = values.get(option) ?? 0;
       return {
         name: option.name,

@@ -11,7 +11,7 @@ interface Import {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const folders = ['language', 'runtime', 'games', 'editor', 'cli', 'bench', 'test'];
+const folders = ['shared', 'language', 'runtime', 'games', 'editor', 'cli', 'bench', 'test'];
 const imports = folders.flatMap(sourcesIn).flatMap(importsOf);
 
 /** Every import that `from` matches must have a target that `to` matches. */
@@ -24,13 +24,17 @@ test('the sources are found', () => {
   expect(imports).toContainEqual({ from: 'editor/main.tsx', to: 'react-dom/client', isType: false });
 });
 
-test('the language imports nothing of ours but itself', () => {
-  check(/^language\//, (to) => !isOurs(to) || to.startsWith('language/'));
+test('what language and runtime share imports nothing', () => {
+  check(/^shared\//, () => false);
+});
+
+test('the language imports nothing of ours but itself and what it shares', () => {
+  check(/^language\//, (to) => !isOurs(to) || /^(shared|language)\//.test(to));
 });
 
 test('the runtime knows the language only where it lowers it', () => {
-  check(/^runtime\/lowering\//, (to) => !isOurs(to) || /^(language|runtime)\//.test(to));
-  check(/^runtime\/(?!lowering\/)/, (to) => !isOurs(to) || to.startsWith('runtime/'));
+  check(/^runtime\/lowering\//, (to) => !isOurs(to) || /^(shared|language|runtime)\//.test(to));
+  check(/^runtime\/(?!lowering\/)/, (to) => !isOurs(to) || /^(shared|runtime)\//.test(to));
 });
 
 /**

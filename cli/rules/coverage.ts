@@ -1,6 +1,6 @@
 /** Which numbered rules a rules file cites, and which of those its examples and random games have reached. */
 
-import { describe, type Program, type Span } from '../../language/index.ts';
+import { describe, type NumberedRule, type Program, type Span } from '../../language/index.ts';
 import {
   type Configuration,
   createCovered,
@@ -11,7 +11,6 @@ import {
 } from '../../runtime/index.ts';
 import { settingsOf } from './configurations.ts';
 import { playRandomGame } from './random-game.ts';
-import type { NumberedRule } from './rule-list.ts';
 
 /** How much of a list of numbered rules is in a rules file, and has been reached. */
 export interface Coverage {

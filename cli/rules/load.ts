@@ -4,10 +4,11 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import {
   type Compilation,
-  compile,
+  compileDocument,
   type Description,
   type Diagnostic,
   describe,
+  openWithUsed,
   type Source,
   type Span,
   usedFiles,
@@ -35,11 +36,10 @@ const LARGEST_FILE = 4_000_000;
  */
 export function loadRules(io: Io, file: string): RulesFile {
   const path = resolve(io.folder, file);
-  const first: Source = { name: basename(file), text: readMain(path, file) };
-  const sources = readUsed(dirname(path), first);
-  const compilation = compile(sources);
+  const main: Source = { name: basename(file), text: readMain(path, file) };
+  const compilation = compileDocument(openWithUsed(main, (name) => readCompanion(dirname(path), name)));
   if (!compilation.program.globals.game) refuseCompanion(path, file);
-  const diagnostics = compilation.diagnostics.map((found) => explainMissing(found, sources));
+  const diagnostics = compilation.diagnostics.map((found) => explainMissing(found, compilation.sources));
   return { file, compilation, description: describe(compilation.program), diagnostics };
 }
 
@@ -75,18 +75,6 @@ function readMain(path: string, file: string): string {
   } catch (error) {
     throw new UsageError(whyUnreadable(file, error));
   }
-}
-
-function readUsed(folder: string, first: Source): readonly Source[] {
-  const sources = [first];
-  for (const { text } of sources) {
-    for (const name of usedFiles(text)) {
-      if (sources.some((source) => source.name === name)) continue;
-      const content = readCompanion(folder, name);
-      if (content !== undefined) sources.push({ name, text: content });
-    }
-  }
-  return sources;
 }
 
 /** Undefined if there is no such file in the folder or below it. */

@@ -6,7 +6,7 @@ import { lineText, positionAt } from '../rules/text-position.ts';
 import type { Colour, Paint } from './colours.ts';
 import { widthOf } from './width.ts';
 
-const colours: Readonly<Record<Severity, Colour>> = { error: 'red', warning: 'yellow', info: 'blue' };
+const colours: Readonly<Record<Severity, Colour>> = { error: 'red', warning: 'yellow' };
 
 /** Signs of a source line that are shown at most. */
 const LONGEST_LINE = 120;

@@ -4,11 +4,19 @@
  */
 
 import { boardMessages } from './board-messages.ts';
+import { secrecyMessages } from './secrecy-messages.ts';
 import { semanticMessages } from './semantic-messages.ts';
 import { syntaxMessages } from './syntax-messages.ts';
 
-export const catalogue = { ...syntaxMessages, ...semanticMessages, ...boardMessages } as const;
+/** Every entry, by code. */
+export const catalogue = {
+  ...syntaxMessages,
+  ...semanticMessages,
+  ...boardMessages,
+  ...secrecyMessages,
+} as const;
 
+/** A code of the catalogue: kebab-case, and stable. */
 export type Code = keyof typeof catalogue;
 
 /** The facts a diagnostic's sentence is made of. */

@@ -2,9 +2,11 @@
 
 import type { Span } from '../syntax/ast.ts';
 import { type Code, catalogue, type Parameters } from './catalogue.ts';
+import type { Severity } from './entry.ts';
 
-export type Severity = 'error' | 'warning' | 'info';
+export type { Severity };
 
+/** One problem of a rules file. */
 export interface Diagnostic {
   /** Kebab-case and stable, e.g. `unknown-name`. */
   readonly code: Code;
@@ -18,11 +20,13 @@ export interface Diagnostic {
   readonly fix: Fix | undefined;
 }
 
+/** A change of the text, of one or more places at once. */
 export interface Fix {
   readonly title: string;
   readonly edits: readonly { readonly span: Span; readonly text: string }[];
 }
 
+/** What a diagnostic may have besides its sentence. */
 export interface Extra {
   readonly related?: Diagnostic['related'];
   readonly fix?: Fix | undefined;
@@ -40,6 +44,7 @@ export function diagnose<C extends Code>(
   return { code, severity: entry.severity, message, span, related: extra.related ?? [], fix: extra.fix };
 }
 
+/** Whether something keeps a game from being made; warnings do not. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }

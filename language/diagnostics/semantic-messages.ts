@@ -19,6 +19,7 @@ const values = (count: number): string =>
 const given = (count: number): string =>
   count === 0 ? 'none is given' : count === 1 ? 'one is given' : `${count} are given`;
 
+/** By code. */
 export const semanticMessages = {
   // Names
   'unknown-name': error(
@@ -154,6 +155,19 @@ export const semanticMessages = {
   'items-twice': error(
     (f: { item: string; why: string }) => `All \`${f.item}\` items can begin in one pile only, but ${f.why}.`,
   ),
+  'deck-draw': error(
+    () =>
+      'A card in the middle of a deck cannot be taken: `draw 1 from …` takes the top one, `move all` takes all.',
+  ),
+  'no-bottom': error(() => 'Only a deck has a bottom; a pile has no order.'),
+  'record-fields': error(
+    (f: { record: string; fields: readonly string[] }) =>
+      `A new ${f.record} needs ${f.fields.map((field) => `\`${field}\``).join(', ')} as well: add \`${f.fields[0] ?? ''}: …\` between the brackets.`,
+  ),
+  'reveal-what': error(
+    () =>
+      'What is revealed should be something of a player or a place, such as `p.hand` or `market.deck`, or what somebody has chosen: `reveal card to all`.',
+  ),
 
   // Flow
   'outside-turn': error(
@@ -163,6 +177,15 @@ export const semanticMessages = {
     (f: { word: string }) => `\`${f.word}\` needs a \`repeat\` or \`for each\` around it, and here is none.`,
   ),
   'outside-phase': error((f: { word: string }) => `There is no ${f.word} around this that could end.`),
+  'outside-window': error(() => 'There is no window around this that could close.'),
+  'clock-range': error(
+    (f: { seconds: number; limit: number }) =>
+      `A window can wait for 1 to ${f.limit.toLocaleString('en')} seconds of quiet, not for ${f.seconds.toLocaleString('en')}.`,
+  ),
+  'nothing-to-cancel': error(
+    () =>
+      '`cancel` drops the action that a window interrupts: it stands in a window that stands in the statements of an action.',
+  ),
   'turn-in-turn': error(() => 'A turn cannot begin while another player has the turn.'),
   'rounds-in-rounds': error(
     () =>

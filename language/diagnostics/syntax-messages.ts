@@ -1,6 +1,7 @@
 /** Messages of the lexer and the parser. */
 
 import { error } from './entry.ts';
+import { article, capitalise } from './wording.ts';
 
 /** `a`, `a or b`, `a, b or c`, each as code. */
 function choice(words: readonly string[]): string {
@@ -11,6 +12,7 @@ function choice(words: readonly string[]): string {
 
 const written = (example: string): string => `It is written like \`${example}\`.`;
 
+/** By code. */
 export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ signs and texts
   'unknown-character': error((f: { characters: string }) =>
@@ -62,8 +64,7 @@ export const syntaxMessages = {
       `Here \`${f.word}\` must stand, not \`${f.found}\`. ${written(f.example)}`,
   ),
   'name-missing': error(
-    (f: { what: string; found: string }) =>
-      `The name of ${withArticle(f.what)} is missing before ${f.found}.`,
+    (f: { what: string; found: string }) => `The name of ${article(f.what)} is missing before ${f.found}.`,
   ),
   'text-missing': error(
     (f: { found: string; example: string }) =>
@@ -84,7 +85,7 @@ export const syntaxMessages = {
   'comma-missing': error((f: { before: string }) => `A comma is missing before ${f.before}.`),
   'item-expected': error(
     (f: { found: string; near: readonly string[]; example: string }) =>
-      `${sentence(f.found)} does not fit here. ${meant(f.near, written(f.example))}`,
+      `${capitalise(f.found)} does not fit here. ${meant(f.near, written(f.example))}`,
   ),
 
   // ------------------------------------------------------------------------------------------- braces
@@ -113,11 +114,11 @@ export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ wrong words
   'reserved-word': error(
     (f: { word: string; what: string }) =>
-      `\`${f.word}\` is a word of the language and cannot be the name of ${withArticle(f.what)}.`,
+      `\`${f.word}\` is a word of the language and cannot be the name of ${article(f.what)}.`,
   ),
   'word-surplus': error(
     (f: { word: string; what: string }) =>
-      `\`${f.word}\` does not belong here: the name of ${withArticle(f.what)} must stand here.`,
+      `\`${f.word}\` does not belong here: the name of ${article(f.what)} must stand here.`,
   ),
   'misspelt-word': error(
     (f: { word: string; near: readonly string[] }) =>
@@ -136,15 +137,15 @@ export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ wrong places
   'statement-expected': error(
     (f: { found: string; near: readonly string[] }) =>
-      `${sentence(f.found)} cannot begin a statement. ${meant(f.near, 'Each begins with a word such as `set`, `add`, `move`, `when` or `do`.')}`,
+      `${capitalise(f.found)} cannot begin a statement. ${meant(f.near, 'Each begins with a word such as `set`, `add`, `move`, `when` or `do`.')}`,
   ),
   'statement-outside': error(
     (f: { found: string }) =>
-      `${sentence(f.found)} stands outside of any block. Statements belong into \`setup { … }\`, \`play { … }\` or a \`step\`.`,
+      `${capitalise(f.found)} stands outside of any block. Statements belong into \`setup { … }\`, \`play { … }\` or a \`step\`.`,
   ),
   'declaration-expected': error(
     (f: { found: string; near: readonly string[] }) =>
-      `${sentence(f.found)} does not fit here. ${meant(f.near, 'Each part of the rules begins with a word such as `enum`, `player`, `define`, `play` or `step`.')}`,
+      `${capitalise(f.found)} does not fit here. ${meant(f.near, 'Each part of the rules begins with a word such as `enum`, `player`, `define`, `play` or `step`.')}`,
   ),
   'head-missing': error(
     (f: { found: string; head: string }) =>
@@ -179,10 +180,6 @@ export const syntaxMessages = {
   ),
 };
 
-function withArticle(what: string): string {
-  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
-}
-
 /** The words that were probably meant, or else what to say instead. */
 function meant(near: readonly string[], otherwise: string): string {
   return near.length > 0 ? `Did you mean ${choice(near)}?` : otherwise;
@@ -191,8 +188,4 @@ function meant(near: readonly string[], otherwise: string): string {
 function block(owner: string): string {
   if (owner === 'set') return 'This set';
   return owner === 'block' ? 'This block' : `The block of \`${owner}\``;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,6 +8,7 @@ import { actionsOffered, everyStatement } from './walk.ts';
 /** Found once for each game: every line of an example asks for them. */
 const known = new WeakMap<Globals, ReadonlyMap<string, readonly ast.ActionSyntax[]>>();
 
+/** The actions that can be taken in a game, those of its choices and windows and passing; the same for the same game. */
 export function actionsByName(globals: Globals): ReadonlyMap<string, readonly ast.ActionSyntax[]> {
   const before = known.get(globals);
   if (before) return before;

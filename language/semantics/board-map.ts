@@ -15,6 +15,7 @@
  * with one of its signs, or named, or in a run such as `a8..a9`.
  */
 
+/** What a picture shows. */
 export interface BoardMap {
   readonly spaces: readonly MapSpace[];
   /** Pairs of indices into `spaces`, the smaller first. */
@@ -25,6 +26,7 @@ export interface BoardMap {
   readonly problems: readonly { readonly line: number; readonly word: string }[];
 }
 
+/** A space of a picture. */
 export interface MapSpace {
   readonly name: string;
   /** The sign it is drawn with. */
@@ -53,54 +55,66 @@ export function readBoardMap(text: string, most = Number.POSITIVE_INFINITY): Boa
   const dots = picture.flatMap(dotsOf);
   const byLine = groupByLine(dots);
   const paths = findPaths(picture, dots, byLine);
-  const linked = new Set(paths.flat());
-  const { columns, rows, labels } = findCoordinates(byLine, linked);
-  const kept = dots.map((_, index) => index).filter((index) => !labels.has(index));
-  const names = nameSpaces(
-    kept.map((index) => dots[index]),
-    columns,
-    rows,
+  const coordinates = findCoordinates(byLine, new Set(paths.flat()));
+  const drawn = nameSpaces(
+    dots.filter((dot) => !coordinates.labels.has(dot)),
+    coordinates,
   );
-  const problems: { line: number; word: string }[] = [];
-  const regions: { name: string; members: Set<number> }[] = [];
-  if (legendStart >= 0 && kept.length <= most) {
-    lines.slice(legendStart).forEach((line, offset) => {
-      const match = LEGEND.exec(line);
-      if (!match) {
-        if (line.trim() !== '') problems.push({ line: legendStart + offset, word: line.trim() });
-        return;
-      }
-      const members = new Set<number>();
-      for (const word of match[2].split(/[\s,]+/).filter(Boolean)) {
-        const found = spacesFor(
-          word,
-          kept.map((index) => dots[index].word),
-          names,
-        );
-        if (found.length === 0) problems.push({ line: legendStart + offset, word });
-        for (const space of found) members.add(space);
-      }
-      const region = regions.find((each) => each.name === match[1]);
-      if (region) for (const space of members) region.members.add(space);
-      else regions.push({ name: match[1], members });
-    });
-  }
-  const position = new Map(kept.map((dot, space) => [dot, space]));
+  const legend = legendStart < 0 || drawn.length > most ? [] : lines.slice(legendStart);
+  const { regions, problems } = readLegend(legend, Math.max(legendStart, 0), drawn);
+  const indexOf = new Map(drawn.map(({ dot }, index) => [dot, index]));
+  const pairs = paths.map((ends) => ends.flatMap((dot) => indexOf.get(dot) ?? []).sort((a, b) => a - b));
   return {
-    spaces: kept.map((index, space) => {
-      const dot = dots[index];
-      return {
-        name: names[space],
-        sign: dot.word,
-        column: dot.start,
-        line: dot.line,
-        in: regions.map((region) => region.members.has(space)),
-      };
-    }),
-    paths: paths.map(([from, to]): [number, number] => [position.get(from) ?? 0, position.get(to) ?? 0]),
+    spaces: drawn.map((space) => ({
+      name: space.name,
+      sign: space.dot.word,
+      column: space.dot.start,
+      line: space.dot.line,
+      in: regions.map((region) => region.members.has(space)),
+    })),
+    paths: pairs.flatMap(([from, to]): [number, number][] =>
+      from === undefined || to === undefined ? [] : [[from, to]],
+    ),
     regions: regions.map((region) => region.name),
     problems,
   };
+}
+
+/** A dot that is a space, not a label. */
+interface Drawn {
+  readonly dot: Dot;
+  readonly name: string;
+}
+
+interface Region {
+  readonly name: string;
+  readonly members: Set<Drawn>;
+}
+
+/** The regions that the lines of a legend name; `start` is the number of the first. */
+function readLegend(
+  lines: readonly string[],
+  start: number,
+  spaces: readonly Drawn[],
+): { readonly regions: readonly Region[]; readonly problems: BoardMap['problems'] } {
+  const problems: { line: number; word: string }[] = [];
+  const regions = new Map<string, Region>();
+  for (const [offset, text] of lines.entries()) {
+    const line = start + offset;
+    const [, name, words] = LEGEND.exec(text) ?? [];
+    if (name === undefined || words === undefined) {
+      if (text.trim() !== '') problems.push({ line, word: text.trim() });
+      continue;
+    }
+    const region = regions.get(name) ?? { name, members: new Set() };
+    regions.set(name, region);
+    for (const word of words.split(/[\s,]+/).filter(Boolean)) {
+      const found = spacesFor(word, spaces);
+      if (found.length === 0) problems.push({ line, word });
+      for (const space of found) region.members.add(space);
+    }
+  }
+  return { regions: [...regions.values()], problems };
 }
 
 function dotsOf(text: string, line: number): Dot[] {
@@ -112,42 +126,39 @@ function dotsOf(text: string, line: number): Dot[] {
   }));
 }
 
-interface Found {
-  readonly dot: Dot;
-  /** Among all dots. */
-  readonly index: number;
+/** Dots of a line stand in order. */
+function groupByLine(dots: readonly Dot[]): ReadonlyMap<number, readonly Dot[]> {
+  const byLine = new Map<number, Dot[]>();
+  for (const dot of dots) {
+    const line = byLine.get(dot.line);
+    if (line) line.push(dot);
+    else byLine.set(dot.line, [dot]);
+  }
+  return byLine;
 }
 
-function groupByLine(dots: readonly Dot[]): ReadonlyMap<number, readonly Found[]> {
-  const byLine = new Map<number, Found[]>();
-  dots.forEach((dot, index) => {
-    const line = byLine.get(dot.line);
-    if (line) line.push({ dot, index });
-    else byLine.set(dot.line, [{ dot, index }]);
-  });
-  return byLine;
+/** The dot of a line, of which all stand in order, that covers a column. */
+function dotAt(line: readonly Dot[], column: number): Dot | undefined {
+  // Halve until one is left: the first that ends behind the column.
+  let [low, high] = [0, line.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const dot = line[middle];
+    if (dot && dot.end <= column) low = middle + 1;
+    else high = middle;
+  }
+  const found = line[low];
+  return found && column >= found.start ? found : undefined;
 }
 
 /** Pairs of dots joined by an unbroken line. */
 function findPaths(
   picture: readonly string[],
   dots: readonly Dot[],
-  byLine: ReadonlyMap<number, readonly Found[]>,
-): [number, number][] {
-  const dotAt = (line: number, column: number): number => {
-    const here = byLine.get(line) ?? [];
-    // Dots of a line stand in order: halve until one is left.
-    let [low, high] = [0, here.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (here[middle].dot.end <= column) low = middle + 1;
-      else high = middle;
-    }
-    const found = here[low];
-    return found !== undefined && column >= found.dot.start ? found.index : -1;
-  };
-  const paths: [number, number][] = [];
-  dots.forEach((dot, index) => {
+  byLine: ReadonlyMap<number, readonly Dot[]>,
+): (readonly [Dot, Dot])[] {
+  const paths: (readonly [Dot, Dot])[] = [];
+  for (const dot of dots) {
     const follow = (sign: string, line: number, column: number, down: number, right: number): void => {
       if (picture[line]?.[column] !== sign) return;
       let [y, x] = [line, column];
@@ -155,80 +166,70 @@ function findPaths(
         y += down;
         x += right;
       }
-      const other = dotAt(y, x);
-      if (other >= 0 && other !== index) paths.push([Math.min(index, other), Math.max(index, other)]);
+      const other = dotAt(byLine.get(y) ?? [], x);
+      if (other && other !== dot) paths.push([dot, other]);
     };
     follow('-', dot.line, dot.end, 0, 1);
     for (let column = dot.start; column < dot.end; column++) follow('|', dot.line + 1, column, 1, 0);
     follow('\\', dot.line + 1, dot.end, 1, 1);
     follow('/', dot.line + 1, dot.start - 1, 1, -1);
-  });
+  }
   return paths;
 }
 
 interface Coordinates {
+  /** By the column of the picture, and by its line. */
   readonly columns: ReadonlyMap<number, string>;
   readonly rows: ReadonlyMap<number, string>;
   /** Dots that are labels, not spaces. */
-  readonly labels: ReadonlySet<number>;
+  readonly labels: ReadonlySet<Dot>;
 }
 
 /** Labels of columns (letters in a line where nothing is joined) and rows (a number before everything else). */
-function findCoordinates(
-  byLine: ReadonlyMap<number, readonly Found[]>,
-  linked: ReadonlySet<number>,
-): Coordinates {
+function findCoordinates(byLine: ReadonlyMap<number, readonly Dot[]>, linked: ReadonlySet<Dot>): Coordinates {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
-  const labels = new Set<number>();
-  byLine.forEach((here, line) => {
-    if (here.length > 1 && here.every(({ dot, index }) => !linked.has(index) && /^\p{Ll}$/u.test(dot.word))) {
-      for (const { dot, index } of here) {
+  const labels = new Set<Dot>();
+  for (const [line, here] of byLine) {
+    if (here.length > 1 && here.every((dot) => !linked.has(dot) && /^\p{Ll}$/u.test(dot.word))) {
+      for (const dot of here) {
         columns.set(dot.start, dot.word);
-        labels.add(index);
+        labels.add(dot);
       }
-      return;
+      continue;
     }
-    const first = here[0];
-    if (!linked.has(first.index) && /^\d+$/.test(first.dot.word)) {
-      rows.set(line, first.dot.word);
-      labels.add(first.index);
+    const [first] = here;
+    if (first && !linked.has(first) && /^\d+$/.test(first.word)) {
+      rows.set(line, first.word);
+      labels.add(first);
     }
-  });
+  }
   return { columns, rows, labels };
 }
 
-function nameSpaces(
-  dots: readonly Dot[],
-  columns: ReadonlyMap<number, string>,
-  rows: ReadonlyMap<number, string>,
-): string[] {
+function nameSpaces(dots: readonly Dot[], { columns, rows }: Coordinates): readonly Drawn[] {
   const counts = new Map<string, number>();
   return dots.map((dot) => {
-    if (dot.word.length > 1) return dot.word;
+    if (dot.word.length > 1) return { dot, name: dot.word };
     const column = columns.get(dot.start);
     const row = rows.get(dot.line);
-    if (column !== undefined && row !== undefined) return `${column}${row}`;
+    if (column !== undefined && row !== undefined) return { dot, name: `${column}${row}` };
     const count = (counts.get(dot.word) ?? 0) + 1;
     counts.set(dot.word, count);
-    return `${dot.word}${count}`;
+    return { dot, name: `${dot.word}${count}` };
   });
 }
 
 /** The spaces that a word of the legend stands for: a sign, a name, or a run of coordinates. */
-function spacesFor(word: string, signs: readonly string[], names: readonly string[]): number[] {
-  const run = /^(\p{L}+)(\d+)\.\.(\p{L}+)(\d+)$/u.exec(word);
-  const matches = (index: number): boolean => {
-    if (!run) return signs[index] === word || names[index] === word;
-    const place = /^(\p{L}+)(\d+)$/u.exec(names[index]);
-    if (!place) return false;
-    const between = (low: string, high: string): boolean => place[1] >= low && place[1] <= high;
-    const row = Number(place[2]);
-    return (
-      between(run[1], run[3]) &&
-      row >= Math.min(Number(run[2]), Number(run[4])) &&
-      row <= Math.max(Number(run[2]), Number(run[4]))
-    );
-  };
-  return names.map((_, index) => index).filter(matches);
+function spacesFor(word: string, spaces: readonly Drawn[]): readonly Drawn[] {
+  const [, firstColumn, firstRow, lastColumn, lastRow] = /^(\p{L}+)(\d+)\.\.(\p{L}+)(\d+)$/u.exec(word) ?? [];
+  if (firstColumn === undefined || lastColumn === undefined)
+    return spaces.filter(({ dot, name }) => dot.word === word || name === word);
+  const [low, high] = [Number(firstRow), Number(lastRow)].sort((a, b) => a - b);
+  return spaces.filter(({ name }) => {
+    const [, column, row] = /^(\p{L}+)(\d+)$/u.exec(name) ?? [];
+    if (column === undefined || low === undefined || high === undefined) return false;
+    const isBetween = column >= firstColumn && column <= lastColumn;
+    return isBetween && Number(row) >= low && Number(row) <= high;
+  });
 }

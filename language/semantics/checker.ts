@@ -8,6 +8,7 @@ import type { BoardFunction } from './check/board-functions.ts';
 import type { Globals } from './globals.ts';
 import { hintFor } from './hints.ts';
 import { type Scope, visibleSymbols } from './scope.ts';
+import type { MutableSideTable } from './side-table.ts';
 import type { AttributeSymbol, GlobalSymbol, LocalSymbol, PieceSymbol, PiecesSymbol } from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
 
@@ -23,20 +24,24 @@ export type Meaning =
 /** How an expression is read where it is not what is wanted; see `check/readings.ts`. */
 export type Reading = 'space' | 'piece' | 'occupant';
 
+/** A check under way: what it looks at, and the tables and notes that it fills. */
 export interface Checker {
+  readonly files: readonly ast.SourceFileSyntax[];
   readonly globals: Globals;
   readonly diagnostics: Diagnostic[];
+  /** How many problems were found before this check, in other stages: near names are looked for up to a number. */
+  readonly before: number;
   /** Type of every expression checked. */
-  readonly types: Map<ast.Expression, Type>;
+  readonly types: MutableSideTable<ast.Expression, Type>;
   /** What a name, call or member access refers to. */
-  readonly meanings: Map<ast.Expression | ast.Name, Meaning>;
-  readonly readings: Map<ast.Expression, Reading>;
+  readonly meanings: MutableSideTable<ast.Expression | ast.Name, Meaning>;
+  readonly readings: MutableSideTable<ast.Expression, Reading>;
   /** Spaces of pieces that are used as if the piece always stood somewhere. */
   readonly takenForGranted: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
   /** Kinds of pieces that some rule takes off the board. */
   readonly taken: Set<PieceSymbol>;
   /** The symbol a `let`, loop, query, parameter or `as` name introduces. */
-  readonly locals: Map<ast.Name, LocalSymbol>;
+  readonly locals: MutableSideTable<ast.Name, LocalSymbol>;
   /** Declarations that something refers to, for `unused`. */
   readonly used: Set<object>;
   /** Definitions being checked right now, to find one that uses itself. */
@@ -47,6 +52,22 @@ export interface Checker {
   readonly speaksOfMe: Set<object>;
 }
 
+type Work = 'takenForGranted' | 'taken' | 'used' | 'underWay' | 'waits' | 'speaksOfMe';
+
+/** A checker that has found nothing yet, with the tables that it is to fill. */
+export function newChecker(tables: Omit<Checker, Work>): Checker {
+  return {
+    ...tables,
+    takenForGranted: [],
+    taken: new Set(),
+    used: new Set(),
+    underWay: new Set(),
+    waits: new Map(),
+    speaksOfMe: new Set(),
+  };
+}
+
+/** Notes a problem. */
 export function report<C extends Code>(
   checker: Checker,
   code: C,
@@ -88,6 +109,12 @@ export function reportNone(checker: Checker, type: Type & { kind: 'member' }, sp
   return type.where !== undefined;
 }
 
+/** Names near to an unknown one; none where so much is wrong that looking for them takes too long. */
+export function nearFound(checker: Checker, name: string, candidates: Iterable<string>): string[] {
+  if (checker.before + checker.diagnostics.length >= MOST_SUGGESTIONS) return [];
+  return nearNames(name, [...candidates]);
+}
+
 /** Reports an unknown name with near ones, and answers with the unknown type. */
 export function reportUnknown(
   checker: Checker,
@@ -95,8 +122,7 @@ export function reportUnknown(
   what: string,
   candidates: Iterable<string>,
 ): Type {
-  const isMuch = checker.diagnostics.length >= MOST_SUGGESTIONS;
-  const near = isMuch ? [] : nearNames(name.text, [...candidates]);
+  const near = nearFound(checker, name.text, candidates);
   const only = near.length === 1 ? near[0] : undefined;
   report(
     checker,
@@ -113,6 +139,7 @@ export function reportUnknown(
   return UNKNOWN;
 }
 
+/** Every name that can be used in a scope, inner ones first. */
 export function namesIn(scope: Scope): string[] {
   return visibleSymbols(scope).map((symbol) => symbol.name);
 }

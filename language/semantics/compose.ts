@@ -1,5 +1,6 @@
 /** A game with variants in force: the declarations of its files with each variant's patches applied. */
 
+import { impossible } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
@@ -11,6 +12,7 @@ export function plainText(text: ast.Text): string {
   return text.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
 }
 
+/** The variants of all files, in their order. */
 export function variantsOf(files: readonly ast.SourceFileSyntax[]): ast.VariantDeclaration[] {
   return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'variant'));
 }
@@ -72,6 +74,8 @@ function applyPatch(
       return replaced(declarations, patch.target, patch.by, diagnostics);
     case 'remove':
       return replaced(declarations, patch.target, undefined, diagnostics);
+    default:
+      return impossible('applying a patch', patch);
   }
 }
 
@@ -115,8 +119,32 @@ function mapBodies(declaration: ast.Declaration, change: BlockChange): ast.Decla
       const body = mapBlock(declaration.action.body, change);
       return { ...declaration, action: { ...declaration.action, body } };
     }
-    default:
+    case 'game':
+    case 'use':
+    case 'players':
+    case 'option':
+    case 'require':
+    case 'enum':
+    case 'cards':
+    case 'item':
+    case 'dice':
+    case 'board':
+    case 'piece':
+    case 'record':
+    case 'space-fields':
+    case 'piece-fields':
+    case 'place':
+    case 'player':
+    case 'table':
+    case 'define':
+    case 'ending':
+    case 'score':
+    case 'invariant':
+    case 'variant':
+    case 'example':
       return declaration;
+    default:
+      return impossible('the blocks of a declaration', declaration);
   }
 }
 

@@ -1,5 +1,7 @@
 /** Values known before the game begins: of options and of everything made of numbers, options and members. */
 
+import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Program } from './program.ts';
 import type { EnumSymbol, OptionSymbol } from './symbols.ts';
@@ -24,7 +26,7 @@ export function constantValue(
       return -1;
     case 'negate': {
       const of = value(expression.operand);
-      return of === undefined ? undefined : -of;
+      return of === undefined ? undefined : 0 - of;
     }
     case 'not': {
       const of = value(expression.operand);
@@ -39,7 +41,7 @@ export function constantValue(
       const right = value(expression.right);
       return left === undefined || right === undefined
         ? undefined
-        : calculate(expression.operator, left, right);
+        : constantOperation(expression.operator, left, right);
     }
     case 'name': {
       const symbol = program.meanings.get(expression);
@@ -62,50 +64,38 @@ export function constantValue(
       const attribute = of.syntax.values[symbol.index];
       return attribute && value(attribute);
     }
-    default:
+    case 'missing':
+    case 'index':
+    case 'set':
+    case 'range':
+    case 'is-out':
+    case 'query':
       return undefined;
+    default:
+      return impossible('the value of a constant', expression);
   }
 }
 
-/** Integer arithmetic as the rules mean it: `/` rounds down, `mod` is never negative, by 0 gives 0. */
-export function calculate(operator: ast.BinaryOperator, left: number, right: number): number | undefined {
+/** What an operator between two constants gives; undefined for those that go through a set or ask for a place. */
+function constantOperation(operator: ast.BinaryOperator, left: number, right: number): number | undefined {
   switch (operator) {
-    case '+':
-      return saturate(left + right);
-    case '-':
-      return saturate(left - right);
-    case '*':
-      return saturate(left * right);
-    case '/':
-      return right === 0 ? 0 : Math.floor(left / right);
-    case 'mod':
-      return right === 0 ? 0 : ((left % right) + Math.abs(right)) % Math.abs(right);
-    case 'and':
-      return left && right ? 1 : 0;
-    case 'or':
-      return left || right ? 1 : 0;
-    case '=':
     case 'is':
-      return left === right ? 1 : 0;
-    case '!=':
+      return constantOperation('=', left, right);
     case 'is not':
-      return left !== right ? 1 : 0;
-    case '<':
-      return left < right ? 1 : 0;
-    case '<=':
-      return left <= right ? 1 : 0;
-    case '>':
-      return left > right ? 1 : 0;
-    case '>=':
-      return left >= right ? 1 : 0;
-    default:
+      return constantOperation('!=', left, right);
+    case 'in':
+    case 'not in':
+    case 'at':
+    case 'except':
       return undefined;
+    default:
+      return saturate(INTEGER_OPERATIONS[operator](left, right));
   }
 }
 
-/** Keeps a result an exact integer, and zero positive. */
+/** Keeps a result an exact integer, so that what is made of it is exact, too. */
 function saturate(value: number): number {
-  return Math.min(Math.max(value, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER) + 0;
+  return Math.min(Math.max(value, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
 }
 
 /** Lowest and highest integer of an option's or field's type, and the enum it is a member of. */

@@ -4,8 +4,8 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
 import { plainText } from './compose.ts';
 import { boundsOf, constantValue, defaultOptions, type OptionValues } from './constants.ts';
+import { allFields } from './globals.ts';
 import type { Program } from './program.ts';
-import type { FieldSymbol } from './symbols.ts';
 
 /** Values outside of this fit no cell. */
 export const MAX_NUMBER = 1_000_000_000;
@@ -50,17 +50,7 @@ function valueFor({ value }: ast.OptionDeclaration, players: number): { readonly
 }
 
 function checkFieldValues(program: Program, options: OptionValues): Diagnostic[] {
-  const { globals } = program;
-  const fields: FieldSymbol[] = [
-    ...globals.tableFields,
-    ...globals.playerFields.values(),
-    ...globals.places.flatMap((place) => [...place.fields.values()]),
-    ...globals.spaceFields.values(),
-    ...globals.allPieces.fields.values(),
-    ...globals.pieces.flatMap((piece) => [...piece.fields.values()]),
-    ...globals.records.flatMap((record) => [...record.fields.values()]),
-  ];
-  return fields.flatMap(({ syntax, type, name }) => {
+  return allFields(program.globals).flatMap(({ syntax, type, name }) => {
     if (type.kind !== 'number') return [];
     const { low, high } = boundsOf(program, options, syntax.type, type);
     const range = checkRange(syntax.type.span, low, high, name);

@@ -1,7 +1,7 @@
 /** Everything a game declares, by kind, in the order of the file. */
 
 import type * as ast from '../syntax/ast.ts';
-import type { Scope } from './scope.ts';
+import { innerScope, type Scope } from './scope.ts';
 import type {
   ActionSymbol,
   AttributeSymbol,
@@ -23,6 +23,7 @@ import type {
 } from './symbols.ts';
 import type { Topology } from './topology.ts';
 
+/** What is declared; the binder fills it. */
 export interface Globals {
   readonly scope: Scope;
   readonly seats: SeatsSymbol;
@@ -36,6 +37,8 @@ export interface Globals {
   readonly spaces: SpaceSymbol[];
   /** How the spaces lie; undefined without a board. */
   topology: Topology | undefined;
+  /** The options that the size of the board is made of, with the values that it was made with. */
+  readonly boardSizes: Map<string, number>;
   /** What every space has for good (`s.kind`), and what changes in play (`s.stone`). */
   readonly spaceAttributes: AttributeSymbol[];
   readonly spaceFields: Map<string, FieldSymbol>;
@@ -59,4 +62,67 @@ export interface Globals {
   readonly requires: ast.RequireDeclaration[];
   score: ast.ScoreDeclaration | undefined;
   readonly invariants: ast.InvariantDeclaration[];
+}
+
+/** A game that declares nothing yet: it has only the names that every game has. */
+export function emptyGlobals(): Globals {
+  const globals: Globals = {
+    scope: innerScope(undefined),
+    seats: { kind: 'seats', name: 'player', word: 'player' },
+    spacesDomain: { kind: 'spaces', name: 'space', word: 'space' },
+    options: [],
+    enums: [],
+    inlineEnums: new Map(),
+    items: [],
+    dice: [],
+    spaces: [],
+    topology: undefined,
+    boardSizes: new Map(),
+    spaceAttributes: [],
+    spaceFields: new Map(),
+    directions: undefined,
+    pieces: [],
+    allPieces: { kind: 'pieces', name: 'piece', word: 'piece', fields: new Map() },
+    records: [],
+    places: [],
+    tableFields: [],
+    playerFields: new Map(),
+    defines: [],
+    actions: [],
+    steps: [],
+    endings: [],
+    game: undefined,
+    players: undefined,
+    board: undefined,
+    setup: undefined,
+    play: undefined,
+    requires: [],
+    score: undefined,
+    invariants: [],
+  };
+  const { names } = globals.scope;
+  for (const name of ['me', 'round', 'players'] as const) names.set(name, { kind: 'builtin', name });
+  for (const domain of [globals.seats, globals.spacesDomain, globals.allPieces])
+    names.set(domain.name, domain);
+  return globals;
+}
+
+/** All fields, whatever has them: of the table, of players, spaces, places, pieces and records. */
+export function allFields(globals: Globals): readonly FieldSymbol[] {
+  const { allPieces, places, pieces, records } = globals;
+  return [
+    ...globals.tableFields,
+    ...globals.playerFields.values(),
+    ...globals.spaceFields.values(),
+    ...places.flatMap(({ fields }) => [...fields.values()]),
+    ...allPieces.fields.values(),
+    ...pieces.flatMap(({ fields }) => [...fields.values()]),
+    ...records.flatMap(({ fields }) => [...fields.values()]),
+  ];
+}
+
+/** The blocks that the flow of a game is made of: play, setup and all steps. */
+export function bodiesOf({ play, setup, steps }: Globals): readonly ast.Block[] {
+  const parts = [play, setup].flatMap((part) => part?.body ?? []);
+  return [...parts, ...steps.map(({ declaration }) => declaration.body)];
 }

@@ -1,5 +1,6 @@
 /** What to write instead, where a value of one type stands and another is expected. */
 
+import { impossible } from '../../shared/internal-problem.ts';
 import type { Globals } from './globals.ts';
 import { describeType, pieceOf, type Type } from './types.ts';
 
@@ -16,8 +17,14 @@ export function hintFor(globals: Globals, found: Type, expected: Type): string |
       return fitsInBraces(found, expected) ? 'Put it in braces: `{ … }`.' : undefined;
     case 'member':
       return hintForMember(globals, found, expected);
-    default:
+    case 'none':
+    case 'die':
+    case 'deck':
+    case 'place':
+    case 'unknown':
       return undefined;
+    default:
+      return impossible('a hint', expected);
   }
 }
 
@@ -48,8 +55,15 @@ function hintForCondition(found: Type): string | undefined {
     case 'pile':
     case 'set':
       return 'Count it: `count … > 0`.';
-    default:
+    case 'yes-no':
+    case 'none':
+    case 'die':
+    case 'deck':
+    case 'place':
+    case 'unknown':
       return undefined;
+    default:
+      return impossible('a hint for a condition', found);
   }
 }
 

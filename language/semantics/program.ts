@@ -1,94 +1,78 @@
-/** A checked game: its declarations, what every name means and every expression's type. */
+/** A game with some variants in force, bound and then checked: what every name means and every expression's type. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
-import { bindDeclarations } from './bind.ts';
+import type { BoardSizes } from './bind/board.ts';
+import { bindDeclarations } from './bind/declarations.ts';
 import { checkDeclarations } from './check/declarations.ts';
-import { checkExample } from './check/examples.ts';
-import {
-  checkParts,
-  checkRecursion,
-  checkRoundsInRounds,
-  checkTurnsInTurns,
-  checkUnused,
-  checkUsesOfMe,
-} from './check/parts.ts';
-import { checkStanding } from './check/readings.ts';
-import type { Checker, Meaning, Reading } from './checker.ts';
-import { compose, variantsOf } from './compose.ts';
+import { checkParts } from './check/parts.ts';
+import { checkStanding, standingPieces } from './check/readings.ts';
+import { checkRecursion, checkRoundsInRounds, checkTurnsInTurns, checkUsesOfMe } from './check/steps.ts';
+import { type Meaning, newChecker, type Reading } from './checker.ts';
+import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';
-import type { LocalSymbol } from './symbols.ts';
+import type { SideTable } from './side-table.ts';
+import type { LocalSymbol, PieceSymbol } from './symbols.ts';
 import type { Type } from './types.ts';
 
-export interface Program {
+/**
+ * Every declaration has its symbol, and every global name its one meaning. Types of symbols are not known until the
+ * program is checked, which fills them in.
+ */
+export interface BoundProgram {
   readonly files: readonly ast.SourceFileSyntax[];
   /** The variants whose patches are applied. */
   readonly variants: readonly ast.VariantDeclaration[];
-  readonly examples: readonly ast.ExampleDeclaration[];
   readonly globals: Globals;
-  readonly types: ReadonlyMap<ast.Expression, Type>;
-  readonly meanings: ReadonlyMap<ast.Expression | ast.Name, Meaning>;
-  readonly readings: ReadonlyMap<ast.Expression, Reading>;
-  readonly locals: ReadonlyMap<ast.Name, LocalSymbol>;
+  /** What is wrong with patches and declarations. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Binds and checks the files with some variants in force. `sizes` are values of options that the size of the
- * board depends on; others have their defaults.
- * Never throws; reports everything it finds. */
-export function checkProgram(
+ * Everything in the rules is checked, examples aside: symbols have their types, and what could be understood of an
+ * expression stands in the tables. Where there is an error, a type is unknown and a meaning missing.
+ */
+export interface Program extends BoundProgram {
+  readonly types: SideTable<ast.Expression, Type>;
+  readonly meanings: SideTable<ast.Expression | ast.Name, Meaning>;
+  readonly readings: SideTable<ast.Expression, Reading>;
+  readonly locals: SideTable<ast.Name, LocalSymbol>;
+  /** Symbols that something refers to. */
+  readonly used: ReadonlySet<object>;
+  /** Kinds of pieces that stand somewhere for good. */
+  readonly standing: ReadonlySet<PieceSymbol>;
+  /** Of binding and checking, without a word on what is never used: an example or a variant may use it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Applies the patches of some variants and binds what is declared then. `sizes` are values of options that the size
+ * of the board depends on; others have their defaults. Never throws; reports everything it finds.
+ */
+export function bindProgram(
   files: readonly ast.SourceFileSyntax[],
   variants: readonly ast.VariantDeclaration[] = [],
-  examples: readonly ast.ExampleDeclaration[] = examplesOf(files),
-  sizes: ReadonlyMap<string, number> = new Map(),
-): Program {
+  sizes: BoardSizes = new Map(),
+): BoundProgram {
   const diagnostics: Diagnostic[] = [];
-  const globals = bindDeclarations(compose(files, variants, diagnostics), diagnostics, sizes);
-  const checker: Checker = {
-    globals,
-    diagnostics,
-    types: new Map(),
-    meanings: new Map(),
-    readings: new Map(),
-    takenForGranted: [],
-    taken: new Set(),
-    locals: new Map(),
-    used: new Set(),
-    underWay: new Set(),
-    waits: new Map(),
-    speaksOfMe: new Set(),
-  };
-  checkParts(checker, files[0]?.span ?? { file: 0, start: 0, end: 0 }, mostPlayers(files));
+  const declarations = compose(files, variants, diagnostics);
+  const globals = bindDeclarations(declarations, diagnostics, sizes);
+  return { files, variants, globals, diagnostics };
+}
+
+/** Checks what is bound; to be done once, since it gives the symbols their types. Never throws. */
+export function checkProgram(bound: BoundProgram): Program {
+  const { files, variants, globals } = bound;
+  const tables = { types: new Map(), meanings: new Map(), readings: new Map(), locals: new Map() };
+  const diagnostics = [...bound.diagnostics];
+  const checker = newChecker({ files, globals, diagnostics, before: 0, ...tables });
+  checkParts(checker);
   checkDeclarations(checker);
   checkRecursion(checker);
   checkUsesOfMe(checker);
   checkTurnsInTurns(checker);
   checkRoundsInRounds(checker);
-  checkStanding(checker);
-  // What an example takes off the board for its own sake says nothing about the rules.
-  const taken = new Set(checker.taken);
-  for (const example of examples) checkExample(checker, files, example);
-  checker.taken.clear();
-  for (const kind of taken) checker.taken.add(kind);
-  checkStanding(checker);
-  checkUnused(checker);
-  const { types, meanings, readings, locals } = checker;
-  return { files, variants, examples, globals, types, meanings, readings, locals, diagnostics };
-}
-
-/** The largest number of players in the game or one of its variants. */
-function mostPlayers(files: readonly ast.SourceFileSyntax[]): number {
-  const declared = files.flatMap(({ declarations }) =>
-    declarations.filter((each) => each.kind === 'players'),
-  );
-  const patches = variantsOf(files).flatMap((variant) => variant.patches);
-  return Math.max(
-    0,
-    ...[...declared, ...patches.filter((patch) => patch.kind === 'set-players')].map(({ max }) => max),
-  );
-}
-
-export function examplesOf(files: readonly ast.SourceFileSyntax[]): ast.ExampleDeclaration[] {
-  return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'example'));
+  const standing = standingPieces(checker);
+  checkStanding(checker, standing);
+  return { files, variants, globals, ...tables, used: checker.used, standing, diagnostics };
 }

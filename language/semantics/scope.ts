@@ -1,12 +1,14 @@
-/** One chain of scopes serves name resolution, suggestions and completion. */
+/** Scopes, one in another: what each name means at a place, and which names there are to suggest. */
 
 import type { GlobalSymbol } from './symbols.ts';
 
+/** The names that a block introduces, and the scope around it. */
 export interface Scope {
   readonly outer: Scope | undefined;
   readonly names: Map<string, GlobalSymbol>;
 }
 
+/** A scope without names yet, inside of another or of none. */
 export function innerScope(outer: Scope | undefined): Scope {
   return { outer, names: new Map() };
 }

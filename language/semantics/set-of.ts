@@ -2,6 +2,7 @@
 
 import type * as ast from '../syntax/ast.ts';
 
+/** The domain that an expression means there: `except` takes from it, all else is its base. */
 export function setOf(expression: ast.Expression): ast.Domain {
   const plain = {
     span: expression.span,

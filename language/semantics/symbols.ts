@@ -1,5 +1,6 @@
 /** What names stand for. Symbols are made once per checked program and compared by identity. */
 
+import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Type } from './types.ts';
 
@@ -12,6 +13,7 @@ export type DomainSymbol =
   | PiecesSymbol
   | RecordSymbol;
 
+/** An enum, the kinds of cards, or the directions of a grid. */
 export interface EnumSymbol {
   readonly kind: 'enum';
   readonly name: string;
@@ -21,6 +23,7 @@ export interface EnumSymbol {
   readonly attributes: readonly AttributeSymbol[];
 }
 
+/** One member of an enum. */
 export interface EnumMemberSymbol {
   readonly kind: 'enum-member';
   readonly name: string;
@@ -30,6 +33,7 @@ export interface EnumMemberSymbol {
   owner: EnumSymbol;
 }
 
+/** What every member of an enum, or every space, has for good. */
 export interface AttributeSymbol {
   readonly kind: 'attribute';
   readonly name: string;
@@ -60,12 +64,14 @@ export interface SeatSymbol {
   readonly span: ast.Span;
 }
 
+/** A space, or the space of that name that each player has. */
 export interface SpaceSymbol {
   readonly kind: 'space';
   readonly name: string;
   readonly syntax: ast.SpaceSyntax;
 }
 
+/** A kind of pieces. */
 export interface PieceSymbol {
   readonly kind: 'piece';
   readonly name: string;
@@ -92,6 +98,7 @@ export interface RecordSymbol {
   readonly fields: Map<string, FieldSymbol>;
 }
 
+/** A kind of things that are only ever moved: items, cards. */
 export interface ItemSymbol {
   readonly kind: 'item';
   readonly name: string;
@@ -102,6 +109,7 @@ export interface ItemSymbol {
   kinds: EnumSymbol | undefined;
 }
 
+/** A throw of one die or several. */
 export interface DiceSymbol {
   readonly kind: 'dice';
   readonly name: string;
@@ -110,6 +118,7 @@ export interface DiceSymbol {
   faces: Type;
 }
 
+/** A named thing on the table. */
 export interface PlaceSymbol {
   readonly kind: 'place';
   readonly name: string;
@@ -117,6 +126,7 @@ export interface PlaceSymbol {
   readonly fields: Map<string, FieldSymbol>;
 }
 
+/** What changes in play and belongs to something. */
 export interface FieldSymbol {
   readonly kind: 'field';
   readonly name: string;
@@ -125,6 +135,7 @@ export interface FieldSymbol {
   type: Type;
 }
 
+/** What is chosen before a game begins. */
 export interface OptionSymbol {
   readonly kind: 'option';
   readonly name: string;
@@ -132,6 +143,7 @@ export interface OptionSymbol {
   type: Type;
 }
 
+/** A name for an expression, perhaps with parameters. */
 export interface DefineSymbol {
   readonly kind: 'define';
   readonly name: string;
@@ -141,6 +153,7 @@ export interface DefineSymbol {
   type: Type | undefined;
 }
 
+/** A part of the flow that is used by `do`. */
 export interface StepSymbol {
   readonly kind: 'step';
   readonly name: string;
@@ -155,6 +168,7 @@ export interface ActionSymbol {
   readonly declaration: ast.ActionSyntax;
 }
 
+/** A way in which the game ends. */
 export interface EndingSymbol {
   readonly kind: 'ending';
   readonly name: string;
@@ -196,6 +210,7 @@ export type ValueSymbol =
   | LocalSymbol
   | BuiltinSymbol;
 
+/** What a name in a scope can stand for. */
 export type GlobalSymbol = ValueSymbol | ItemSymbol | StepSymbol | EndingSymbol;
 
 /** What a symbol is called in messages. */
@@ -217,7 +232,20 @@ export function symbolWord(symbol: GlobalSymbol | AttributeSymbol | ActionSymbol
       return 'throw of dice';
     case 'enum-member':
       return `member of ${symbol.owner.name}`;
-    default:
+    case 'enum':
+    case 'attribute':
+    case 'space':
+    case 'piece':
+    case 'record':
+    case 'item':
+    case 'place':
+    case 'field':
+    case 'option':
+    case 'step':
+    case 'action':
+    case 'ending':
       return symbol.kind;
+    default:
+      return impossible('the word for a symbol', symbol);
   }
 }

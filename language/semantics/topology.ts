@@ -9,6 +9,7 @@ import type * as ast from '../syntax/ast.ts';
 import { isReserved } from '../syntax/tokens.ts';
 import { readBoardMap } from './board-map.ts';
 
+/** A board: its spaces, and what joins them. */
 export interface Topology {
   readonly shape: ast.BoardShape['kind'];
   readonly spaces: readonly ast.SpaceSyntax[];
@@ -301,8 +302,9 @@ function declaredPaths(
   }
   return board.paths.flatMap(({ through }) =>
     through.slice(1).flatMap((name, index): [number, number][] => {
-      const pair: [number, number] = [indexOf(through[index]), indexOf(name)];
-      return pair.every((each) => each >= 0) ? [pair] : [];
+      const before = through[index];
+      const [from, to] = [before ? indexOf(before) : -1, indexOf(name)];
+      return from >= 0 && to >= 0 ? [[from, to]] : [];
     }),
   );
 }

@@ -1,5 +1,7 @@
 /** Types of expressions. Bounds of numbers depend on options and are known only to the lowering. */
 
+import { impossible } from '../../shared/internal-problem.ts';
+import { article } from '../diagnostics/wording.ts';
 import type {
   DiceSymbol,
   DomainSymbol,
@@ -9,6 +11,7 @@ import type {
   PlaceSymbol,
 } from './symbols.ts';
 
+/** The type of an expression. */
 export type Type =
   | { readonly kind: 'number' }
   | { readonly kind: 'yes-no' }
@@ -34,11 +37,16 @@ export type Type =
 /** What a set can hold. */
 export type ElementType = Extract<Type, { kind: 'number' | 'member' | 'die' | 'unknown' }>;
 
+/** A whole number. */
 export const NUMBER: Type & { kind: 'number' } = { kind: 'number' };
+/** Yes or no. */
 export const YES_NO: Type = { kind: 'yes-no' };
+/** The type of `none` alone. */
 export const NONE: Type = { kind: 'none' };
+/** The type of what is wrong. */
 export const UNKNOWN: Type & { kind: 'unknown' } = { kind: 'unknown' };
 
+/** A member of a domain, which may be none if `optional`. */
 export function memberOf(domain: DomainSymbol, optional = false): Type & { kind: 'member' } {
   return { kind: 'member', domain, optional };
 }
@@ -67,8 +75,12 @@ export function fits(value: Type, wanted: Type): boolean {
       return value.kind === wanted.kind && value.item === wanted.item;
     case 'place':
       return value.kind === 'place' && value.place === wanted.place;
-    default:
+    case 'number':
+    case 'yes-no':
+    case 'none':
       return value.kind === wanted.kind;
+    default:
+      return impossible('whether a type fits', wanted);
   }
 }
 
@@ -108,10 +120,4 @@ function plural(domain: DomainSymbol): string {
   if (domain.kind === 'seats' || domain.kind === 'spaces' || domain.kind === 'pieces')
     return `${domain.word}s`;
   return domain.kind === 'piece' ? `${domain.word} pieces` : `${domain.word} values`;
-}
-
-/** `an option`, `a Value`, `one of x, y`. */
-export function article(word: string): string {
-  if (word.startsWith('one of ')) return word;
-  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -1,6 +1,8 @@
 /** Going through statements and the blocks inside them. */
 
+import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
+import { holdsBlocks } from './statement-facts.ts';
 
 /** Whether what follows `else` is a block, not another `when`. */
 export function isBlock(otherwise: ast.Block | ast.WhenStatement): otherwise is ast.Block {
@@ -27,6 +29,7 @@ export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyn
 
 /** The blocks directly inside a statement. */
 export function blocksOf(statement: ast.Statement): ast.Block[] {
+  if (!holdsBlocks(statement)) return [];
   switch (statement.kind) {
     case 'when': {
       const otherwise = statement.else;
@@ -47,7 +50,7 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
     case 'window':
       return actionsOffered(statement).map((action) => action.body);
     default:
-      return [];
+      return impossible('the blocks of a statement', statement);
   }
 }
 
@@ -62,6 +65,7 @@ export function mapBlock(block: ast.Block, change: BlockChange): ast.Block {
     : { ...block, statements };
 }
 
+/** What becomes of each statement and action. */
 export interface BlockChange {
   /** What a statement becomes: itself, another, or none. */
   readonly statement: (statement: ast.Statement) => readonly ast.Statement[];
@@ -69,6 +73,7 @@ export interface BlockChange {
 }
 
 function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statement {
+  if (!holdsBlocks(statement)) return statement;
   switch (statement.kind) {
     case 'when':
       return {
@@ -99,7 +104,7 @@ function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statem
         groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })),
       };
     default:
-      return statement;
+      return impossible('changing a statement', statement);
   }
 }
 

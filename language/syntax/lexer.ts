@@ -5,6 +5,7 @@
 
 import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
 import { declarationWords } from './heads.ts';
@@ -29,7 +30,7 @@ const sticky =
 const token = (name: string, pattern: RegExp | CustomPattern, extra: object = {}): TokenType =>
   createToken({ name, pattern, line_breaks: true, ...extra });
 
-const ruleIdPattern = /\p{L}[\p{L}\p{N}]*-\p{L}*\p{Nd}+\p{L}?(?![\p{L}\p{N}_])/uy;
+const ruleIdPattern = new RegExp(String.raw`${RULE_ID}(?![\p{L}\p{N}_])`, 'uy');
 
 /** Rule ids stand only in a list that `cites` opened, so that `a-1` stays a subtraction elsewhere. */
 const ruleId: CustomPattern = (text, offset, matched) => {

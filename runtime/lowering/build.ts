@@ -1,7 +1,6 @@
 /** Small constructors of IR that fold what is constant, so that a configuration leaves no trace of options. */
 
-import { calculate } from '../../language/semantics/constants.ts';
-import type { BinaryOperator } from '../../language/syntax/ast.ts';
+import { ARITHMETIC } from '../ir/arithmetic.ts';
 import type { BinaryOp, Effect, Expr, Reference } from '../ir/ir.ts';
 
 export function constant(value: number): Expr {
@@ -44,10 +43,9 @@ export function load(ref: Reference): Expr {
 
 export function binary(op: BinaryOp, left: Expr, right: Expr): Expr {
   if (left.op === 'const' && right.op === 'const') {
-    if (op === 'bit-or') return constant(left.value | right.value);
-    const value = calculate(op as BinaryOperator, left.value, right.value);
+    const value = ARITHMETIC[op](left.value, right.value);
     // Numbers that are no longer exact are left to the engines, which round them alike on every machine.
-    if (value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER) return constant(value);
+    if (Math.abs(value) < Number.MAX_SAFE_INTEGER) return constant(value);
   }
   if (op === 'and') {
     if (left.op === 'const') return left.value ? right : NO;

@@ -3,9 +3,10 @@
 import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { nearNames } from '../../language/diagnostics/suggest.ts';
 import { plainText, variantsOf } from '../../language/semantics/compose.ts';
+import { composed } from '../../language/semantics/composed.ts';
 import { defaultOptions } from '../../language/semantics/constants.ts';
 import { checkOptionValues } from '../../language/semantics/defaults.ts';
-import { checkProgram, type Program } from '../../language/semantics/program.ts';
+import type { Program } from '../../language/semantics/program.ts';
 import type { EnumSymbol, OptionSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Configuration } from '../ir/ir.ts';
@@ -18,7 +19,7 @@ export interface Choices {
 }
 
 export interface Configured {
-  /** The program with the variants in force, checked again. */
+  /** The program with the variants in force, and a board of the size that the options ask for. */
   readonly program: Program;
   readonly configuration: Configuration;
   readonly options: ReadonlyMap<OptionSymbol, number>;
@@ -27,11 +28,7 @@ export interface Configured {
 
 const ZERO: ast.Span = { file: 0, start: 0, end: 1 };
 
-export function configure(
-  base: Program,
-  choices: Choices,
-  examples: readonly ast.ExampleDeclaration[] = [],
-): Configured {
+export function configure(base: Program, choices: Choices): Configured {
   const diagnostics: Diagnostic[] = [];
   const all = variantsOf(base.files);
   const chosen = chosenVariants(all, choices.variants ?? [], diagnostics);
@@ -43,17 +40,10 @@ export function configure(
   const variants = all.filter((variant) =>
     variant.forPlayers === undefined ? chosen.includes(variant) : variant.forPlayers === players,
   );
-  const unsized =
-    variants.length > 0 || examples.length > 0 ? checkProgram(base.files, variants, examples) : base;
+  const unsized = variants.length > 0 ? composed(base.files, variants).checked : base;
   const chosenValues = valuesOf(unsized, players, choices, diagnostics);
-  const program = isSizedByOptions(unsized)
-    ? checkProgram(
-        base.files,
-        variants,
-        examples,
-        new Map([...chosenValues].map(([option, value]) => [option.name, value])),
-      )
-    : unsized;
+  const sizes = boardSizes(unsized, chosenValues);
+  const program = sizes ? composed(base.files, variants, sizes).checked : unsized;
   const options = program === unsized ? chosenValues : valuesOf(program, players, choices, []);
   if (hasErrors(program.diagnostics))
     diagnostics.push(...program.diagnostics.filter((found) => found.severity === 'error'));
@@ -95,15 +85,16 @@ function valuesOf(
   return options;
 }
 
-/** Whether the number of spaces depends on options; the spaces are then known only when those are. */
-function isSizedByOptions({ globals }: Program): boolean {
-  const shape = globals.board?.shape;
-  if (shape?.kind === 'grid') return shape.columns.kind !== 'number' || shape.rows.kind !== 'number';
-  return (
-    (shape?.kind === 'ring' || shape?.kind === 'line') &&
-    shape.size !== undefined &&
-    shape.size.kind !== 'number'
+/** What the board is made of where that is not what it was made with: its spaces are other ones then. */
+function boardSizes(
+  { globals }: Program,
+  values: ReadonlyMap<OptionSymbol, number>,
+): ReadonlyMap<string, number> | undefined {
+  const sizes = [...values].flatMap(([{ name }, value]): [string, number][] =>
+    globals.boardSizes.has(name) ? [[name, value]] : [],
   );
+  const isSame = sizes.every(([name, value]) => globals.boardSizes.get(name) === value);
+  return isSame ? undefined : new Map(sizes);
 }
 
 function chosenVariants(

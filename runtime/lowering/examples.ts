@@ -4,7 +4,8 @@ import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics
 import { actionsByName } from '../../language/semantics/actions.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
-import { examplesOf, type Program } from '../../language/semantics/program.ts';
+import { checkedExample, examplesOf } from '../../language/semantics/examples.ts';
+import type { Program } from '../../language/semantics/program.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
@@ -107,17 +108,14 @@ function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR
   if (hasErrors(base.diagnostics)) return failed(base.diagnostics);
   const players = example.players.length > 0 ? example.players.length : undefined;
   const variants = example.variants.map(plainText);
-  const configured = configure(base, { players, variants, options: optionsOf(base, example) }, [example]);
-  if (hasErrors(configured.diagnostics)) {
-    // What is wrong with the options or players of an example is told at its name.
-    return failed(
-      configured.diagnostics
-        .map((found) => diagnose(found.code, example.name.span, {} as never))
-        .map((found, index) => ({ ...found, message: configured.diagnostics[index].message })),
-    );
-  }
+  const configured = configure(base, { players, variants, options: optionsOf(base, example) });
+  const { program, diagnostics } = checkedExample(configured.program, example);
+  const found = [...diagnostics.filter(({ severity }) => severity === 'error'), ...configured.diagnostics];
+  // What is wrong with the options or players of an example is told at its name.
+  if (hasErrors(found))
+    return failed(found.map((each) => ({ ...each, span: example.name.span, related: [], fix: undefined })));
   const lowering = beginLowering(
-    configured,
+    { ...configured, program },
     example.players.length > 0 ? example.players.map((name) => name.text) : undefined,
   );
   const given = example.lines.flatMap((line) => (line.kind === 'given' ? [line.body] : []));

@@ -1,6 +1,7 @@
 /** From a checked program and a configuration to the game's intermediate representation. */
 
 import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { memo } from '../../language/memo.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
@@ -31,13 +32,25 @@ export interface Lowered {
 }
 
 /**
+ * The last stage of a document: the games that a program was lowered to, by configuration. A person goes to and fro
+ * between a few.
+ */
+const games = memo<Program, string, Lowered>(8);
+
+/**
  * Lowers a program for some players, variants and options (defaults where left out). Never throws: a program
- * with errors, an unknown option or a value out of range give diagnostics and no game.
+ * with errors, an unknown option or a value out of range give diagnostics and no game. The same program and choices give
+ * the very same game again.
  */
 export function lower(program: Program, choices: Choices = {}): Lowered {
   if (hasErrors(program.diagnostics)) return { game: undefined, diagnostics: program.diagnostics };
   const configured = configure(program, choices);
   if (hasErrors(configured.diagnostics)) return { game: undefined, diagnostics: configured.diagnostics };
+  const { program: ofChoices, configuration } = configured;
+  return games(ofChoices, JSON.stringify(configuration), () => lowerConfigured(configured));
+}
+
+function lowerConfigured(configured: Configured): Lowered {
   const lowering = beginLowering(configured);
   const game = lowerGame(lowering, configured, undefined);
   if (hasErrors(lowering.diagnostics)) return { game: undefined, diagnostics: lowering.diagnostics };

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseRuleList } from '../../cli/rules/rule-list.ts';
 import { expectFile, fixtures, runCli } from './run-cli.ts';
 
 let folder: string;
@@ -55,13 +54,4 @@ test('an example that fails does not count', async () => {
   const { out } = await runCli(['coverage', 'pig.regel', '--games', '0', '--all'], { folder });
   expect(out).toMatch(/^PG-04 +cited +no example +not simulated/m);
   expect(out).toContain('The example "A 1 ends the turn" fails, so it does not count');
-});
-
-test('the list of rules is any table whose first column holds ids', () => {
-  const text =
-    '# Rules\n| id | rule |\n|---|---|\n| AB-R1 | a \\| b | me |\r\n|AB-2|x||\nAB-3 | no row |\n| 3 | no id |';
-  expect(parseRuleList(text)).toEqual([
-    { id: 'AB-R1', rule: 'a | b', source: 'me' },
-    { id: 'AB-2', rule: 'x', source: '' },
-  ]);
 });

@@ -9,6 +9,7 @@ import { declareLocal, inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 import { declareParameter } from './types.ts';
 
+/** Checks an action where it is offered, in a scope of its own. */
 export function checkAction(checker: Checker, place: Place, action: ast.ActionSyntax): void {
   const here = inside(place);
   if (action.by) declareLocal(checker, here, action.by, 'parameter', memberOf(checker.globals.seats));

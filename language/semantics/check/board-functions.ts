@@ -6,6 +6,7 @@ import { memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { requireExpression, requireSpace } from './expressions.ts';
 import type { Place } from './place.ts';
 
+/** The name of a question about the board. */
 export type BoardFunction = 'neighbours' | 'within' | 'distance' | 'along' | 'toward' | 'ray' | 'space';
 
 /** Parameters (`space`, `number`, `direction`) and what comes out. */
@@ -28,12 +29,15 @@ const SIGNATURES: Readonly<
   space: { takes: ['number'], gives: 'space' },
 };
 
+/** Whether a name asks about the board where no definition has it. */
 export function isBoardFunction(name: string): name is BoardFunction {
   return Object.hasOwn(SIGNATURES, name);
 }
 
+/** All names, for suggestions. */
 export const boardFunctionNames = Object.keys(SIGNATURES);
 
+/** Checks what is asked, and answers with the type of the answer. */
 export function checkBoardFunction(
   checker: Checker,
   place: Place,

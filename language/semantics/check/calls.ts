@@ -1,10 +1,11 @@
 /** Uses of definitions and of the built-in min and max. */
 
+import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
-import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { boardFunctionNames, checkBoardFunction, isBoardFunction } from './board-functions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, outermost, type Place } from './place.ts';

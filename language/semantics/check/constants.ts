@@ -1,5 +1,6 @@
 /** What must be known before the game begins. */
 
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import type { Type } from '../types.ts';
@@ -59,7 +60,12 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
         constant(expression.left) &&
         constant(expression.right)
       );
-    default:
+    case 'index':
+    case 'range':
+    case 'is-out':
+    case 'query':
       return false;
+    default:
+      return impossible('whether a value is constant', expression);
   }
 }

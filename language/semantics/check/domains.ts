@@ -3,9 +3,10 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
 import { lookUp } from '../scope.ts';
+import type { LocalSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
-import { inside, type Place } from './place.ts';
+import { declareLocal, inside, type Place } from './place.ts';
 import { readAs } from './readings.ts';
 
 /** The type of what the domain's name stands for on each pass. */
@@ -30,6 +31,23 @@ export function checkDomain(
   }
   if (domain.where)
     requireExpression(checker, inside(place), domain.where, YES_NO, 'What comes after `where`');
+  return element;
+}
+
+/**
+ * Introduces the name that stands for each element of a domain, in the domain's own `where` as well; returns the type of
+ * an element.
+ */
+export function declareElement(
+  checker: Checker,
+  place: Place,
+  name: ast.Name,
+  how: LocalSymbol['how'],
+  domain: ast.Domain,
+): ElementType {
+  const element = checkDomain(checker, place, { ...domain, where: undefined });
+  declareLocal(checker, place, name, how, element);
+  if (domain.where) requireExpression(checker, place, domain.where, YES_NO, 'What comes after `where`');
   return element;
 }
 

@@ -1,12 +1,14 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
-import { MOST_SUGGESTIONS, nearNames } from '../../diagnostics/suggest.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
+import { nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
-import { type Checker, expectType, report, reportUnknown } from '../checker.ts';
+import { type Checker, expectType, nearFound, report, reportUnknown } from '../checker.ts';
 import { plainText, variantsOf } from '../compose.ts';
 import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
 import { lookUp } from '../scope.ts';
+import { factsOf } from '../statement-facts.ts';
 import { NUMBER, type Type, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -14,11 +16,8 @@ import { inside, outermost, type Place } from './place.ts';
 import { readInExample } from './readings.ts';
 import { checkBlock } from './statements.ts';
 
-export function checkExample(
-  checker: Checker,
-  files: readonly ast.SourceFileSyntax[],
-  example: ast.ExampleDeclaration,
-): void {
+/** Checks one example against rules that are checked; its players have their names in it. */
+export function checkExample(checker: Checker, example: ast.ExampleDeclaration): void {
   const { globals } = checker;
   const place = inside(outermost(checker), { me: 'turn' });
   example.players.forEach((name, index) => {
@@ -27,12 +26,13 @@ export function checkExample(
   if (globals.players && example.players.length > 0) {
     const { min, max } = globals.players;
     const count = example.players.length;
-    if ((count < min || count > max) && example.variants.length === 0) {
-      const span = { ...example.players[0].span, end: example.players[count - 1].span.end };
+    const [first, last] = [example.players[0], example.players.at(-1)];
+    if (first && last && (count < min || count > max) && example.variants.length === 0) {
+      const span = { ...first.span, end: last.span.end };
       report(checker, 'example-players', span, { count, min, max });
     }
   }
-  const variants = variantsOf(files).map((variant) => plainText(variant.name));
+  const variants = variantsOf(checker.files).map((variant) => plainText(variant.name));
   for (const name of example.variants) {
     const text = plainText(name);
     if (!variants.includes(text))
@@ -79,12 +79,7 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
   switch (line.kind) {
     case 'given':
       for (const statement of line.body.statements) {
-        if (
-          !['set', 'add', 'move', 'shuffle', 'new', 'delete', 'eliminate', 'when', 'for-each'].includes(
-            statement.kind,
-          )
-        )
-          report(checker, 'given-waits', statement.span, {});
+        if (!factsOf(statement).isGiven) report(checker, 'given-waits', statement.span, {});
       }
       return checkBlock(checker, place, line.body);
     case 'does':
@@ -102,17 +97,22 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
       return checkActionUse(checker, place, line.action, line.arguments);
     case 'expect-end':
       for (const winner of line.winners) checkPlayer(checker, place, winner);
-      if (line.ending) {
-        const symbol = lookUp(checker.globals.scope, line.ending.text);
-        if (symbol?.kind !== 'ending')
-          reportUnknown(
-            checker,
-            line.ending,
-            'ending',
-            checker.globals.endings.map((ending) => ending.name),
-          );
-      }
+      if (line.ending) checkEnding(checker, line.ending);
+      return;
+    default:
+      return impossible('checking a line of an example', line);
   }
+}
+
+function checkEnding(checker: Checker, name: ast.Name): void {
+  const { scope, endings } = checker.globals;
+  if (lookUp(scope, name.text)?.kind === 'ending') return;
+  reportUnknown(
+    checker,
+    name,
+    'ending',
+    endings.map((ending) => ending.name),
+  );
 }
 
 function checkPlayer(checker: Checker, place: Place, name: ast.Name): void {
@@ -138,18 +138,18 @@ function checkActionUse(
   values: readonly ast.Expression[] | undefined,
 ): void {
   const actions = actionsByName(checker.globals);
-  const candidates = actions.get(name.text);
-  if (!candidates) {
+  const candidates = actions.get(name.text) ?? [];
+  const [first] = candidates;
+  if (!first) {
     report(checker, 'unknown-action', name.span, {
       name: name.text,
-      near: checker.diagnostics.length < MOST_SUGGESTIONS ? nearNames(name.text, actions.keys()) : [],
+      near: nearFound(checker, name.text, actions.keys()),
     });
     for (const value of values ?? []) checkExpression(checker, place, value);
     return;
   }
   if (!values) return;
-  const action =
-    candidates.find((candidate) => candidate.parameters.length === values.length) ?? candidates[0];
+  const action = candidates.find(({ parameters }) => parameters.length === values.length) ?? first;
   if (action.parameters.length !== values.length) {
     report(checker, 'argument-count', name.span, {
       name: name.text,

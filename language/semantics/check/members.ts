@@ -1,14 +1,17 @@
 /** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
 
+import { impossible } from '../../../shared/internal-problem.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
+import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { isOnePerPlayer, isOwned } from '../bind.ts';
+import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, type Meaning, report, reportNone } from '../checker.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkExpression } from './expressions.ts';
 import type { Place } from './place.ts';
 import { spaceOf } from './readings.ts';
 
+/** The type of what stands behind a dot; unknown where the left side has nothing of that name. */
 export function checkMember(
   checker: Checker,
   place: Place,
@@ -78,6 +81,8 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
     }
     case 'spaces':
       return findInSpace(checker, name);
+    default:
+      return impossible('what stands behind a dot', of.domain);
   }
 }
 
@@ -123,9 +128,7 @@ function memberNames(checker: Checker, of: Type): string[] {
         ...globals.spaceAttributes.map((attribute) => attribute.name),
         ...globals.spaceFields.keys(),
       ];
+    default:
+      return impossible('the names behind a dot', of.domain);
   }
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

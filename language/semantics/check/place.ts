@@ -1,5 +1,6 @@
 /** Where in the rules a check stands: the names in reach and what may be said there. */
 
+import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { innerScope, lookUp, type Scope } from '../scope.ts';
@@ -10,8 +11,9 @@ import {
   type StepSymbol,
   symbolWord,
 } from '../symbols.ts';
-import { article, type Type } from '../types.ts';
+import type { Type } from '../types.ts';
 
+/** What a check knows of where it stands. */
 export interface Place {
   readonly scope: Scope;
   /**
@@ -34,6 +36,7 @@ export interface Place {
   readonly constant: boolean;
 }
 
+/** Outside of everything: only global names are in reach. */
 export function outermost(checker: Checker): Place {
   return {
     scope: checker.globals.scope,
@@ -50,6 +53,7 @@ export function outermost(checker: Checker): Place {
   };
 }
 
+/** The same place in a scope of its own, with some things changed. */
 export function inside(place: Place, changes: Partial<Place> = {}): Place {
   return { ...place, scope: innerScope(place.scope), ...changes };
 }

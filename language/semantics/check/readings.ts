@@ -85,20 +85,22 @@ export function noteTaken(checker: Checker, type: Type): void {
 }
 
 /**
- * A piece that begins on the board, or that the setup puts there, and that no rule takes off, stands somewhere for
- * good: its space is never none. What was taken for granted about other pieces is reported here, after all rules
- * are known.
+ * The kinds of pieces that stand somewhere for good, so that their space is never none: those that begin on the board,
+ * or that the setup puts there, and that no rule takes off. To be asked when all rules are checked.
  */
-export function checkStanding(checker: Checker): void {
-  const { globals } = checker;
+export function standingPieces(checker: Checker): ReadonlySet<PieceSymbol> {
   const standing = placedBySetup(checker);
-  for (const kind of globals.pieces) if (kind.declaration.start) standing.add(kind);
+  for (const kind of checker.globals.pieces) if (kind.declaration.start) standing.add(kind);
   for (const kind of checker.taken) standing.delete(kind);
+  return standing;
+}
+
+/** Reports what was taken for granted about pieces that may stand nowhere. */
+export function checkStanding(checker: Checker, standing: ReadonlySet<PieceSymbol>): void {
   for (const { piece, span } of checker.takenForGranted) {
-    if (!kindsIn(globals, piece).every((kind) => standing.has(kind)))
+    if (!kindsIn(checker.globals, piece).every((kind) => standing.has(kind)))
       report(checker, 'maybe-none', span, { what: 'space' });
   }
-  checker.takenForGranted.length = 0;
 }
 
 function placedBySetup(checker: Checker): Set<PieceSymbol> {

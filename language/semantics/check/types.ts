@@ -1,16 +1,19 @@
 /** Types as written, resolved to what they mean. */
 
+import { impossible } from '../../../shared/internal-problem.ts';
+import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { bindEnum } from '../bind.ts';
+import { enumSymbol } from '../bind/enums.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
-import { article, describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { type LocalSymbol, symbolWord } from '../symbols.ts';
+import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { requireExpression } from './expressions.ts';
 import { declareLocal, type Place } from './place.ts';
 
+/** What a type as written means; unknown where it is not understood. */
 export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSyntax): Type {
   switch (syntax.kind) {
     case 'range-type':
@@ -41,7 +44,7 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
     case 'missing-type':
       return UNKNOWN;
     case 'one-of-type': {
-      const symbol = bindEnum(undefined, syntax.members, [], undefined);
+      const symbol = enumSymbol(undefined, syntax.members, [], undefined);
       checker.globals.inlineEnums.set(syntax, symbol);
       checkMemberNames(checker, syntax.members);
       return memberOf(symbol);
@@ -58,6 +61,8 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
       checker.used.add(item);
       return { kind: syntax.zone === 'deck' ? 'deck' : 'pile', item };
     }
+    default:
+      return impossible('resolving a type', syntax);
   }
 }
 
@@ -95,12 +100,26 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
         ...globals.pieces.map((p) => p.name),
       ]);
     }
-    default:
+    case 'enum-member':
+    case 'seat':
+    case 'space':
+    case 'dice':
+    case 'item':
+    case 'place':
+    case 'field':
+    case 'option':
+    case 'define':
+    case 'step':
+    case 'ending':
+    case 'local':
+    case 'builtin':
       report(checker, 'not-a-type', name.span, {
         name: name.text,
-        what: article(symbolWord(symbol as GlobalSymbol)),
+        what: article(symbolWord(symbol)),
       });
       return UNKNOWN;
+    default:
+      return impossible('a name used as a type', symbol);
   }
 }
 

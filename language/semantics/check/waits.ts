@@ -1,8 +1,10 @@
 /** Whether a block waits for a person or for nature on every way through it; a loop without that is endless. */
 
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Checker } from '../checker.ts';
 import { lookUp } from '../scope.ts';
+import { factsOf, mayWait } from '../statement-facts.ts';
 import { isBlock } from '../walk.ts';
 import type { Place } from './place.ts';
 
@@ -22,19 +24,11 @@ function waits(
   statement: ast.Statement,
   within: ReadonlySet<object>,
 ): boolean {
+  if (!mayWait(statement)) return factsOf(statement).waits === 'always';
   const block = (inner: ast.Block): boolean => alwaysWaits(checker, place, inner, within);
   switch (statement.kind) {
-    case 'roll':
-    case 'pick':
-    case 'choose':
-    case 'window':
-      return true;
     case 'leave':
       return statement.what === 'stop' || statement.what === 'end turn' || statement.what === 'end phase';
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      return true;
     case 'when': {
       if (!statement.else || !block(statement.then)) return false;
       return isBlock(statement.else) ? block(statement.else) : waits(checker, place, statement.else, within);
@@ -48,8 +42,6 @@ function waits(
     case 'turn':
     case 'turns':
       return block(statement.body);
-    case 'rounds':
-      return true;
     case 'do': {
       const symbol = lookUp(place.scope, statement.step.text);
       if (symbol?.kind !== 'step' || within.has(symbol)) return symbol?.kind !== 'step';
@@ -62,7 +54,7 @@ function waits(
       return found;
     }
     default:
-      return false;
+      return impossible('whether a statement waits', statement);
   }
 }
 

@@ -7,10 +7,11 @@ import { lookUp } from '../scope.ts';
 import { memberOf, NUMBER, YES_NO } from '../types.ts';
 import { checkAction, markOffered } from './actions.ts';
 import { requireConstant } from './constants.ts';
-import { checkDomain } from './domains.ts';
+import { declareElement } from './domains.ts';
 import { checkText, requireExpression } from './expressions.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 
+/** When it closes, and what each group may do until then. */
 export function checkWindow(checker: Checker, place: Place, statement: ast.WindowStatement): void {
   const player = memberOf(checker.globals.seats);
   checkText(checker, place, statement.label);
@@ -39,6 +40,7 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   }
 }
 
+/** Who chooses, and between what, where several seats choose at the same time. */
 export function checkTogether(
   checker: Checker,
   place: Place,
@@ -59,10 +61,8 @@ export function checkTogether(
 
 /** `p in players where …`: several seats, by a name for each. */
 function checkSeats(checker: Checker, here: Place, name: ast.Name, domain: ast.Domain): void {
-  const element = checkDomain(checker, here, { ...domain, where: undefined });
+  const element = declareElement(checker, here, name, 'loop', domain);
   expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'Who may act');
-  declareLocal(checker, here, name, 'loop', element);
-  if (domain.where) requireExpression(checker, here, domain.where, YES_NO, 'What comes after `where`');
 }
 
 /** Actions of one choice have names of their own. */

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { boardMessages } from '../../../language/diagnostics/board-messages.ts';
+import { secrecyMessages } from '../../../language/diagnostics/secrecy-messages.ts';
 import { semanticMessages } from '../../../language/diagnostics/semantic-messages.ts';
 import { syntaxMessages } from '../../../language/diagnostics/syntax-messages.ts';
 import { casesIn, checkFixture, expectedIn, rewriteCases } from '../fixture.ts';
@@ -40,8 +41,7 @@ test('every diagnostic of the catalogue is given by some fixture', () => {
     ...readdirSync(mistakes).map((file) => readFileSync(join(mistakes, file), 'utf8')),
   ];
   const given = new Set(texts.flatMap((text) => expectedIn(text).map((one) => one.code)));
-  const missing = Object.keys({ ...syntaxMessages, ...semanticMessages, ...boardMessages }).filter(
-    (code) => !given.has(code) && !ELSEWHERE.includes(code),
-  );
+  const catalogue = { ...syntaxMessages, ...semanticMessages, ...boardMessages, ...secrecyMessages };
+  const missing = Object.keys(catalogue).filter((code) => !given.has(code) && !ELSEWHERE.includes(code));
   expect(missing).toEqual([]);
 });

@@ -1,0 +1,155 @@
+/** The first stage of a document: the syntax trees of its files. */
+
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { attachResources, isRulesFile, resourcesOf } from '../resources.ts';
+import { examplesOf } from '../semantics/examples.ts';
+import type * as ast from '../syntax/ast.ts';
+import { type ParseResult, parse } from '../syntax/parse.ts';
+import { byPlace, contains } from './places.ts';
+
+/** A file of a game: its name (as `use` writes it) and its text. */
+export interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Every file as a tree, with the maps and tables it asks for in it. What could not be read is left out or stands as
+ * `missing`; spans carry the index of the source.
+ */
+export interface Parsed {
+  readonly sources: readonly Source[];
+  /** A tree for each source; an empty one where it is no rules file. */
+  readonly files: readonly ast.SourceFileSyntax[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the rules could be read: no error stands outside of examples. */
+  readonly rulesAreRead: boolean;
+  readonly trees: readonly Tree[];
+}
+
+/** What was made of one source. */
+interface Tree {
+  readonly source: Source;
+  readonly result: ParseResult | undefined;
+  readonly file: ast.SourceFileSyntax;
+  /** What is wrong with its maps and tables. */
+  readonly ofResources: readonly Diagnostic[];
+}
+
+/**
+ * Parses all files, the main one first. A file whose text is that of `before` keeps its tree, and so the very same
+ * nodes, unless a map or table in it has changed.
+ */
+export function parseSources(sources: readonly Source[], before?: Parsed): Parsed {
+  return assemble(
+    sources.map((source, index) => ({ source, result: parseSource(source, index, before) })),
+    before,
+  );
+}
+
+/**
+ * Parses the main file and, as they are found, the files that it and they use; `read` answers with the text of one
+ * of them, or undefined if there is none.
+ */
+export function parseWithUsed(
+  main: Source,
+  read: (path: string) => string | undefined,
+  before?: Parsed,
+): Parsed {
+  const found = [{ source: main, result: parseSource(main, 0, before) }];
+  // The list grows while it is gone through.
+  for (const { result } of found) {
+    for (const path of result ? pathsIn(result.file) : []) {
+      const text = found.some(({ source }) => source.name === path) ? undefined : read(path);
+      if (text === undefined) continue;
+      const source = { name: path, text };
+      found.push({ source, result: parseSource(source, found.length, before) });
+    }
+  }
+  return assemble(found, before);
+}
+
+/** Paths of the files that a rules file uses (rules, maps, tables), for whoever reads files; relative to it. */
+export function usedFiles(text: string): string[] {
+  return pathsIn(parse(text, 0).file);
+}
+
+function pathsIn(file: ast.SourceFileSyntax): string[] {
+  return [...usesOf(file), ...resourcesOf(file)].map((use) => use.path);
+}
+
+function usesOf(file: ast.SourceFileSyntax): ast.UseDeclaration[] {
+  return file.declarations.filter((declaration) => declaration.kind === 'use');
+}
+
+function parseSource(source: Source, index: number, before: Parsed | undefined): ParseResult | undefined {
+  if (!isRulesFile(source.name)) return undefined;
+  const known = before?.trees[index];
+  return known?.source.text === source.text && known.result ? known.result : parse(source.text, index);
+}
+
+type Read = Pick<Tree, 'source' | 'result'>;
+
+function assemble(read: readonly Read[], before: Parsed | undefined): Parsed {
+  const texts = new Map(read.map(({ source }) => [source.name, source.text]));
+  const trees = read.map((each, index) => completed(each, index, texts, before));
+  if (before && isSame(trees, before.trees)) return before;
+  const files = trees.map(({ file }) => file);
+  const missing = files
+    .flatMap(usesOf)
+    .filter(({ path }) => !texts.has(path))
+    .map(({ path, span }) => diagnose('file-not-found', span, { path }));
+  const ofText = trees.flatMap(({ result, ofResources }) => [...(result?.diagnostics ?? []), ...ofResources]);
+  const diagnostics = [...ofText, ...missing];
+  const rulesAreRead = allInExamples(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    examplesOf(files),
+  );
+  return { sources: read.map(({ source }) => source), files, diagnostics, rulesAreRead, trees };
+}
+
+/** Whether each problem lies in an example. Both are gone through in the order of the text, each once. */
+function allInExamples(
+  problems: readonly Diagnostic[],
+  examples: readonly ast.ExampleDeclaration[],
+): boolean {
+  let at = 0;
+  return problems.toSorted(byPlace).every(({ span }) => {
+    const isBefore = ({ file, end }: ast.Span): boolean =>
+      file < span.file || (file === span.file && end < span.end);
+    let example = examples[at];
+    while (example && isBefore(example.span)) example = examples[++at];
+    return example !== undefined && contains(example.span, span);
+  });
+}
+
+function isSame(trees: readonly Tree[], before: readonly Tree[]): boolean {
+  return (
+    trees.length === before.length &&
+    trees.every(({ source, file }, index) => {
+      const old = before[index];
+      return old?.file === file && old.source.name === source.name && old.source.text === source.text;
+    })
+  );
+}
+
+/** The tree of a source with its maps and tables in it. */
+function completed(
+  { source, result }: Read,
+  index: number,
+  texts: ReadonlyMap<string, string>,
+  before: Parsed | undefined,
+): Tree {
+  const known = before?.trees[index];
+  if (known && known.result === result) {
+    const old = new Map(before?.sources.map(({ name, text }) => [name, text]));
+    const resources = result ? resourcesOf(result.file) : [];
+    if (resources.every(({ path }) => old.get(path) === texts.get(path))) return { ...known, source };
+  }
+  if (!result) {
+    const file = { span: { file: index, start: 0, end: 0 }, declarations: [] };
+    return { source, result, file, ofResources: [] };
+  }
+  const ofResources: Diagnostic[] = [];
+  return { source, result, file: attachResources(result.file, texts, ofResources), ofResources };
+}

@@ -1,0 +1,37 @@
+/** What a designer is told about a document: the problems of its stages, without those that follow from others. */
+
+import type { GameDocument } from '../compile.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { reportUnused } from '../semantics/check/parts.ts';
+import { byPlace, placeKey } from './places.ts';
+
+/**
+ * The errors of the rules, by place: what keeps them from being played. Examples, variants and warnings are not looked
+ * at, so that it can be asked at every keystroke.
+ */
+export function errorsOfRules({ parsed, checked }: GameDocument): readonly Diagnostic[] {
+  return [...parsed.diagnostics, ...checked.diagnostics]
+    .filter(({ severity }) => severity === 'error')
+    .sort(byPlace);
+}
+
+/** All that is wrong, by place. */
+export function allProblems(document: GameDocument): readonly Diagnostic[] {
+  const { parsed, checked, examplesChecked, variantsChecked } = document;
+  const ofRules = [...checked.diagnostics, ...examplesChecked.diagnostics];
+  // Where the text itself is broken, what looks odd may be meant by what could not be read.
+  const isRead = !hasErrors(parsed.diagnostics);
+  const found = [
+    ...parsed.diagnostics,
+    ...(isRead ? ofRules : ofRules.filter(({ severity }) => severity === 'error')),
+    ...variantsChecked.diagnostics,
+  ];
+  return [...found, ...(hasErrors(found) ? [] : unusedParts(document))].sort(byPlace);
+}
+
+/** What neither the rules nor an example nor a variant uses. */
+function unusedParts({ checked, examplesChecked, variantsChecked }: GameDocument): readonly Diagnostic[] {
+  const isUsed = ({ span }: Diagnostic): boolean =>
+    examplesChecked.used.has(placeKey(span)) || variantsChecked.used.has(placeKey(span));
+  return [...reportUnused(checked).filter((found) => !isUsed(found)), ...variantsChecked.unused];
+}

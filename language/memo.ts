@@ -1,0 +1,31 @@
+/** What is worked out once and kept. */
+
+/** A value that is made when it is first asked for, and never again. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/**
+ * Values that are derived from an object and a key, and kept as long as the object lives; of more than `most` keys the
+ * latest ones. The result answers with what is kept, or makes and keeps it.
+ */
+export function memo<Owner extends object, Key, Value>(
+  most = Number.POSITIVE_INFINITY,
+): (owner: Owner, key: Key, make: () => Value) => Value {
+  const known = new WeakMap<Owner, Map<Key, Value>>();
+  return (owner, key, make) => {
+    const values = known.get(owner) ?? new Map<Key, Value>();
+    known.set(owner, values);
+    const value = values.get(key) ?? make();
+    // Put last, so that the first is the one that was not asked for longest.
+    values.delete(key);
+    values.set(key, value);
+    const [oldest] = values.keys();
+    if (values.size > most && oldest !== undefined) values.delete(oldest);
+    return value;
+  };
+}

@@ -1,0 +1,50 @@
+/** What binding of all kinds of declarations shares: the symbols made so far, and how a name taken twice is reported. */
+
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type * as ast from '../../syntax/ast.ts';
+import type { Globals } from '../globals.ts';
+import type { GlobalSymbol } from '../symbols.ts';
+
+/** What has been bound so far. */
+export interface Binder {
+  readonly globals: Globals;
+  readonly diagnostics: Diagnostic[];
+  /** Where each global name is declared first. */
+  readonly names: Map<string, ast.Span>;
+  /** Where each part that is named apart from all others (`variant …`) is declared first. */
+  readonly titles: Map<string, ast.Span>;
+}
+
+/** Gives a global name its meaning; one that is taken keeps its first. */
+export function declareGlobal(binder: Binder, name: ast.Name, symbol: GlobalSymbol): void {
+  const first = binder.names.get(name.text);
+  if (first) {
+    reportTwice(binder, name, first);
+    return;
+  }
+  binder.names.set(name.text, name.span);
+  binder.globals.scope.names.set(name.text, symbol);
+}
+
+/** Notes a name that counts among its own kind only: variants and invariants, named by their text, and actions. */
+export function declareTitle(binder: Binder, what: string, title: string, span: ast.Span): void {
+  const key = `${what} ${title}`;
+  const first = binder.titles.get(key);
+  if (!first) {
+    binder.titles.set(key, span);
+    return;
+  }
+  const related = [{ message: `the first ${what} of this name is here`, span: first }];
+  binder.diagnostics.push(diagnose('declared-twice', span, { name: title }, { related }));
+}
+
+/** Reports a name whose first declaration is at `first`; `message` says so there. */
+export function reportTwice(
+  binder: Binder,
+  name: ast.Name,
+  first: ast.Span,
+  message = `${name.text} is first declared here`,
+): void {
+  const related = [{ message, span: first }];
+  binder.diagnostics.push(diagnose('declared-twice', name.span, { name: name.text }, { related }));
+}

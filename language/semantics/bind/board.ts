@@ -1,0 +1,86 @@
+/** The board: its spaces, whatever its shape, and the directions of a grid. */
+
+import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
+import type * as ast from '../../syntax/ast.ts';
+import type { Globals } from '../globals.ts';
+import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
+import { DIRECTIONS, topologyOf } from '../topology.ts';
+import { type Binder, declareGlobal } from './binder.ts';
+import { attributeSymbol, declareEnum, enumSymbol } from './enums.ts';
+
+/** Values of options, by name, that the size of the board depends on. */
+export type BoardSizes = ReadonlyMap<string, number>;
+
+/** Makes the spaces; to be done when all options are known, which the size may be made of. */
+export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: BoardSizes): void {
+  const { globals, diagnostics } = binder;
+  const topology = topologyOf(board, (size) => sizeOf(globals, sizes, size), diagnostics);
+  globals.topology = topology;
+  for (const syntax of topology.spaces) {
+    const symbol: SpaceSymbol = { kind: 'space', name: syntax.name.text, syntax };
+    globals.spaces.push(symbol);
+    declareGlobal(binder, syntax.name, symbol);
+  }
+  globals.spaceAttributes.push(...topology.attributes.map(attributeSymbol));
+  if (topology.columns === 0) return;
+  const name = { span: { ...board.span, end: board.span.start + 'board'.length }, text: 'Direction' };
+  globals.directions = directionsEnum(name);
+  declareEnum(binder, name, globals.directions);
+}
+
+/** A size of numbers and options; undefined if it is no constant. */
+function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): number | undefined {
+  switch (size.kind) {
+    case 'number':
+      return size.value;
+    case 'name': {
+      const value = optionValue(globals, sizes, size.name.text);
+      if (value !== undefined) globals.boardSizes.set(size.name.text, value);
+      return value;
+    }
+    case 'binary': {
+      const left = sizeOf(globals, sizes, size.left);
+      const right = sizeOf(globals, sizes, size.right);
+      if (left === undefined || right === undefined) return undefined;
+      const { operator } = size;
+      return operator === '+' || operator === '-' || operator === '*'
+        ? INTEGER_OPERATIONS[operator](left, right)
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** As chosen, else the default. */
+function optionValue(globals: Globals, sizes: BoardSizes, name: string): number | undefined {
+  const chosen = sizes.get(name);
+  const option = globals.options.find((candidate) => candidate.name === name);
+  if (chosen !== undefined || !option) return chosen;
+  const { value } = option.declaration;
+  const first = value.kind === 'per-players' ? value.values[0]?.value : value;
+  return first && sizeOf(globals, sizes, first);
+}
+
+/** `Direction(across: -1..1, up: -1..1)`: the eight ways of a compass. */
+function directionsEnum(name: ast.Name): EnumSymbol {
+  const { span } = name;
+  const number = (value: number): ast.Expression => ({ kind: 'number', span, value });
+  const range: ast.TypeSyntax = {
+    kind: 'range-type',
+    span,
+    low: { kind: 'negate', span, operand: number(1) },
+    high: number(1),
+  };
+  const attributes = ['across', 'up'].map((text) => ({ span, name: { span, text }, type: range }));
+  const members = DIRECTIONS.map(
+    ([text, across, up]): ast.MemberSyntax => ({
+      span,
+      name: { span, text },
+      label: { span, parts: [text.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()] },
+      values: [number(across), number(up)],
+      count: undefined,
+    }),
+  );
+  return enumSymbol(name, members, attributes, undefined);
+}

@@ -1,0 +1,68 @@
+/** Enums, cards among them: members and attributes. */
+
+import type * as ast from '../../syntax/ast.ts';
+import type { AttributeSymbol, EnumMemberSymbol, EnumSymbol, ItemSymbol } from '../symbols.ts';
+import { UNKNOWN } from '../types.ts';
+import { type Binder, declareGlobal } from './binder.ts';
+
+/** An enum and the names of its members. */
+export function bindEnum(binder: Binder, declaration: ast.EnumDeclaration): void {
+  const { name, members, attributes } = declaration;
+  declareEnum(binder, name, enumSymbol(name, members, attributes, declaration));
+}
+
+/** Cards are an enum of their kinds, and an item with so many copies of each. */
+export function bindCards(binder: Binder, declaration: ast.CardsDeclaration): void {
+  const { name, members, attributes } = declaration;
+  const kinds = enumSymbol(name, members, attributes, declaration);
+  declareEnum(binder, name, kinds);
+  binder.globals.items.push(cardItem(declaration, kinds));
+}
+
+/** Gives an enum and its members their global names. */
+export function declareEnum(binder: Binder, name: ast.Name, symbol: EnumSymbol): void {
+  binder.globals.enums.push(symbol);
+  declareGlobal(binder, name, symbol);
+  for (const member of symbol.members) declareGlobal(binder, member.syntax.name, member);
+}
+
+/** The symbol of an enum with its members and attributes; `name` and `declaration` are absent where it is written in place. */
+export function enumSymbol(
+  name: ast.Name | undefined,
+  syntax: readonly ast.MemberSyntax[],
+  attributes: readonly ast.AttributeSyntax[],
+  declaration: EnumSymbol['declaration'],
+): EnumSymbol {
+  const members: EnumMemberSymbol[] = [];
+  const symbol: EnumSymbol = {
+    kind: 'enum',
+    name: name?.text ?? 'choice',
+    word: name?.text ?? `one of ${syntax.map((member) => member.name.text).join(', ')}`,
+    declaration,
+    members,
+    attributes: attributes.map(attributeSymbol),
+  };
+  syntax.forEach((member, index) => {
+    members.push({ kind: 'enum-member', name: member.name.text, index, syntax: member, owner: symbol });
+  });
+  return symbol;
+}
+
+/** The symbol of an attribute, the `index`-th of its enum or of the spaces; its type is found by the checker. */
+export function attributeSymbol(syntax: ast.AttributeSyntax, index: number): AttributeSymbol {
+  return { kind: 'attribute', name: syntax.name.text, index, syntax, type: UNKNOWN };
+}
+
+function cardItem(cards: ast.CardsDeclaration, kinds: EnumSymbol): ItemSymbol {
+  const { name, span, label, cites, doc } = cards;
+  const one: ast.Expression = { kind: 'number', span: name.span, value: 1 };
+  const base: ast.Expression = { kind: 'name', span: name.span, name };
+  const of: ast.Domain = { span: name.span, base, except: undefined, order: undefined, where: undefined };
+  return {
+    kind: 'item',
+    name: name.text,
+    declaration: { kind: 'item', span, name, count: one, of, label, cites, doc },
+    copies: cards.members.map((member) => member.count ?? one),
+    kinds,
+  };
+}

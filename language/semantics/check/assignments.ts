@@ -1,0 +1,126 @@
+/** Checks of what gives a name or field a value: `let`, `set`, `add` and `subtract`, `pick`. */
+
+import { impossible } from '../../../shared/internal-problem.ts';
+import { capitalise } from '../../diagnostics/wording.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, expectType, report } from '../checker.ts';
+import { lookUp } from '../scope.ts';
+import { describeType, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { checkDomain } from './domains.ts';
+import { checkExpression, requireExpression } from './expressions.ts';
+import { bindLocal, declareLocal, inside, type Place } from './place.ts';
+import { expectReading } from './readings.ts';
+import { resolveType } from './types.ts';
+
+/** A name keeps a value of its type, or of the type that is found. */
+export function checkLet(checker: Checker, place: Place, statement: ast.LetStatement): void {
+  const { name, value } = statement;
+  const declared = statement.type && resolveType(checker, place, statement.type);
+  const found = checkExpression(checker, place, value, declared);
+  if (declared) expectReading(checker, value, found, declared, `\`${name.text}\``);
+  declareLocal(checker, place, name, 'let', declared ?? storable(checker, found, value.span));
+}
+
+/** What is set can be changed, and the value fits. */
+export function checkSet(checker: Checker, place: Place, { target, value }: ast.SetStatement): void {
+  const type = checkTarget(checker, place, target);
+  requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
+}
+
+/** A number is added to, or taken from, a number that can be changed. */
+export function checkAdd(checker: Checker, place: Place, { target, amount, sign }: ast.AddStatement): void {
+  const type = checkTarget(checker, place, target);
+  const isAdded = sign === 1;
+  const why = isAdded ? 'What something is added to' : 'What something is subtracted from';
+  expectType(checker, type, NUMBER, target.span, why);
+  requireExpression(checker, place, amount, NUMBER, isAdded ? 'What is added' : 'What is subtracted');
+}
+
+/** `pick x at random from …`: a bare unknown name becomes a new local. */
+export function checkPick(checker: Checker, place: Place, statement: ast.PickStatement): void {
+  const here = inside(place);
+  const element = checkDomain(checker, here, { ...statement.from, where: undefined });
+  const { target } = statement;
+  const isNew = target.kind === 'name' && !lookUp(place.scope, target.name.text);
+  if (isNew) {
+    const symbol = declareLocal(checker, place, target.name, 'let', storable(checker, element, target.span));
+    checker.meanings.set(target, symbol);
+    checker.types.set(target, symbol.type);
+  } else {
+    const type = checkTarget(checker, place, target);
+    expectType(checker, element, type, statement.from.span, `What ${words(target)} can be`);
+  }
+  if (statement.from.where) {
+    // The name picked stands for each candidate in turn.
+    if (target.kind === 'name') bindLocal(checker, here, target.name, 'query', element);
+    requireExpression(checker, here, statement.from.where, YES_NO, 'What comes after `where`');
+  }
+}
+
+/** What `set`, `add` and `pick` may change, and its type. */
+function checkTarget(checker: Checker, place: Place, target: ast.Expression): Type {
+  if (target.kind === 'index') {
+    const pile = checkExpression(checker, place, target.of);
+    for (const at of target.at) checkExpression(checker, place, at);
+    if (pile.kind === 'pile') report(checker, 'moved-only', target.span, { item: pile.item.name });
+    else if (pile.kind !== 'unknown') report(checker, 'not-changeable', target.span, { what: 'This' });
+    return UNKNOWN;
+  }
+  const type = checkExpression(checker, place, target);
+  if (type.kind === 'unknown') return UNKNOWN;
+  if (type.kind === 'pile' || type.kind === 'deck') {
+    report(checker, 'moved-only', target.span, { item: type.item.name });
+    return UNKNOWN;
+  }
+  if (target.kind === 'is-out') {
+    report(checker, 'not-assignable-out', target.span, {});
+    return UNKNOWN;
+  }
+  const meaning = checker.meanings.get(target);
+  const changeable = meaning?.kind === 'field' || (meaning?.kind === 'local' && meaning.how === 'let');
+  if (!changeable) {
+    report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) });
+    return UNKNOWN;
+  }
+  return type;
+}
+
+/** A value that a local can keep: not a pile, place or throw. */
+function storable(checker: Checker, type: Type, span: ast.Span): Type {
+  switch (type.kind) {
+    case 'number':
+    case 'yes-no':
+    case 'member':
+    case 'set':
+    case 'unknown':
+      return type;
+    case 'die':
+      return type.dice.faces;
+    case 'none':
+    case 'pile':
+    case 'deck':
+    case 'place':
+      report(checker, 'wrong-type', span, {
+        expected: 'a number, yes or no, or a member of a set',
+        found: describeType(type),
+        why: 'What a name keeps',
+        hint: undefined,
+      });
+      return UNKNOWN;
+    default:
+      return impossible('what a name keeps', type);
+  }
+}
+
+/** A target as a designer would call it. */
+function words(target: ast.Expression): string {
+  const path = pathOf(target);
+  return path === undefined ? 'this' : `\`${path}\``;
+}
+
+function pathOf(target: ast.Expression): string | undefined {
+  if (target.kind === 'name') return target.name.text;
+  if (target.kind !== 'member') return undefined;
+  const of = pathOf(target.of);
+  return of === undefined ? undefined : `${of}.${target.name.text}`;
+}

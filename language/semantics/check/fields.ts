@@ -1,0 +1,80 @@
+/** Checks of fields: their types, what they begin with, and that all items begin somewhere. */
+
+import { type Checker, report } from '../checker.ts';
+import { allFields } from '../globals.ts';
+import type { FieldSymbol, ItemSymbol } from '../symbols.ts';
+import { describeType, type Type } from '../types.ts';
+import { requireConstant } from './constants.ts';
+import { checkExpression, checkText } from './expressions.ts';
+import { inside, type Place } from './place.ts';
+import { resolveType } from './types.ts';
+
+/** Finds the types of all fields first, so that one may begin with what is declared further down. */
+export function checkFields(checker: Checker, place: Place): void {
+  const fields = allFields(checker.globals);
+  for (const field of fields) field.type = resolveType(checker, place, field.syntax.type);
+  for (const field of fields) checkField(checker, place, field);
+  checkItemsPlaced(checker, fields);
+}
+
+function checkField(checker: Checker, place: Place, { syntax, type, owner }: FieldSymbol): void {
+  checkText(checker, inside(place, { constant: true }), syntax.label);
+  const refuse = (expected: string, why: string, hint?: string): void => {
+    const facts = { expected, found: describeType(type), why, hint };
+    report(checker, 'wrong-type', syntax.type.span, facts);
+  };
+  if (syntax.clamped && type.kind !== 'number' && type.kind !== 'unknown')
+    refuse('a number', 'What is `clamped`');
+  if (typeof owner === 'object' && owner.kind === 'record' && holdsItems(type))
+    refuse('a value', 'What a record keeps', 'Things lie in places and with players.');
+  else if (syntax.initial === 'all') {
+    if (!holdsItems(type) && type.kind !== 'unknown') refuse('a pile', 'What begins with `all`');
+  } else if (syntax.initial && holdsItems(type)) {
+    checkExpression(checker, place, syntax.initial);
+    report(checker, 'wrong-type', syntax.initial.span, {
+      expected: '`all`, or nothing',
+      found: 'something else',
+      why: 'What a pile begins with',
+      hint: 'Move items there in the `setup`.',
+    });
+  } else if (syntax.initial)
+    requireConstant(checker, place, syntax.initial, type, `What \`${syntax.name.text}\` begins with`);
+}
+
+function holdsItems(type: Type): type is Type & { readonly kind: 'pile' | 'deck' } {
+  return type.kind === 'pile' || type.kind === 'deck';
+}
+
+/** Each item begins in exactly one pile. */
+function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): void {
+  const first = new Map<ItemSymbol, FieldSymbol>();
+  for (const field of fields) {
+    const { syntax, type, owner } = field;
+    if (!holdsItems(type) || syntax.initial !== 'all') continue;
+    const item = type.item.name;
+    const other = first.get(type.item);
+    if (
+      owner === 'player' ||
+      (typeof owner === 'object' && (owner.kind === 'piece' || owner.kind === 'pieces'))
+    ) {
+      const whose = owner === 'player' ? 'player' : owner.name;
+      report(checker, 'items-twice', syntax.name.span, {
+        item,
+        why: `each ${whose} has a pile of this name`,
+      });
+    } else if (other) {
+      const related = [{ message: `they begin in ${other.name} already`, span: other.syntax.name.span }];
+      report(
+        checker,
+        'items-twice',
+        syntax.name.span,
+        { item, why: `\`${other.name}\` begins with them already` },
+        { related },
+      );
+    }
+    if (!other) first.set(type.item, field);
+  }
+  for (const item of checker.globals.items) {
+    if (!first.has(item)) report(checker, 'items-nowhere', item.declaration.name.span, { item: item.name });
+  }
+}

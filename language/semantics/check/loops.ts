@@ -1,0 +1,89 @@
+/** Checks of what decides whether and how often something is done: conditions, loops, and what leaves them. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, report } from '../checker.ts';
+import { describeType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
+import { isBlock } from '../walk.ts';
+import { declareElement } from './domains.ts';
+import { checkExpression, requireExpression } from './expressions.ts';
+import { declareLocal, inside, type Place } from './place.ts';
+import { checkBlock } from './statements.ts';
+import { alwaysWaits } from './waits.ts';
+
+/** A condition, or something that may be none and gets a name by `as`. */
+export function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement): void {
+  const then = inside(place);
+  if (statement.as) {
+    const type = checkExpression(checker, place, statement.condition);
+    if (type.kind === 'member') declareLocal(checker, then, statement.as, 'as', memberOf(type.domain));
+    else {
+      if (type.kind !== 'unknown') {
+        report(checker, 'wrong-type', statement.condition.span, {
+          expected: 'something that may be none, such as `the p in players where …`',
+          found: describeType(type),
+          why: 'What stands before `as`',
+          hint: undefined,
+        });
+      }
+      declareLocal(checker, then, statement.as, 'as', UNKNOWN);
+    }
+  } else {
+    requireExpression(checker, place, statement.condition, YES_NO, 'The condition after `when`');
+  }
+  checkBlock(checker, then, statement.then);
+  if (!statement.else) return;
+  if (isBlock(statement.else)) checkBlock(checker, place, statement.else);
+  else checkWhen(checker, place, statement.else);
+}
+
+/** The body is done for each element of a set, which has a name there. */
+export function checkForEach(checker: Checker, place: Place, statement: ast.ForEachStatement): void {
+  const { name, domain, body } = statement;
+  const here = inside(place, { loop: true });
+  declareElement(checker, here, name, 'loop', domain);
+  checkBlock(checker, here, body);
+}
+
+/** How often, and as long as what; with neither it must wait on each pass. */
+export function checkRepeat(checker: Checker, place: Place, statement: ast.RepeatStatement): void {
+  const { upTo, body } = statement;
+  if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
+  if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
+  if (!upTo) checkEndless(checker, place, statement);
+  checkBlock(checker, inside(place, { loop: true }), body);
+}
+
+/** Rounds go on until the game ends, so they must wait on each pass. */
+export function checkRounds(checker: Checker, place: Place, statement: ast.RoundsStatement): void {
+  checkEndless(checker, place, statement);
+  checkBlock(checker, inside(place, { loop: false, rounds: true }), statement.body);
+}
+
+/** What may go on for ever has to wait for somebody on each pass. */
+function checkEndless(
+  checker: Checker,
+  place: Place,
+  { kind, span, body }: ast.RepeatStatement | ast.RoundsStatement,
+): void {
+  if (alwaysWaits(checker, place, body)) return;
+  report(checker, 'endless-repeat', { ...span, end: span.start + kind.length }, {});
+}
+
+/** What is left, closed or cancelled is around the statement. */
+export function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatement): void {
+  const { what } = statement;
+  // A step may be used inside a loop, phase or turn of another part, but can only leave its own.
+  if ((what === 'stop' || what === 'again') && !place.loop)
+    report(checker, 'outside-loop', statement.span, { word: what });
+  if (what === 'end phase' && !place.phase)
+    report(checker, 'outside-phase', statement.span, { word: 'phase' });
+  if (what === 'end round' && !place.rounds)
+    report(checker, 'outside-phase', statement.span, { word: '`rounds`' });
+  if (what === 'end turn' && !place.turn) {
+    if (place.me !== 'where-used') report(checker, 'outside-phase', statement.span, { word: 'turn' });
+    else if (place.part) checker.speaksOfMe.add(place.part);
+  }
+  const inPart = place.part !== undefined;
+  if (what === 'close' && !place.window && !inPart) report(checker, 'outside-window', statement.span, {});
+  if (what === 'cancel' && !place.cancel && !inPart) report(checker, 'nothing-to-cancel', statement.span, {});
+}

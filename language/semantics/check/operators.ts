@@ -1,0 +1,112 @@
+/** Types of two expressions with an operator between them. */
+
+import { impossible } from '../../../shared/internal-problem.ts';
+import { capitalise } from '../../diagnostics/wording.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, report } from '../checker.ts';
+import { hintForComparison } from '../hints.ts';
+import { setOf } from '../set-of.ts';
+import { comparable, describeType, NUMBER, pieceOf, type Type, YES_NO } from '../types.ts';
+import { checkDomain } from './domains.ts';
+import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
+import type { Place } from './place.ts';
+import { canBe, readAlike, readAs } from './readings.ts';
+
+type Binary = ast.Expression & { readonly kind: 'binary' };
+
+/** The type that an operator gives; both sides are checked against what it takes. */
+export function checkBinary(checker: Checker, place: Place, expression: Binary): Type {
+  const { operator, right } = expression;
+  switch (operator) {
+    case 'and':
+    case 'or':
+      requireBoth(checker, place, expression, YES_NO);
+      return YES_NO;
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'mod':
+      requireBoth(checker, place, expression, NUMBER);
+      if (operator === '-' && right.kind === 'negate') report(checker, 'minus-twice', right.span, {});
+      return NUMBER;
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      requireBoth(checker, place, expression, NUMBER);
+      return YES_NO;
+    case '=':
+    case '!=':
+    case 'is':
+    case 'is not':
+      checkComparison(checker, place, expression);
+      return YES_NO;
+    case 'in':
+    case 'not in':
+      checkMembership(checker, place, expression);
+      return YES_NO;
+    case 'except':
+      return { kind: 'set', of: checkDomain(checker, place, setOf(expression)) };
+    case 'at':
+      checkStandsAt(checker, place, expression);
+      return YES_NO;
+    default:
+      return impossible('checking an operator', operator);
+  }
+}
+
+function requireBoth(checker: Checker, place: Place, { operator, left, right }: Binary, type: Type): void {
+  const why = `What stands beside \`${operator}\``;
+  requireExpression(checker, place, left, type, why);
+  requireExpression(checker, place, right, type, why);
+}
+
+function checkComparison(checker: Checker, place: Place, { span, left, right }: Binary): void {
+  const alone = checkExpression(checker, place, left);
+  const [first, second] = readAlike(
+    checker,
+    [left, alone],
+    [right, checkExpression(checker, place, right, alone)],
+  );
+  if (!comparable(first, second))
+    reportUnlike(checker, span, first, second, hintForComparison(first, second));
+}
+
+/** `x in players except me` */
+function checkMembership(checker: Checker, place: Place, { span, left, right }: Binary): void {
+  const first = checkExpression(checker, place, left);
+  const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
+  const face = element.kind === 'die' ? element.dice.faces : element;
+  if (pieceOf(face)?.kind === 'pieces') readAs(checker, left, first, face);
+  if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
+}
+
+function reportUnlike(
+  checker: Checker,
+  span: ast.Span,
+  first: Type,
+  second: Type,
+  hint: string | undefined,
+): void {
+  const facts = { left: capitalise(describeType(first)), right: describeType(second), hint };
+  report(checker, 'cannot-compare', span, facts);
+}
+
+/** `pawn at Market` */
+function checkStandsAt(checker: Checker, place: Place, { left, right }: Binary): void {
+  const piece = checkExpression(checker, place, left);
+  if (piece.kind !== 'unknown' && !pieceOf(piece)) {
+    const own = checker.globals.pieces.find((candidate) => candidate.declaration.perPlayer);
+    const player = piece.kind === 'member' && piece.domain.kind === 'seats';
+    const hint = player && own ? `Say which piece: \`….${own.name}\`.` : undefined;
+    const found = describeType(piece);
+    report(checker, 'wrong-type', left.span, {
+      expected: 'a piece',
+      found,
+      why: 'What stands before `at`',
+      hint,
+    });
+  }
+  requireSpace(checker, place, right, 'What stands behind `at`');
+}

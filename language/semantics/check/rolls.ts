@@ -1,0 +1,22 @@
+/** Checks of throws of dice. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, reportUnknown } from '../checker.ts';
+import { lookUp } from '../scope.ts';
+import { requireExpression } from './expressions.ts';
+import type { Place } from './place.ts';
+
+/** `roll throw`, `roll chosen of throw`: the dice are declared, and those chosen are some of them. */
+export function checkRoll(checker: Checker, place: Place, { dice, only }: ast.RollStatement): void {
+  const symbol = lookUp(place.scope, dice.text);
+  if (symbol?.kind !== 'dice') {
+    const names = checker.globals.dice.map(({ name }) => name);
+    reportUnknown(checker, dice, 'throw of dice', names);
+    return;
+  }
+  checker.meanings.set(dice, symbol);
+  checker.used.add(symbol);
+  if (!only) return;
+  const some = { kind: 'set', of: { kind: 'die', dice: symbol } } as const;
+  requireExpression(checker, place, only, some, 'Which dice are rolled');
+}

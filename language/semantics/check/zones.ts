@@ -1,0 +1,141 @@
+/** Checks of what moves, draws, shuffles and shows the things in piles, decks and hands; and of moves of pieces. */
+
+import type * as ast from '../../syntax/ast.ts';
+import { type Checker, report } from '../checker.ts';
+import { hintForPile } from '../hints.ts';
+import { lookUp } from '../scope.ts';
+import type { ItemSymbol } from '../symbols.ts';
+import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
+import { checkExpression, requireExpression } from './expressions.ts';
+import type { Place } from './place.ts';
+import { expectReading, noteTaken } from './readings.ts';
+
+/** A piece is moved to a space, or off the board; items from one pile to another of the same. */
+export function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement): void {
+  if (statement.count) requireExpression(checker, place, statement.count, NUMBER, 'How many are moved');
+  const from = statement.from && checkExpression(checker, place, statement.from);
+  if (!statement.from) {
+    const what = statement.what === 'all' ? UNKNOWN : checkExpression(checker, place, statement.what);
+    if (statement.what === 'all' || statement.count || (what.kind !== 'unknown' && !pieceOf(what))) {
+      report(checker, 'move-items', statement.span, {});
+      checkExpression(checker, place, statement.to);
+      return;
+    }
+    const to = checkExpression(checker, place, statement.to);
+    if (to.kind === 'none') noteTaken(checker, what);
+    else {
+      const space = memberOf(checker.globals.spacesDomain);
+      expectReading(checker, statement.to, to, space, 'Where a piece is moved');
+    }
+    return;
+  }
+  const to = checkExpression(checker, place, statement.to);
+  const item = checkZones(checker, statement, from ?? UNKNOWN, to);
+  if (statement.what !== 'all') {
+    checkKind(checker, place, statement.what, item);
+    if (from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
+  }
+  if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** Items are drawn from one pile to another of the same. */
+export function checkDraw(checker: Checker, place: Place, statement: ast.DrawStatement): void {
+  requireExpression(checker, place, statement.count, NUMBER, 'How many are drawn');
+  const from = checkExpression(checker, place, statement.from);
+  const to = checkExpression(checker, place, statement.to);
+  checkZones(checker, statement, from, to);
+  if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
+}
+
+/** Only a deck has an order. */
+export function checkShuffle(checker: Checker, place: Place, statement: ast.ShuffleStatement): void {
+  const type = checkExpression(checker, place, statement.zone);
+  if (type.kind === 'deck' || type.kind === 'unknown') return;
+  const facts = { expected: 'a deck', found: describeType(type), why: 'What is shuffled', hint: undefined };
+  report(checker, 'wrong-type', statement.zone.span, facts);
+}
+
+/** `reveal victim.hand to me`: a field of a player or place; `reveal card to all`: what somebody has just chosen. */
+export function checkReveal(checker: Checker, place: Place, statement: ast.RevealStatement): void {
+  checkExpression(checker, place, statement.what);
+  const { what } = statement;
+  const meaning = what.kind === 'member' ? checker.meanings.get(what) : undefined;
+  const known = checker.types.get(what)?.kind === 'unknown';
+  if (statement.to === 'all' && place.action && isParameter(checker, what)) return;
+  if (
+    !known &&
+    (meaning?.kind !== 'field' ||
+      (meaning.owner !== 'player' && (typeof meaning.owner !== 'object' || meaning.owner.kind !== 'place')))
+  ) {
+    report(checker, 'reveal-what', what.span, {});
+  }
+  if (statement.to !== 'all')
+    requireExpression(
+      checker,
+      place,
+      statement.to,
+      memberOf(checker.globals.seats),
+      'Who is shown something',
+    );
+}
+
+/** Both ends of a move or draw hold items, and the same ones; answers with the item moved. */
+function checkZones(
+  checker: Checker,
+  statement: ast.MoveStatement | ast.DrawStatement,
+  from: Type,
+  to: Type,
+): ItemSymbol | undefined {
+  const [first, second] = [statement.from ?? statement.to, statement.to];
+  for (const [type, span] of [
+    [from, first.span],
+    [to, second.span],
+  ] as const) {
+    if (type.kind === 'pile' || type.kind === 'deck' || type.kind === 'unknown') continue;
+    const why = span === second.span ? 'Where items move to' : 'Where items move from';
+    report(checker, 'wrong-type', span, {
+      expected: 'a pile',
+      found: describeType(type),
+      why,
+      hint: hintForPile(type),
+    });
+  }
+  const item = from.kind === 'pile' || from.kind === 'deck' ? from.item : undefined;
+  if (item && (to.kind === 'pile' || to.kind === 'deck') && to.item !== item) {
+    report(checker, 'different-items', statement.span, { from: item.name, to: to.item.name });
+  }
+  return item;
+}
+
+/** What is moved: a kind of the item, or, where there is only one kind, the item itself. */
+function checkKind(checker: Checker, place: Place, what: ast.Expression, item: ItemSymbol | undefined): void {
+  const named = what.kind === 'name' ? lookUp(place.scope, what.name.text) : undefined;
+  if (named?.kind !== 'item' || !item) {
+    const why = 'What is moved';
+    if (!item) checkExpression(checker, place, what);
+    else if (item.kinds) requireExpression(checker, place, what, memberOf(item.kinds), why);
+    else {
+      const found = checkExpression(checker, place, what);
+      const facts = {
+        expected: `\`${item.name}\``,
+        found: describeType(found),
+        why,
+        hint: `Say \`move 2 of ${item.name} from …\`.`,
+      };
+      if (found.kind !== 'unknown') report(checker, 'wrong-type', what.span, facts);
+    }
+    return;
+  }
+  checker.meanings.set(what, named);
+  checker.used.add(named);
+  if (named !== item) report(checker, 'different-items', what.span, { from: named.name, to: item.name });
+  else if (item.kinds) {
+    const say = `Say which kind, such as \`${item.kinds.members[0]?.name ?? '…'}\`, or \`all\`.`;
+    report(checker, 'not-a-value', what.span, { name: named.name, what: 'an item of several kinds', say });
+  }
+}
+
+function isParameter(checker: Checker, what: ast.Expression): boolean {
+  const meaning = what.kind === 'name' ? checker.meanings.get(what) : undefined;
+  return meaning?.kind === 'local' && meaning.how === 'parameter';
+}
