@@ -1,7 +1,7 @@
 import type { Source } from '../../language/compile.ts';
+import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/session/log.ts';
 import type { Drafts } from '../store/drafts.ts';
-import { parseRuleList, type RuleSentence } from '../text/rule-list.ts';
 import type { Setup } from '../worker/protocol.ts';
 import type { ShippedGame } from './shipped-games.ts';
 
@@ -13,8 +13,8 @@ export interface OpenGame {
   readonly others: readonly Source[];
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
-  /** Sentence of each numbered rule, by id. */
-  readonly ruleList: ReadonlyMap<string, RuleSentence>;
+  /** The numbered rules, by id. */
+  readonly ruleList: ReadonlyMap<string, NumberedRule>;
 }
 
 /** A game that is to be opened: its text, and where it was left. */
@@ -45,7 +45,13 @@ export async function fetchGame(
   // A shipped text that nobody has changed follows the shipped version.
   const edited = draft !== undefined && draft.text !== draft.shipped;
   return {
-    game: { id, file, others, shipped: text, ruleList: parseRuleList(rules) },
+    game: {
+      id,
+      file,
+      others,
+      shipped: text,
+      ruleList: new Map(parseRuleList(rules).map((rule) => [rule.id, rule])),
+    },
     text: edited ? draft.text : (text ?? draft?.text ?? ''),
     setup: draft?.setup,
     log: draft?.log,

@@ -90,7 +90,7 @@ describe('the editor', () => {
     first.editor.send({ type: 'open-game', id: 'walk' });
     await first.pass();
     expect(first.remembered).toEqual(['walk']);
-    expect(first.known().game?.ruleList.get('W-1')?.sentence).toBe('Walk on.');
+    expect(first.known().game?.ruleList.get('W-1')?.rule).toBe('Walk on.');
     first.walk(0);
     first.document.send({ type: 'edit', text: rules(8) });
     await first.pass(20);
