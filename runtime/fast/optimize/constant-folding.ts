@@ -1,12 +1,17 @@
 /** What is known beforehand is not worked out again. */
 
 import { ARITHMETIC } from '../../ir/arithmetic.ts';
+import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Binary, Expr } from '../ir.ts';
-import { constant, isConstant, isTruth, not } from './expr.ts';
-import { type Known, rangeOf } from './ranges.ts';
+import { normalizeComparison } from './comparisons.ts';
+import { type Comparison, constant, isComparison, isConstant, isTruth, not } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { type Known, type Range, rangeOf } from './ranges.ts';
 
-/** The same value in fewer steps; the parts have been looked at already. */
-export function foldConstants(known: Known, expr: Expr): Expr {
+/** The same value in fewer steps; the parts have been looked at already. What it does not know stays as it is. */
+export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>, expr: Expr): Expr {
+  if (!runs('constant-folding')) return expr;
+  if (isComparison(expr)) return compare(known, expr);
   switch (expr.op) {
     case 'load': {
       // Never written: nobody is ever out where no rule eliminates.
@@ -41,13 +46,6 @@ export function foldConstants(known: Known, expr: Expr): Expr {
       if (isConstant(expr.left, 1)) return expr.right;
       if (isConstant(expr.right, 1)) return expr.left;
       return both(expr) ?? expr;
-    case '=':
-    case '!=':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return compare(known, expr as Comparison);
     default:
       return expr;
   }
@@ -63,27 +61,35 @@ function both({ op, left, right }: Binary): Expr | undefined {
   return Number.isSafeInteger(value) ? constant(value) : undefined;
 }
 
-type Comparison = Expr & { readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=' };
-
 /** Two values whose ranges do not overlap compare in one way only. */
 function compare(known: Known, expr: Comparison): Expr {
-  const shifted = withoutOffset(expr);
-  const { op } = shifted;
-  const [a, b] = [rangeOf(known, shifted.left), rangeOf(known, shifted.right)];
-  const isApart = a.high < b.low || b.high < a.low;
-  const isSame = a.low === a.high && b.low === b.high && a.low === b.low;
-  if (op === '=' && (isApart || isSame)) return constant(isSame ? 1 : 0);
-  if (op === '!=' && (isApart || isSame)) return constant(isSame ? 0 : 1);
-  if (op === '<' && (a.high < b.low || a.low >= b.high)) return constant(a.high < b.low ? 1 : 0);
-  if (op === '<=' && (a.high <= b.low || a.low > b.high)) return constant(a.high <= b.low ? 1 : 0);
-  if (op === '>' && (a.low > b.high || a.high <= b.low)) return constant(a.low > b.high ? 1 : 0);
-  if (op === '>=' && (a.low >= b.high || a.high < b.low)) return constant(a.low >= b.high ? 1 : 0);
-  return shifted;
+  // Its parts may be numbers now that were none before.
+  const normal = normalizeComparison(expr);
+  const { op, left, right } = normal;
+  const holds = holdsFor(op, rangeOf(known, left), rangeOf(known, right));
+  return holds === undefined ? normal : constant(holds ? 1 : 0);
 }
 
-/** `x + 1 >= 4` as `x >= 3`: what is added on one side is taken off the other. */
-function withoutOffset(expr: Comparison): Comparison {
-  const { left, right } = expr;
-  if (right.op !== 'const' || left.op !== '+' || left.right.op !== 'const') return expr;
-  return { ...expr, left: left.left, right: constant(right.value - left.right.value) };
+/** Undefined where it depends on which values of the ranges they are. */
+function holdsFor(op: ComparisonOp, a: Range, b: Range): boolean | undefined {
+  const isSame = a.low === a.high && b.low === b.high && a.low === b.low;
+  const isApart = a.high < b.low || b.high < a.low;
+  switch (op) {
+    case '=':
+      return isSame ? true : isApart ? false : undefined;
+    case '!=':
+      return opposite(holdsFor('=', a, b));
+    case '<':
+      return a.high < b.low ? true : a.low >= b.high ? false : undefined;
+    case '>':
+      return holdsFor('<', b, a);
+    case '<=':
+      return opposite(holdsFor('<', b, a));
+    case '>=':
+      return opposite(holdsFor('<', a, b));
+  }
+}
+
+function opposite(holds: boolean | undefined): boolean | undefined {
+  return holds === undefined ? undefined : !holds;
 }

@@ -1,6 +1,6 @@
 /** How many passes of loops an expression of the fast backend's language takes, at most. */
 
-import { passesOfNode } from '../analysis/passes.ts';
+import { passesOfNode } from '../analysis/loop-passes.ts';
 import type { Expr, Fast } from './ir.ts';
 
 const known = new WeakMap<Expr, number>();
