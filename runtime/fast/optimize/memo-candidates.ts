@@ -6,7 +6,7 @@ import { passesOf } from '../loop-passes.ts';
 import { isLoop, mapParts, partsOf } from '../walk.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
-import { type Range, rangeOf } from './ranges.ts';
+import { rangeOf } from './ranges.ts';
 import { MEMOS } from './thresholds.ts';
 
 export interface MemoCandidate {

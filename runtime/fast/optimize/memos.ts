@@ -7,7 +7,7 @@ import { walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import { readsOf } from '../access.ts';
 import type { Decision, Expr, Fast, GameIR } from '../ir.ts';
-import type { Memo, MemoArgument } from '../kept/memos.ts';
+import type { Memo } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
 import { isLoop, mapParts, mappingOf, partsOf } from '../walk.ts';
 import { conjuncts, uses } from './expr.ts';

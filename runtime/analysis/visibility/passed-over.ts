@@ -3,10 +3,10 @@
  * everybody sees that: so it must not depend on what they do not see.
  */
 
-import type { ActionIR, Decision, Expr, ParameterIR } from '../ir/ir.ts';
+import type { ActionIR, Decision, Expr, ParameterIR } from '../../ir/ir.ts';
+import { isRead } from '../local-reads.ts';
 import { canAlwaysBeMet, conjuncts, follows, givenBy, renamed } from './conditions.ts';
 import type { Visit } from './knowledge.ts';
-import { isRead } from './locals.ts';
 import { type Knowledge, type Secret, secretIn, secretOf } from './secrets.ts';
 
 /** The secret that passing the decision over tells, if any. */
@@ -75,7 +75,7 @@ function zoneFilled(condition: Expr, { secrets }: Knowledge): string | undefined
   if (amount?.op !== 'load') return undefined;
   const { ref } = amount;
   const secret = secretOf(ref, secrets);
-  if (secret?.field.type.kind !== 'pile' || secret.field.syntax.countHidden) return undefined;
+  if (secret?.shape !== 'pile' || secret.countHidden) return undefined;
   const owner = ref.indices.filter(({ stride }) => stride === secret.width && secret.width > 1);
   return JSON.stringify([secret.base, Math.floor((ref.base - secret.base) / secret.width), owner]);
 }

@@ -1,29 +1,38 @@
-/** Visibility of a lowered flow: what others do not learn is marked in it, and rules that tell too much are warned about. */
+/** Visibility of a lowered flow: what others do not learn is marked in it, and what tells too much is found. */
 
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { ActionIR, Decision, Expr, FlowNode, ParameterIR, Sequence } from '../ir/ir.ts';
+import { impossible } from '../../ir/internal-problem.ts';
+import type { ActionIR, Decision, Expr, FieldIR, FlowNode, ParameterIR } from '../../ir/ir.ts';
 import { type Disclosure, disclose } from './disclosure.ts';
 import { visitDecisions } from './knowledge.ts';
-import { findLeaks, type Leaks } from './leaks.ts';
-import type { Lowering } from './lowering.ts';
+import { type Leak, leaksAt } from './leaks.ts';
 import { secretsOf } from './secrets.ts';
 
-/** The flow with marks, and the warnings. A game without hidden fields is returned as it is. */
-export function checkVisibility(
-  lowering: Lowering,
-  flow: Sequence,
-): { readonly flow: Sequence; readonly leaks: readonly Diagnostic[] } {
-  const secrets = secretsOf(lowering);
+/** A flow, the fields that it reads, and what else is known of it. */
+export interface VisibleFlow {
+  readonly flow: FlowNode;
+  readonly fields: readonly FieldIR[];
+  /** The first cell that holds a local value; those before it last. */
+  readonly firstLocal: number;
+  /** Parameters of actions that the rules reveal to all. */
+  readonly told: ReadonlySet<ParameterIR>;
+}
+
+/** The flow with marks, and what tells too much. A game without hidden fields is returned as it is. */
+export function markVisibility({ flow, fields, firstLocal, told }: VisibleFlow): {
+  readonly flow: FlowNode;
+  readonly leaks: readonly Leak[];
+} {
+  const secrets = secretsOf(fields);
   if (secrets.length === 0) return { flow, leaks: [] };
-  const leaks: Leaks = new Map();
+  const leaks: Leak[] = [];
   const disclosures = new Map<Decision, Disclosure>();
-  visitDecisions(flow, secrets, lowering.cells.initial.length, (visit) => {
-    const disclosure = disclose(visit, lowering.told);
+  visitDecisions(flow, { secrets, firstLocal }, (visit) => {
+    const disclosure = disclose(visit, told);
     disclosures.set(visit.decision, disclosure);
-    findLeaks(lowering, visit, leaks);
+    leaks.push(...leaksAt(visit));
     return disclosure.actions.map(({ secret }, index) => madeFrom(visit.decision, index, secret));
   });
-  return { flow: mark(flow, disclosures) as Sequence, leaks: [...leaks.values()] };
+  return { flow: mark(flow, disclosures), leaks };
 }
 
 /** What the cells of secret arguments tell, where they are kept and where the action's statements read them. */
@@ -62,8 +71,14 @@ function mark(node: FlowNode, disclosures: ReadonlyMap<Decision, Disclosure>): F
         otherwise: node.otherwise && inside(node.otherwise),
       };
     }
-    default:
+    case 'effects':
+    case 'roll':
+    case 'pick':
+    case 'leave':
+    case 'finish':
       return node;
+    default:
+      return impossible('marks of a node', node);
   }
 }
 

@@ -3,7 +3,9 @@
  * have been made from, and which conditions are sure to hold there.
  */
 
-import type { Decision, Effect, Expr, FlowNode, Sequence } from '../ir/ir.ts';
+import { impossible } from '../../ir/internal-problem.ts';
+import type { Decision, Effect, Expr, FlowNode, Sequence } from '../../ir/ir.ts';
+import { childrenOf } from '../../ir/walk/flow.ts';
 import { conjuncts } from './conditions.ts';
 import { boundName, type Knowledge, type Secret } from './secrets.ts';
 
@@ -25,8 +27,7 @@ export type Visitor = (visit: Visit) => readonly ReadonlyMap<number, readonly Ex
 /** Visits every decision of a flow in the order of the rules. Local values live in the cells from `firstLocal` on. */
 export function visitDecisions(
   flow: FlowNode,
-  secrets: readonly Secret[],
-  firstLocal: number,
+  { secrets, firstLocal }: Pick<Knowledge, 'secrets' | 'firstLocal'>,
   visitor: Visitor,
 ): void {
   walk(
@@ -78,8 +79,12 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
     case 'decision':
       decide(here, node, facts, around);
       return;
-    default:
+    case 'roll':
+    case 'leave':
+    case 'finish':
       return;
+    default:
+      return impossible('what is known at a node', node);
   }
 }
 
@@ -102,18 +107,16 @@ function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: 
   if (decision.otherwise) walk(here, decision.otherwise, [], undefined);
 }
 
-/** The stores of a part of the flow, before it is walked. */
+/** The stores of a part of the flow, before it is walked; those of loops inside are noted when they are. */
 function noteAhead(here: Walk, node: FlowNode): void {
+  if (node.kind === 'loop') return;
   if (node.kind === 'effects')
     note(
       here,
       node.effects.filter(({ op }) => op !== 'clear'),
     );
-  else if (node.kind === 'sequence') for (const child of node.children) noteAhead(here, child);
-  else if (node.kind === 'branch') {
-    noteAhead(here, node.then);
-    if (node.else) noteAhead(here, node.else);
-  } else if (node.kind === 'decision') for (const { body } of node.actions) noteAhead(here, body);
+  const isOtherwise = (child: FlowNode) => node.kind === 'decision' && child === node.otherwise;
+  for (const child of childrenOf(node)) if (!isOtherwise(child)) noteAhead(here, child);
 }
 
 function note(here: Walk, effects: readonly Effect[]): void {
@@ -146,6 +149,8 @@ function note(here: Walk, effects: readonly Effect[]): void {
         break;
       case 'transfer':
         break;
+      default:
+        impossible('what is known after an effect', effect);
     }
   }
 }

@@ -4,13 +4,14 @@
  * Labels and prompts have gaps where they would tell more.
  */
 
-import type { ActionIR, Effect, Expr, FlowNode, ParameterIR, Reference, Sequence, TextIR } from '../ir/ir.ts';
-import { walkFlow } from '../ir/walk/flow.ts';
-import { cell, load } from './build.ts';
+import type { ActionIR, Effect, Expr, FlowNode, ParameterIR, Reference, TextIR } from '../../ir/ir.ts';
+import { keptArgument } from '../../ir/kept-choices.ts';
+import { walkEffects, writtenBy } from '../../ir/walk/effects.ts';
+import { nodeAt, walkFlow } from '../../ir/walk/flow.ts';
+import { isRead } from '../local-reads.ts';
 import { conjuncts } from './conditions.ts';
 import type { Visit } from './knowledge.ts';
-import { isRead } from './locals.ts';
-import { laysOpen } from './open.ts';
+import { laysOpen } from './lays-open.ts';
 import { type Knowledge, type Secret, same, secretIn, secretOf } from './secrets.ts';
 
 /** What is kept from others at one decision. */
@@ -49,17 +50,11 @@ function carriedOut(
   parameter: ParameterIR,
 ): { readonly body: FlowNode; readonly argument: Expr } {
   const { together } = decision;
-  const direct = { body: action.body, argument: cell(parameter.cell) };
-  const loop = together && around?.children.at(-1);
-  if (!together || loop?.kind !== 'loop') return direct;
-  const branch = (loop.body as Sequence).children[index];
-  if (branch?.kind !== 'branch' || branch.condition.op !== '=') return direct;
-  const { left } = branch.condition;
-  const seat = left.op === 'load' ? left.ref.indices[0]?.index : undefined;
-  if (!seat) return direct;
-  const position = action.parameters.indexOf(parameter) - 1;
-  const kept = { base: together.kept + position, indices: [{ index: seat, stride: together.width }] };
-  return { body: branch.then, argument: load(kept) };
+  const path = together?.bodies[index];
+  const body = around && path !== undefined ? nodeAt(around, path) : undefined;
+  if (!together || !body)
+    return { body: action.body, argument: { op: 'load', ref: { base: parameter.cell, indices: [] } } };
+  return { body, argument: keptArgument(together, action.parameters.indexOf(parameter) - 1) };
 }
 
 /** Conditions on the argument that tell what others do not see. */
@@ -77,29 +72,22 @@ function goesTo(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowled
   const copies = [argument];
   const isCopy = (expr: Expr): boolean => copies.some((copy) => same(copy, expr));
   // Whose zone it is shows, since everybody sees how much lies there.
-  const isPlaced = ({ indices }: Reference, { field, width }: Secret): boolean => {
-    const isZone = (field.type.kind === 'pile' || field.type.kind === 'deck') && !field.syntax.countHidden;
+  const isPlaced = ({ indices }: Reference, { shape, countHidden, width }: Secret): boolean => {
+    const isZone = shape !== 'value' && !countHidden;
     return indices.some(({ index, stride }) => isCopy(index) && !(isZone && stride === width));
   };
-  const look = (effects: readonly Effect[]): void => {
-    for (const effect of effects) {
-      if (effect.op === 'if') look([...effect.then, ...effect.else]);
-      if (effect.op === 'for') look(effect.body);
-      if (effect.op === 'transfer') {
-        for (const ref of [effect.from, effect.to]) {
-          const secret = secretOf(ref, secrets);
-          if (secret && isPlaced(ref, secret)) found.push(load(ref));
-        }
-      }
-      if (effect.op !== 'store') continue;
-      const { ref, value } = effect;
+  const look = (effect: Effect): void => {
+    for (const written of writtenBy(effect)) {
+      if (!('ref' in written)) continue;
+      const { ref, value } = written;
       const secret = secretOf(ref, secrets);
-      if (secret && (isPlaced(ref, secret) || isCopy(value))) found.push(load(ref));
-      if (ref.base >= firstLocal && isCopy(value)) copies.push(load(ref));
+      const isKept = value !== undefined && isCopy(value);
+      if (secret && (isPlaced(ref, secret) || isKept)) found.push({ op: 'load', ref });
+      if (ref.base >= firstLocal && isKept) copies.push({ op: 'load', ref });
     }
   };
   walkFlow(body, (node) => {
-    if (node.kind === 'effects') look(node.effects);
+    if (node.kind === 'effects') walkEffects(node.effects, look);
   });
   return found;
 }

@@ -1,17 +1,18 @@
 /** Which expressions tell what not everybody sees. */
 
-import type { FieldSymbol } from '../../language/semantics/symbols.ts';
-import type { Expr, Fold, Reference } from '../ir/ir.ts';
-import { visibilityOf } from './decks.ts';
-import type { Lowering } from './lowering.ts';
+import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
+import { isFold } from '../../ir/ir.ts';
+import { partsOf } from '../../ir/walk/expressions.ts';
 
 /** A field that not everybody sees, by its cells. */
 export interface Secret {
-  readonly field: FieldSymbol;
   readonly base: number;
+  /** Cells of each owner. */
   readonly width: number;
   readonly end: number;
-  readonly isDeck: boolean;
+  readonly visibility: 'owner' | 'nobody';
+  readonly shape: 'value' | 'pile' | 'deck';
+  readonly countHidden: boolean;
   /** Seat of each owner, -1 for nobody. */
   readonly owners: readonly number[];
   /** First of a cell per owner that is not 0 while it is revealed; undefined if no rule reveals it. */
@@ -32,22 +33,15 @@ export function boundName(local: number): number {
   return -1 - local;
 }
 
-export function secretsOf(lowering: Lowering): Secret[] {
-  const secrets: Secret[] = [];
-  for (const [field, { base, width, owners }] of lowering.fields) {
-    if (visibilityOf(field.syntax) === 'all') continue;
-    const end = base + width * owners;
-    secrets.push({
-      field,
-      base,
-      width,
-      end,
-      isDeck: field.type.kind === 'deck',
-      owners: lowering.cells.fields.find((each) => each.base === base)?.owners ?? [],
-      revealed: lowering.revealed.get(field),
-    });
-  }
-  return secrets;
+/** The fields that not everybody sees. */
+export function secretsOf(fields: readonly FieldIR[]): readonly Secret[] {
+  return fields.flatMap((field): Secret[] => {
+    const { base, length, visibility, shape = 'value', countHidden = false, owners, revealed } = field;
+    if (visibility === 'all' || length === 0) return [];
+    const width = length / (owners?.length ?? 1);
+    const end = base + length;
+    return [{ base, width, end, visibility, shape, countHidden, owners: owners ?? [], revealed }];
+  });
 }
 
 /** A secret that the value of the expression tells the seat, if any; without a seat: tells everybody. */
@@ -61,9 +55,9 @@ function search(
   seat: Expr | undefined,
   looked: Set<number>,
 ): Secret | undefined {
-  const inside = (...exprs: readonly (Expr | undefined)[]): Secret | undefined => {
+  const inside = (...exprs: readonly Expr[]): Secret | undefined => {
     for (const each of exprs) {
-      const found = each && search(each, knowledge, seat, looked);
+      const found = search(each, knowledge, seat, looked);
       if (found) return found;
     }
     return undefined;
@@ -73,42 +67,13 @@ function search(
     looked.add(at);
     return inside(...(knowledge.sources.get(at) ?? []));
   };
-  switch (expr.op) {
-    case 'const':
-      return undefined;
-    case 'local':
-      return madeFrom(boundName(expr.local));
-    case 'load': {
-      const { ref } = expr;
-      return (
-        secretAt(ref, knowledge.secrets, seat) ??
-        inside(...ref.indices.map(({ index }) => index)) ??
-        madeFrom(ref.base)
-      );
-    }
-    case 'table':
-      return inside(expr.index);
-    case 'not':
-    case 'negate':
-      return inside(expr.of);
-    case 'if':
-      return inside(expr.condition, expr.then, expr.else);
-    case 'has':
-      return inside(expr.set, expr.index);
-    case 'size':
-      return inside(expr.set);
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return countsAll(expr, knowledge.secrets) ? undefined : inside(expr.where, expr.of);
-    default:
-      // What else there is, only the optimizer makes.
-      return 'left' in expr ? inside(expr.left, expr.right) : undefined;
+  if (expr.op === 'local') return madeFrom(boundName(expr.local));
+  if (expr.op === 'load') {
+    const { ref } = expr;
+    return secretAt(ref, knowledge.secrets, seat) ?? inside(...partsOf(expr)) ?? madeFrom(ref.base);
   }
+  if (isFold(expr) && countsAll(expr, knowledge.secrets)) return undefined;
+  return inside(...partsOf(expr));
 }
 
 /** The secret that a cell belongs to. */
@@ -122,12 +87,12 @@ function secretAt(ref: Reference, secrets: readonly Secret[], seat: Expr | undef
   if (!secret) return undefined;
   // The first cell of a deck says how many cards it holds.
   const isLength =
-    secret.isDeck &&
-    !secret.field.syntax.countHidden &&
+    secret.shape === 'deck' &&
+    !secret.countHidden &&
     (ref.base - secret.base) % secret.width === 0 &&
     ref.indices.every(({ stride }) => stride === secret.width);
   if (isLength) return undefined;
-  if (visibilityOf(secret.field.syntax) === 'nobody') return secret;
+  if (secret.visibility === 'nobody') return secret;
   const owner = ref.indices.find(
     ({ stride, index }) => stride === secret.width && (secret.width > 1 || same(index, seat)),
   );
@@ -144,7 +109,7 @@ function countsAll(fold: Fold, secrets: readonly Secret[]): boolean {
   const secret = secretOf(ref, secrets);
   return (
     secret !== undefined &&
-    !secret.field.syntax.countHidden &&
+    !secret.countHidden &&
     fold.size === secret.width &&
     ref.indices.some(({ index }) => index.op === 'local' && index.local === fold.local)
   );

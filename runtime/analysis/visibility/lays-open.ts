@@ -1,6 +1,7 @@
 /** Whether a part of the flow lays something open before anything else can happen. */
 
-import type { Effect, Expr, FlowNode, Reference } from '../ir/ir.ts';
+import { impossible } from '../../ir/internal-problem.ts';
+import type { Effect, Expr, FlowNode, Reference } from '../../ir/ir.ts';
 import { type Knowledge, type Secret, same, secretOf } from './secrets.ts';
 
 /** What running a part of the flow comes to: the thing lies open, something may happen before, or neither. */
@@ -40,8 +41,14 @@ function run(here: Run, node: FlowNode): Course {
     case 'loop':
       effects(here, node.enter);
       return run({ ...here, copies: new Map(here.copies) }, node.body) === 'on' ? 'on' : 'stopped';
-    default:
+    case 'roll':
+    case 'pick':
+    case 'decision':
+    case 'leave':
+    case 'finish':
       return 'stopped';
+    default:
+      return impossible('whether a node lays open', node);
   }
 }
 
@@ -70,8 +77,12 @@ function isOpened(here: Run, effect: Effect): boolean {
     case 'clear':
       for (let at = effect.base; at < effect.base + effect.length; at++) here.copies.delete(at);
       return false;
-    default:
+    case 'for':
+    case 'bind':
+    case 'seek':
       return false;
+    default:
+      return impossible('whether an effect lays open', effect);
   }
 }
 

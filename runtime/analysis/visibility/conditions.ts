@@ -1,6 +1,6 @@
 /** What follows from conditions by their form alone. */
 
-import type { Expr } from '../ir/ir.ts';
+import type { Expr } from '../../ir/ir.ts';
 
 /** The parts of a condition that all have to hold. */
 export function conjuncts(condition: Expr): readonly Expr[] {
