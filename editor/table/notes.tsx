@@ -53,7 +53,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
 }
 
 /** An event of the log in words. */
-export function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
+function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
   if ('time' in event) return `${countSeconds(event.time)} passed`;
   if ('chance' in event) return `${event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
   const who = looks[event.seat - 1]?.label ?? `Seat ${event.seat}`;

@@ -59,7 +59,7 @@ function Control({ option, value, onChange }: OptionFieldProps) {
 }
 
 /** The range and the default, in words. */
-export function noteOf(option: OptionDescription): string {
+function noteOf(option: OptionDescription): string {
   const normally = `normally ${nameOf(option, option.value)}`;
   return option.type.kind === 'number' ? `${option.type.low} to ${option.type.high}, ${normally}` : normally;
 }
