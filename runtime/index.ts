@@ -37,8 +37,9 @@ export type { Trajectory } from './play/trajectory.ts';
 export { activePath, type Waiting, waiting } from './play/waiting.ts';
 export { createRandom, type Random } from './random/random.ts';
 export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';
-export { type HistoryLine, readHistory } from './session/history.ts';
+export type { HistoryLine } from './session/history.ts';
 export { type Log, type LogEvent, readLog } from './session/log.ts';
+export { readHistory } from './session/reading.ts';
 export { playLogged, type ReplayOptions, replay } from './session/replay.ts';
 export {
   act,

@@ -1,3 +1,5 @@
+import type { Origin } from '../../runtime/ir/ir.ts';
+
 /**
  * Where an offset of an older text lies in a newer one, if the texts differ in one stretch: what comes before the
  * stretch stays, what comes after moves with the end, and what lies in it goes to its start.
@@ -15,4 +17,18 @@ export function followOffset(older: string, newer: string, offset: number): numb
   )
     tail++;
   return offset >= older.length - tail ? offset + newer.length - older.length : head;
+}
+
+/** Where a part of rules that were made from an older text lies in a newer one; undefined for what has no place. */
+export function placeOfOrigin(
+  { text, origins }: { readonly text: string; readonly origins: readonly Origin[] },
+  origin: number | undefined,
+  newer: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const place = origin === undefined ? undefined : origins[origin];
+  if (!place) return undefined;
+  return {
+    start: followOffset(text, newer, place.start),
+    end: followOffset(text, newer, place.end),
+  };
 }
