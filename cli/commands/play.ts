@@ -2,29 +2,29 @@
 
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
+import { askBot } from '../../runtime/bots/bot.ts';
 import {
   act,
-  askBot,
   type Bot,
-  createRandom,
   createSession,
   currentCells,
-  drawSeat,
   type GameResult,
   type Log,
   offers,
   passTime,
-  readHistory,
   replay,
   type SeatAction,
   type Session,
   toLog,
-  trajectoryOf,
   undo,
   viewTable,
   type Waiting,
   waiting,
 } from '../../runtime/index.ts';
+import { drawSeat } from '../../runtime/play/legal-actions.ts';
+import { createRandom } from '../../runtime/random/random.ts';
+import { readHistory } from '../../runtime/session/history.ts';
+import { trajectoryOf } from '../../runtime/session/trajectory.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { chooseAction, type Command as SaidCommand } from '../rules/choose-action.ts';

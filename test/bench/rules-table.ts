@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 import type { Table } from '../../bench/random.ts';
 import type { Reference } from '../../bench/reference/reference.ts';
 import {
-  createRandom,
-  createStepper,
   type Game,
   gameResult,
   legalActions,
@@ -13,6 +11,8 @@ import {
   type SeatAction,
   waiting,
 } from '../../runtime/index.ts';
+import { createStepper } from '../../runtime/play/step.ts';
+import { createRandom } from '../../runtime/random/random.ts';
 
 /** Plays random games of both, and expects the same legal moves, the same throws and the same winners. */
 export function playBoth(game: Game, reference: Reference, games: number): void {

@@ -7,11 +7,11 @@ import {
   type Game,
   gameResult,
   legalActions,
-  reachedPositions,
-  readField,
   step,
   waiting,
 } from '../../runtime/index.ts';
+import { readField } from '../../runtime/inspect.ts';
+import { reachedPositions } from '../../runtime/simulation/perft.ts';
 import { exampleGame } from './example-game.ts';
 
 /** Whether who is to move can win, by playing all games to their end. */

@@ -3,15 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   act,
-  createRandom,
   createSession,
   currentCells,
-  type Random,
-  readField,
   sessionState,
   viewTable,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
+import { createRandom, type Random } from '../../../runtime/random/random.ts';
 import { TextGame } from './text-game.ts';
 
 const COUNTS = [3, 2, 1];

@@ -8,18 +8,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type Cells,
   createGame,
-  createRandom,
-  createStepper,
-  drawChance,
   encodeEvent,
-  equalCells,
   type Game,
   legalActions,
   loadCells,
   type MachineEvent,
   offers,
-  playLogged,
-  readField,
   replay,
   saveCells,
   start,
@@ -27,7 +21,13 @@ import {
   viewTable,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
+import { drawChance } from '../../../runtime/play/nature.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { playLogged } from '../../../runtime/session/replay.ts';
 import { emptySession } from '../../../runtime/session/session.ts';
+import { equalCells } from '../../../runtime/values/cells.ts';
 import { irOf } from './text-game.ts';
 
 const MARKET = `game "Market" edition 1

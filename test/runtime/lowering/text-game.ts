@@ -12,12 +12,12 @@ import {
   legalActions,
   lower,
   type MachineEvent,
-  readField,
   type SeatAction,
   start,
   step,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
 
 /** The IR of a rules text without errors. */
 export function irOf(text: string, choices: Choices = {}): GameIR {

@@ -3,29 +3,29 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { compile } from '../../../language/index.ts';
+import { runExamples } from '../../../runtime/examples/run.ts';
 import {
   act,
   type Cells,
   createSession,
-  createStepper,
   currentCells,
   decodeEvent,
   type Log,
-  lowerExamples,
   type MachineEvent,
   passTime,
   readLog,
   replay,
-  runExamples,
   type Session,
   type SessionResult,
   sessionState,
-  settle,
   step,
   toLog,
   undo,
   waiting,
 } from '../../../runtime/index.ts';
+import { lowerExamples } from '../../../runtime/lowering/index.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { settle } from '../../../runtime/session/session.ts';
 import { TextGame } from '../lowering/text-game.ts';
 
 const talk = (window: string, more = ''): string => `game "Talk" edition 1

@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { randomBot } from '../../../runtime/bots/random.ts';
 import {
-  activePath,
-  CELL,
   type Cells,
   createGame,
-  createRandom,
-  createStepper,
-  type Effect,
-  equalCells,
   type Game,
   type GameIR,
   gameResult,
   legalActions,
   loadCells,
   type MachineEvent,
-  playOut,
-  randomBot,
-  readField,
   saveCells,
   start,
   step,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
+import { CELL, type Effect } from '../../../runtime/ir/ir.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { activePath } from '../../../runtime/play/waiting.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { playOut } from '../../../runtime/simulation/playout.ts';
+import { equalCells } from '../../../runtime/values/cells.ts';
 import {
   action,
   cell,

@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { compile } from '../../../language/index.ts';
+import { randomBot } from '../../../runtime/bots/random.ts';
 import {
-  activePath,
   type Cells,
   createGame,
-  createRandom,
-  createStepper,
   drawChart,
   type Game,
   type GameIR,
   legalActions,
   lower,
   type MachineEvent,
-  playOut,
-  randomBot,
   start,
   step,
   toMermaid,
   waiting,
-  writeField,
 } from '../../../runtime/index.ts';
+import { writeField } from '../../../runtime/inspect.ts';
 import { toGameEvent } from '../../../runtime/machine/config.ts';
 import { waitAt } from '../../../runtime/machine/moves.ts';
 import { restore } from '../../../runtime/machine/restore.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { activePath } from '../../../runtime/play/waiting.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { playOut } from '../../../runtime/simulation/playout.ts';
 import { irOf, TextGame } from '../lowering/text-game.ts';
 import { refresh } from '../play/refresh.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type ConditionIR,
   createGame,
   type Game,
   gameResult,
@@ -10,6 +9,7 @@ import {
   start,
   step,
 } from '../../../runtime/index.ts';
+import type { ConditionIR } from '../../../runtime/ir/ir.ts';
 import {
   action,
   all,
