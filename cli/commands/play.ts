@@ -136,7 +136,7 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
   for (;;) {
     showNews(table, session);
     const { game } = table.open;
-    const due = waiting(game, currentCells(session));
+    const due = waiting(game, currentCells(session), 'all');
     if (due.kind === 'end') {
       showEnd(table, session, due.result);
       return session;
@@ -178,13 +178,13 @@ async function askPerson(
   const cells = currentCells(session);
   print(io.output, '', ...showTable(viewTable(game, cells, seat), paint), '');
   const question = seat < 0 ? prompt : `${seatLabel(game, seat)}: ${prompt}`;
-  return chooseAction(menu, game, question, offers(game, cells), clock);
+  return chooseAction(menu, game, question, offers(game, cells, 'all'), clock);
 }
 
 /** Back to the last decision of a person. */
 function undoDecision(table: Table, session: Session): Session {
   for (let back = undo(session); ; back = undo(back)) {
-    const due = waiting(table.open.game, currentCells(back));
+    const due = waiting(table.open.game, currentCells(back), 'all');
     if (due.kind === 'decision' && !table.bots[due.seat] && back.at < session.at) {
       table.shown = table.shown.slice(0, back.at);
       print(table.io.output, 'Back to the decision before.');

@@ -95,7 +95,7 @@ function traceOne(before: Session, after: Session): TracedEvent {
   const cells = currentCells(before);
   const played = after.played[before.at];
   if (!played) throw new Error('an event was played and left no trace');
-  const due = waiting(game, cells);
+  const due = waiting(game, cells, 'all');
   const possible =
     due.kind === 'chance'
       ? { outcomes: due.outcomes.reduce((product, each) => product * each.length, 1) }

@@ -26,7 +26,7 @@ export function playBoth(game: Game, reference: Reference, games: number): void 
     let shown: number[] = [];
     const table: Table = {
       below(size) {
-        const due = waiting(game, stepper.cells);
+        const due = waiting(game, stepper.cells, 'all');
         const possible = due.kind === 'chance' ? due.outcomes[shown.length] : undefined;
         expect(possible?.length, `game ${index}: what may come up`).toBe(size);
         const chosen = random.below(size);

@@ -92,7 +92,7 @@ function playWatched(game: Game, stepper: Stepper, seed: number) {
     },
     reset: (cells) => stepper.reset(cells),
     send(event) {
-      const now = waiting(game, stepper.cells);
+      const now = waiting(game, stepper.cells, 'all');
       const taken = stepper.send(event);
       const asked = now.kind === 'decision' ? now.seats : [];
       if (taken && event.type === 'act' && !asked.includes(event.seat))

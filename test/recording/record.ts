@@ -83,7 +83,7 @@ function playTraced(game: Game): { readonly trace: readonly unknown[]; readonly 
 
 function playNext(session: Session, random: ReturnType<typeof createRandom>): SessionResult | undefined {
   const cells = currentCells(session);
-  const due = waiting(session.game, cells);
+  const due = waiting(session.game, cells, 'all');
   if (due.kind === 'chance') return drawOnce(session);
   if (due.kind === 'end') return undefined;
   const legal = legalActions(session.game, cells);

@@ -48,8 +48,8 @@ function takeThrough({ sources }: Case): Omit<Outcome, 'name'> {
 function playSome(game: Game): string {
   const cells = start(game);
   legalActions(game, cells);
-  offers(game, cells);
-  waiting(game, cells);
+  offers(game, cells, 'all');
+  waiting(game, cells, 'all');
   const stepper = createStepper(game);
   const players = Array.from({ length: game.ir.players }, () => randomBot);
   playOut(game, stepper, {

@@ -83,7 +83,7 @@ export function meanValue(first: Strategy, second: Strategy): number {
 
 function walk(path: Path, visitor: Visitor): number {
   const cells = cellsOf(path);
-  const due = waiting(path.game, cells);
+  const due = waiting(path.game, cells, 'all');
   const follow = (event: MachineEvent) => {
     const next = after(path, event);
     return next === undefined ? Number.NaN : walk(next, visitor);

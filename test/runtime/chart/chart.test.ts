@@ -32,7 +32,7 @@ test.each([pig, nim, knockOut, twoLoops])('$name: nested, connected, an edge per
     .filter((edge) => edge.kind === 'action')
     .map((edge) => `${edge.from} ${edge.label}`);
   expect(drawn.sort()).toEqual(actions.sort());
-  for (const path of activePath(game, start(game))) expect(byId.has(path)).toBe(true);
+  for (const path of activePath(game, start(game), 'all')) expect(byId.has(path)).toBe(true);
 });
 
 test('a node without a name gives its place to its children', () => {

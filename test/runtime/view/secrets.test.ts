@@ -90,7 +90,7 @@ function compareAlong(game: Game, seed: number, events: number, every: number, m
   let session = createSession(game, { seed, automatic: false });
   for (let count = 0; count < events; count++) {
     const cells = currentCells(session);
-    const due = waiting(game, cells);
+    const due = waiting(game, cells, 'all');
     if (due.kind === 'end') break;
     if (count % every === 0) {
       for (let seat = -1; seat < game.ir.players; seat++) comparePosition(session, seat, random, comparison);
