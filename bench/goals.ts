@@ -14,6 +14,8 @@ export interface JudgedGoal {
 
 /** Milliseconds from the text to both engines. */
 const COMPILED_WITHIN = 100;
+/** Milliseconds from a key in the rules to the table. */
+const SHOWN_WITHIN = 150;
 /** Share of the memory in use that may be added between the first tenth and the last of many games. */
 const GROWTH = 0.01;
 /** Speed of two jobs against one. */
@@ -21,7 +23,7 @@ const TWO_JOBS = 1.8;
 /** Legal moves from which on the number of decisions per second is no goal. */
 const MANY_MOVES = 10;
 
-export function judgeGoals({ all, compiled, heaps, jobs }: Report): readonly JudgedGoal[] {
+export function judgeGoals({ all, compiled, edited, heaps, jobs }: Report): readonly JudgedGoal[] {
   return [
     ...all.flatMap(judgeSpeed),
     ...compiled.flatMap(({ title, cold, warm }) =>
@@ -34,6 +36,16 @@ export function judgeGoals({ all, compiled, heaps, jobs }: Report): readonly Jud
         };
       }),
     ),
+    ...edited
+      .filter(({ times }) => times.length > 0)
+      .map(({ title, times }) => {
+        const time = median(times.map(({ all }) => all));
+        return {
+          goal: `${title}: from a key to the table in ${SHOWN_WITHIN} ms`,
+          measured: `${time.toFixed(0)} ms`,
+          isReached: time <= SHOWN_WITHIN,
+        };
+      }),
     ...heaps.map(({ title, games, used }) => {
       const growth = (used.at(-1) ?? 0) / (used[1] ?? 1) - 1;
       return {

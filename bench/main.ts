@@ -18,6 +18,8 @@ const pace: Pace = values.quick
   : { rounds: 11, slot: 0.25, warmUp: 1.5 };
 const colds = values.quick ? 1 : 5;
 const warms = values.quick ? 10 : 30;
+/** Edits in the editor that are measured. */
+const edits = values.quick ? 5 : 30;
 const games = values.quick ? 50_000 : 1_000_000;
 /** Games that are shared by jobs: some seconds of work, and a long time. */
 const shared = values.quick ? [20_000] : [60_000, 400_000];
@@ -65,6 +67,10 @@ const report = writeReport({
     ...measured(match),
     cold: Array.from({ length: colds }, () => run('compileTimes', match.rules, 1)).flat(),
     warm: run('compileTimes', match.rules, 2 * warms).slice(warms),
+  })),
+  edited: shipped.map((match) => ({
+    ...measured(match),
+    times: run('keystrokeTimes', match.rules, edits),
   })),
   heaps: compared
     .filter(({ isShort }) => isShort)

@@ -10,6 +10,7 @@ import { xstate } from './contestants/xstate.ts';
 import { ratio, whole } from './format.ts';
 import { judgeGoals } from './goals.ts';
 import type { JobTimes } from './jobs.ts';
+import type { KeystrokeTime } from './keystroke.ts';
 import type { Goals } from './matches.ts';
 import type { SnapshotSize } from './memory.ts';
 import { median, type Pace } from './rounds.ts';
@@ -35,6 +36,8 @@ export interface Report {
     readonly cold: readonly CompileTime[];
     readonly warm: readonly CompileTime[];
   })[];
+  /** In the editor; without times where there is no browser. */
+  readonly edited: readonly (MeasuredGame & { readonly times: readonly KeystrokeTime[] })[];
   readonly heaps: readonly (MeasuredGame & { readonly games: number; readonly used: readonly number[] })[];
   readonly jobs: readonly (MeasuredGame & JobTimes)[];
   /** Markdown, written by hand. */
@@ -60,20 +63,7 @@ ${table(
   judgeGoals(report).map(({ goal, measured, isReached }) => [goal, measured, isReached ? 'yes' : '**no**']),
 )}`,
 
-    `## Against loops written by hand, and against boardgame.io
-
-The loops are in [reference](reference): flat arrays and a list of legal moves, checked against published counts and
-against the rules files by \`test/bench\`. "fast" is the fast executor, "XState" the state machine, both of the rules
-file. boardgame.io ${boardgameIoVersion(report)}.
-
-${comparedTable(report.compared)}`,
-
-    `## The shipped games
-
-Legal actions are those of all seats that may act, as \`simulate\` counts them; the goal of 3,000,000 decisions per second is
-for games with fewer than 10. A playout draws a seat first and then one of its actions.
-
-${shippedTable(report.shipped)}`,
+    ...speedSections(report),
 
     `## From text to game
 
@@ -82,6 +72,13 @@ fast executor's code. "Cold" is the first time in a new process (the median of $
 "warm" the median of ${report.compiled[0]?.warm.length ?? 0} once the compiler itself has been compiled.
 
 ${compiledTable(report.compiled)}`,
+
+    `## From a key to the table
+
+Milliseconds in the editor, in a browser, from a key in the rules to the frame that shows the table they make, and what of
+them the worker took that compiles and plays: the median and the longest of ${report.edited[0]?.times.length ?? 0} edits.
+
+${editedTable(report.edited)}`,
 
     `## Memory
 
@@ -111,23 +108,32 @@ Seconds that \`regelwerk simulate\` takes by the clock on the wall, from its sta
 such commands at once with half of the games each: what the machine has to give. Each is the least of several rounds; ratios
 are to one job.
 
-${table(
-  ['game', 'players', 'games', 'one job', 'two jobs', 'two commands', 'ratio of two jobs', 'of two commands'],
-  report.jobs.map(({ title, players, games, one, two, apart }) => [
-    title,
-    players,
-    whole(games),
-    ...[one, two, apart].map((seconds) => seconds.toFixed(2)),
-    ratio(one / two),
-    ratio(one / apart),
-  ]),
-)}`,
+${jobsTable(report.jobs)}`,
 
     `## What is not reached, and why
 
 ${report.notReached}`,
   ];
   return `${sections.map((section) => section.trim()).join('\n\n')}\n`;
+}
+
+function speedSections(report: Report): readonly string[] {
+  return [
+    `## Against loops written by hand, and against boardgame.io
+
+The loops are in [reference](reference): flat arrays and a list of legal moves, checked against published counts and
+against the rules files by \`test/bench\`. "fast" is the fast executor, "XState" the state machine, both of the rules
+file. boardgame.io ${boardgameIoVersion(report)}.
+
+${comparedTable(report.compared)}`,
+
+    `## The shipped games
+
+Legal actions are those of all seats that may act, as \`simulate\` counts them; the goal of 3,000,000 decisions per second is
+for games with fewer than 10. A playout draws a seat first and then one of its actions.
+
+${shippedTable(report.shipped)}`,
+  ];
 }
 
 function machine(): string {
@@ -221,6 +227,43 @@ function compiledTable(games: Report['compiled']): string {
         median(times[state].map(totalTime)).toFixed(1),
       ]),
     ),
+  );
+}
+
+function editedTable(games: Report['edited']): string {
+  return table(
+    ['game', 'median', 'of it the worker', 'longest'],
+    games
+      .filter(({ times }) => times.length > 0)
+      .map(({ title, times }) => [
+        title,
+        median(times.map(({ all }) => all)).toFixed(0),
+        median(times.map(({ worker }) => worker)).toFixed(0),
+        Math.max(...times.map(({ all }) => all)).toFixed(0),
+      ]),
+  );
+}
+
+function jobsTable(jobs: Report['jobs']): string {
+  return table(
+    [
+      'game',
+      'players',
+      'games',
+      'one job',
+      'two jobs',
+      'two commands',
+      'ratio of two jobs',
+      'of two commands',
+    ],
+    jobs.map(({ title, players, games, one, two, apart }) => [
+      title,
+      players,
+      whole(games),
+      ...[one, two, apart].map((seconds) => seconds.toFixed(2)),
+      ratio(one / two),
+      ratio(one / apart),
+    ]),
   );
 }
 

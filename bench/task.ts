@@ -7,6 +7,7 @@ import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
 import { xstate } from './contestants/xstate.ts';
 import { jobTimes } from './jobs.ts';
+import { keystrokeTimes } from './keystroke.ts';
 import { allMatches, type Match } from './matches.ts';
 import { heapOverGames, snapshotSize } from './memory.ts';
 import { type Pace, playRounds, type Speed } from './rounds.ts';
@@ -59,6 +60,7 @@ const tasks = {
   describeGame,
   speeds,
   compileTimes,
+  keystrokeTimes,
   snapshotSize: (rules: string) => snapshotSize(findMatch(rules)),
   heapOverGames: (rules: string, games: number) => heapOverGames(findMatch(rules), games),
   jobTimes: (rules: string, games: number, rounds: number) =>

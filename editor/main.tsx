@@ -1,13 +1,17 @@
 import './theme/theme.css';
 import { createRoot } from 'react-dom/client';
+import { createEditor, realTimers } from './actors/create-editor.ts';
+import { keepWhenLeaving } from './actors/leaving.ts';
+import { measureEdits } from './actors/measure.ts';
+import { EditorProvider } from './actors/use-editor.ts';
 import { shippedGames } from './games/shipped-games.ts';
 import { createCrew, startLabWorker } from './lab/crew.ts';
+import { editedRules } from './lab/edited-rules.ts';
 import { createLab } from './lab/lab.ts';
 import { LabContext } from './lab/use-lab.ts';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
-import { createStore, lastGame } from './store/store.ts';
-import { StoreContext } from './store/use-editor.ts';
+import { lastGame, rememberGame } from './store/last-game.ts';
 import { startTheme } from './theme/theme.ts';
 import { connectWorker } from './worker/connection.ts';
 
@@ -15,21 +19,29 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
 startTheme();
-const store = createStore(connectWorker(), openDrafts());
+const editor = createEditor({
+  connection: connectWorker(),
+  drafts: openDrafts(),
+  shippedGames,
+  remember: rememberGame,
+  timers: realTimers,
+  measure: measureEdits(),
+});
+keepWhenLeaving(editor);
 const cores = Math.min(4, navigator.hardwareConcurrency || 1);
 const lab = createLab(
-  store,
+  editedRules(editor.getSnapshot().context),
   createCrew(startLabWorker, cores, () => performance.now()),
 );
 createRoot(root).render(
-  <StoreContext value={store}>
+  <EditorProvider value={editor}>
     <LabContext value={lab}>
       <Shell />
     </LabContext>
-  </StoreContext>,
+  </EditorProvider>,
 );
 
 const last = lastGame();
 const known = shippedGames.some(({ id }) => id === last) || last?.startsWith('own/');
 const first = known ? last : shippedGames[0]?.id;
-if (first) await store.openGame(first);
+if (first) editor.send({ type: 'open-game', id: first });

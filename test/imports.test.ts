@@ -69,6 +69,28 @@ test('inside the runtime imports run down', () => {
   expect(up).toEqual([]);
 });
 
+/** The rooms of the fast backend, as above: its language, then one stage after the other. */
+const STAGES = [
+  ['ir', 'walk', 'access', 'loop-passes'],
+  ['graph'],
+  ['code'],
+  ['kept'],
+  ['optimize'],
+  ['emit'],
+  ['engine'],
+] as const;
+
+test('inside the fast backend imports run down', () => {
+  const placeOf = (file: string) => file.split('/')[2]?.replace('.ts', '');
+  const floorOf = (file: string) => STAGES.findIndex((rooms) => rooms.some((room) => room === placeOf(file)));
+  const inside = imports.filter(
+    ({ from, to }) => from.startsWith('runtime/fast/') && to.startsWith('runtime/fast/'),
+  );
+  expect(inside.map(({ from }) => from).filter((file) => floorOf(file) < 0)).toEqual([]);
+  const isUp = ({ from, to }: Import) => placeOf(from) !== placeOf(to) && floorOf(from) < floorOf(to);
+  expect(inside.filter(isUp).map(({ from, to }) => `${from} > ${to}`)).toEqual([]);
+});
+
 test('whoever plays loads no lowering', () => {
   const isAbove = /^runtime\/(?!lowering\/|load-game\.ts|index\.ts)/;
   const loaded = imports.filter(

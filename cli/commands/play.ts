@@ -23,7 +23,7 @@ import {
 } from '../../runtime/index.ts';
 import { drawSeat } from '../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../runtime/random/random.ts';
-import { readHistory } from '../../runtime/session/history.ts';
+import { readHistory } from '../../runtime/session/reading.ts';
 import { trajectoryOf } from '../../runtime/session/trajectory.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
@@ -199,13 +199,7 @@ function undoDecision(table: Table, session: Session): Session {
 
 /** Shows what has happened since the last time. */
 function showNews(table: Table, session: Session): void {
-  const played = session.played.slice(0, session.at);
-  const lines = readHistory(
-    session.game,
-    played.map(({ entry }) => entry),
-    played.map(({ cells }) => cells),
-    -1,
-  ).map(({ text }) => text);
+  const lines = readHistory(session, -1).map(({ text }) => text);
   // What was chosen in secret is shown once all have chosen.
   const news = lines.filter((text, index) => text !== table.shown[index]);
   print(table.io.output, ...news.map((text) => `  ${text}`));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useDocument, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Toggle } from '../controls/toggle.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import styles from './chart-pane.module.css';
 import { stateAtCursor } from './cursor-state.ts';
 import { Outline } from './outline.tsx';
@@ -11,11 +11,11 @@ const Flow = lazy(() => import('./flow.tsx'));
 
 /** The state chart of the machine that runs, its active states lit. */
 export function ChartPane() {
-  const store = useStore();
-  const rules = useEditor((state) => state.rules);
-  const activePaths = useEditor((state) => state.session?.active);
-  const text = useEditor((state) => state.text);
-  const cursor = useEditor((state) => state.cursor);
+  const showOrigin = useShowOrigin();
+  const rules = usePlaytest(({ rules }) => rules);
+  const activePaths = usePlaytest(({ session }) => session?.active);
+  const text = useDocument(({ text }) => text);
+  const cursor = useDocument(({ cursor }) => cursor);
   const [details, setDetails] = useState(false);
   const [asOutline, setAsOutline] = useState(false);
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -61,10 +61,10 @@ export function ChartPane() {
         </span>
       </div>
       {asOutline ? (
-        <Outline graph={graph} active={active} onJump={store.revealOrigin} />
+        <Outline graph={graph} active={active} onJump={showOrigin} />
       ) : (
         <Suspense fallback={<p className={styles.empty}>Drawing …</p>}>
-          <Flow graph={graph} active={active} cursor={atCursor} onJump={store.revealOrigin} onFold={fold} />
+          <Flow graph={graph} active={active} cursor={atCursor} onJump={showOrigin} onFold={fold} />
         </Suspense>
       )}
     </div>

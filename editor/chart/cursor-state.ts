@@ -1,4 +1,4 @@
-import { followOffset } from '../store/place-in-text.ts';
+import { followOffset } from '../text/place-in-text.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
 import type { VisibleGraph } from './visible-graph.ts';
 

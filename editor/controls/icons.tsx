@@ -64,17 +64,9 @@ export const Bot = icon(
     <path d="M8 6V3M8 2.6v.01M6 9.4v.4M10 9.4v.4M1.2 9v1.6M14.8 9v1.6" />
   </>,
 );
-export const Eye = icon(
-  <>
-    <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8z" />
-    <circle cx="8" cy="8" r="1.9" />
-  </>,
-);
 export const Check = icon(<path d="M3 8.5l3.2 3.2L13 4.8" />);
-export const Cross = icon(<path d="M4 4l8 8M12 4l-8 8" />);
 export const Warning = icon(<path d="M8 2.2L14.3 13H1.7zM8 6.4v3M8 11.2v.1" />);
 export const Flag = icon(<path d="M4 14V2.5h8.5L10.6 5.5l1.9 3H4" />);
-export const Fit = icon(<path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />);
 export const Clock = icon(
   <>
     <circle cx="8" cy="8" r="5.8" />
@@ -83,4 +75,3 @@ export const Clock = icon(
 );
 export const Plus = icon(<path d="M8 3.5v9M3.5 8h9" />);
 export const Minus = icon(<path d="M3.5 8h9" />);
-export const Jump = icon(<path d="M6 3.5h6.5V10M12.2 3.8L4 12" />);

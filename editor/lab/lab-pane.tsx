@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
+import { useDocument, useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { AMOUNTS, isUpToDate, type LabRun } from './lab.ts';
 import styles from './lab-pane.module.css';
 import { amount } from './numbers.ts';
@@ -18,53 +18,25 @@ const players = [
 
 /** Lets bots play many games of these rules, and says how they went. */
 export function LabPane() {
-  const store = useStore();
-  const [lab, { amount: games, bots, run }] = useLab();
-  const canPlay = useEditor((state) => state.current && state.session !== undefined);
-  const upToDate = useEditor((state) => run === undefined || isUpToDate(run, state));
+  const editor = useEditorActor();
+  const [lab, { run }] = useLab();
+  const isPlayed = usePlaytest(({ session }) => session !== undefined);
+  const canPlay = useIsCurrent() && isPlayed;
+  const text = useDocument(({ text }) => text);
+  const setup = usePlaytest(({ setup }) => setup);
+  const upToDate = run === undefined || isUpToDate(run, { text, setup });
   const playing = run?.status === 'playing';
   const open = useCallback(
     async (game: number) => {
       const log = await lab.write(game);
-      if (log) store.loadLog(log);
-      else store.notify('This game could not be played again.');
+      if (log) editor.send({ type: 'load-log', log });
+      else editor.send({ type: 'notify', notice: 'This game could not be played again.' });
     },
-    [lab, store],
+    [lab, editor],
   );
   return (
     <div className={styles.pane} data-lab={run?.status ?? 'empty'}>
-      <div className={styles.bar}>
-        <Picker
-          label="How many games"
-          hideLabel
-          choices={amounts}
-          value={String(games)}
-          onPick={(id) => lab.setAmount(AMOUNTS.find((one) => String(one) === id) ?? games)}
-        />
-        <Picker
-          label="Bots"
-          hideLabel
-          choices={players}
-          value={bots}
-          onPick={(id) => lab.setBots(players.find((one) => one.id === id)?.id ?? bots)}
-        />
-        {playing ? (
-          <Button onClick={lab.cancel}>Cancel</Button>
-        ) : (
-          <Button
-            look="primary"
-            aria-disabled={!canPlay}
-            aria-describedby={canPlay ? undefined : 'lab-why-not'}
-            onClick={lab.run}
-          >
-            Run
-          </Button>
-        )}
-        {playing && <Progress run={run} />}
-        <span className={styles.status} role="status">
-          {run && !playing && run.played > 0 && run.summary && sayAmount(run.summary, nameBots(run))}
-        </span>
-      </div>
+      <Controls canPlay={canPlay} />
       {!canPlay && (
         <p className={styles.note} id="lab-why-not">
           These rules cannot be played yet: see the problems under the text.
@@ -99,6 +71,46 @@ export function LabPane() {
           </p>
         )
       )}
+    </div>
+  );
+}
+
+/** How many games of whom, and how far they are. */
+function Controls({ canPlay }: { readonly canPlay: boolean }) {
+  const [lab, { amount: games, bots, run }] = useLab();
+  const playing = run?.status === 'playing';
+  return (
+    <div className={styles.bar}>
+      <Picker
+        label="How many games"
+        hideLabel
+        choices={amounts}
+        value={String(games)}
+        onPick={(id) => lab.setAmount(AMOUNTS.find((one) => String(one) === id) ?? games)}
+      />
+      <Picker
+        label="Bots"
+        hideLabel
+        choices={players}
+        value={bots}
+        onPick={(id) => lab.setBots(players.find((one) => one.id === id)?.id ?? bots)}
+      />
+      {playing ? (
+        <Button onClick={lab.cancel}>Cancel</Button>
+      ) : (
+        <Button
+          look="primary"
+          aria-disabled={!canPlay}
+          aria-describedby={canPlay ? undefined : 'lab-why-not'}
+          onClick={lab.run}
+        >
+          Run
+        </Button>
+      )}
+      {playing && <Progress run={run} />}
+      <span className={styles.status} role="status">
+        {run && !playing && run.played > 0 && run.summary && sayAmount(run.summary, nameBots(run))}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Log } from '../../runtime/session/log.ts';
 import { type Summary, summarise } from '../../runtime/simulation/summary.ts';
 import { addTally, type Problem, type Tally } from '../../runtime/simulation/tally.ts';
-import type { EditorState } from '../store/state.ts';
-import type { BotKind } from '../worker/protocol.ts';
+import type { OpenGame } from '../games/open-game.ts';
+import type { BotKind, Setup } from '../worker/protocol.ts';
 import type { Crew } from './crew.ts';
 import type { LabOrder, LabRules } from './protocol.ts';
 
@@ -53,9 +53,18 @@ export interface Lab {
   write(game: number): Promise<Log | undefined>;
 }
 
+/** The rules that the editor has. */
+export interface EditedRules {
+  readonly game: Pick<OpenGame, 'id' | 'file' | 'others'> | undefined;
+  readonly text: string;
+  readonly setup: Setup;
+  /** Whether they can be played. */
+  readonly current: boolean;
+}
+
 /** What the lab needs of the editor. */
 interface Editor {
-  getState(): EditorState;
+  getState(): EditedRules;
   subscribe(listener: () => void): () => void;
 }
 
@@ -93,20 +102,11 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
     run() {
       const { game, text, setup, current } = editor.getState();
       if (!game || !current) return;
-      const { amount: games, bots } = state;
+      const { amount: games, bots, run: before } = state;
       const { id, file, others } = game;
       const order: LabOrder = { file, text, others, setup, bots, seed: SEED };
-      let tally: Tally | undefined;
-      let rules: LabRules | undefined;
-      let began = clock();
-      let looked = began;
-      look = () => {
-        if (!tally || !rules) return {};
-        looked = clock();
-        const settings = { engine: 'fast', seed: SEED } as const;
-        const summary = summarise(rules.summed, rules.slots, settings, tally, (looked - began) / 1000);
-        return { played: tally.games, rules, summary, problems: tally.problems };
-      };
+      const count = startCount(clock);
+      look = count.look;
       set({
         run: {
           id,
@@ -115,20 +115,15 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
           status: 'playing',
           message: undefined,
           played: 0,
-          rules: state.run?.rules,
-          summary: state.run?.summary,
+          rules: before?.rules,
+          summary: before?.summary,
           problems: [],
         },
       });
       crew.play(order, games, {
-        onPrepared(prepared) {
-          began = clock();
-          rules = prepared;
-        },
+        onPrepared: count.prepare,
         onPlayed(played) {
-          if (tally) addTally(tally, played);
-          else tally = played;
-          if (clock() - looked >= LOOK) setRun(look());
+          if (count.add(played)) setRun(look());
         },
         onDone: () => setRun({ ...look(), status: 'done' }),
         onFailed: (message) => setRun({ ...look(), status: 'failed', message }),
@@ -145,7 +140,42 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
   };
 }
 
+/** What is counted in one run. */
+interface Count {
+  /** The rules are known: from now on games are played. */
+  prepare(rules: LabRules): void;
+  /** Whether it is time for another look. */
+  add(played: Tally): boolean;
+  /** What was counted so far. */
+  look(): Partial<LabRun>;
+}
+
+function startCount(clock: () => number): Count {
+  let tally: Tally | undefined;
+  let rules: LabRules | undefined;
+  let began = clock();
+  let looked = began;
+  return {
+    prepare(prepared) {
+      began = clock();
+      rules = prepared;
+    },
+    add(played) {
+      if (tally) addTally(tally, played);
+      else tally = played;
+      return clock() - looked >= LOOK;
+    },
+    look() {
+      if (!tally || !rules) return {};
+      looked = clock();
+      const settings = { engine: 'fast', seed: SEED } as const;
+      const summary = summarise(rules.summed, rules.slots, settings, tally, (looked - began) / 1000);
+      return { played: tally.games, rules, summary, problems: tally.problems };
+    },
+  };
+}
+
 /** Whether a run says something about the rules that the editor has now. */
-export function isUpToDate({ order }: LabRun, { text, setup }: Pick<EditorState, 'text' | 'setup'>): boolean {
+export function isUpToDate({ order }: LabRun, { text, setup }: Pick<EditedRules, 'text' | 'setup'>): boolean {
   return text === order.text && JSON.stringify(setup) === JSON.stringify(order.setup);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Source } from '../../language/compile.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import styles from './code-editor.module.css';
+import { textOptions } from './editor-options.ts';
 import { LANGUAGE } from './language.ts';
 import { rangeOf } from './markers.ts';
 import { monaco } from './monaco.ts';
@@ -21,25 +22,13 @@ export default function BesideView({ source, place, wrap }: BesideViewProps) {
   useEffect(() => {
     if (!frame.current) return;
     const created = monaco.editor.create(frame.current, {
+      ...textOptions(frame.current),
       value: source.text,
       language: isRulesFile(source.name) ? LANGUAGE : 'plaintext',
       readOnly: true,
       readOnlyMessage: { value: 'Files beside the rules can be read here.' },
       ariaLabel: `${source.name}, to be read`,
-      automaticLayout: true,
-      bracketPairColorization: { enabled: false },
-      fontFamily: getComputedStyle(frame.current).getPropertyValue('--mono'),
-      fontSize: 12.5,
-      lineHeight: 20,
-      lineNumbersMinChars: 3,
-      lineDecorationsWidth: 8,
-      minimap: { enabled: false },
-      overviewRulerBorder: false,
-      padding: { top: 12, bottom: 24 },
-      renderWhitespace: 'none',
-      scrollBeyondLastLine: false,
       tabFocusMode: true,
-      wrappingIndent: 'indent',
     });
     editor.current = created;
     return () => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { useEditor, useStore } from '../store/use-editor.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useActors, useDocument } from '../actors/use-editor.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
+import { textOptions } from './editor-options.ts';
 import { LANGUAGE, registerLanguage } from './language.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
 import { monaco } from './monaco.ts';
@@ -15,52 +16,59 @@ interface CodeEditorProps {
   readonly wrap: boolean;
 }
 
+type Editor = monaco.editor.IStandaloneCodeEditor;
+
 /** The text of the rules in Monaco. */
 export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEditorProps) {
-  const store = useStore();
   const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
-  const game = useEditor((state) => state.game?.id);
-  const text = useEditor((state) => state.text);
-  const reveal = useEditor((state) => state.reveal);
-  const diagnostics = useEditor((state) => state.diagnostics);
+  const editor = useRef<Editor>(undefined);
   const theme = useTheme();
+  useMonaco(editor, place, onToggleTab);
+  useText(editor);
+  useProblems(editor);
+  useReveal(editor);
+  useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
+  useEffect(
+    () => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus, wordWrap: wrap ? 'on' : 'off' }),
+    [tabMovesFocus, wrap],
+  );
+  return (
+    <div className={styles.frame}>
+      <div ref={place} className={styles.editor} data-code-editor />
+    </div>
+  );
+}
+
+/** Makes the editor, as long as the component stands there. */
+function useMonaco(
+  editor: RefObject<Editor | undefined>,
+  place: RefObject<HTMLDivElement | null>,
+  onToggleTab: () => void,
+) {
+  const { document: rules } = useActors();
   const toggleTab = useRef(onToggleTab);
   toggleTab.current = onToggleTab;
-
   useEffect(() => {
     if (!place.current) return;
     defineThemes();
     const parts = registerLanguage({
-      diagnostics: () => store.getState().diagnostics,
-      ruleList: () => store.getState().ruleList,
+      diagnostics: () => rules.getSnapshot().context.diagnostics,
+      ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
     });
     const created = monaco.editor.create(place.current, {
+      ...textOptions(place.current),
       model: null,
       ariaLabel: 'Rules of the game. Control M lets Tab move on.',
-      automaticLayout: true,
-      bracketPairColorization: { enabled: false },
       fixedOverflowWidgets: true,
-      fontFamily: getComputedStyle(place.current).getPropertyValue('--mono'),
-      fontSize: 12.5,
-      lineHeight: 20,
-      lineNumbersMinChars: 3,
-      lineDecorationsWidth: 8,
       guides: { indentation: true },
-      minimap: { enabled: false },
       occurrencesHighlight: 'singleFile',
-      overviewRulerBorder: false,
-      padding: { top: 12, bottom: 24 },
       quickSuggestions: false,
       renderLineHighlight: 'line',
-      renderWhitespace: 'none',
-      scrollBeyondLastLine: false,
       scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
       smoothScrolling: false,
       tabSize: 2,
       theme: themeName(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
       wordBasedSuggestions: 'off',
-      wrappingIndent: 'indent',
     });
     created.addAction({
       id: 'toggle-tab',
@@ -71,7 +79,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
     parts.push(
       created.onDidChangeCursorPosition(({ position }) => {
         const model = created.getModel();
-        if (model) store.setCursor(model.getOffsetAt(position));
+        if (model) rules.send({ type: 'cursor', offset: model.getOffsetAt(position) });
       }),
     );
     editor.current = created;
@@ -81,44 +89,54 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
       created.dispose();
       editor.current = undefined;
     };
-  }, [store]);
+  }, [rules, editor, place]);
+}
+
+/** Shows the text of the open game, and tells what is typed. */
+function useText(editor: RefObject<Editor | undefined>) {
+  const { document: rules } = useActors();
+  const game = useDocument((document) => document.game?.id);
+  const text = useDocument((document) => document.text);
 
   // A game has a model of its own, so that undoing never leads into another game.
   useEffect(() => {
     const current = editor.current;
     if (!current || game === undefined) return;
-    const model = monaco.editor.createModel(store.getState().text, LANGUAGE);
+    const model = monaco.editor.createModel(rules.getSnapshot().context.text, LANGUAGE);
     model.setEOL(monaco.editor.EndOfLineSequence.LF);
     model.updateOptions({
       tabSize: 2,
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
-    const listening = model.onDidChangeContent(() => store.edit(model.getValue()));
+    const listening = model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() }));
     current.setModel(model);
     return () => {
       listening.dispose();
       model.dispose();
     };
-  }, [game, store]);
+  }, [game, rules, editor]);
 
   useEffect(() => {
     const model = editor.current?.getModel();
     if (!model || model.getValue() === text) return;
     model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
-  }, [text]);
+  }, [text, editor]);
+}
 
+/** Underlines what is wrong. */
+function useProblems(editor: RefObject<Editor | undefined>) {
+  const game = useDocument((document) => document.game?.id);
+  const diagnostics = useDocument((document) => document.diagnostics);
   useEffect(() => {
     void game;
     const model = editor.current?.getModel();
     if (model) showDiagnostics(model, diagnostics);
-  }, [diagnostics, game]);
+  }, [diagnostics, game, editor]);
+}
 
-  useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
-  useEffect(
-    () => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus, wordWrap: wrap ? 'on' : 'off' }),
-    [tabMovesFocus, wrap],
-  );
-
+/** Goes to the place that is to be shown, and marks it for a moment. */
+function useReveal(editor: RefObject<Editor | undefined>) {
+  const reveal = useDocument((document) => document.reveal);
   useEffect(() => {
     const current = editor.current;
     const model = current?.getModel();
@@ -135,13 +153,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
       clearTimeout(timer);
       shown.clear();
     };
-  }, [reveal]);
-
-  return (
-    <div className={styles.frame}>
-      <div ref={place} className={styles.editor} data-code-editor />
-    </div>
-  );
+  }, [reveal, editor]);
 }
 
 /** The top of a long range matters more than its middle. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { RuleSentence } from '../store/state.ts';
-import { citationAt } from './citations.ts';
+import { ruleIdsIn } from '../../language/rule-ids.ts';
+import type { NumberedRule } from '../../language/rule-list.ts';
 import { highlighting } from './highlighting.ts';
 import { fixesAt } from './markers.ts';
 import { monaco } from './monaco.ts';
@@ -10,7 +10,7 @@ export const LANGUAGE = 'regelwerk';
 /** What the language services ask the editor for. */
 export interface LanguageFacts {
   diagnostics(): readonly Diagnostic[];
-  ruleList(): ReadonlyMap<string, RuleSentence>;
+  ruleList(): ReadonlyMap<string, NumberedRule>;
 }
 
 /** Makes the language known to Monaco: colours, brackets, comments, quick fixes, hovers on citations. */
@@ -37,18 +37,15 @@ export function registerLanguage(facts: LanguageFacts): monaco.IDisposable[] {
     monaco.languages.setTokensProvider(LANGUAGE, highlighting),
     monaco.languages.registerHoverProvider(LANGUAGE, {
       provideHover(model, position) {
-        const found = citationAt(model.getLineContent(position.lineNumber), position.column - 1);
+        const column = position.column - 1;
+        const cited = ruleIdsIn(model.getLineContent(position.lineNumber));
+        const found = cited.find(({ start, end }) => start <= column && column <= end);
         const rule = found && facts.ruleList().get(found.id);
-        if (!found || !rule) return null;
+        if (!found || !rule?.rule) return null;
         const source = rule.source ? `\n\n*${rule.source}*` : '';
         return {
-          range: new monaco.Range(
-            position.lineNumber,
-            found.start + 1,
-            position.lineNumber,
-            found.start + found.id.length + 1,
-          ),
-          contents: [{ value: `**${found.id}** ${rule.sentence}${source}` }],
+          range: new monaco.Range(position.lineNumber, found.start + 1, position.lineNumber, found.end + 1),
+          contents: [{ value: `**${found.id}** ${rule.rule}${source}` }],
         };
       },
     }),

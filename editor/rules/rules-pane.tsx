@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Source } from '../../language/compile.ts';
 import type { Span } from '../../language/syntax/ast.ts';
+import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
@@ -10,18 +11,14 @@ const BesideView = lazy(() => import('./beside-view.tsx'));
 
 /** The text of the rules, the files beside it, and what is wrong with them. */
 export function RulesPane() {
-  const store = useStore();
-  const diagnostics = useEditor((state) => state.diagnostics);
-  const text = useEditor((state) => state.text);
-  const saved = useEditor((state) => state.saved);
-  const checked = useEditor((state) => state.rules !== undefined || state.checkedVersion > 0);
+  const { document } = useActors();
+  const text = useDocument(({ text }) => text);
   const [tabMovesFocus, setTabMovesFocus] = useState(false);
   const [wrap, setWrap] = useState(() => matchMedia('(max-width: 899px)').matches);
   const toggleTab = useCallback(() => setTabMovesFocus((moves) => !moves), []);
-  const game = useEditor((state) => state.game);
+  const game = useDocument(({ game }) => game);
   const sources = useMemo(() => [{ name: game?.file ?? '', text }, ...(game?.others ?? [])], [game, text]);
-  const bad = diagnostics.some(({ severity }) => severity === 'error');
-  const reveal = useEditor((state) => state.reveal);
+  const reveal = useDocument(({ reveal }) => reveal);
   /** The file that is shown, and a place in it; 0 is the text of the editor. */
   const [shown, setShown] = useState<Pick<Span, 'file'> & Partial<Span>>({ file: 0 });
   useEffect(() => {
@@ -30,8 +27,9 @@ export function RulesPane() {
     setShown({ file: 0 });
   }, [game?.id, reveal]);
   const revealSpan = useCallback(
-    (span: Span) => (span.file === 0 ? store.reveal(span.start, span.end) : setShown(span)),
-    [store],
+    (span: Span) =>
+      span.file === 0 ? document.send({ type: 'reveal', start: span.start, end: span.end }) : setShown(span),
+    [document],
   );
   const beside = shown.file > 0 ? game?.others[shown.file - 1] : undefined;
   const place = useMemo(() => {
@@ -66,29 +64,64 @@ export function RulesPane() {
           <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} />
         </Suspense>
       </div>
-      <section className={styles.problems} aria-label="Problems in the text">
-        <div className={styles.bar}>
-          <span
-            className={join(styles.count, bad && styles.bad)}
-            role="status"
-            data-problems={diagnostics.length}
-          >
-            {checked ? countProblems(diagnostics) : 'Reading …'}
-          </span>
-          <span className={styles.saved}>{saved ? 'Saved' : 'Saving …'}</span>
-          <LinkButton className={styles.tab} aria-pressed={wrap} onClick={() => setWrap(!wrap)}>
-            Wrap lines
-          </LinkButton>
-          <LinkButton
-            aria-pressed={tabMovesFocus}
-            title="Ctrl+M in the text changes what Tab does"
-            onClick={toggleTab}
-          >
-            {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
-          </LinkButton>
-        </div>
-        <Problems diagnostics={diagnostics} sources={sources} onReveal={revealSpan} />
-      </section>
+      <ProblemsSection
+        sources={sources}
+        tabMovesFocus={tabMovesFocus}
+        onToggleTab={toggleTab}
+        wrap={wrap}
+        onWrap={setWrap}
+        onReveal={revealSpan}
+      />
     </div>
+  );
+}
+
+interface ProblemsSectionProps {
+  readonly sources: readonly Source[];
+  readonly tabMovesFocus: boolean;
+  readonly onToggleTab: () => void;
+  readonly wrap: boolean;
+  readonly onWrap: (wrap: boolean) => void;
+  readonly onReveal: (span: Span) => void;
+}
+
+/** Below the text: what is wrong with it, whether it is kept, and how it is shown. */
+function ProblemsSection({
+  sources,
+  tabMovesFocus,
+  onToggleTab,
+  wrap,
+  onWrap,
+  onReveal,
+}: ProblemsSectionProps) {
+  const diagnostics = useDocument(({ diagnostics }) => diagnostics);
+  const isPlayed = usePlaytest(({ rules }) => rules !== undefined);
+  const isChecked = useDocument(({ checkedVersion }) => checkedVersion > 0);
+  const unsaved = useSaving(({ unsaved }) => unsaved);
+  const bad = diagnostics.some(({ severity }) => severity === 'error');
+  return (
+    <section className={styles.problems} aria-label="Problems in the text">
+      <div className={styles.bar}>
+        <span
+          className={join(styles.count, bad && styles.bad)}
+          role="status"
+          data-problems={diagnostics.length}
+        >
+          {isPlayed || isChecked ? countProblems(diagnostics) : 'Reading …'}
+        </span>
+        <span className={styles.saved}>{unsaved ? 'Saving …' : 'Saved'}</span>
+        <LinkButton className={styles.tab} aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
+          Wrap lines
+        </LinkButton>
+        <LinkButton
+          aria-pressed={tabMovesFocus}
+          title="Ctrl+M in the text changes what Tab does"
+          onClick={onToggleTab}
+        >
+          {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
+        </LinkButton>
+      </div>
+      <Problems diagnostics={diagnostics} sources={sources} onReveal={onReveal} />
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useDocument, useEditor } from '../actors/use-editor.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
 import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
-import { useEditor } from '../store/use-editor.ts';
 import { TablePane } from '../table/table-pane.tsx';
 import { TopBar } from '../topbar/top-bar.tsx';
 import styles from './shell.module.css';
@@ -95,8 +95,8 @@ function Columns({ id, panes }: ColumnsProps) {
 function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode>> }) {
   const names = Object.keys(panes);
   const [shown, setShown] = useState(names.includes('Table') ? 'Table' : (names[0] ?? ''));
-  const reveal = useEditor((state) => state.reveal);
-  const tableWishes = useEditor((state) => state.tableWishes);
+  const reveal = useDocument(({ reveal }) => reveal);
+  const tableWishes = useEditor(({ tableWishes }) => tableWishes);
   const hasRules = names.includes('Rules');
   const hasTable = names.includes('Table');
   useEffect(() => {

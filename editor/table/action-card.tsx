@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { PASS } from '../../language/syntax/pass.ts';
 import type { ValueType } from '../../runtime/ir/ir.ts';
 import type { ActionOffer } from '../../runtime/play/offers.ts';
+import { formatValue, type ValueNames } from '../../runtime/values/format.ts';
+import { bitsOf } from '../../runtime/values/sets.ts';
 import type { TableView } from '../../runtime/view/view.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
@@ -9,14 +11,13 @@ import styles from './action-card.module.css';
 import { useBoardPick } from './board-picks.tsx';
 import { DicePicker } from './dice.tsx';
 import { type BoardChoice, isFlat, matching, nextOnBoard, nextValues } from './parameter-steps.ts';
-import { bitsOf, type Names, nameValue } from './value-names.ts';
 
 /** Up to this many values are shown at once. */
 const SHOWN = 8;
 
 interface ActionCardProps {
   readonly offer: ActionOffer;
-  readonly names: Names;
+  readonly names: ValueNames;
   readonly view: Pick<TableView, 'dice' | 'spaces'>;
   readonly onAct: (args: readonly number[]) => void;
   readonly onShowRule: (origin: number) => void;
@@ -108,7 +109,7 @@ function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShow
       )}
       {picked.map((value, index) => {
         const { name, type } = offer.parameters[index] ?? {};
-        return type && <span key={name}>{nameValue(names, type, value)}</span>;
+        return type && <span key={name}>{formatValue(names, type, value)}</span>;
       })}
       {parameter && isSubset && (
         <>
@@ -151,7 +152,7 @@ interface SubsetPickerProps {
   readonly type: ValueType;
   /** The bit sets that can be chosen. */
   readonly legal: readonly number[];
-  readonly names: Names;
+  readonly names: ValueNames;
   readonly dice: TableView['dice'];
   readonly chosen: number;
   readonly onChoose: (chosen: number) => void;
@@ -178,7 +179,7 @@ function SubsetPicker({ label, type, legal, names, dice, chosen, onChoose }: Sub
             className={join(on && styles.chosen)}
             onClick={() => onChoose(chosen ^ bit)}
           >
-            {nameValue(names, type, bit)}
+            {formatValue(names, type, bit)}
           </Button>
         );
       })}
@@ -194,7 +195,7 @@ interface ValuePickerProps {
   readonly values: readonly number[];
   /** Those of the values that can be chosen on the board. */
   readonly onBoard: readonly BoardChoice[] | undefined;
-  readonly names: Names;
+  readonly names: ValueNames;
   readonly onPick: (value: number) => void;
 }
 
@@ -232,7 +233,7 @@ function ValuePicker({ action, title, parameter, values, onBoard, names, onPick 
       {board.choose && <LinkButton onClick={board.choose}>Show on the board</LinkButton>}
       {(long && !all ? few : values).map((value) => (
         <Button key={value} onClick={() => onPick(value)}>
-          {nameValue(names, parameter.type, value)}
+          {formatValue(names, parameter.type, value)}
         </Button>
       ))}
       {long && (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Waiting } from '../../runtime/play/waiting.ts';
+import { formatValue, type ValueNames } from '../../runtime/values/format.ts';
 import { Button, join } from '../controls/button.tsx';
 import { Dice } from '../controls/icons.tsx';
 import styles from './chance-card.module.css';
-import { type Names, nameValue } from './value-names.ts';
 
 interface ChanceCardProps {
   readonly waiting: Waiting & { kind: 'chance' };
-  readonly names: Names;
+  readonly names: ValueNames;
   /** Whether the outcome is set by hand. */
   readonly rigged: boolean;
   readonly onChance: (values: readonly number[] | undefined) => void;
@@ -43,7 +43,7 @@ export function ChanceCard({ waiting, names, rigged, onChance }: ChanceCardProps
                   aria-pressed={chosen[index] === outcome}
                   onClick={() => setValues(chosen.map((old, other) => (other === index ? outcome : old)))}
                 >
-                  {type ? nameValue(names, type, outcome) : outcome}
+                  {type ? formatValue(names, type, outcome) : outcome}
                 </Button>
               ))}
             </span>

@@ -1,52 +1,82 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ActionOffer } from '../../runtime/play/offers.ts';
+import type { Waiting } from '../../runtime/play/waiting.ts';
+import type { SessionState } from '../../runtime/session/state.ts';
+import type { ValueNames } from '../../runtime/values/format.ts';
+import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { ActionCard } from './action-card.tsx';
 import { ChanceCard } from './chance-card.tsx';
 import styles from './decision-panel.module.css';
 import { EndingCard } from './ending-card.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
-import { type Names, nothingNamed } from './value-names.ts';
+
+const nothingNamed: ValueNames = { domains: [], dice: [] };
 
 /** What the game waits for: someone's choice, nature, or nothing any more. */
 export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
-  const store = useStore();
-  const session = useEditor((state) => state.session);
-  const rules = useEditor((state) => state.rules) ?? nothingNamed;
-  const rigged = useEditor((state) => state.rigged);
-  const bots = useEditor((state) => state.bots);
-  const viewAs = useEditor((state) => state.viewAs);
+  const showOrigin = useShowOrigin();
+  const session = usePlaytest(({ session }) => session);
   const panel = useKeptFocus(session?.at);
   if (!session) return null;
-  const { waiting, offers, at } = session;
+  const { waiting } = session;
+  switch (waiting.kind) {
+    case 'end':
+      return (
+        <div className={styles.panel} ref={panel} data-decision="end">
+          <EndingCard result={waiting.result} looks={looks} onShowRule={showOrigin} />
+        </div>
+      );
+    case 'chance':
+      return (
+        <section className={styles.panel} ref={panel} aria-label="Chance" data-decision="chance">
+          <Chance key={session.at} waiting={waiting} />
+        </section>
+      );
+    case 'decision':
+      return (
+        <section className={styles.panel} ref={panel} aria-label="Actions" data-decision={waiting.seat}>
+          <Choice session={session} waiting={waiting} looks={looks} />
+        </section>
+      );
+  }
+});
 
-  if (waiting.kind === 'end') {
-    return (
-      <div className={styles.panel} ref={panel} data-decision="end">
-        <EndingCard result={waiting.result} looks={looks} onShowRule={store.revealOrigin} />
-      </div>
-    );
-  }
-  if (waiting.kind === 'chance') {
-    return (
-      <section className={styles.panel} ref={panel} aria-label="Chance" data-decision="chance">
-        <header className={styles.head}>
-          <h2 className={styles.who}>
-            Chance <span className={styles.prompt}>· {chanceLabel(rules, waiting.name)}</span>
-          </h2>
-        </header>
-        <ChanceCard key={at} waiting={waiting} names={rules} rigged={rigged} onChance={store.chance} />
-      </section>
-    );
-  }
-  const decidedByBot = (seat: number) => bots.includes(seat) && at === session.length;
+function Chance({ waiting }: { readonly waiting: Waiting & { readonly kind: 'chance' } }) {
+  const { playtest } = useActors();
+  const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const rigged = usePlaytest(({ rigged }) => rigged);
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.who}>
+          Chance <span className={styles.prompt}>· {chanceLabel(names, waiting.name)}</span>
+        </h2>
+      </header>
+      <ChanceCard
+        waiting={waiting}
+        names={names}
+        rigged={rigged}
+        onChance={(values) => playtest.send({ type: 'chance', values })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly session: SessionState;
+  readonly waiting: Waiting & { readonly kind: 'decision' };
+  readonly looks: readonly SeatLook[];
+}
+
+function Choice({ session, waiting, looks }: ChoiceProps) {
+  const viewAs = usePlaytest(({ viewAs }) => viewAs);
   // Seen as one seat there are only its offers.
   const seen = viewAs === undefined ? waiting.seats : waiting.seats.filter((seat) => seat === viewAs);
   const together = waiting.seats.length > 1;
   return (
-    <section className={styles.panel} ref={panel} aria-label="Actions" data-decision={waiting.seat}>
+    <>
       {together && (
         <header className={styles.head}>
           <h2 className={styles.who}>
@@ -59,48 +89,73 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
           This is for {waiting.seats.map((seat) => looks[seat]?.label).join(', ')} to decide.
         </p>
       )}
-      {seen.map((seat) => {
-        const look = looks[seat];
-        return (
-          <section
-            key={seat}
-            className={join(styles.seat, together && styles.oneOfMany)}
-            aria-label={look?.label}
-            data-deciding={seat}
-          >
-            <header className={styles.head}>
-              {look && <SeatToken look={look} size={together ? 18 : 22} />}
-              {together ? (
-                <h3 className={styles.name}>{look?.label}</h3>
-              ) : (
-                <h2 className={styles.who}>
-                  {look?.label} <span className={styles.prompt}>· {waiting.prompt}</span>
-                </h2>
-              )}
-            </header>
-            {decidedByBot(seat) && <p className={styles.note}>A bot decides …</p>}
-            {!decidedByBot(seat) && (
-              <Offers
-                offers={offers.filter((offer) => offer.seat === seat)}
-                fold={together}
-                show={(offer) => (
-                  <ActionCard
-                    key={`${at} ${offer.action}`}
-                    offer={offer}
-                    names={rules}
-                    view={session.view}
-                    onAct={(args) => store.act(seat, offer.action, args)}
-                    onShowRule={store.revealOrigin}
-                  />
-                )}
-              />
-            )}
-          </section>
-        );
-      })}
+      {seen.map((seat) => (
+        <SeatChoice
+          key={seat}
+          seat={seat}
+          look={looks[seat]}
+          session={session}
+          prompt={waiting.prompt}
+          together={together}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SeatChoiceProps {
+  readonly seat: number;
+  readonly look: SeatLook | undefined;
+  readonly session: SessionState;
+  readonly prompt: string;
+  /** Whether others may act as well. */
+  readonly together: boolean;
+}
+
+/** What one seat may do, and who does it. */
+function SeatChoice({ seat, look, session, prompt, together }: SeatChoiceProps) {
+  const { playtest } = useActors();
+  const showOrigin = useShowOrigin();
+  const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const { at, length, offers, view } = session;
+  const isBot = useBots(({ seats }) => seats.includes(seat)) && at === length;
+  return (
+    <section
+      className={join(styles.seat, together && styles.oneOfMany)}
+      aria-label={look?.label}
+      data-deciding={seat}
+    >
+      <header className={styles.head}>
+        {look && <SeatToken look={look} size={together ? 18 : 22} />}
+        {together ? (
+          <h3 className={styles.name}>{look?.label}</h3>
+        ) : (
+          <h2 className={styles.who}>
+            {look?.label} <span className={styles.prompt}>· {prompt}</span>
+          </h2>
+        )}
+      </header>
+      {isBot ? (
+        <p className={styles.note}>A bot decides …</p>
+      ) : (
+        <Offers
+          offers={offers.filter((offer) => offer.seat === seat)}
+          fold={together}
+          show={(offer) => (
+            <ActionCard
+              key={`${at} ${offer.action}`}
+              offer={offer}
+              names={names}
+              view={view}
+              onAct={(args) => playtest.send({ type: 'act', seat, action: offer.action, args })}
+              onShowRule={showOrigin}
+            />
+          )}
+        />
+      )}
     </section>
   );
-});
+}
 
 interface OffersProps {
   readonly offers: readonly ActionOffer[];
@@ -124,7 +179,7 @@ function Offers({ offers, fold, show }: OffersProps) {
 }
 
 /** The label of the dice, or the name of what is picked. */
-function chanceLabel({ dice }: Names, name: string): string {
+function chanceLabel({ dice }: ValueNames, name: string): string {
   return dice.find((candidate) => candidate.name === name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
 }
 

@@ -1,26 +1,30 @@
 import type { LogEvent } from '../../runtime/session/log.ts';
 import { countSeconds } from '../../runtime/values/format.ts';
 import type { LogValue } from '../../runtime/values/names.ts';
+import { useEditor, useEditorActor, useIsCurrent, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import styles from './notes.module.css';
 import type { SeatLook } from './seat-look.ts';
 
 /** What has to be said above the table: broken text, an event that no longer fits, a worker given up. */
 export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
-  const store = useStore();
-  const current = useEditor((state) => state.current);
-  const divergence = useEditor((state) => state.session?.divergence);
-  const notice = useEditor((state) => state.notice);
-  const played = useEditor((state) => state.session !== undefined);
+  const editor = useEditorActor();
+  const showOrigin = useShowOrigin();
+  const current = useIsCurrent();
+  const divergence = usePlaytest(({ session }) => session?.divergence);
+  const notice = useEditor(({ notice }) => notice);
+  const played = usePlaytest(({ session }) => session !== undefined);
   return (
     <div role="status">
       {notice && (
         <p className={join(styles.note, styles.warning)}>
           <Warning />
           <span>
-            {notice} <LinkButton onClick={store.dismissNotice}>Dismiss</LinkButton>
+            {notice}{' '}
+            <LinkButton onClick={() => editor.send({ type: 'notify', notice: undefined })}>
+              Dismiss
+            </LinkButton>
           </span>
         </p>
       )}
@@ -39,7 +43,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
             Under the new rules event {divergence.at + 1}, “{describeEvent(divergence.event, looks)}”, no
             longer fits: {sentence(divergence.reason)} The game stands just before it.{' '}
             {divergence.origin !== undefined && (
-              <LinkButton onClick={() => store.revealOrigin(divergence.origin)}>Show the rule</LinkButton>
+              <LinkButton onClick={() => showOrigin(divergence.origin)}>Show the rule</LinkButton>
             )}
           </span>
         </p>
@@ -49,7 +53,7 @@ export function Notes({ looks }: { readonly looks: readonly SeatLook[] }) {
 }
 
 /** An event of the log in words. */
-export function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
+function describeEvent(event: LogEvent, looks: readonly SeatLook[]): string {
   if ('time' in event) return `${countSeconds(event.time)} passed`;
   if ('chance' in event) return `${event.chance}: ${event.shows.map(nameLogged).join(', ')}`;
   const who = looks[event.seat - 1]?.label ?? `Seat ${event.seat}`;

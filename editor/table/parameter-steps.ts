@@ -1,7 +1,7 @@
 import { SPACES } from '../../runtime/ir/ir.ts';
 import type { ActionOffer } from '../../runtime/play/offers.ts';
+import type { ValueNames } from '../../runtime/values/format.ts';
 import type { TableView } from '../../runtime/view/view.ts';
-import type { Names } from './value-names.ts';
 
 type Tuples = ActionOffer['legal'];
 
@@ -29,7 +29,7 @@ export interface BoardChoice {
 export function nextOnBoard(
   offer: ActionOffer,
   picked: readonly number[],
-  { domains }: Names,
+  { domains }: ValueNames,
   spaces: TableView['spaces'],
 ): readonly BoardChoice[] | undefined {
   const type = offer.parameters[picked.length]?.type;

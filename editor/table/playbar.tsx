@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import { newSeed } from '../actors/seed.ts';
+import { useActors, useBots, useBotsRunning, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
 import { Dice, Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import type { BotKind } from '../worker/protocol.ts';
 import styles from './playbar.module.css';
 import { QuietTime } from './quiet-time.tsx';
@@ -18,22 +19,22 @@ const BOTS: readonly (Choice & { readonly id: BotKind })[] = [
 
 /** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
 export const Playbar = memo(function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
-  const store = useStore();
-  const at = useEditor((state) => state.session?.at ?? 0);
-  const length = useEditor((state) => state.session?.length ?? 0);
-  const ended = useEditor((state) => state.session?.waiting.kind === 'end');
-  const playable = useEditor((state) => state.session !== undefined);
-  const running = useEditor((state) => state.running);
-  const botKind = useEditor((state) => state.botKind);
-  const rigged = useEditor((state) => state.rigged);
-  const seen = useEditor((state) => state.viewAs);
+  const { playtest, bots } = useActors();
+  const at = usePlaytest(({ session }) => session?.at ?? 0);
+  const length = usePlaytest(({ session }) => session?.length ?? 0);
+  const ended = usePlaytest(({ session }) => session?.waiting.kind === 'end');
+  const playable = usePlaytest(({ session }) => session !== undefined);
+  const running = useBotsRunning();
+  const botKind = useBots(({ kind }) => kind);
+  const rigged = usePlaytest(({ rigged }) => rigged);
+  const seen = usePlaytest(({ viewAs }) => viewAs);
   return (
     <div className={styles.bar} role="toolbar" aria-label="Game">
       <div className={styles.travel}>
-        <IconButton label="Undo" aria-disabled={at === 0} onClick={store.undo}>
+        <IconButton label="Undo" aria-disabled={at === 0} onClick={() => playtest.send({ type: 'undo' })}>
           <Undo />
         </IconButton>
-        <IconButton label="Redo" aria-disabled={at >= length} onClick={store.redo}>
+        <IconButton label="Redo" aria-disabled={at >= length} onClick={() => playtest.send({ type: 'redo' })}>
           <Redo />
         </IconButton>
         <input
@@ -45,21 +46,21 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
           disabled={length === 0}
           aria-label="Moment of the game"
           aria-valuetext={`after event ${at} of ${length}`}
-          onChange={(event) => store.go(Number(event.target.value))}
+          onChange={(event) => playtest.send({ type: 'go', at: Number(event.target.value) })}
         />
         <span className={styles.count} data-at={at} data-length={length}>
           {at} / {length}
         </span>
       </div>
       {running ? (
-        <Button onClick={store.pause}>
+        <Button onClick={() => bots.send({ type: 'pause' })}>
           <Pause />
           Stop the bots
         </Button>
       ) : (
         <Button
           aria-disabled={ended || !playable}
-          onClick={store.playToEnd}
+          onClick={() => bots.send({ type: 'play-to-end' })}
           title="Bots take every seat until the game ends"
         >
           <Play />
@@ -71,7 +72,7 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
         hideLabel
         value={botKind}
         choices={BOTS}
-        onPick={(id) => store.setBotKind(id as BotKind)}
+        onPick={(id) => bots.send({ type: 'kind', kind: id as BotKind })}
       />
       <QuietTime />
       <Picker
@@ -82,9 +83,13 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
           { id: 'all', label: 'Everyone’s view' },
           ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
         ]}
-        onPick={(id) => store.viewAs(id === 'all' ? undefined : Number(id))}
+        onPick={(id) => playtest.send({ type: 'look', seat: id === 'all' ? undefined : Number(id) })}
       />
-      <IconButton label="Set dice by hand" pressed={rigged} onClick={() => store.setRigged(!rigged)}>
+      <IconButton
+        label="Set dice by hand"
+        pressed={rigged}
+        onClick={() => playtest.send({ type: 'rig', rigged: !rigged })}
+      >
         <Dice />
       </IconButton>
       <SeedButton />
@@ -93,8 +98,8 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
 });
 
 function SeedButton() {
-  const store = useStore();
-  const seed = useEditor((state) => state.session?.seed);
+  const { playtest } = useActors();
+  const seed = usePlaytest(({ session }) => session?.seed);
   return (
     <DialogTrigger>
       <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label="Restart …">
@@ -109,7 +114,8 @@ function SeedButton() {
               onSubmit={(event) => {
                 event.preventDefault();
                 const typed = new FormData(event.currentTarget).get('seed');
-                store.restart(Math.abs(Math.trunc(Number(typed))) || undefined);
+                const seed = Math.abs(Math.trunc(Number(typed))) || newSeed();
+                playtest.send({ type: 'restart', seed });
                 close();
               }}
             >
@@ -131,7 +137,7 @@ function SeedButton() {
                 </Button>
                 <Button
                   onClick={() => {
-                    store.restart();
+                    playtest.send({ type: 'restart', seed: newSeed() });
                     close();
                   }}
                 >

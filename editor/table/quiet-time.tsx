@@ -1,30 +1,32 @@
+import { useActors, useClock, usePlaytest } from '../actors/use-editor.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { Clock, Pause } from '../controls/icons.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import styles from './playbar.module.css';
 
 /** The clock of the window that is open: it runs if that is wished for, and can be let run out at once. */
 export function QuietTime() {
-  const store = useStore();
-  const waiting = useEditor((state) => state.session?.waiting);
-  const running = useEditor((state) => state.clockRuns);
-  const left = useEditor((state) => state.secondsLeft);
+  const { playtest, clock: actor } = useActors();
+  const waiting = usePlaytest(({ session }) => session?.waiting);
+  const { wished, secondsLeft } = useClock();
   const clock = waiting?.kind === 'decision' ? waiting.clock : undefined;
   if (clock === undefined) return null;
-  const seconds = left ?? clock / 1000;
+  const seconds = secondsLeft ?? clock / 1000;
   return (
     <fieldset className={styles.clock} aria-label="Quiet time">
       <IconButton
-        label={running ? 'Stop the clock' : 'Let the clock run'}
-        pressed={running}
-        onClick={() => store.setClock(!running)}
+        label={wished ? 'Stop the clock' : 'Let the clock run'}
+        pressed={wished}
+        onClick={() => actor.send({ type: 'wish', runs: !wished })}
       >
-        {running ? <Pause /> : <Clock />}
+        {wished ? <Pause /> : <Clock />}
       </IconButton>
       <span className={styles.seconds} role="timer" data-seconds={seconds}>
         {seconds} s
       </span>
-      <Button onClick={store.letTimeRunOut} title="As if nobody had done anything for so long">
+      <Button
+        onClick={() => playtest.send({ type: 'let-time-run-out' })}
+        title="As if nobody had done anything for so long"
+      >
         Let the time run out
       </Button>
     </fieldset>

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { useEditor, useStore } from '../store/use-editor.ts';
+import { useCallback, useMemo } from 'react';
+import type { SessionState } from '../../runtime/session/state.ts';
+import { useActors, useBots, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Announcer } from './announcer.tsx';
 import { Board } from './board.tsx';
 import { BoardPicks, useActivePick } from './board-picks.tsx';
@@ -9,7 +10,7 @@ import { Field } from './field.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { Playbar } from './playbar.tsx';
-import { seatLooks } from './seat-look.ts';
+import { type SeatLook, seatLooks } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import styles from './table-pane.module.css';
 
@@ -23,14 +24,12 @@ export function TablePane() {
 }
 
 function Table() {
-  const pick = useActivePick();
-  const store = useStore();
-  const session = useEditor((state) => state.session);
-  const bots = useEditor((state) => state.bots);
-  const broken = useEditor((state) => state.diagnostics.length > 0);
-  const current = useEditor((state) => state.current);
-  const checked = useEditor((state) => state.checkedVersion);
-  const version = useEditor((state) => state.textVersion);
+  const { playtest } = useActors();
+  const go = useCallback((at: number) => playtest.send({ type: 'go', at }), [playtest]);
+  const session = usePlaytest(({ session }) => session);
+  const broken = useDocument(({ diagnostics }) => diagnostics.length > 0);
+  const isCurrent = useIsCurrent();
+  const isChecked = useDocument(({ checkedVersion, textVersion }) => checkedVersion === textVersion);
   const seats = session?.view.seats;
   const looks = useMemo(() => seatLooks(seats ?? []), [seats]);
   if (!session) {
@@ -43,76 +42,100 @@ function Table() {
       </div>
     );
   }
-  const { view, waiting } = session;
-  const winners = waiting.kind === 'end' ? waiting.result.winners : [];
+  const { round, turn } = session.view;
   return (
     <div
       className={styles.pane}
       data-table
-      data-current={current && checked === version}
-      data-turn={`${view.round} ${view.turn}`}
+      data-current={isCurrent && isChecked}
+      data-turn={`${round} ${turn}`}
     >
       <Playbar looks={looks} />
       <Notes looks={looks} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Position">
-        <div className={styles.table}>
-          {view.spaces.length > 0 && (
-            <Board spaces={view.spaces} paths={view.paths} looks={looks} pick={pick} />
-          )}
-          {view.dice.length > 0 && (
-            <div className={styles.dice}>
-              {view.dice.map((dice) => (
-                <DiceRow key={dice.name} dice={dice} />
-              ))}
-            </div>
-          )}
-          <div className={styles.seats}>
-            {view.seats.map((seat) => {
-              const look = looks[seat.seat];
-              return (
-                look && (
-                  <SeatPanel
-                    key={seat.seat}
-                    seat={seat}
-                    look={look}
-                    turn={view.turn === seat.seat}
-                    deciding={waiting.kind === 'decision' && waiting.seats.includes(seat.seat)}
-                    winner={winners.includes(seat.seat)}
-                    bot={bots.includes(seat.seat)}
-                    onBot={store.setBot}
-                  />
-                )
-              );
-            })}
-          </div>
-          {view.places.length > 0 && (
-            <div className={styles.places}>
-              {view.places.map((place) => (
-                <article
-                  key={place.name}
-                  className={styles.place}
-                  aria-label={place.label}
-                  data-place={place.name}
-                >
-                  <h2 className={styles.placeName}>{place.label}</h2>
-                  <dl>
-                    {place.fields.map((field) => (
-                      <Field key={field.name} field={field} />
-                    ))}
-                  </dl>
-                </article>
-              ))}
-            </div>
-          )}
-        </div>
+        <Position session={session} looks={looks} />
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.decision} tabIndex={0} aria-label="Decision">
         <DecisionPanel looks={looks} />
       </section>
-      <History lines={session.history} looks={looks} at={session.at} onGo={store.go} />
+      <History lines={session.history} looks={looks} at={session.at} onGo={go} />
       <Announcer session={session} looks={looks} />
+    </div>
+  );
+}
+
+interface PositionProps {
+  readonly session: SessionState;
+  readonly looks: readonly SeatLook[];
+}
+
+/** What lies on the table: the board, dice, what the seats have, and other places. */
+function Position({ session: { view, waiting }, looks }: PositionProps) {
+  const pick = useActivePick();
+  return (
+    <div className={styles.table}>
+      {view.spaces.length > 0 && <Board spaces={view.spaces} paths={view.paths} looks={looks} pick={pick} />}
+      {view.dice.length > 0 && (
+        <div className={styles.dice}>
+          {view.dice.map((dice) => (
+            <DiceRow key={dice.name} dice={dice} />
+          ))}
+        </div>
+      )}
+      <Seats view={view} waiting={waiting} looks={looks} />
+      {view.places.length > 0 && (
+        <div className={styles.places}>
+          {view.places.map((place) => (
+            <article
+              key={place.name}
+              className={styles.place}
+              aria-label={place.label}
+              data-place={place.name}
+            >
+              <h2 className={styles.placeName}>{place.label}</h2>
+              <dl>
+                {place.fields.map((field) => (
+                  <Field key={field.name} field={field} />
+                ))}
+              </dl>
+            </article>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Seats({
+  view,
+  waiting,
+  looks,
+}: Pick<SessionState, 'view' | 'waiting'> & Pick<PositionProps, 'looks'>) {
+  const { bots } = useActors();
+  const botSeats = useBots(({ seats }) => seats);
+  const seatBot = useCallback((seat: number, bot: boolean) => bots.send({ type: 'seat', seat, bot }), [bots]);
+  const winners = waiting.kind === 'end' ? waiting.result.winners : [];
+  return (
+    <div className={styles.seats}>
+      {view.seats.map((seat) => {
+        const look = looks[seat.seat];
+        return (
+          look && (
+            <SeatPanel
+              key={seat.seat}
+              seat={seat}
+              look={look}
+              turn={view.turn === seat.seat}
+              deciding={waiting.kind === 'decision' && waiting.seats.includes(seat.seat)}
+              winner={winners.includes(seat.seat)}
+              bot={botSeats.includes(seat.seat)}
+              onBot={seatBot}
+            />
+          )
+        );
+      })}
     </div>
   );
 }

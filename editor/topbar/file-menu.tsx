@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import type { EditorActor } from '../actors/create-editor.ts';
+import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { ChevronDown, Open, Reset, Save } from '../controls/icons.tsx';
-import type { EditorStore } from '../store/store.ts';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
 import { parseLog, pickFile, saveFile } from './files.ts';
 import styles from './top-bar.module.css';
 
 /** Files in and out: rules, game logs, and the way back to the shipped text. */
 export function FileMenu() {
-  const store = useStore();
-  const game = useEditor((state) => state.game);
-  const hasLog = useEditor((state) => (state.log?.events.length ?? 0) > 0);
-  const edited = useEditor((state) => state.game?.shipped !== undefined && state.text !== state.game.shipped);
+  const editor = useEditorActor();
+  const game = useDocument(({ game }) => game);
+  const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
+  const edited = useDocument(({ game, text }) => game?.shipped !== undefined && text !== game.shipped);
   const [confirming, setConfirming] = useState(false);
   const off = [...(hasLog ? [] : ['save-log']), ...(edited ? [] : ['reset'])];
   return (
@@ -30,7 +30,7 @@ export function FileMenu() {
             disabledKeys={off}
             onAction={(key) => {
               if (key === 'reset') setConfirming(true);
-              else void perform(String(key), store);
+              else void perform(String(key), editor);
             }}
           >
             <Entry id="open">
@@ -51,7 +51,11 @@ export function FileMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
-      <ConfirmReset open={confirming} onClose={() => setConfirming(false)} onConfirm={store.resetToShipped} />
+      <ConfirmReset
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => editor.send({ type: 'reset-to-shipped' })}
+      />
     </>
   );
 }
@@ -64,8 +68,10 @@ function Entry({ id, children }: { readonly id: string; readonly children: React
   );
 }
 
-async function perform(key: string, store: EditorStore): Promise<void> {
-  const { game, text, log } = store.getState();
+async function perform(key: string, editor: EditorActor): Promise<void> {
+  const { document, playtest } = editor.getSnapshot().context;
+  const { game, text } = document.getSnapshot().context;
+  const { log } = playtest.getSnapshot().context;
   const file = game?.file ?? 'game.regel';
   if (key === 'save') saveFile(file, text, 'text/plain');
   if (key === 'save-log' && log) {
@@ -73,12 +79,12 @@ async function perform(key: string, store: EditorStore): Promise<void> {
   }
   if (key === 'open') {
     const picked = await pickFile('.regel,text/plain');
-    if (picked) await store.openText(picked.name, await picked.text());
+    if (picked) editor.send({ type: 'open-text', file: picked.name, text: await picked.text() });
   }
   if (key === 'open-log') {
     const picked = await pickFile('.json,application/json');
     const opened = picked && parseLog(await picked.text());
-    if (opened) store.loadLog(opened);
-    else if (picked) store.notify(`${picked.name} is not a game log.`);
+    if (opened) editor.send({ type: 'load-log', log: opened });
+    else if (picked) editor.send({ type: 'notify', notice: `${picked.name} is not a game log.` });
   }
 }

@@ -1,9 +1,9 @@
+import type { OptionDescription } from '../../language/describe.ts';
 import { IconButton, join } from '../controls/button.tsx';
 import { Reset } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import { Toggle } from '../controls/toggle.tsx';
-import type { OptionDescription } from '../worker/protocol.ts';
 import styles from './options.module.css';
 
 type Value = OptionDescription['value'];
@@ -59,7 +59,7 @@ function Control({ option, value, onChange }: OptionFieldProps) {
 }
 
 /** The range and the default, in words. */
-export function noteOf(option: OptionDescription): string {
+function noteOf(option: OptionDescription): string {
   const normally = `normally ${nameOf(option, option.value)}`;
   return option.type.kind === 'number' ? `${option.type.low} to ${option.type.high}, ${normally}` : normally;
 }

@@ -1,18 +1,18 @@
 import { Dialog, DialogTrigger, Heading, Popover, Button as TriggerButton } from 'react-aria-components';
+import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Sliders } from '../controls/icons.tsx';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { OptionField } from './option-field.tsx';
 import styles from './options.module.css';
 import bar from './top-bar.module.css';
 
 /** The options of the rules, and which of them are set apart from the text. */
 export function Options() {
-  const store = useStore();
-  const options = useEditor((state) => state.description?.options);
-  const values = useEditor((state) => state.setup.options);
-  const inForce = useEditor((state) => state.session?.configuration.options);
+  const { playtest } = useActors();
+  const options = useDocument(({ description }) => description?.options);
+  const values = usePlaytest(({ setup }) => setup.options);
+  const inForce = usePlaytest(({ session }) => session?.configuration.options);
   if (!options || options.length === 0) return null;
   const changed = options.filter(({ name, value }) => name in values && values[name] !== value).length;
   return (
@@ -34,7 +34,7 @@ export function Options() {
             <Button
               look="quiet"
               aria-disabled={changed === 0 ? 'true' : undefined}
-              onClick={() => store.configure({ options: {} })}
+              onClick={() => playtest.send({ type: 'configure', change: { options: {} } })}
             >
               Set all back
             </Button>
@@ -47,9 +47,8 @@ export function Options() {
                 value={values[option.name] ?? inForce?.[option.name] ?? option.value}
                 onChange={(value) => {
                   const { [option.name]: _, ...others } = values;
-                  store.configure({
-                    options: value === option.value ? others : { ...others, [option.name]: value },
-                  });
+                  const changed = value === option.value ? others : { ...others, [option.name]: value };
+                  playtest.send({ type: 'configure', change: { options: changed } });
                 }}
               />
             ))}

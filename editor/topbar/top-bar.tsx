@@ -1,8 +1,8 @@
+import { useActors, useDocument, useEditorActor, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Moon, Sun } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
 import { shippedGames } from '../games/shipped-games.ts';
-import { useEditor, useStore } from '../store/use-editor.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { Brand } from './brand.tsx';
 import { FileMenu } from './file-menu.tsx';
@@ -39,10 +39,10 @@ export function TopBar() {
 }
 
 function GamePicker() {
-  const store = useStore();
-  const game = useEditor((state) => state.game);
-  const own = useEditor((state) => state.ownGames);
-  const title = useEditor((state) => state.description?.title);
+  const editor = useEditorActor();
+  const game = useDocument(({ game }) => game);
+  const own = useSaving(({ ownGames }) => ownGames);
+  const title = useDocument(({ description }) => description?.title);
   const shipped: readonly Choice[] = shippedGames.map(({ id, title, group }) => ({
     id,
     label: title,
@@ -60,15 +60,15 @@ function GamePicker() {
       hideLabel
       choices={named}
       value={game?.id}
-      onPick={(id) => id !== game?.id && void store.openGame(id)}
+      onPick={(id) => id !== game?.id && editor.send({ type: 'open-game', id })}
     />
   );
 }
 
 function PlayersPicker() {
-  const store = useStore();
-  const range = useEditor((state) => state.description?.players);
-  const players = useEditor((state) => state.setup.players);
+  const { playtest } = useActors();
+  const range = useDocument(({ description }) => description?.players);
+  const players = usePlaytest(({ setup }) => setup.players);
   if (!range) return null;
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, index) => String(range.min + index));
   return (
@@ -76,22 +76,22 @@ function PlayersPicker() {
       label="Players"
       choices={counts.map((count) => ({ id: count, label: count }))}
       value={String(players)}
-      onPick={(count) => store.configure({ players: Number(count) })}
+      onPick={(count) => playtest.send({ type: 'configure', change: { players: Number(count) } })}
     />
   );
 }
 
 function VariantPicker() {
-  const store = useStore();
-  const description = useEditor((state) => state.description);
-  const setup = useEditor((state) => state.setup);
+  const { playtest } = useActors();
+  const description = useDocument(({ description }) => description);
+  const setup = usePlaytest(({ setup }) => setup);
   if (!description || description.variants.length === 0) return null;
   return (
     <Picker
       label="Variant"
       choices={variantChoices(description)}
       value={variantInForce(description, setup)}
-      onPick={(name) => store.configure(chooseVariant(description, setup, name))}
+      onPick={(name) => playtest.send({ type: 'configure', change: chooseVariant(description, setup, name) })}
     />
   );
 }

@@ -1,11 +1,12 @@
+import type { Description } from '../../language/describe.ts';
 import type { Choice } from '../controls/picker.tsx';
-import type { GameDescription, Setup } from '../worker/protocol.ts';
+import type { Setup } from '../worker/protocol.ts';
 
 /** Stands for playing without any variant. */
 const NONE = ' none';
 
 /** The variants of a game and the game without them. */
-export function variantChoices({ variants, players }: GameDescription): readonly Choice[] {
+export function variantChoices({ variants, players }: Description): readonly Choice[] {
   return [
     { id: NONE, label: 'None' },
     ...variants
@@ -13,13 +14,13 @@ export function variantChoices({ variants, players }: GameDescription): readonly
       .map((variant) => ({
         id: variant.name,
         label: variant.name,
-        note: variant.doc ?? (variant.players === undefined ? undefined : `whenever ${variant.players} play`),
+        note: variant.doc || (variant.players === undefined ? undefined : `whenever ${variant.players} play`),
       })),
   ];
 }
 
 /** The chosen variant, else the one that the number of players brings with it. */
-export function variantInForce({ variants }: GameDescription, setup: Setup): string {
+export function variantInForce({ variants }: Description, setup: Setup): string {
   const chosen = variants.find(({ name }) => setup.variants.includes(name));
   return (chosen ?? variants.find(({ players }) => players === setup.players))?.name ?? NONE;
 }
@@ -28,7 +29,7 @@ export function variantInForce({ variants }: GameDescription, setup: Setup): str
  * What changes when a variant is picked: one that belongs to a number of players sets that number; none moves on to a
  * number of players without one.
  */
-export function chooseVariant(game: GameDescription, setup: Setup, name: string): Partial<Setup> {
+export function chooseVariant(game: Description, setup: Setup, name: string): Partial<Setup> {
   const variant = game.variants.find((candidate) => candidate.name === name);
   if (variant) {
     return variant.players === undefined ? { variants: [name] } : { variants: [], players: variant.players };
@@ -42,6 +43,6 @@ export function chooseVariant(game: GameDescription, setup: Setup, name: string)
   return { variants: [], players: free };
 }
 
-function within(count: number, { min, max }: GameDescription['players']): boolean {
+function within(count: number, { min, max }: Description['players']): boolean {
   return count >= min && count <= max;
 }

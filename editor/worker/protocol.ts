@@ -1,11 +1,15 @@
 /** What the page and the worker that compiles and plays tell each other: plain data only. */
 
 import type { Source } from '../../language/compile.ts';
+import type { Description } from '../../language/describe.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { BOT_NAMES } from '../../runtime/bots/names.ts';
 import type { Chart } from '../../runtime/chart/chart.ts';
 import type { Configuration, DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
+import type { HistoryLine } from '../../runtime/session/history.ts';
 import type { Log } from '../../runtime/session/log.ts';
-import type { SessionState } from '../../runtime/session/state.ts';
+import type { SessionMoment } from '../../runtime/session/state.ts';
+import type { Difference, LogDifference } from './difference.ts';
 
 /** What a person set apart from the text; options hold only those that differ from the text's defaults. */
 export interface Setup {
@@ -13,6 +17,12 @@ export interface Setup {
   readonly variants: readonly string[];
   readonly options: Configuration['options'];
 }
+
+/** The setup of a text of which nothing is known yet: as many players as can play. */
+export const unsetSetup: Setup = { players: 0, variants: [], options: {} };
+
+/** Version of a text that is played in place of the one in the editor, because that one takes too long. */
+export const RECOVERED = -1;
 
 /** What the page asks of the worker. */
 export type Intent =
@@ -33,12 +43,20 @@ export type Intent =
   /** Checks what an edit leaves for later: worked examples in files of their own. */
   | { readonly type: 'check' }
   | { readonly type: 'configure'; readonly setup: Setup }
+  | { readonly type: 'set-rigged'; readonly rigged: boolean }
+  | Move
+  /** The table as one seat sees it; from then on nothing else is sent. */
+  | { readonly type: 'view-as'; readonly seat: number | undefined }
+  /** Asks for the log, to keep it, where only a seat's view is sent. */
+  | { readonly type: 'give-log' };
+
+/** Moves along or on in the game. */
+export type Move =
   | { readonly type: 'act'; readonly seat: number; readonly action: string; readonly args: readonly number[] }
   /** Nature's next event: drawn at random, or set by hand. */
   | { readonly type: 'chance'; readonly values: readonly number[] | undefined }
   /** The quiet time of a window has run out, if the game still stands where `at` events are played. */
   | { readonly type: 'time'; readonly at: number }
-  | { readonly type: 'set-rigged'; readonly rigged: boolean }
   /** A bot takes the present decision for one of these seats. */
   | { readonly type: 'bot'; readonly seats: readonly number[]; readonly bot: BotKind }
   /** Bots play on for at most `milliseconds`, or to the end; at least one decision. */
@@ -46,50 +64,13 @@ export type Intent =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'go'; readonly at: number }
-  | { readonly type: 'restart'; readonly seed: number }
-  /** The table as one seat sees it; from then on nothing else is sent. */
-  | { readonly type: 'view-as'; readonly seat: number | undefined }
-  /** Asks for the log, to keep it, where only a seat's view is sent. */
-  | { readonly type: 'give-log' };
+  | { readonly type: 'restart'; readonly seed: number };
 
 /** How bots decide. */
-export type BotKind = 'random' | 'greedy' | 'mcts';
-
-/** What an option may be set to. */
-export interface OptionDescription {
-  readonly name: string;
-  readonly label: string;
-  readonly type: OptionType;
-  /** The default in the text. */
-  readonly value: number | boolean | string;
-  readonly span: { readonly start: number; readonly end: number };
-}
-
-export type OptionType =
-  | { readonly kind: 'number'; readonly low: number; readonly high: number }
-  | { readonly kind: 'yes-no' }
-  | {
-      readonly kind: 'one-of';
-      readonly members: readonly { readonly name: string; readonly label: string }[];
-    };
-
-/** What a rules file offers before it is played. */
-export interface GameDescription {
-  readonly title: string;
-  readonly players: { readonly min: number; readonly max: number };
-  readonly options: readonly OptionDescription[];
-  readonly variants: readonly {
-    readonly name: string;
-    /** The number of players that brings the variant with it; undefined if it is a free choice. */
-    readonly players: number | undefined;
-    readonly doc: string | undefined;
-  }[];
-}
+export type BotKind = (typeof BOT_NAMES)[number];
 
 /** What belongs to the rules that are being played, as opposed to the moment of the game. */
 export interface PlayedRules {
-  /** Grows with every set of rules that is taken up. */
-  readonly version: number;
   /** The text they were made from; origins are offsets in it. */
   readonly text: string;
   readonly domains: readonly DomainIR[];
@@ -98,24 +79,26 @@ export interface PlayedRules {
   readonly chart: Chart;
 }
 
-/** The worker's answer to every intent. */
+/** The worker's answer to every intent. What grows with the game comes as its difference from the answer before. */
 export interface Snapshot {
   readonly textVersion: number;
   readonly diagnostics: readonly Diagnostic[];
-  readonly description: GameDescription | undefined;
+  readonly description: Description | undefined;
   /** Whether the present text is the one that is being played. */
   readonly current: boolean;
   readonly setup: Setup;
   /** Absent when the page has them already. */
   readonly rules: PlayedRules | undefined;
-  readonly session: SessionState | undefined;
+  readonly session: SessionMoment | undefined;
+  /** Lines up to where the session stands; none while there is no session. */
+  readonly history: Difference<HistoryLine>;
   /** All that has happened: with everyone's view, and for `give-log`; a seat's view goes without. */
-  readonly log: Log | undefined;
+  readonly log: LogDifference | undefined;
   /** Milliseconds the worker spent on this intent. */
   readonly spent: number;
 }
 
-/** The worker's one function. */
+/** The worker's one function, and what it does when nobody asks. */
 export interface Workshop {
   perform(intent: Intent): Snapshot;
   warmUp(): void;

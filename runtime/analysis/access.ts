@@ -1,10 +1,11 @@
 /** Reads and writes: the cells that effects and chance may touch. */
 
+import type { Layout } from '../ir/cells.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { Core, Index, Language, Reference } from '../ir/expressions.ts';
 import type { Pick, Roll } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
-import { impossible } from '../ir/internal-problem.ts';
+import { innerEffects, writtenBy } from '../ir/walk/effects.ts';
 
 /** Cells from `low` up to, not including, `high`. */
 export interface CellRange {
@@ -27,7 +28,7 @@ export function meet(left: readonly CellRange[], right: readonly CellRange[]): b
 
 /** The cells that a reference may lead to. `fixed`: the value of an index that is always the same one. */
 export function cellsOf<L extends Language = Core>(
-  ir: GameIR<L>,
+  ir: { readonly layout: Omit<Layout, 'storage'> },
   ref: Reference<L>,
   fixed: Extent<L>,
   extent: Extent<L>,
@@ -51,24 +52,10 @@ export function writesOf<L extends Language>(
   effect: Effect<L>,
   at: (ref: Reference<L>) => CellRange,
 ): readonly CellRange[] {
-  switch (effect.op) {
-    case 'store':
-      return [at(effect.ref)];
-    case 'transfer':
-      return [at(effect.from), at(effect.to)];
-    case 'if':
-      return [...effect.then, ...effect.else].flatMap((inner) => writesOf(inner, at));
-    case 'for':
-      return effect.body.flatMap((inner) => writesOf(inner, at));
-    case 'seek':
-      return [oneCell(effect.cursor), oneCell(effect.element)];
-    case 'clear':
-      return [{ low: effect.base, high: effect.base + effect.length }];
-    case 'bind':
-      return [];
-    default:
-      return impossible('writes of an effect', effect);
-  }
+  const own = writtenBy(effect).map((written) =>
+    'ref' in written ? at(written.ref) : { low: written.base, high: written.base + written.length },
+  );
+  return [...own, ...innerEffects(effect).flatMap((inner) => writesOf(inner, at))];
 }
 
 /** The cells that nature writes. */

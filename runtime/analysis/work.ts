@@ -6,7 +6,7 @@
 import type { FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
 import { childrenOf, effectsOf, exprsOf, walkFlow } from '../ir/walk/flow.ts';
-import { passesOf, passesOfEffects } from './passes.ts';
+import { passesOf, passesOfEffects } from './loop-passes.ts';
 
 /** Work that one event may set off. */
 export const WORK = 100_000_000;

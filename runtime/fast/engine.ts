@@ -13,6 +13,7 @@ import { emitGame, type NatureSide } from './emit/game.ts';
 import { waysOf } from './emit/listing.ts';
 import type { PackedField, Packing } from './emit/packing.ts';
 import { createKeptNumbers } from './kept/store.ts';
+import type { PassName } from './optimize/passes.ts';
 
 /** A legal action, as the state machine's `SeatAction` has it. */
 export interface ListedAction {
@@ -89,9 +90,12 @@ interface Code {
   playOn(choices: Random, limit: number): number;
 }
 
-/** Makes an engine whose nature draws from random numbers; set them with `useRandom` first. */
-export function createEngine(ir: GameIR): Engine {
-  return build(ir, 'inside', () => false);
+/**
+ * Makes an engine whose nature draws from random numbers; set them with `useRandom` first. `without`: passes of the
+ * optimizer that are switched off.
+ */
+export function createEngine(ir: GameIR, without?: ReadonlySet<PassName>): Engine {
+  return build(ir, 'inside', () => false, undefined, without);
 }
 
 /** Makes the same for many games of which every decision is told. */
@@ -99,12 +103,13 @@ export function createWatchedEngine(ir: GameIR, note: NoteDecision): WatchedEngi
   return build(ir, 'inside', () => false, note);
 }
 
-/** Makes an engine that stops where nature has something to do. */
+/** Makes an engine that stops where nature has something to do. `without`: as above. */
 export function createSteppedEngine(
   ir: GameIR,
   isDue: (wait: number, cells: Cells) => boolean,
+  without?: ReadonlySet<PassName>,
 ): SteppedEngine {
-  return build(ir, 'outside', isDue);
+  return build(ir, 'outside', isDue, undefined, without);
 }
 
 /**
@@ -119,8 +124,14 @@ function build(
   nature: NatureSide,
   isDue: (wait: number, cells: Cells) => boolean,
   note?: NoteDecision,
+  without?: ReadonlySet<PassName>,
 ): SteppedEngine & WatchedEngine {
-  const { source, optimized, followed, packings, stride, sieves } = emitGame(ir, nature, note !== undefined);
+  const { source, optimized, followed, packings, stride, sieves } = emitGame(
+    ir,
+    nature,
+    note !== undefined,
+    without,
+  );
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
   initial[CELL.position] = -1;

@@ -120,6 +120,11 @@ export interface Decision<L extends Language = Core> extends Node {
 export interface KeptChoices {
   /** Path of the sequence that asks, waits until all have chosen, and carries out. */
   readonly path: string;
+  /** By action: path of the node that carries it out, somewhere in that sequence. */
+  readonly bodies: readonly string[];
+  /** Cell that holds the seat whose choice is being carried out, and how many seats there are. */
+  readonly seat: number;
+  readonly seats: number;
   /** First of a cell per seat: 0 until it has chosen, then the number of its action from 1. */
   readonly chosen: number;
   /** First of `width` cells per seat: the arguments. */

@@ -5,7 +5,7 @@ import type { Type } from '../../language/semantics/types.ts';
 import { type FieldIR, SEATS, SPACES } from '../ir/ir.ts';
 import type { Lowering } from './lowering.ts';
 import { seatOfPiece } from './table.ts';
-import { domainOf } from './values.ts';
+import { domainOf, membersAt } from './values.ts';
 
 /** The seats that own the elements of a field's first index; undefined where it has none. */
 export function ownersOf(lowering: Lowering, field: FieldSymbol): readonly number[] | undefined {
@@ -17,7 +17,7 @@ export function ownersOf(lowering: Lowering, field: FieldSymbol): readonly numbe
     const isPiece = typeof owner === 'object' && (owner.kind === 'piece' || owner.kind === 'pieces');
     return isPiece ? seatOfPiece(lowering, owner, index) : -1;
   };
-  return lowering.domains[domain].members.map((_, index) => seatOf(index));
+  return membersAt(lowering, domain).map((_, index) => seatOf(index));
 }
 
 /** What a pile or deck holds. */

@@ -6,7 +6,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse } from './build.ts';
 import type { Sequence } from './domains.ts';
-import { type Lowering, newLocal, tableNamed } from './lowering.ts';
+import { type Lowering, newLocal, tableNamed, unmade } from './lowering.ts';
 import { domainSize } from './values.ts';
 
 /** Answer of `distance` where no way leads. */
@@ -102,13 +102,13 @@ function lowerRay(lowering: Lowering, from: Expr, direction: Expr): SpaceSet {
   const { columns, rows } = lowering.globals.topology ?? { columns: 0, rows: 0 };
   const size = Math.max(columns, rows) - 1;
   const table = tableNamed(lowering, 'rays', () => {
-    const steps = lowering.tables[stepTable(lowering)];
+    const steps = lowering.tables[stepTable(lowering)] ?? [];
     return Array.from({ length: columns * rows * DIRECTIONS.length }, (_, start) => {
       const way = start % DIRECTIONS.length;
       const ray: number[] = [];
       let at = Math.floor(start / DIRECTIONS.length);
       for (let k = 0; k < size; k++) {
-        at = at < 0 ? -1 : steps[at * DIRECTIONS.length + way];
+        at = at < 0 ? -1 : (steps[at * DIRECTIONS.length + way] ?? -1);
         ray.push(at);
       }
       return ray;
@@ -167,10 +167,12 @@ export function eachSpace(
 /** Pairs of spaces that a path joins, as they are numbered in this game. */
 export function pathPairs(lowering: Lowering): [number, number][] {
   const { topology, spaces } = lowering.globals;
-  return (topology?.paths ?? []).map(([from, to]): [number, number] => [
-    lowering.spaceIndex.get(spaces[from]) ?? 0,
-    lowering.spaceIndex.get(spaces[to]) ?? 0,
-  ]);
+  const numberOf = (space: number): number => {
+    const symbol = spaces[space];
+    const number = symbol && lowering.spaceIndex.get(symbol);
+    return number ?? unmade(lowering, undefined, `a path leads to space ${space}`, 0);
+  };
+  return (topology?.paths ?? []).map(([from, to]): [number, number] => [numberOf(from), numberOf(to)]);
 }
 
 function spaceCount(lowering: Lowering): number {
@@ -183,7 +185,7 @@ function within(value: Expr, low: number, high: number): Expr {
 
 function lookUpPair(lowering: Lowering, table: number, first: Expr, second: Expr, width: number): Expr {
   if (first.op === 'const' && second.op === 'const')
-    return constant(lowering.tables[table][first.value * width + second.value] ?? -1);
+    return constant(lowering.tables[table]?.[first.value * width + second.value] ?? -1);
   return {
     op: 'table',
     table,
@@ -207,12 +209,12 @@ function findDistances(lowering: Lowering): number[] {
   return Array.from({ length: n }, (_, from) => {
     const row = Array.from({ length: n }, () => NO_WAY);
     row[from] = 0;
-    const queue = [from];
-    for (const at of queue) {
-      for (const to of next[at]) {
+    const queue = [{ at: from, steps: 0 }];
+    for (const { at, steps } of queue) {
+      for (const to of next[at] ?? []) {
         if (row[to] !== NO_WAY) continue;
-        row[to] = row[at] + 1;
-        queue.push(to);
+        row[to] = steps + 1;
+        queue.push({ at: to, steps: steps + 1 });
       }
     }
     return row;

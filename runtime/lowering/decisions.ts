@@ -2,6 +2,7 @@
 
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { maxLocal } from '../analysis/local-reads.ts';
 import {
   type ActionIR,
   CELL,
@@ -16,13 +17,14 @@ import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
 import { isUsed, lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import { maxLocal } from './locals.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
 import {
   complain,
   type Lowering,
   type Names,
   newLocal,
+  noteElements,
   originOf,
   releaseCells,
   reserveCells,
@@ -177,7 +179,7 @@ function lowerParameter(
   const name = syntax.name.text;
   const make = (low: number, size: number, where?: Expr): ParameterIR => {
     const kept = reserveCells(lowering, 1, Math.min(0, low), low + size);
-    lowering.localBounds.set(local, { low, high: low + size - 1 });
+    noteElements(lowering, local, { low, size });
     return { name, type: shown, local, cell: kept, low, size, where };
   };
   if (syntax.domain) {

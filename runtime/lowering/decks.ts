@@ -6,15 +6,16 @@
  * bag. So an order that nobody knows is nowhere in the state, and drawing from it is a chance event.
  */
 
-import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { only, type Range } from '../analysis/interval.ts';
+import { InternalProblem } from '../ir/internal-problem.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
 import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
-import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
-import { below, type Here, pathFor } from './flow.ts';
-import { itemCounts } from './layout.ts';
+import { bitOf, lowerExpression } from './expressions.ts';
+import { below, type Here, pathFor } from './here.ts';
+import { itemCounts, mostOf } from './layout/items.ts';
 import {
   type Lowering,
   MAX_CELLS,
@@ -24,7 +25,11 @@ import {
   releaseCells,
   reserveCells,
 } from './lowering.ts';
+import { lowerReference } from './references.ts';
 import { domainOf, kindsOf } from './values.ts';
+
+/** Cards that one `draw` takes at most. */
+const MAX_DRAWN = 30_000;
 
 /** A pile or deck as cells. */
 export interface Zone {
@@ -33,6 +38,8 @@ export interface Zone {
   readonly kinds: number;
   /** Most cards that a deck can hold; undefined for a pile. */
   readonly limit: number | undefined;
+  /** Most items of one kind that it can hold. */
+  readonly most: number;
 }
 
 /** Cells that a deck takes. */
@@ -61,9 +68,10 @@ export function deckCells(lowering: Lowering, type: Type & { kind: 'deck' }, isF
 export function lowerZone(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Zone {
   const type = lowering.program.types.get(expression);
   const ref = lowerReference(lowering, names, expression);
-  if (type?.kind === 'deck')
-    return { ref, kinds: kindsOf(lowering, type.item), limit: deckLimit(lowering, type) };
-  return { ref, kinds: type?.kind === 'pile' ? kindsOf(lowering, type.item) : 1, limit: undefined };
+  if (type?.kind !== 'deck' && type?.kind !== 'pile')
+    throw new InternalProblem('lowering a zone', `${type?.kind} is none`);
+  const limit = type.kind === 'deck' ? deckLimit(lowering, type) : undefined;
+  return { ref, kinds: kindsOf(lowering, type.item), limit, most: mostOf(lowering, type.item) };
 }
 
 const length = (deck: Zone): Expr => load(deck.ref);
@@ -92,20 +100,20 @@ export function sizeOf(lowering: Lowering, zone: Zone): Expr {
   };
 }
 
-function store(ref: Reference, value: Expr, origin: number): Effect {
-  return { op: 'store', ref, value, low: -1, high: MAX_NUMBER, bound: 'fault', origin };
+/** What a place of a deck can hold: a kind, none, or one that nobody knows. */
+const cardsOf = (deck: Zone): Range => ({ low: -1, high: Math.max(0, deck.kinds - 1) });
+/** How many of a kind. */
+const amountsOf = (zone: Zone): Range => ({ low: 0, high: zone.most });
+/** How many cards a deck can hold. */
+const lengthsOf = (deck: Zone): Range => ({ low: 0, high: deck.limit ?? 0 });
+
+/** Stores a value that is a mistake in the rules outside of the range. */
+function store(ref: Reference, value: Expr, { low, high }: Range, origin: number): Effect {
+  return { op: 'store', ref, value, low, high, bound: 'fault', origin };
 }
 
-function change(ref: Reference, by: number, origin: number): Effect {
-  return {
-    op: 'store',
-    ref,
-    value: binary('+', load(ref), constant(by)),
-    low: 0,
-    high: MAX_NUMBER,
-    bound: 'fault',
-    origin,
-  };
+function change(ref: Reference, by: number, range: Range, origin: number): Effect {
+  return store(ref, binary('+', load(ref), constant(by)), range, origin);
 }
 
 function times(
@@ -121,9 +129,9 @@ function times(
 
 /** One card of a kind onto a zone. */
 function put(lowering: Lowering, zone: Zone, kind: Expr, isBottom: boolean, origin: number): Effect[] {
-  if (zone.limit === undefined) return [change(pile(zone, kind), 1, origin)];
-  const grow = change(zone.ref, 1, origin);
-  if (!isBottom) return [grow, store(place(zone, length(zone)), kind, origin)];
+  if (zone.limit === undefined) return [change(pile(zone, kind), 1, amountsOf(zone), origin)];
+  const grow = change(zone.ref, 1, lengthsOf(zone), origin);
+  if (!isBottom) return [grow, store(place(zone, length(zone)), kind, cardsOf(zone), origin)];
   // Everything moves up by one, from the top down.
   const shift = times(
     lowering,
@@ -131,33 +139,32 @@ function put(lowering: Lowering, zone: Zone, kind: Expr, isBottom: boolean, orig
     (index) => binary('>', binary('-', length(zone), index), constant(1)),
     (index) => {
       const to = binary('-', length(zone), index);
-      return [store(place(zone, to), load(place(zone, binary('-', to, constant(1)))), origin)];
+      return [store(place(zone, to), load(place(zone, binary('-', to, constant(1)))), cardsOf(zone), origin)];
     },
   );
-  return [grow, shift, store(place(zone, constant(1)), kind, origin)];
+  return [grow, shift, store(place(zone, constant(1)), kind, cardsOf(zone), origin)];
+}
+
+/** From where to where cards go. */
+export interface CardMove {
+  readonly from: Zone;
+  readonly to: Zone;
+  /** Under what lies there, instead of on top. */
+  readonly isBottom: boolean;
+  readonly origin: number;
 }
 
 /** `move 2 of Wealth from me.hand to the bottom of deck`. */
 export function moveCards(
   lowering: Lowering,
-  from: Zone,
-  to: Zone,
+  { from, to, isBottom, origin }: CardMove,
   kind: Expr,
   count: Expr,
-  isBottom: boolean,
-  origin: number,
 ): Effect[] {
   const most = to.limit ?? 1;
   // Taking them all first makes a fault of taking more than there are.
-  const take: Effect = {
-    op: 'store',
-    ref: pile(from, kind),
-    value: binary('-', load(pile(from, kind)), count),
-    low: 0,
-    high: MAX_NUMBER,
-    bound: 'fault',
-    origin,
-  };
+  const left = binary('-', load(pile(from, kind)), count);
+  const take = store(pile(from, kind), left, amountsOf(from), origin);
   const isOne = count.op === 'const' && count.value === 1;
   if (isOne) return [take, ...put(lowering, to, kind, isBottom, origin)];
   return [
@@ -172,13 +179,7 @@ export function moveCards(
 }
 
 /** `move all from discard to deck`: known cards stay known and in order, unknown ones unknown. */
-export function moveAllCards(
-  lowering: Lowering,
-  from: Zone,
-  to: Zone,
-  isBottom: boolean,
-  origin: number,
-): Effect[] {
+export function moveAllCards(lowering: Lowering, { from, to, isBottom, origin }: CardMove): Effect[] {
   if (from.limit === undefined) {
     return [
       times(lowering, from.kinds, undefined, (kind) => [
@@ -186,7 +187,10 @@ export function moveAllCards(
           lowering,
           to.limit ?? 1,
           () => binary('>', load(pile(from, kind)), constant(0)),
-          () => [change(pile(from, kind), -1, origin), ...put(lowering, to, kind, isBottom, origin)],
+          () => [
+            change(pile(from, kind), -1, amountsOf(from), origin),
+            ...put(lowering, to, kind, isBottom, origin),
+          ],
         ),
       ]),
     ];
@@ -213,12 +217,12 @@ export function moveAllCards(
   const unknown = times(lowering, from.kinds, undefined, (kind) => {
     const target = to.limit === undefined ? pile(to, kind) : bag(to, kind);
     return [
-      store(target, binary('+', load(target), load(bag(from, kind))), origin),
-      store(bag(from, kind), constant(0), origin),
+      store(target, binary('+', load(target), load(bag(from, kind))), amountsOf(to), origin),
+      store(bag(from, kind), constant(0), only(0), origin),
     ];
   });
   const empty = times(lowering, from.limit + 1, undefined, (index) => [
-    store(addIndex(from.ref, index), constant(0), origin),
+    store(addIndex(from.ref, index), constant(0), only(0), origin),
   ]);
   return [known, unknown, empty];
 }
@@ -233,7 +237,10 @@ export function shuffle(lowering: Lowering, deck: Zone, origin: number): Effect[
       (index) => {
         const here = place(deck, binary('+', index, constant(1)));
         const known = load(here);
-        const forget = [change(bag(deck, known), 1, origin), store(here, constant(-1), origin)];
+        const forget = [
+          change(bag(deck, known), 1, amountsOf(deck), origin),
+          store(here, constant(-1), only(-1), origin),
+        ];
         return [{ op: 'if', condition: binary('>=', known, constant(0)), then: forget, else: [] }];
       },
     ),
@@ -252,7 +259,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
   const type = program.types.get(statement.from);
   const item = type?.kind === 'deck' || type?.kind === 'pile' ? type.item : undefined;
   const drawn = reserveCells(lowering, 1, -1, from.kinds);
-  const number = reserveCells(lowering, 1, 0, 30_000);
+  const number = reserveCells(lowering, 1, 0, MAX_DRAWN);
   const local = newLocal(lowering);
   const kind: Expr = { op: 'local', local };
   const top = from.limit === undefined ? constant(-1) : topOf(from);
@@ -294,7 +301,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
         ref: cellRef(number),
         value: lowerExpression(lowering, here.names, statement.count),
         low: 0,
-        high: 30_000,
+        high: MAX_DRAWN,
         bound: 'clamp',
         origin,
       },
@@ -322,7 +329,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
       ],
       exit: [],
     },
-    next: [change(cellRef(number), -1, origin)],
+    next: [change(cellRef(number), -1, { low: 0, high: MAX_DRAWN }, origin)],
     exit: [{ op: 'clear', base: number, length: 1 }],
   };
   releaseCells(lowering, mark);
@@ -331,12 +338,17 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
 
 /** One card of a kind off a zone: the top of a deck, or any of a pile. */
 function takeCard(from: Zone, kind: Expr, origin: number): Effect[] {
-  if (from.limit === undefined) return [change(pile(from, kind), -1, origin)];
+  if (from.limit === undefined) return [change(pile(from, kind), -1, amountsOf(from), origin)];
   const isUnknown = binary('<', load(place(from, length(from))), constant(0));
   return [
-    { op: 'if', condition: isUnknown, then: [change(bag(from, kind), -1, origin)], else: [] },
-    store(place(from, length(from)), constant(0), origin),
-    change(from.ref, -1, origin),
+    {
+      op: 'if',
+      condition: isUnknown,
+      then: [change(bag(from, kind), -1, amountsOf(from), origin)],
+      else: [],
+    },
+    store(place(from, length(from)), constant(0), only(0), origin),
+    change(from.ref, -1, lengthsOf(from), origin),
   ];
 }
 

@@ -6,11 +6,12 @@ import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
-import { boundsOfExpr } from './bounds.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
-import { lowerExpression, lowerReference } from './expressions.ts';
+import { lowerExpression } from './expressions.ts';
 import { complain, type Lowering, type Names, newLocal, tableOf } from './lowering.ts';
 import { mayBeNone } from './pieces.ts';
+import { rangeOf } from './ranges.ts';
+import { lowerReference } from './references.ts';
 import { domainSize, MAX_SET } from './values.ts';
 
 /** Numbers that a rule may go through. */
@@ -48,6 +49,11 @@ export interface Run {
   readonly element: Expr;
   readonly test: Expr | undefined;
   readonly elementAt: (place: Expr) => Expr;
+}
+
+/** A name for what a query or loop goes through. */
+export function newElement(lowering: Lowering, { inOrder, low, size }: LoweredDomain): number {
+  return newLocal(lowering, inOrder ? { low: 0, size: inOrder.size } : { low, size });
 }
 
 export function runThrough(domain: LoweredDomain, local: number): Run {
@@ -197,8 +203,8 @@ export function lowerRange(
 ): Omit<Base, 'inOrder'> & { readonly high: number; readonly isFixed: boolean } {
   const from = lowerExpression(lowering, names, range.low);
   const to = lowerExpression(lowering, names, range.high);
-  const { low } = boundsOfExpr(lowering, from);
-  const { high } = boundsOfExpr(lowering, to);
+  const { low } = rangeOf(lowering, from);
+  const { high } = rangeOf(lowering, to);
   const size = Math.max(0, high - low + 1);
   if (size > MAX_RANGE) {
     const facts = { what: 'A range to go through', found: size, limit: MAX_RANGE };

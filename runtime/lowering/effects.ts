@@ -1,25 +1,30 @@
 /** Statements that change the table without a pause. */
 
-import type { LocalSymbol } from '../../language/semantics/symbols.ts';
 import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type Effect, type Expr } from '../ir/ir.ts';
-import { addIndex, allOf, binary, cell, constant, load, reference } from './build.ts';
-import { lowerZone, moveAllCards, moveCards, shuffle } from './decks.ts';
-import { lowerDomain, runThrough } from './domains.ts';
-import { bitOf, lowerExpression, lowerReference } from './expressions.ts';
+import { InternalProblem, impossible } from '../ir/internal-problem.ts';
+import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
+import { allOf, binary, cell, constant, load, reference } from './build.ts';
+import { lowerZone, shuffle } from './decks.ts';
+import { lowerDomain, newElement, runThrough } from './domains.ts';
+import { lowerExpression } from './expressions.ts';
 import {
+  fieldPlace,
   type Lowering,
   type Names,
   newLocal,
   originOf,
   releaseCells,
   reserveCells,
+  unmade,
   withName,
 } from './lowering.ts';
-import { pieceIn, pieceSpace } from './pieces.ts';
+import { lowerMove } from './moves.ts';
+import { rangeOf } from './ranges.ts';
 import { lowerDelete, lowerNew } from './records.ts';
-import { domainSize, refuseRange, valueBounds } from './values.ts';
+import { lowerReference } from './references.ts';
+import { endReveals, lowerReveal } from './reveals.ts';
+import { refuseRange, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
 export function isEffect(statement: ast.Statement): boolean {
@@ -42,8 +47,24 @@ export function isEffect(statement: ast.Statement): boolean {
       );
     case 'for-each':
       return statement.body.statements.every(isEffect);
-    default:
+    case 'draw':
+    case 'roll':
+    case 'pick':
+    case 'repeat':
+    case 'rounds':
+    case 'turns':
+    case 'turn':
+    case 'phase':
+    case 'do':
+    case 'choose':
+    case 'window':
+    case 'leave':
+    case 'win':
+    case 'rank':
+    case 'draw-game':
       return false;
+    default:
+      return impossible('kind of a statement', statement);
   }
 }
 
@@ -60,39 +81,11 @@ export function lowerEffect(
 ): LoweredEffect {
   const origin = originOf(lowering, statement.span, statement.cites);
   switch (statement.kind) {
-    case 'let': {
-      const symbol = lowering.program.locals.get(statement.name);
-      if (!symbol) return { effects: [], names };
-      const value = lowerExpression(lowering, names, statement.value);
-      const { low, high } = valueBounds(lowering, symbol.type, statement.type);
-      refuseRange(lowering, statement.type, low, high, symbol.name);
-      const base = reserveCells(lowering, 1, low, high);
-      const effect: Effect = {
-        op: 'store',
-        ref: { base, indices: [] },
-        value,
-        low,
-        high,
-        bound: 'fault',
-        origin,
-      };
-      return { effects: [effect], names: withName(names, symbol, cell(base)) };
-    }
+    case 'let':
+      return lowerLet(lowering, names, statement, origin);
     case 'set':
-    case 'add': {
-      const ref = lowerReference(lowering, names, statement.target);
-      const amount = lowerExpression(
-        lowering,
-        names,
-        statement.kind === 'set' ? statement.value : statement.amount,
-      );
-      const value =
-        statement.kind === 'set' ? amount : binary(statement.sign === 1 ? '+' : '-', load(ref), amount);
-      return {
-        effects: [{ op: 'store', ref, value, ...targetBounds(lowering, statement.target), origin }],
-        names,
-      };
-    }
+    case 'add':
+      return { effects: [lowerAssignment(lowering, names, statement, origin)], names };
     case 'move':
       return { effects: lowerMove(lowering, names, statement, origin), names };
     case 'reveal':
@@ -103,41 +96,113 @@ export function lowerEffect(
       return { effects: lowerDelete(lowering, names, statement, origin), names };
     case 'shuffle':
       return { effects: shuffle(lowering, lowerZone(lowering, names, statement.zone), origin), names };
-    case 'eliminate': {
-      const player = lowerExpression(lowering, names, statement.player);
-      const effect: Effect = {
-        op: 'store',
-        ref: reference(CELL.out, player, 1, lowering.players),
-        value: constant(1),
-        low: 0,
-        high: 1,
-        bound: 'clamp',
-        origin,
-      };
-      return { effects: [effect], names };
-    }
+    case 'eliminate':
+      return { effects: [lowerEliminate(lowering, names, statement, origin)], names };
     case 'when':
       return { effects: lowerWhenEffect(lowering, names, statement), names };
-    case 'for-each': {
-      const domain = lowerDomain(lowering, names, statement.domain);
-      const local = newLocal(lowering);
-      const { low, size, element, test } = runThrough(domain, local);
-      const symbol = lowering.program.locals.get(statement.name);
-      const where = allOf(
-        test,
-        statement.domain.where &&
-          lowerExpression(lowering, withName(names, symbol, element), statement.domain.where),
-      );
-      // What stands at a place of an order may change in the body, so it is looked up once.
-      const kept = domain.inOrder ? newLocal(lowering) : local;
-      const look: Effect[] = domain.inOrder ? [{ op: 'bind', local: kept, value: element }] : [];
-      const inner = withName(names, symbol, { op: 'local', local: kept });
-      const body = [...look, ...lowerEffectBlock(lowering, inner, statement.body)];
-      return { effects: [{ op: 'for', local, low, size, start: domain.start, where, body }], names };
-    }
+    case 'for-each':
+      return { effects: [lowerForEachEffect(lowering, names, statement)], names };
+    case 'draw':
+    case 'roll':
+    case 'pick':
+    case 'repeat':
+    case 'rounds':
+    case 'turns':
+    case 'turn':
+    case 'phase':
+    case 'do':
+    case 'choose':
+    case 'window':
+    case 'leave':
+    case 'win':
+    case 'rank':
+    case 'draw-game':
+      throw new InternalProblem('lowering an effect', `${statement.kind} may wait`);
     default:
-      return { effects: [], names };
+      return impossible('lowering an effect', statement);
   }
+}
+
+/** A local value gets a cell in the block around. */
+function lowerLet(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.LetStatement,
+  origin: number,
+): LoweredEffect {
+  const symbol = lowering.program.locals.get(statement.name);
+  if (!symbol) return unmade(lowering, statement.span, 'it is no local value', { effects: [], names });
+  const value = lowerExpression(lowering, names, statement.value);
+  const { low, high } = valueBounds(lowering, symbol.type, statement.type);
+  refuseRange(lowering, statement.type, low, high, symbol.name);
+  const base = reserveCells(lowering, 1, low, high);
+  const effect: Effect = {
+    op: 'store',
+    ref: { base, indices: [] },
+    value,
+    low,
+    high,
+    bound: 'fault',
+    origin,
+  };
+  return { effects: [effect], names: withName(names, symbol, cell(base)) };
+}
+
+function lowerAssignment(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.SetStatement | ast.AddStatement,
+  origin: number,
+): Effect {
+  const ref = lowerReference(lowering, names, statement.target);
+  const amount = lowerExpression(
+    lowering,
+    names,
+    statement.kind === 'set' ? statement.value : statement.amount,
+  );
+  const value =
+    statement.kind === 'set' ? amount : binary(statement.sign === 1 ? '+' : '-', load(ref), amount);
+  return { op: 'store', ref, value, ...targetBounds(lowering, statement.target, ref), origin };
+}
+
+function lowerEliminate(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.EliminateStatement,
+  origin: number,
+): Effect {
+  const player = lowerExpression(lowering, names, statement.player);
+  return {
+    op: 'store',
+    ref: reference(CELL.out, player, 1, lowering.players),
+    value: constant(1),
+    low: 0,
+    high: 1,
+    bound: 'clamp',
+    origin,
+  };
+}
+
+function lowerForEachEffect(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.ForEachStatement,
+): Effect {
+  const domain = lowerDomain(lowering, names, statement.domain);
+  const local = newElement(lowering, domain);
+  const { low, size, element, test } = runThrough(domain, local);
+  const symbol = lowering.program.locals.get(statement.name);
+  const where = allOf(
+    test,
+    statement.domain.where &&
+      lowerExpression(lowering, withName(names, symbol, element), statement.domain.where),
+  );
+  // What stands at a place of an order may change in the body, so it is looked up once.
+  const kept = domain.inOrder ? newLocal(lowering, domain) : local;
+  const look: Effect[] = domain.inOrder ? [{ op: 'bind', local: kept, value: element }] : [];
+  const inner = withName(names, symbol, { op: 'local', local: kept });
+  const body = [...look, ...lowerEffectBlock(lowering, inner, statement.body)];
+  return { op: 'for', local, low, size, start: domain.start, where, body };
 }
 
 /** A block of effects; cells of its local values are free again, and zero, behind it. */
@@ -187,114 +252,17 @@ function lowerWhenEffect(
 function targetBounds(
   lowering: Lowering,
   target: ast.Expression,
+  ref: Reference,
 ): { low: number; high: number; bound: 'fault' | 'clamp' } {
   const meaning =
     target.kind === 'name' || target.kind === 'member' ? lowering.program.meanings.get(target) : undefined;
   if (meaning?.kind === 'field') {
-    const place = lowering.fields.get(meaning);
+    const { low, high } = fieldPlace(lowering, meaning);
     return {
-      low: place?.low ?? 0,
-      high: place?.high ?? 0,
+      low,
+      high,
       bound: meaning.syntax.clamped ? 'clamp' : 'fault',
     };
   }
-  const type = (meaning as LocalSymbol | undefined)?.type;
-  return { ...(type ? valueBounds(lowering, type) : { low: 0, high: 0 }), bound: 'fault' };
-}
-
-function lowerMove(
-  lowering: Lowering,
-  names: Names | undefined,
-  statement: ast.MoveStatement,
-  origin: number,
-): Effect[] {
-  if (!statement.from) return [lowerPieceMove(lowering, names, statement, origin)];
-  const from = lowerZone(lowering, names, statement.from);
-  const to = lowerZone(lowering, names, statement.to);
-  const isOrdered = from.limit !== undefined || to.limit !== undefined;
-  if (statement.what === 'all') {
-    if (isOrdered) return moveAllCards(lowering, from, to, statement.bottom, origin);
-    const local = newLocal(lowering);
-    const kind: Expr = { op: 'local', local };
-    const count = load(addIndex(from.ref, kind));
-    const body: Effect = {
-      op: 'transfer',
-      count,
-      from: addIndex(from.ref, kind),
-      to: addIndex(to.ref, kind),
-      origin,
-    };
-    return [{ op: 'for', local, low: 0, size: from.kinds, start: undefined, where: undefined, body: [body] }];
-  }
-  const type = lowering.program.types.get(statement.from);
-  const hasKinds = type?.kind === 'pile' && type.item.kinds !== undefined;
-  const kind = hasKinds ? lowerExpression(lowering, names, statement.what) : constant(0);
-  const count = statement.count ? lowerExpression(lowering, names, statement.count) : constant(1);
-  if (isOrdered) return moveCards(lowering, from, to, kind, count, statement.bottom, origin);
-  const [source, target] = [addIndex(from.ref, kind, 1, from.kinds), addIndex(to.ref, kind, 1, to.kinds)];
-  return [{ op: 'transfer', count, from: source, to: target, origin }];
-}
-
-/** The seats that see it now include the one named; `endReveals` takes that back where the block ends. */
-function lowerReveal(
-  lowering: Lowering,
-  names: Names | undefined,
-  statement: ast.RevealStatement,
-  origin: number,
-): Effect[] {
-  const meaning =
-    statement.what.kind === 'member' ? lowering.program.meanings.get(statement.what) : undefined;
-  const base = meaning?.kind === 'field' ? lowering.revealed.get(meaning) : undefined;
-  if (base === undefined || statement.what.kind !== 'member' || meaning?.kind !== 'field') return [];
-  const owner = meaning.owner === 'player' ? lowerExpression(lowering, names, statement.what.of) : undefined;
-  const ref = reference(base, owner, 1, meaning.owner === 'player' ? lowering.players : 1);
-  const everybody = 2 ** lowering.players - 1;
-  const seats =
-    statement.to === 'all'
-      ? constant(everybody)
-      : bitOf(lowering, lowerExpression(lowering, names, statement.to));
-  return [
-    {
-      op: 'store',
-      ref,
-      value: binary('bit-or', load(ref), seats),
-      low: 0,
-      high: everybody,
-      bound: 'clamp',
-      origin,
-    },
-  ];
-}
-
-/** What a block has revealed is hidden again behind it. */
-export function endReveals(lowering: Lowering, statements: readonly ast.Statement[]): Effect[] {
-  return statements.flatMap((statement): Effect[] => {
-    if (statement.kind !== 'reveal' || statement.what.kind !== 'member') return [];
-    const meaning = lowering.program.meanings.get(statement.what);
-    const base = meaning?.kind === 'field' ? lowering.revealed.get(meaning) : undefined;
-    if (base === undefined || meaning?.kind !== 'field') return [];
-    return [{ op: 'clear', base, length: meaning.owner === 'player' ? lowering.players : 1 }];
-  });
-}
-
-function lowerPieceMove(
-  lowering: Lowering,
-  names: Names | undefined,
-  statement: ast.MoveStatement,
-  origin: number,
-): Effect {
-  const what = statement.what as ast.Expression;
-  const piece = pieceIn(lowering, what);
-  const ref = piece ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what)) : reference(0);
-  const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
-  return {
-    op: 'store',
-    ref,
-    value: lowerExpression(lowering, names, statement.to),
-    // To where another piece stands: that one must stand somewhere.
-    low: lowering.program.readings.has(statement.to) ? 0 : -1,
-    high,
-    bound: 'fault',
-    origin,
-  };
+  return { ...rangeOf(lowering, load(ref)), bound: 'fault' };
 }

@@ -7,7 +7,7 @@ import { titleOf } from '../values/titles.ts';
 import { allOf, binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
-import { type Here, pathFor } from './flow.ts';
+import { type Here, pathFor } from './here.ts';
 import { type Lowering, type Names, newLocal, originOf, withName } from './lowering.ts';
 
 export function lowerEndings(lowering: Lowering): void {
@@ -99,7 +99,7 @@ function lowerRank(
   statement: ast.RankStatement,
 ): NonNullable<Finish['rank']> {
   const domain = lowerDomain(lowering, names, statement.domain);
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, { low: 0, size: lowering.players });
   const inner = withName(names, lowering.program.locals.get(statement.name), { op: 'local', local });
   const where = allOf(
     domain.test({ op: 'local', local }),

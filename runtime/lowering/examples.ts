@@ -8,12 +8,13 @@ import { checkedExample, examplesOf } from '../../language/semantics/examples.ts
 import type { Program } from '../../language/semantics/program.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { configure } from './configure.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
-import { type Lowering, originOf } from './lowering.ts';
+import { type Lowering, originOf, unmade } from './lowering.ts';
 import { occupantOf } from './pieces.ts';
 import { valueType } from './values.ts';
 
@@ -188,6 +189,8 @@ function lowerLine(lowering: Lowering, line: ast.ExampleLine): ExampleLineIR {
         winners: line.winners.map((name) => seatOf(lowering, name)),
         ending: line.ending?.text,
       };
+    default:
+      return impossible('lowering a line of an example', line);
   }
 }
 
@@ -223,5 +226,5 @@ function sidesOf(lowering: Lowering, condition: ast.Expression): Sides | undefin
 
 function seatOf(lowering: Lowering, name: ast.Name): number {
   const meaning = lowering.program.meanings.get(name);
-  return meaning?.kind === 'seat' ? meaning.index : 0;
+  return meaning?.kind === 'seat' ? meaning.index : unmade(lowering, name.span, 'it is no seat', 0);
 }

@@ -1,23 +1,16 @@
 /** Loops: for each, repeat, rounds and turns. */
 
+import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { CELL, type Effect, type FlowNode, type Loop } from '../ir/ir.ts';
-import { allOf, binary, cell, constant, load, not, reference, storeCell } from './build.ts';
-import { lowerDomain, runThrough } from './domains.ts';
+import { allOf, binary, cell, constant, storeCell } from './build.ts';
+import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
-import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import {
-  complain,
-  type Lowering,
-  newLocal,
-  originOf,
-  releaseCells,
-  reserveCells,
-  withName,
-} from './lowering.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
+import { complain, type Lowering, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
 
 const MAX_REPEATS = 30_000;
-const MAX_ROUNDS = 30_000;
 
 /** Sets a cell that is not 0 when nothing is in it. */
 export function resetCell(base: number, value: number, origin: number): Effect {
@@ -30,7 +23,7 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
   const mark = lowering.cells.next;
   const domain = lowerDomain(lowering, here.names, statement.domain);
   const symbol = lowering.program.locals.get(statement.name);
-  const local = newLocal(lowering);
+  const local = newElement(lowering, domain);
   const run = runThrough(domain, local);
   const where = allOf(
     run.test,
@@ -144,49 +137,10 @@ export function lowerRounds(lowering: Lowering, here: Here, statement: ast.Round
     path,
     title: 'Rounds',
     origin,
-    enter: [storeCell(CELL.round, constant(1), 0, MAX_ROUNDS, origin)],
+    enter: [storeCell(CELL.round, constant(1), 0, MAX_NUMBER, origin)],
     test: undefined,
     body,
-    next: [storeCell(CELL.round, binary('+', cell(CELL.round), constant(1)), 0, MAX_ROUNDS, origin)],
+    next: [storeCell(CELL.round, binary('+', cell(CELL.round), constant(1)), 0, MAX_NUMBER, origin)],
     exit: [{ op: 'clear', base: CELL.round, length: 1 }],
-  };
-}
-
-/** Every seat still in when its turn comes, once, clockwise. */
-export function lowerTurns(lowering: Lowering, here: Here, statement: ast.TurnsStatement): Loop {
-  const origin = originOf(lowering, statement.span, statement.cites);
-  const path = pathFor(here, 'turns');
-  const mark = lowering.cells.next;
-  const size = lowering.players;
-  const local = newLocal(lowering);
-  const from = statement.from && lowerExpression(lowering, here.names, statement.from);
-  const cursor = reserveCells(lowering, 1, -1, size);
-  const start = from && reserveCells(lowering, 1, -1, size);
-  const where = not(load(reference(CELL.out, { op: 'local', local })));
-  const seek: Effect = { op: 'seek', cursor, element: CELL.me, start, local, low: 0, size, where };
-  const inner = below(here, path, {
-    targets: { ...here.targets, loop: undefined, turn: { path, resume: 'next' } },
-  });
-  const body = lowerBlock(lowering, below(inner, pathFor(inner, 'turn')), statement.body, {
-    role: 'turn',
-    title: 'Turn',
-    origin,
-  });
-  releaseCells(lowering, mark);
-  return {
-    kind: 'loop',
-    role: 'turns',
-    path,
-    title: 'Turns',
-    origin,
-    enter: [
-      ...(from && start !== undefined ? [storeCell(start, from, -1, size, origin)] : []),
-      resetCell(cursor, -1, origin),
-      seek,
-    ],
-    test: binary('<', cell(cursor), constant(size)),
-    body,
-    next: [seek],
-    exit: [{ op: 'clear', base: mark, length: start === undefined ? 1 : 2 }, resetCell(CELL.me, -1, origin)],
   };
 }

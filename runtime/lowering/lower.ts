@@ -5,11 +5,15 @@ import { memo } from '../../language/memo.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { type CellRange, cellsOf } from '../analysis/access.ts';
+import { cellRanges, storageFor } from '../analysis/cell-ranges.ts';
+import { markVisibility } from '../analysis/visibility/visibility.ts';
 import {
   type FlowNode,
   type GameIR,
   IR_FORMAT,
   type Layout,
+  type Reference,
   RULES_OVER,
   type ScoreIR,
   type Sequence,
@@ -19,11 +23,12 @@ import { type Choices, type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
 import { endingIndex, lowerEndings } from './endings.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, lowerBlock, NO_TARGETS } from './flow.ts';
-import { layOut } from './layout.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, NO_TARGETS } from './here.ts';
+import { layOut } from './layout/layout.ts';
+import { leakWarnings } from './leaks.ts';
 import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } from './lowering.ts';
 import { lowerTable } from './table.ts';
-import { checkVisibility } from './visibility.ts';
 
 export interface Lowered {
   /** Undefined if the choices or the program do not make a game; the diagnostics say why. */
@@ -54,8 +59,13 @@ function lowerConfigured(configured: Configured): Lowered {
   const lowering = beginLowering(configured);
   const game = lowerGame(lowering, configured, undefined);
   if (hasErrors(lowering.diagnostics)) return { game: undefined, diagnostics: lowering.diagnostics };
-  const { flow, leaks } = checkVisibility(lowering, game.flow as Sequence);
-  lowering.diagnostics.push(...leaks);
+  const { flow, leaks } = markVisibility({
+    flow: game.flow,
+    fields: game.layout.fields,
+    firstLocal: lowering.cells.initial.length,
+    told: lowering.told,
+  });
+  lowering.diagnostics.push(...leakWarnings(lowering, leaks));
   return {
     game: hasErrors(lowering.diagnostics) ? undefined : { ...game, flow },
     diagnostics: lowering.diagnostics,
@@ -84,8 +94,8 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     endings: [],
     revealed: new Map(),
     told: new Set(),
-    cells: { initial: [], bounds: new Map(), fields: [], next: 0, top: 0, low: 0, high: 0 },
-    localBounds: new Map(),
+    cells: { initial: [], ranges: [], fields: [], next: 0, top: 0 },
+    localRanges: new Map(),
     nextLocal: 0,
     nextWait: 0,
     work: 0,
@@ -107,7 +117,6 @@ export function lowerGame(
   const { globals, program } = lowering;
   const flow = lowerFlowTree(lowering, given ?? []);
   const { initial, fields, top } = lowering.cells;
-  const layout: Layout = { size: top, storage: storageFor(lowering), fields };
   const invariants = globals.invariants.map((invariant) => ({
     label: lowerText(lowering, undefined, invariant.label),
     condition: lowerExpression(lowering, undefined, invariant.condition),
@@ -115,30 +124,32 @@ export function lowerGame(
   }));
   const score = globals.score && lowerScore(lowering, globals.score);
   const table = lowerTable(lowering);
-  const game: GameIR = {
-    format: IR_FORMAT,
-    title: program.globals.game ? plainText(program.globals.game.title) : '',
-    edition: program.globals.game?.edition ?? 1,
-    configuration: configured.configuration,
-    players: lowering.players,
-    domains: lowering.domains,
-    layout,
-    initial: [...initial, ...Array.from({ length: Math.min(top, MAX_CELLS) - initial.length }, () => 0)],
-    tables: lowering.tables,
-    dice: lowering.diceIR,
-    flow,
-    endings: lowering.endings,
-    invariants,
-    ...(score && { score }),
-    table,
-    origins: lowering.origins,
-  };
+  const game = withLayout(
+    {
+      format: IR_FORMAT,
+      title: program.globals.game ? plainText(program.globals.game.title) : '',
+      edition: program.globals.game?.edition ?? 1,
+      configuration: configured.configuration,
+      players: lowering.players,
+      domains: lowering.domains,
+      initial: [...initial, ...Array.from({ length: Math.min(top, MAX_CELLS) - initial.length }, () => 0)],
+      tables: lowering.tables,
+      dice: lowering.diceIR,
+      flow,
+      endings: lowering.endings,
+      invariants,
+      ...(score && { score }),
+      table,
+      origins: lowering.origins,
+    },
+    { size: top, fields },
+  );
   checkGame(lowering, globals.game?.span ?? { file: 0, start: 0, end: 0 }, game);
   return game;
 }
 
 function lowerScore(lowering: Lowering, { name, value, span, cites }: ast.ScoreDeclaration): ScoreIR {
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, { low: 0, size: lowering.players });
   const names = withName(undefined, lowering.program.locals.get(name), { op: 'local', local });
   return { local, value: lowerExpression(lowering, names, value), origin: originOf(lowering, span, cites) };
 }
@@ -183,9 +194,15 @@ function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequenc
   return { kind: 'sequence', role: 'game', path: 'game', title, origin: gameOrigin, children, exit: [] };
 }
 
-function storageFor(lowering: Lowering): Layout['storage'] {
-  const low = Math.min(lowering.cells.low, -(lowering.origins.length + 1));
-  const high = Math.max(lowering.cells.high, lowering.nextWait, lowering.endings.length + 1);
-  if (low >= -128 && high <= 127) return 'int8';
-  return low >= -32_768 && high <= 32_767 ? 'int16' : 'int32';
+/** The game with the narrowest cells that hold all that is ever written to them. */
+function withLayout(game: Omit<GameIR, 'layout'>, cells: Omit<Layout, 'storage'>): GameIR {
+  const at = (ref: Reference): CellRange =>
+    cellsOf(
+      { layout: cells },
+      ref,
+      ({ index }) => (index.op === 'const' ? index.value : undefined),
+      ({ size }) => size,
+    );
+  const ranges = cellRanges({ ...game, layout: cells }, at);
+  return { ...game, layout: { ...cells, storage: storageFor(ranges) } };
 }

@@ -1,7 +1,7 @@
 /** What all parts of the lowering share: the configured program, the cells laid out so far, the tables. */
 
 import type { Code, Parameters } from '../../language/diagnostics/catalogue.ts';
-import { type Diagnostic, diagnose } from '../../language/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import type { Globals } from '../../language/semantics/globals.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type {
@@ -16,8 +16,19 @@ import type {
   SpaceSymbol,
 } from '../../language/semantics/symbols.ts';
 import type { Citation, Span } from '../../language/syntax/ast.ts';
-import type { DiceIR, DomainIR, EndingIR, Expr, FieldIR, GameIR, Origin, ParameterIR } from '../ir/ir.ts';
-import type { Bounds } from './bounds.ts';
+import { elementRange, type Range } from '../analysis/interval.ts';
+import { InternalProblem } from '../ir/internal-problem.ts';
+import type {
+  DiceIR,
+  DomainIR,
+  Elements as ElementsIR,
+  EndingIR,
+  Expr,
+  FieldIR,
+  GameIR,
+  Origin,
+  ParameterIR,
+} from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { depthOf, weightOf, weightOfGame } from './weight.ts';
 
@@ -49,8 +60,8 @@ export interface Lowering {
   /** Parameters of actions that the rules reveal to all. */
   readonly told: Set<ParameterIR>;
   readonly cells: Cells;
-  /** Of parameters and of what queries go through. */
-  readonly localBounds: Map<number, Bounds>;
+  /** How low and how high the names can be that the rules' own expressions may use. */
+  readonly localRanges: Map<number, Range>;
   nextLocal: number;
   nextWait: number;
   /** Expressions made so far. */
@@ -66,15 +77,13 @@ export interface Lowering {
 /** The cells laid out so far: fields for good, then local values, whose blocks share cells. */
 export interface Cells {
   readonly initial: number[];
-  /** By the first cell of a field or local value: how low and how high each of its cells can be. */
-  readonly bounds: Map<number, Bounds>;
+  /** By cell: how low and how high what is kept there now can be. */
+  readonly ranges: Range[];
   readonly fields: FieldIR[];
   /** Next free cell. */
   next: number;
   /** One past the highest cell ever used. */
   top: number;
-  low: number;
-  high: number;
 }
 
 /** Where a field lives: `base + owner·width + kind`. */
@@ -109,9 +118,26 @@ export function withName(
   return symbol ? { outer, symbol, value } : outer;
 }
 
-export function nameValue(names: Names | undefined, symbol: LocalSymbol): Expr {
+/** What a name stands for here. */
+export function nameValue(lowering: Lowering, names: Names | undefined, symbol: LocalSymbol): Expr {
   for (let here = names; here; here = here.outer) if (here.symbol === symbol) return here.value;
-  return constant(0);
+  return unmade(lowering, undefined, `${symbol.name} stands for nothing`, constant(0));
+}
+
+/** Where the cells of a field are. */
+export function fieldPlace({ fields }: Lowering, field: FieldSymbol): FieldPlace {
+  const place = fields.get(field);
+  if (!place) throw new InternalProblem('place of a field', `${field.name} has no cells`);
+  return place;
+}
+
+/**
+ * What stands for something that cannot be made, where that follows from what has been told of already: the game is
+ * lowered on to find more, and is never run. Anywhere else it is a mistake in this program.
+ */
+export function unmade<T>(lowering: Lowering, span: Span | undefined, what: string, instead: T): T {
+  if (hasErrors(lowering.diagnostics)) return instead;
+  throw new InternalProblem(`lowering ${span ? `${span.file}:${span.start}` : 'a name'}`, what);
 }
 
 export function complain<C extends Code>(
@@ -206,9 +232,19 @@ export function originOf(lowering: Lowering, span: Span, cites: readonly Citatio
   return lowering.origins.length - 1;
 }
 
-export function newLocal(lowering: Lowering): number {
-  return lowering.nextLocal++;
+/** A name that nothing else has; `elements` are what a loop or a choice goes through with it. */
+export function newLocal(lowering: Lowering, elements?: Elements): number {
+  const local = lowering.nextLocal++;
+  if (elements) noteElements(lowering, local, elements);
+  return local;
 }
+
+/** Notes what a name goes through. */
+export function noteElements(lowering: Lowering, local: number, elements: Elements): void {
+  lowering.localRanges.set(local, elementRange(elements));
+}
+
+type Elements = Pick<ElementsIR, 'low' | 'size'>;
 
 /** Reserves a cell for a local value until `releaseCells`. */
 export function reserveCells(lowering: Lowering, count: number, low: number, high: number): number {
@@ -216,8 +252,7 @@ export function reserveCells(lowering: Lowering, count: number, low: number, hig
   const base = cells.next;
   cells.next += count;
   cells.top = Math.max(cells.top, cells.next);
-  cells.bounds.set(base, { low, high });
-  noteBounds(cells, low, high);
+  noteRange(cells, { base, length: count }, { low, high });
   return base;
 }
 
@@ -225,9 +260,13 @@ export function releaseCells(lowering: Lowering, next: number): void {
   lowering.cells.next = next;
 }
 
-export function noteBounds(cells: Cells, low: number, high: number): void {
-  cells.low = Math.min(cells.low, low);
-  cells.high = Math.max(cells.high, high);
+/** Notes how low and how high these cells can be from now on. */
+export function noteRange(
+  { ranges }: Cells,
+  { base, length }: { readonly base: number; readonly length: number },
+  range: Range,
+): void {
+  for (let cell = base; cell < base + length; cell++) ranges[cell] = range;
 }
 
 /** Index of a constant table; equal tables are kept once. */

@@ -1,13 +1,15 @@
 /** Rolls and random picks: where the flow waits for nature. */
 
 import type * as ast from '../../language/syntax/ast.ts';
-import type { FlowNode } from '../ir/ir.ts';
-import { allOf, cell, constant } from './build.ts';
+import { elementRange, union } from '../analysis/interval.ts';
+import { type Knowledge, secretIn, secretsOf } from '../analysis/visibility/secrets.ts';
+import type { FlowNode, Reference } from '../ir/ir.ts';
+import { allOf, cell, cellRef, constant } from './build.ts';
 import { lowerDomain } from './domains.ts';
-import { lowerExpression, lowerReference } from './expressions.ts';
-import { type Here, pathFor } from './flow.ts';
-import { type Lowering, type Names, newLocal, originOf, reserveCells, withName } from './lowering.ts';
-import { type Knowledge, secretIn, secretsOf } from './secrets.ts';
+import { lowerExpression } from './expressions.ts';
+import { type Here, pathFor } from './here.ts';
+import { type Lowering, type Names, newLocal, originOf, reserveCells, unmade, withName } from './lowering.ts';
+import { lowerReference } from './references.ts';
 import { valueBounds, valueType } from './values.ts';
 
 export function lowerRoll(
@@ -17,7 +19,7 @@ export function lowerRoll(
 ): FlowNode | undefined {
   const meaning = lowering.program.meanings.get(statement.dice);
   const dice = meaning?.kind === 'dice' ? lowering.dice.get(meaning) : undefined;
-  if (!dice) return undefined;
+  if (!dice) return unmade(lowering, statement.span, 'there are no such dice', undefined);
   return {
     kind: 'roll',
     path: pathFor(here, `roll-${statement.dice.text}`),
@@ -36,7 +38,7 @@ export function lowerPick(
   statement: ast.PickStatement,
 ): { node: FlowNode; names: Names | undefined } {
   const domain = lowerDomain(lowering, here.names, statement.from);
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, domain);
   const candidate = { op: 'local', local } as const;
   const { target } = statement;
   const bound = target.kind === 'name' ? lowering.program.locals.get(target.name) : undefined;
@@ -49,13 +51,14 @@ export function lowerPick(
   const type = lowering.program.types.get(target) ?? { kind: 'number' };
   const known = meaning?.kind === 'local' && !hasName(here.names, meaning) ? meaning : undefined;
   let names = here.names;
-  let ref = known ? undefined : lowerReference(lowering, here.names, target);
+  let ref: Reference;
   if (known) {
-    const { low, high } = valueBounds(lowering, known.type);
-    const base = reserveCells(lowering, 1, low, high);
+    // What is picked is written as it is, so the cell holds all that may be.
+    const range = union(valueBounds(lowering, known.type), elementRange(domain));
+    const base = reserveCells(lowering, 1, range.low, range.high);
     names = withName(here.names, known, cell(base));
-    ref = { base, indices: [] };
-  }
+    ref = cellRef(base);
+  } else ref = lowerReference(lowering, here.names, target);
   const title = target.kind === 'name' ? `Pick ${target.name.text}` : 'Pick at random';
   const node: FlowNode = {
     kind: 'pick',
@@ -63,7 +66,7 @@ export function lowerPick(
     title,
     origin: originOf(lowering, statement.span, statement.cites),
     wait: lowering.nextWait++,
-    target: ref ?? { base: 0, indices: [] },
+    target: ref,
     type: valueType(lowering, type),
     local,
     low: domain.low,
@@ -76,7 +79,11 @@ export function lowerPick(
 
 /** What is known where nothing is looked up about local values. */
 function lastingKnowledge(lowering: Lowering): Knowledge {
-  return { secrets: secretsOf(lowering), firstLocal: lowering.cells.initial.length, sources: new Map() };
+  return {
+    secrets: secretsOf(lowering.cells.fields),
+    firstLocal: lowering.cells.initial.length,
+    sources: new Map(),
+  };
 }
 
 function hasName(names: Names | undefined, symbol: object): boolean {

@@ -9,7 +9,7 @@ import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
 import type { Lowering } from './lowering.ts';
 import { pieceOwner, piecesOf } from './pieces.ts';
-import { domainOf, valueType } from './values.ts';
+import { domainOf, membersAt, valueType } from './values.ts';
 
 export function lowerTable(lowering: Lowering): TableIR {
   const { globals } = lowering;
@@ -48,10 +48,10 @@ function lowerPieces(lowering: Lowering): PieceIR[] {
   const common = [...lowering.globals.allPieces.fields.values()];
   return lowering.globals.pieces.flatMap((piece) => {
     const { count, first, space } = piecesOf(lowering, piece);
-    const members = lowering.domains[domainOf(lowering, piece)].members;
+    const members = membersAt(lowering, domainOf(lowering, piece));
     const kind = piece.declaration.label ? plainText(piece.declaration.label) : titleOf(piece.name);
-    return Array.from({ length: count }, (_, index) => ({
-      name: members[index].name,
+    return members.slice(0, count).map(({ name }, index) => ({
+      name,
       label: kind,
       owner: seatOfPiece(lowering, piece, index),
       space: space + index,

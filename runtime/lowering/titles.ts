@@ -7,9 +7,9 @@ export function textTitle(text: ast.Text | undefined): string | undefined {
   return text?.parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
 }
 
-export function effectTitle(statements: readonly ast.Statement[]): string {
-  const first = statements[0];
-  return statements.length > 1 ? `${oneEffect(first)} …` : oneEffect(first);
+/** The title of a run of effects by its first one. */
+export function effectTitle(first: ast.Statement, hasMore: boolean): string {
+  return hasMore ? `${oneEffect(first)} …` : oneEffect(first);
 }
 
 function oneEffect(statement: ast.Statement): string {

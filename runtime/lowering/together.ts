@@ -3,18 +3,36 @@
  * and then another that carries out what was chosen.
  */
 
-import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import type { ActionIR, Decision, Effect, Expr, FlowNode, Loop, ParameterIR, Sequence } from '../ir/ir.ts';
+import { elementRange, type Range, union, ZERO } from '../analysis/interval.ts';
+import type {
+  ActionIR,
+  Decision,
+  Effect,
+  Expr,
+  FlowNode,
+  KeptChoices,
+  Loop,
+  ParameterIR,
+  Sequence,
+} from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
 import { lowerAction, noteTold } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, lowerBlock, pathFor } from './flow.ts';
-import { type Lowering, newLocal, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
+import {
+  type Lowering,
+  newLocal,
+  noteRange,
+  originOf,
+  releaseCells,
+  reserveCells,
+  withName,
+} from './lowering.ts';
 import { textTitle } from './titles.ts';
-import { MAX_SET } from './values.ts';
 import { actorParameter, has } from './windows.ts';
 
 /**
@@ -50,7 +68,7 @@ export function lowerTogether(
       ) ?? YES
     );
   };
-  const every = newLocal(lowering);
+  const every = newLocal(lowering, { low: 0, size: n });
   const seats: Expr = {
     op: 'sum',
     local: every,
@@ -74,12 +92,14 @@ export function lowerTogether(
   const decisionPath = pathFor(inLoop, 'choose');
   const inDecision = below(inLoop, decisionPath);
   const actions = statement.actions.map((action, index) => {
-    const local = newLocal(lowering);
+    const local = newLocal(lowering, { low: 0, size: n });
     const seat: Expr = { op: 'local', local };
     const parameter = actorParameter(lowering, together.name.text, local, actor, waits(seat));
     const names = withName(here.names, symbol, seat);
     return keepChoice(lowering, inDecision, action, index, { names, parameter, chosen, kept, width, actor });
   });
+  for (const [cell, range] of keptRanges(actions, { kept, width, seats: n }))
+    noteRange(lowering.cells, { base: cell, length: 1 }, range);
   const leave = {
     kind: 'leave',
     path: pathFor(inDecision, 'otherwise'),
@@ -96,32 +116,12 @@ export function lowerTogether(
     wait: lowering.nextWait++,
     by: undefined,
     secret: statement.secretly,
-    together: { path, chosen, kept, width },
     prompt: lowerText(lowering, here.names, statement.prompt),
     actions,
     otherwise: leave,
   };
-  const one = newLocal(lowering);
-  const decide: Loop = {
-    kind: 'loop',
-    role: 'together',
-    path: loopPath,
-    title: 'until all have chosen',
-    origin,
-    enter: [],
-    test: {
-      op: 'any',
-      local: one,
-      low: 0,
-      size: n,
-      where: waits({ op: 'local', local: one }),
-      of: undefined,
-    },
-    body: decision,
-    // Who acted last is no part of the position.
-    next: [{ op: 'clear', base: actor, length: 1 }],
-    exit: [],
-  };
+  const one = newLocal(lowering, { low: 0, size: n });
+  const waiting = waits({ op: 'local', local: one });
   const carryOut = lowerCarryOut(lowering, inner, statement, {
     symbol,
     asked,
@@ -131,6 +131,21 @@ export function lowerTogether(
     start: domain.start,
     origin,
   });
+  const { bodies, seat } = carryOut;
+  const choices: KeptChoices = { path, bodies, seat, seats: n, chosen, kept, width };
+  const decide: Loop = {
+    kind: 'loop',
+    role: 'together',
+    path: loopPath,
+    title: 'until all have chosen',
+    origin,
+    enter: [],
+    test: { op: 'any', local: one, low: 0, size: n, where: waiting, of: undefined },
+    body: { ...decision, together: choices },
+    // Who acted last is no part of the position.
+    next: [{ op: 'clear', base: actor, length: 1 }],
+    exit: [],
+  };
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
@@ -139,7 +154,7 @@ export function lowerTogether(
     path,
     title,
     origin,
-    children: [ask, decide, carryOut],
+    children: [ask, decide, carryOut.loop],
     exit: [{ op: 'clear', base: mark, length }],
   };
 }
@@ -175,20 +190,19 @@ function keepChoice(
   const effects: Effect[] = [
     {
       op: 'store',
-      ref: reference(keep.chosen, seat),
+      ref: reference(keep.chosen, seat, 1, lowering.players),
       value: constant(index + 1),
       low: 0,
-      high: 30_000,
+      high: index + 1,
       bound: 'fault',
       origin,
     },
     ...asked.parameters.slice(1).map(
       (parameter, position): Effect => ({
         op: 'store',
-        ref: reference(keep.kept + position, seat, keep.width),
+        ref: reference(keep.kept + position, seat, keep.width, lowering.players),
         value: cell(parameter.cell),
-        low: -MAX_NUMBER,
-        high: 2 ** MAX_SET - 1,
+        ...elementRange(parameter),
         bound: 'fault',
         origin,
       }),
@@ -201,6 +215,21 @@ function keepChoice(
     ...asked,
     body: { kind: 'effects', path: asked.body.path, title: asked.body.title, origin, effects },
   };
+}
+
+/** By cell in which an argument is kept: what any of the actions may keep there. */
+function keptRanges(
+  actions: readonly ActionIR[],
+  { kept, width, seats }: { readonly kept: number; readonly width: number; readonly seats: number },
+): ReadonlyMap<number, Range> {
+  const ranges = new Map<number, Range>();
+  for (const { parameters } of actions)
+    for (const [position, parameter] of parameters.slice(1).entries())
+      for (let seat = 0; seat < seats; seat++) {
+        const cell = kept + seat * width + position;
+        ranges.set(cell, union(ranges.get(cell) ?? ZERO, elementRange(parameter)));
+      }
+  return ranges;
 }
 
 interface CarryOut {
@@ -219,7 +248,7 @@ function lowerCarryOut(
   here: Here,
   statement: ast.ChooseStatement,
   about: CarryOut,
-): Loop {
+): { readonly loop: Loop } & Pick<KeptChoices, 'bodies' | 'seat'> {
   const { origin, chosen, kept, width, asked } = about;
   const path = pathFor(here, 'carry-out');
   const n = lowering.players;
@@ -241,19 +270,22 @@ function lowerCarryOut(
   const passPath = pathFor(inner, 'pass');
   const inPass = below(inner, passPath);
   const seat = cell(element);
+  const bodies: string[] = [];
   const children = statement.actions.map((action, index): FlowNode => {
     const branchPath = pathFor(inPass, action.name.text);
+    const bodyPath = `${branchPath}/do`;
+    bodies.push(bodyPath);
     let names = withName(here.names, about.symbol, seat);
     if (action.by) names = withName(names, lowering.program.locals.get(action.by), seat);
     action.parameters.forEach((parameter, position) => {
       names = withName(
         names,
         lowering.program.locals.get(parameter.name),
-        load(reference(kept + position, seat, width)),
+        load(reference(kept + position, seat, width, n)),
       );
     });
     const title = textTitle(action.label) ?? titleOf(action.name.text);
-    const then = lowerBlock(lowering, below(inPass, `${branchPath}/do`, { names }), action.body, {
+    const then = lowerBlock(lowering, below(inPass, bodyPath, { names }), action.body, {
       role: 'block',
       title,
       origin: originOf(lowering, action.span, action.cites),
@@ -263,12 +295,12 @@ function lowerCarryOut(
       path: branchPath,
       title,
       origin,
-      condition: binary('=', load(reference(chosen, seat)), constant(index + 1)),
+      condition: binary('=', load(reference(chosen, seat, 1, n)), constant(index + 1)),
       then,
       else: undefined,
     };
   });
-  return {
+  const loop: Loop = {
     kind: 'loop',
     role: 'each',
     path,
@@ -284,4 +316,5 @@ function lowerCarryOut(
     next: [seek],
     exit: [],
   };
+  return { loop, bodies, seat: element };
 }

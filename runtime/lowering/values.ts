@@ -5,14 +5,22 @@ import { checkRange } from '../../language/semantics/defaults.ts';
 import type { DomainSymbol, ItemSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type { TypeSyntax } from '../../language/syntax/ast.ts';
-import type { ValueType } from '../ir/ir.ts';
+import { InternalProblem } from '../ir/internal-problem.ts';
+import type { MemberIR, ValueType } from '../ir/ir.ts';
 import type { Lowering } from './lowering.ts';
 
 /** Widest bit set: members 0 to 30 fit a positive 32-bit number. */
 export const MAX_SET = 31;
 
+/** The members of a domain by its index. */
+export function membersAt({ domains }: Lowering, index: number): readonly MemberIR[] {
+  const domain = domains[index];
+  if (!domain) throw new InternalProblem('members of a domain', `there is no domain ${index}`);
+  return domain.members;
+}
+
 export function domainSize(lowering: Lowering, domain: DomainSymbol): number {
-  return lowering.domains[domainOf(lowering, domain)].members.length;
+  return membersAt(lowering, domainOf(lowering, domain)).length;
 }
 
 /** How many kinds of an item there are: the cells of a pile of it. */

@@ -21,7 +21,7 @@ import { allOf, binary, cell, constant, not, storeCell, YES } from './build.ts';
 import { lowerAction } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
-import { below, type Here, pathFor } from './flow.ts';
+import { below, type Here, pathFor } from './here.ts';
 import {
   complain,
   type Lowering,
@@ -192,7 +192,7 @@ function lowerGroup(
     );
   };
   const actions = group.actions.map((action) => {
-    const local = newLocal(lowering);
+    const local = newLocal(lowering, { low: 0, size: lowering.players });
     const symbol = who.kind === 'any' ? lowering.program.locals.get(who.name) : undefined;
     const asked = withName(here.names, symbol, { op: 'local', local });
     const done = withName(here.names, symbol, cell(actor));
@@ -218,7 +218,7 @@ function lowerPass(
   mayAct: (seat: Expr) => Expr,
   origin: number,
 ): ActionIR {
-  const local = newLocal(lowering);
+  const local = newLocal(lowering, { low: 0, size: lowering.players });
   const seat: Expr = { op: 'local', local };
   const where = binary('and', mayAct(seat), not(has(cell(passes), seat)));
   const path = pathFor(here, PASS);

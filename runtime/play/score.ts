@@ -6,6 +6,7 @@ import { createUnit, linkUnit } from '../codegen/unit.ts';
 import { PLAIN_FAST } from '../fast/code/plain.ts';
 import type { Fast } from '../fast/ir.ts';
 import { optimize } from '../fast/optimize/expressions.ts';
+import { normalize } from '../fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../fast/optimize/optimizer.ts';
 import { note } from '../fast/optimize/ranges.ts';
 import type { Cells } from '../ir/cells.ts';
@@ -23,7 +24,7 @@ export function compileScore(ir: GameIR): Score | undefined {
   const { local, value } = ir.score;
   const optimizer = createOptimizer(ir);
   note(optimizer.known, local, { low: 0, high: ir.players - 1 });
-  const quick = optimize(optimizer, value);
+  const quick = optimize(optimizer, normalize(optimizer, value));
   const unit = createUnit<Fast>({ ...PLAIN_FAST, charge: PLAIN_FUNCTIONS.charge }, optimizer.tables);
   const number = defineNumber(unit, quick, [local]);
   const { functions, refuel } = linkUnit(unit);

@@ -1,15 +1,14 @@
 /** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`; and who reads what of them. */
 
-import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, type FieldIR, type KeptChoices } from '../ir/ir.ts';
+import type { FieldIR, KeptChoices } from '../ir/ir.ts';
 import { type ActionCode, judge } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
 import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
-import { chanceType, isIn, outcomeSeenBy } from '../play/waiting.ts';
+import { chanceType, outcomeSeenBy } from '../play/waiting.ts';
 import { countSeconds, formatMember, formatValue } from '../values/format.ts';
 
 /** What happened, in words. */
@@ -72,32 +71,6 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
     open: secret && !together ? inSecret : labelFor('others'),
     sealed: secret && together ? { line: inSecret, until: together } : undefined,
   };
-}
-
-/**
- * The lines of the events so far as a viewer reads them. `positions` are the cells after each event, up to where the
- * reader stands.
- */
-export function readHistory(
-  game: Game,
-  entries: readonly Entry[],
-  positions: readonly Cells[],
-  viewer: Viewer,
-): readonly HistoryLine[] {
-  return entries.map((entry, index) => {
-    const { line, seenBy, open, sealed } = entry;
-    if (isIn(seenBy, viewer)) return line;
-    const isOpen =
-      sealed === undefined ||
-      positions.some((cells, at) => at >= index && isCarriedOut(game, cells, sealed.until, line.seat));
-    return isOpen ? open : sealed.line;
-  });
-}
-
-/** Whether what the seat chose is no longer kept: all have chosen, and what they chose has been carried out. */
-function isCarriedOut(game: Game, cells: Cells, { path, chosen }: KeptChoices, seat: number): boolean {
-  const wait = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
-  return wait === undefined || !wait.node.path.startsWith(`${path}/`) || cells[chosen + seat] === 0;
 }
 
 /** Of several actions of one name the one that is legal. */

@@ -5,8 +5,9 @@ import type { Configuration } from '../ir/ir.ts';
 import { type ActionOffer, offers } from '../play/offers.ts';
 import { activePath, type Waiting, waiting } from '../play/waiting.ts';
 import { type TableView, viewTable } from '../view/view.ts';
-import { type HistoryLine, readHistory } from './history.ts';
+import type { HistoryLine } from './history.ts';
 import type { LogEvent } from './log.ts';
+import { readHistory } from './reading.ts';
 import { currentCells, type Session } from './session.ts';
 
 /** A session at one moment: what the editor's playtest pane shows. */
@@ -35,14 +36,22 @@ export interface SessionState {
     | undefined;
 }
 
+/** A session at one moment, without what happened before. */
+export type SessionMoment = Omit<SessionState, 'history'>;
+
 /**
  * What there is to see and to do. A seat gets what follows from what it may see, and nothing else; `all` is for the
  * designer.
  */
 export function sessionState(session: Session, viewer: Viewer): SessionState {
+  const { divergence, ...moment } = sessionMoment(session, viewer);
+  return { ...moment, history: readHistory(session, viewer), divergence };
+}
+
+/** The same without the history: it takes no longer in a long game than in a short one. */
+export function sessionMoment(session: Session, viewer: Viewer): SessionMoment {
   const { game, at } = session;
   const cells = currentCells(session);
-  const played = session.played.slice(0, at);
   return {
     configuration: game.ir.configuration,
     // Who knows the seed knows what will be drawn.
@@ -53,12 +62,6 @@ export function sessionState(session: Session, viewer: Viewer): SessionState {
     offers: offers(game, cells, viewer),
     view: viewTable(game, cells, viewer),
     active: activePath(game, cells, viewer),
-    history: readHistory(
-      game,
-      played.map(({ entry }) => entry),
-      played.map((one) => one.cells),
-      viewer,
-    ),
     divergence: divergenceOf(session, viewer),
   };
 }

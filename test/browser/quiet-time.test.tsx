@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import { createEditor } from '../../editor/actors/create-editor.ts';
+import { EditorProvider } from '../../editor/actors/use-editor.ts';
 import type { Drafts } from '../../editor/store/drafts.ts';
-import { createStore } from '../../editor/store/store.ts';
-import { StoreContext } from '../../editor/store/use-editor.ts';
 import { TablePane } from '../../editor/table/table-pane.tsx';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
 
@@ -31,30 +31,40 @@ async function sitDown() {
   const workshop = createWorkshop();
   const clock = new SimulatedClock();
   const connection = {
+    ready: async () => true,
     perform: async (intent: Parameters<typeof workshop.perform>[0]) => workshop.perform(intent),
-    close() {},
+    replace() {},
   };
-  const store = createStore(connection, forgetful, clock);
+  const editor = createEditor({
+    connection,
+    drafts: forgetful,
+    shippedGames: [],
+    remember() {},
+    timers: clock,
+    measure: { start() {}, end() {} },
+  });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(
-    <StoreContext value={store}>
+    <EditorProvider value={editor}>
       <TablePane />
-    </StoreContext>,
+    </EditorProvider>,
   );
-  await store.openText('talk.regel', rules);
+  editor.send({ type: 'open-text', file: 'talk.regel', text: rules });
   onTestFinished(() => {
     root.unmount();
+    editor.stop();
     place.remove();
   });
-  return { clock, store };
+  const { playtest } = editor.getSnapshot().context;
+  return { clock, events: () => playtest.getSnapshot().context.log?.events };
 }
 
 const timer = page.getByRole('timer');
 const asked = page.getByText(/^· Well\?$/);
 
 test('the clock of a window stands until it is wished for; then it closes the window', async () => {
-  const { clock, store } = await sitDown();
+  const { clock, events } = await sitDown();
   await expect.element(timer).toHaveTextContent('8 s');
   clock.increment(60_000);
   await expect.element(timer).toHaveTextContent('8 s');
@@ -69,7 +79,7 @@ test('the clock of a window stands until it is wished for; then it closes the wi
   clock.increment(1000);
   await expect.element(asked).toBeVisible();
   await expect.element(timer).not.toBeInTheDocument();
-  expect(store.getState().log?.events).toEqual([{ seat: 1, action: 'Say', args: [] }, { time: 8 }]);
+  expect(events()).toEqual([{ seat: 1, action: 'Say', args: [] }, { time: 8 }]);
 
   // Looking back stops nobody: the clock stands.
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -79,7 +89,7 @@ test('the clock of a window stands until it is wished for; then it closes the wi
 });
 
 test('the time can be let run out at once, and a clock can be stopped', async () => {
-  const { clock, store } = await sitDown();
+  const { clock, events } = await sitDown();
   await page.getByRole('button', { name: 'Let the clock run' }).click();
   clock.increment(2000);
   await expect.element(timer).toHaveTextContent('6 s');
@@ -88,5 +98,5 @@ test('the time can be let run out at once, and a clock can be stopped', async ()
   clock.increment(60_000);
   await page.getByRole('button', { name: 'Let the time run out' }).click();
   await expect.element(asked).toBeVisible();
-  expect(store.getState().log?.events).toEqual([{ time: 8 }]);
+  expect(events()).toEqual([{ time: 8 }]);
 });

@@ -9,7 +9,6 @@ import {
   focusIsIn,
   goToPlace,
   health,
-  keystrokeToTable,
   problems,
   replaceInLine,
   settled,
@@ -60,18 +59,6 @@ describe('from text to table', () => {
     expect((await moment(page)).at).toBe(before.at);
     // Everybody has begun with one more, and has lost as much as before.
     expect(await health(page)).toEqual(healthBefore.map((points) => points + 1));
-
-    // One of a few edits shows what the editor takes where the computer is not busy with something else.
-    let times = await keystrokeToTable(page);
-    for (let points = 20; points < 26 && !times.some(({ all }) => all < 150); points++) {
-      await replaceInLine(page, text, 'option points_to_win', `= ${points}`, `= ${points + 1}`);
-      await settled(page);
-      times = await keystrokeToTable(page);
-    }
-    console.log(
-      `keystroke to table: ${times.map(({ all, worker }) => `${all} ms (${worker} in the worker)`).join(', ')}`,
-    );
-    expect(Math.min(...times.map(({ all }) => all))).toBeLessThan(150);
   });
 
   test('broken text is underlined in its place, in words; the game stays and can be played', async () => {
@@ -114,7 +101,7 @@ describe('from text to table', () => {
     await page.reload();
     await tableReady(page);
     expect(await page.locator('[data-seat]').count()).toBe(3);
-    expect(await optionNote(page, 'points_to_win')).toMatch(/normally 2\d/);
+    expect(await optionNote(page, 'points_to_win')).toContain('normally 20');
   });
 });
 

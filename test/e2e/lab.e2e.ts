@@ -112,7 +112,10 @@ async function openFile(page: Page, name: string, text: string): Promise<void> {
     page.getByRole('menuitem', { name: /^Open/ }).first().click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: /Game$/ }).filter({ hasText: name }).waitFor();
+  // As soon as it is read the game is called what its rules call it; the file keeps its name.
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('menuitem', { name: `Save ${name}` }).waitFor();
+  await page.keyboard.press('Escape');
   await settled(page);
 }
 

@@ -73,20 +73,6 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('[data-current="true"]').waitFor();
 }
 
-/** Milliseconds from the last keystroke of each edit to the frame with the new table, as the page measured them, and what of it the worker took. */
-export function keystrokeToTable(
-  page: Page,
-): Promise<readonly { readonly all: number; readonly worker: number }[]> {
-  return page.evaluate(() =>
-    (performance.getEntriesByName('keystroke to table') as PerformanceMeasure[]).map(
-      ({ duration, detail }) => ({
-        all: Math.round(duration),
-        worker: Math.round(detail.worker),
-      }),
-    ),
-  );
-}
-
 /** The problems as they are listed. */
 export async function problems(
   page: Page,

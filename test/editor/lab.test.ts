@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCrew, type LabWorker } from '../../editor/lab/crew.ts';
-import { createLab, isUpToDate, type LabRun } from '../../editor/lab/lab.ts';
+import { createLab, type EditedRules, isUpToDate, type LabRun } from '../../editor/lab/lab.ts';
 import { createLabPlayer } from '../../editor/lab/player.ts';
 import type { LabAnswer } from '../../editor/lab/protocol.ts';
-import { type EditorState, initialState } from '../../editor/store/state.ts';
 import type { Setup } from '../../editor/worker/protocol.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
 import { compile } from '../../language/index.ts';
@@ -67,7 +66,7 @@ test('the options are those that are set, and a change makes the results out of 
   editor.set({ text: `${race}\n` });
   expect(isUpToDate(forty, editor.getState())).toBe(false);
   expect(lab.getState().run).toBe(forty);
-  editor.set({ game: { id: 'another', file: 'another.regel', others: [], shipped: undefined } });
+  editor.set({ game: { id: 'another', file: 'another.regel', others: [] } });
   expect(lab.getState().run).toBe(undefined);
 });
 
@@ -145,11 +144,11 @@ test('rules that cannot be played are not', async () => {
 
 /** A lab whose workers answer in this thread, each in a turn of its own. */
 function openLab(text: string, setup: Setup, size: number) {
-  let state: EditorState = {
-    ...initialState,
-    game: { id: 'game', file: 'game.regel', others: [], shipped: undefined },
+  let state: EditedRules = {
+    game: { id: 'game', file: 'game.regel', others: [] },
     text,
     setup,
+    current: true,
   };
   const listeners = new Set<() => void>();
   const editor = {
@@ -158,7 +157,7 @@ function openLab(text: string, setup: Setup, size: number) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set(change: Partial<EditorState>) {
+    set(change: Partial<EditedRules>) {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
     },

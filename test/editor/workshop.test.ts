@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Snapshot, Workshop } from '../../editor/worker/protocol.ts';
+import type { Intent, Snapshot, Workshop } from '../../editor/worker/protocol.ts';
+import { nothingReceived, type Received, receive } from '../../editor/worker/received.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
 
 const peeking = `game "Peek" edition 1
@@ -43,12 +44,12 @@ test('what a seat would learn from its buttons is warned about, and stays so aft
 });
 
 test('a bot acts for its own seat where several may act, and any of several', () => {
-  const workshop = createWorkshop();
-  const opened = open(workshop, together);
+  const page = openPage(together);
+  const { opened } = page;
   expect(opened.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const seats = new Set<number>();
   for (let move = 0; move < 12; move++) {
-    const { session } = workshop.perform({ type: 'bot', seats: [1, 2], bot: 'random' });
+    const { session } = page.perform({ type: 'bot', seats: [1, 2], bot: 'random' });
     seats.add(session?.history.at(-1)?.seat ?? -1);
   }
   expect([...seats].sort()).toEqual([1, 2]);
@@ -56,10 +57,9 @@ test('a bot acts for its own seat where several may act, and any of several', ()
 
 test.each(['random', 'greedy', 'mcts'] as const)('%s bots play to the end, and again the same way', (bot) => {
   const play = () => {
-    const workshop = createWorkshop();
-    open(workshop, together.replace('> 20', '> 2'));
+    const page = openPage(together.replace('> 20', '> 2'));
     for (let turn = 0; turn < 100; turn++) {
-      const { session, log } = workshop.perform({ type: 'run', milliseconds: 1_000, bot });
+      const { session, log } = page.perform({ type: 'run', milliseconds: 1_000, bot });
       if (session?.waiting.kind === 'end') return log;
     }
     return undefined;
@@ -116,13 +116,40 @@ test('a seat is sent nothing that it may not see', () => {
 });
 
 test('the log is given when it is asked for, to be kept', () => {
-  const workshop = createWorkshop();
-  expect(open(workshop, cards).log?.events).toHaveLength(4);
-  expect(workshop.perform({ type: 'view-as', seat: 1 }).log).toBe(undefined);
-  expect(workshop.perform({ type: 'give-log' }).log?.events).toHaveLength(4);
-  expect(workshop.perform({ type: 'check' }).log).toBe(undefined);
-  expect(workshop.perform({ type: 'view-as', seat: undefined }).log?.events).toHaveLength(4);
+  const page = openPage(cards);
+  expect(page.received.log?.events).toHaveLength(4);
+  page.perform({ type: 'view-as', seat: 1 });
+  expect(page.answer.log).toBe(undefined);
+  page.perform({ type: 'act', seat: 0, action: 'Pass', args: [] });
+  expect(page.answer.log).toBe(undefined);
+  expect(page.received.log?.events).toHaveLength(4);
+  expect(page.perform({ type: 'give-log' }).log?.events).toHaveLength(6);
+  page.perform({ type: 'check' });
+  expect(page.answer.log).toBe(undefined);
+  expect(page.perform({ type: 'view-as', seat: undefined }).log?.events).toHaveLength(6);
 });
+
+/** A page with its own workshop: what it is answered, and what it has received with all answers together. */
+function openPage(text: string) {
+  const workshop = createWorkshop();
+  const opened = open(workshop, text);
+  let received: Received = receive(nothingReceived, opened);
+  let answer = opened;
+  return {
+    opened,
+    get answer() {
+      return answer;
+    },
+    get received() {
+      return received;
+    },
+    perform(intent: Intent): Received {
+      answer = workshop.perform(intent);
+      received = receive(received, answer);
+      return received;
+    },
+  };
+}
 
 function open(workshop: Workshop, text: string): Snapshot {
   return workshop.perform({

@@ -17,7 +17,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { localName, type Unit } from '../../codegen/unit.ts';
 import type { Expr, Fast, Fold } from '../ir.ts';
-import { passesOf } from '../passes.ts';
+import { passesOf } from '../loop-passes.ts';
 
 /** Passes of a fold that is written out where it stands; longer ones are functions. */
 const INLINE = 500;

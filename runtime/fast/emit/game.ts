@@ -30,6 +30,7 @@ import { emitMemo, keepMemo } from '../kept/memos.ts';
 import { planSections, type Section } from '../kept/sections.ts';
 import { followedValues } from '../kept/store.ts';
 import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
+import type { PassName } from '../optimize/passes.ts';
 import { createBackend } from './backend.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
@@ -61,9 +62,17 @@ const BITS = 31;
 
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
 
-/** `isWatched`: `note` is told of each decision of a playout, and invariants are tested after it. */
-export function emitGame(plain: CoreGame, nature: NatureSide, isWatched = false): EmittedGame {
-  const optimized = optimizeGame(plain);
+/**
+ * `isWatched`: `note` is told of each decision of a playout, and invariants are tested after it. `without`: passes of the
+ * optimizer that are switched off.
+ */
+export function emitGame(
+  plain: CoreGame,
+  nature: NatureSide,
+  isWatched = false,
+  without?: ReadonlySet<PassName>,
+): EmittedGame {
+  const optimized = optimizeGame(plain, without);
   const { ir, tables } = optimized;
   const graph = buildGraph(ir.flow, planWork(plain));
   const sections = planSections(ir, graph, optimized.memos.length, BITS);

@@ -32,8 +32,8 @@ import { emitOptional } from '../code/conditions.ts';
 import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
+import { passesOf } from '../loop-passes.ts';
 import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
-import { passesOf } from '../passes.ts';
 import { type PackedField, type Packing, placeOf } from './packing.ts';
 
 /** What listing needs to know of a decision. */

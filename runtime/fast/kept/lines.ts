@@ -27,8 +27,15 @@ import type { Cells } from '../../ir/cells.ts';
 import { walkEffects } from '../../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { type CellRange, drawnAt, meet, oneCell, writesOf } from '../access.ts';
-import type { GameIR } from '../ir.ts';
+import type { Expr, GameIR } from '../ir.ts';
 import type { Followed } from './kept-value.ts';
+
+/** Lines of cells; the condition holds if all cells of a line have the value. */
+export interface Pattern {
+  readonly value: Expr;
+  /** Cells of each line, ascending. */
+  readonly lines: readonly (readonly number[])[];
+}
 
 /** A pattern whose lines are kept up to date. */
 export interface KeptLines {

@@ -19,9 +19,24 @@ import {
 } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
 import { emitLocal, localName, type Unit } from '../../codegen/unit.ts';
-import type { Fast } from '../ir.ts';
-import type { Memo } from '../optimize/memos.ts';
+import type { Read } from '../access.ts';
+import type { Expr, Fast } from '../ir.ts';
 import type { Recalled } from './kept-value.ts';
+
+/** An expression whose values are kept. */
+export interface Memo {
+  readonly body: Expr;
+  /** Undefined where it is asked about nothing. */
+  readonly argument: MemoArgument | undefined;
+  /** Cells that the answers depend on. */
+  readonly reads: readonly Read[];
+}
+
+/** What a memo is worked out for: a local of its body, and the values that this may have. */
+export interface MemoArgument {
+  readonly local: number;
+  readonly range: { readonly low: number; readonly high: number };
+}
 
 /** How a memo is kept; its number is its bit. */
 export function keepMemo({ reads }: Memo, number: number): Recalled {

@@ -15,7 +15,7 @@ import {
 } from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
 import type { ActionIR, Decision, GameIR } from '../ir.ts';
-import { passesOf } from '../passes.ts';
+import { passesOf } from '../loop-passes.ts';
 import type { Recalled } from './kept-value.ts';
 
 /** The legal ways to take one action of a decision. */

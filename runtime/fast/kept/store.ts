@@ -1,14 +1,26 @@
 /** All that one game keeps, and the array `K` of its numbers. */
 
 import type { Cells } from '../../ir/cells.ts';
-import type { OptimizedGame } from '../optimize/game.ts';
-import { keepAggregate } from './aggregates.ts';
+import { type Aggregate, keepAggregate } from './aggregates.ts';
 import type { Followed } from './kept-value.ts';
-import { keepLines } from './lines.ts';
-import { keepIndex } from './value-indexes.ts';
+import { type KeptLines, keepLines, type Pattern } from './lines.ts';
+import { keepIndex, type ValueIndex } from './value-indexes.ts';
+
+/** What the optimizer has found worth keeping. */
+export interface Kept {
+  /** By number in `pattern` expressions. */
+  readonly patterns: readonly Pattern[];
+  /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
+  readonly kept: ReadonlyMap<number, KeptLines>;
+  /** By number in `aggregate` expressions. */
+  readonly aggregates: readonly Aggregate[];
+  readonly members: readonly ValueIndex[];
+  /** Numbers that all of them keep. */
+  readonly counts: number;
+}
 
 /** What follows each write. */
-export function followedValues({ kept, aggregates, members }: OptimizedGame): readonly Followed[] {
+export function followedValues({ kept, aggregates, members }: Kept): readonly Followed[] {
   return [
     ...[...kept].map(([number, lines]) => keepLines(lines, number)),
     ...aggregates.map(keepAggregate),

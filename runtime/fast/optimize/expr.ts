@@ -1,17 +1,35 @@
-/** Walking and rebuilding expressions. */
+/** Taking expressions apart, and putting them together. */
 
-import type { Expr } from '../ir.ts';
-import { mapParts, partsOf } from '../walk.ts';
+import { impossible } from '../../ir/internal-problem.ts';
+import type { ComparisonOp } from '../../ir/ir.ts';
+import type { Binary, Expr } from '../ir.ts';
+import { isLoop, mapParts, partsOf } from '../walk.ts';
 
 /** Every occurrence of an expression in another one, replaced; what replaces is not searched again. */
 export function replace(expr: Expr, test: (part: Expr) => Expr | undefined): Expr {
   return test(expr) ?? mapParts(expr, (part) => replace(part, test));
 }
 
+/** The expression with another one in place of a local. */
+export function substitute(expr: Expr, local: number, by: Expr): Expr {
+  return replace(expr, (part) => (part.op === 'local' && part.local === local ? by : undefined));
+}
+
 /** Whether a local is used in the expression. */
 export function uses(expr: Expr, local: number): boolean {
   if (expr.op === 'local') return expr.local === local;
   return partsOf(expr).some((part) => uses(part, local));
+}
+
+/** The local that a fold or a `let` gives a value to; undefined for every other expression. */
+export function boundBy(expr: Expr): number | undefined {
+  return isLoop(expr) || expr.op === 'let' ? expr.local : undefined;
+}
+
+/** The locals, with the one that the expression gives a value to. */
+export function withBound(bound: ReadonlySet<number>, expr: Expr): ReadonlySet<number> {
+  const local = boundBy(expr);
+  return local === undefined ? bound : new Set([...bound, local]);
 }
 
 /** Equal expressions have equal texts. */
@@ -34,30 +52,34 @@ export function conjuncts(expr: Expr | undefined): readonly Expr[] {
   return [not(expr.of)];
 }
 
+/** All of the conditions as one; undefined if there are none. */
 export function conjunction(conditions: readonly Expr[]): Expr | undefined {
   if (conditions.length === 0) return undefined;
   return conditions.reduce((left, right) => ({ op: 'and', left, right }));
 }
 
-const OPPOSITE = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' } as const;
+export type Comparison = Binary & { readonly op: ComparisonOp };
+
+/** Whether an expression compares two numbers. */
+export function isComparison(expr: Expr): expr is Comparison {
+  return expr.op in OPPOSITE;
+}
+
+const OPPOSITE: Readonly<Record<ComparisonOp, ComparisonOp>> = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+};
 
 /** The opposite, without a `not` where that is possible. */
 export function not(expr: Expr): Expr {
-  switch (expr.op) {
-    case 'const':
-      return constant(expr.value === 0 ? 1 : 0);
-    case 'not':
-      return isTruth(expr.of) ? expr.of : { op: 'not', of: expr };
-    case '=':
-    case '!=':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return { ...expr, op: OPPOSITE[expr.op] };
-    default:
-      return { op: 'not', of: expr };
-  }
+  if (isComparison(expr)) return { ...expr, op: OPPOSITE[expr.op] };
+  if (expr.op === 'const') return constant(expr.value === 0 ? 1 : 0);
+  if (expr.op === 'not' && isTruth(expr.of)) return expr.of;
+  return { op: 'not', of: expr };
 }
 
 /** Whether it can be nothing but 0 or 1. */
@@ -75,11 +97,33 @@ export function isTruth(expr: Expr): boolean {
     case 'any':
     case 'all':
     case 'has':
+    case 'pattern':
       return true;
     case 'const':
       return expr.value === 0 || expr.value === 1;
-    default:
+    case 'load':
+    case 'local':
+    case 'table':
+    case 'negate':
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'mod':
+    case 'bit-or':
+    case 'if':
+    case 'size':
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'the':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return false;
+    default:
+      return impossible('isTruth', expr);
   }
 }
 

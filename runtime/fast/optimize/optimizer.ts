@@ -1,57 +1,83 @@
-/** What the optimizer knows and may still do. */
+/** What the passes know, and what they share. */
 
 import type { CellRange } from '../access.ts';
 import type { GameIR } from '../ir.ts';
 import type { Aggregate } from '../kept/aggregates.ts';
+import type { Pattern } from '../kept/lines.ts';
 import type { ValueIndex } from '../kept/value-indexes.ts';
+import { type PassName, runsWithout } from './passes.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
+import { BEFOREHAND } from './thresholds.ts';
 
-export interface Optimizer {
-  readonly known: Known;
-  /** Constant tables, those of the rules first. */
-  readonly tables: readonly Int32Array[];
-  /** Index of a table with these numbers; equal tables are kept once. */
-  readonly addTable: (values: ArrayLike<number>) => number;
-  /** Values that may still be worked out beforehand: counted, so that the same rules always give the same code. */
-  readonly budget: { left: number };
-  /** What has been worked out already, by its text. */
-  readonly evaluated: Map<string, readonly number[]>;
-  /** Locals from here on are used by nobody while values are worked out. */
-  readonly firstFree: number;
-  readonly newLocal: () => number;
-  /** The number of a aggregate of these groups, where it is worth keeping one. */
+/** What keeps numbers up to date beside the cells: each gives undefined where that is not worth it. */
+export interface KeptValues {
+  /** An aggregate of these groups for each value of the range. */
   readonly aggregateOf: (groups: Aggregate['groups'], value: Range) => KeptAggregate | undefined;
-  /** Bit sets of the cells of a run that hold each of these values, where it is worth keeping them. */
+  /** Bit sets of the cells of a run that hold each of these values. */
   readonly valueIndexOf: (run: CellRange, values: Range) => ValueIndex | undefined;
-  /** Whether what is being looked at is worked out again and again. */
-  readonly hot: { is: boolean };
+  /** The number of a pattern whose value is in this range. */
+  readonly patternOf: (pattern: Pattern, value: Range) => number | undefined;
 }
 
-/** A aggregate by its number. */
+/** An aggregate by its number. */
 export interface KeptAggregate {
   readonly number: number;
   readonly aggregate: Aggregate;
 }
 
-/** Values worked out beforehand for one game. */
-const BUDGET = 1_000_000;
+export interface Optimizer extends KeptValues {
+  readonly ir: GameIR;
+  /** Whether a pass is on. */
+  readonly runs: (pass: PassName) => boolean;
+  /**
+   * Whether what is being looked at is worked out again and again: only then it pays to keep something up to date for
+   * it with every write.
+   */
+  readonly isHot: boolean;
+  readonly known: Known;
+  /** Constant tables, those of the rules first. */
+  readonly tables: readonly Int32Array[];
+  /** Index of a table with these numbers; equal tables are kept once. */
+  readonly addTable: (values: ArrayLike<number>) => number;
+  /** Takes so many evaluations from those that may still be done beforehand; false if there are not so many left. */
+  readonly spend: (evaluations: number) => boolean;
+  /** What has been worked out already, by its text. */
+  readonly evaluated: Map<string, readonly number[]>;
+  /** Locals from here on are used by nobody while values are worked out. */
+  readonly firstFree: number;
+  readonly newLocal: () => number;
+}
+
+export interface Settings {
+  /** Passes that are switched off; none if absent. */
+  readonly without?: ReadonlySet<PassName> | undefined;
+  /** Absent: nothing is kept. */
+  readonly keptValues?: KeptValues | undefined;
+}
 
 /** Locals that the lowering numbers stay below. */
 const OWN_LOCALS = 1_000_000;
 
-/** What keeps numbers up to date beside the cells; without it nothing is kept. */
-export type KeptValues = Pick<Optimizer, 'aggregateOf' | 'valueIndexOf'>;
+const NOTHING_KEPT: KeptValues = {
+  aggregateOf: () => undefined,
+  valueIndexOf: () => undefined,
+  patternOf: () => undefined,
+};
 
-const NOTHING_KEPT: KeptValues = { aggregateOf: () => undefined, valueIndexOf: () => undefined };
-
-export function createOptimizer(ir: GameIR, keptValues = NOTHING_KEPT): Optimizer {
+/** What is known at the start about a game, for expressions that are worked out now and then. */
+export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer {
+  const { without = new Set(), keptValues = NOTHING_KEPT } = settings;
   const tables = ir.tables.map((table) => Int32Array.from(table));
-  const known = knownOf(ir);
   const ranges = tables.map(tableRange);
   const indices = new Map(tables.map((table, index) => [table.join(), index]));
   let next = OWN_LOCALS;
+  let left: number = BEFOREHAND.evaluations;
   return {
-    known: { ...known, tables: ranges },
+    ...keptValues,
+    ir,
+    runs: (pass) => runsWithout(without, pass),
+    isHot: false,
+    known: { ...knownOf(ir), tables: ranges },
     tables,
     addTable(values) {
       const table = Int32Array.from(values);
@@ -62,11 +88,23 @@ export function createOptimizer(ir: GameIR, keptValues = NOTHING_KEPT): Optimize
       ranges.push(tableRange(table));
       return tables.push(table) - 1;
     },
-    budget: { left: BUDGET },
+    spend(evaluations) {
+      if (left < evaluations) return false;
+      left -= evaluations;
+      return true;
+    },
     evaluated: new Map(),
     firstFree: 2 * OWN_LOCALS,
     newLocal: () => next++,
-    ...keptValues,
-    hot: { is: false },
   };
+}
+
+/** The same for what is worked out again and again: endings, invariants, conditions of actions. */
+export function whereHot(optimizer: Optimizer): Optimizer {
+  return { ...optimizer, isHot: true };
+}
+
+/** The same for what is hardly ever worked out: nothing is kept for it. */
+export function whereCold(optimizer: Optimizer): Optimizer {
+  return { ...optimizer, isHot: false };
 }

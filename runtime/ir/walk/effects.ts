@@ -40,6 +40,47 @@ export function exprsOfEffect<L extends Language>(effect: Effect<L>): readonly L
   }
 }
 
+/** Where an effect writes: at a reference, with the value where the effect says it, or to some cells. */
+export type Written<L extends Language> = WrittenRange &
+  (
+    | { readonly ref: Reference<L>; readonly value: L['expr'] | undefined }
+    | { readonly base: number; readonly length: number }
+  );
+
+/** How low and how high what is written can be; no `high` where that is as much as there is. */
+interface WrittenRange {
+  readonly low: number;
+  readonly high: number | undefined;
+}
+
+/** Everything that the effect itself writes, in order; effects inside it not included. */
+export function writtenBy<L extends Language>(effect: Effect<L>): readonly Written<L>[] {
+  switch (effect.op) {
+    case 'store': {
+      const { ref, value, low, high } = effect;
+      return [{ ref, value, low, high }];
+    }
+    case 'transfer':
+      return [
+        { ref: effect.from, value: undefined, low: 0, high: 0 },
+        { ref: effect.to, value: undefined, low: 0, high: undefined },
+      ];
+    case 'seek': {
+      const { cursor, element, low, size } = effect;
+      return [
+        { base: cursor, length: 1, low: -1, high: Math.max(0, size) },
+        { base: element, length: 1, low, high: low + Math.max(1, size) - 1 },
+      ];
+    }
+    case 'clear':
+      return [{ base: effect.base, length: effect.length, low: 0, high: 0 }];
+    case 'if':
+    case 'for':
+    case 'bind':
+      return [];
+  }
+}
+
 /** The expressions that are the indices of a reference. */
 export function indicesOf<L extends Language>(ref: Reference<L>): readonly L['expr'][] {
   return ref.indices.map(({ index }) => index);

@@ -35,6 +35,16 @@ export function walkFlow<L extends Language>(node: FlowNode<L>, visit: (node: Fl
   for (const child of childrenOf(node)) walkFlow(child, visit);
 }
 
+/** The node with this path in a part of the flow; undefined if there is none. */
+export function nodeAt<L extends Language>(within: FlowNode<L>, path: string): FlowNode<L> | undefined {
+  if (within.path === path) return within;
+  for (const child of childrenOf(within)) {
+    const found = nodeAt(child, path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The effects that the node itself has, not those of nodes inside. */
 export function effectsOf<L extends Language>(node: FlowNode<L>): readonly Effect<L>[] {
   switch (node.kind) {

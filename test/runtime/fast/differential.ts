@@ -6,6 +6,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createEngine, createSteppedEngine, type SteppedEngine } from '../../../runtime/fast/engine.ts';
+import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
 import {
   type Cells,
   encodeEvent,
@@ -63,9 +64,17 @@ export interface Difference {
   readonly log: Log;
 }
 
-/** The shortest of the logs after which the engines differ; undefined if none does. */
-export function findDifference(game: Game, games: number, stretch: number): Difference | undefined {
-  const engines = makeEngines(game);
+/**
+ * The shortest of the logs after which the engines differ; undefined if none does. `without`: passes that the optimizer
+ * of the fast engines leaves out.
+ */
+export function findDifference(
+  game: Game,
+  games: number,
+  stretch: number,
+  without?: ReadonlySet<PassName>,
+): Difference | undefined {
+  const engines = makeEngines(game, without);
   let shortest: { readonly seed: number; readonly events: number; readonly message: string } | undefined;
   let length = 0;
   let left = WHOLE * games * stretch;
@@ -89,16 +98,17 @@ interface Engines {
   readonly inside: ReturnType<typeof createEngine>;
 }
 
-function makeEngines(game: Game): Engines {
+function makeEngines(game: Game, without?: ReadonlySet<PassName>): Engines {
   const { ir, moves, program } = game;
+  const isDue = (wait: number, cells: Cells) => {
+    const code = program.waits.get(wait);
+    return code !== undefined && code.kind !== 'decision' && chanceOutcomes(moves, code, cells).length > 0;
+  };
   return {
     game,
     machine: createStepper(game),
-    stepped: createSteppedEngine(ir, (wait, cells) => {
-      const code = program.waits.get(wait);
-      return code !== undefined && code.kind !== 'decision' && chanceOutcomes(moves, code, cells).length > 0;
-    }),
-    inside: createEngine(ir),
+    stepped: createSteppedEngine(ir, isDue, without),
+    inside: createEngine(ir, without),
   };
 }
 
@@ -222,6 +232,7 @@ function logOf({ game, stepped }: Engines, seed: number, count: number): Log {
   return { format: 1, game: title, configuration, seed: undefined, events };
 }
 
-function explain({ message, log }: Difference): string {
+/** What differs, and a log to look at it. */
+export function explain({ message, log }: Difference): string {
   return `${message}, after the last event of this log:\n${JSON.stringify(log)}`;
 }

@@ -1,12 +1,13 @@
 /** Loops over lists made beforehand: what may be listed, and what may not because the loop itself changes it. */
 
 import { describe, expect, test } from 'vitest';
-import type { Fast, FlowNode } from '../../../runtime/fast/ir.ts';
+import type { Fast, Expr as FastExpr, FlowNode } from '../../../runtime/fast/ir.ts';
 import { optimize } from '../../../runtime/fast/optimize/expressions.ts';
 import { optimizeGame } from '../../../runtime/fast/optimize/game.ts';
-import { listAnswers, listElements } from '../../../runtime/fast/optimize/loops.ts';
+import { normalize } from '../../../runtime/fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../../../runtime/fast/optimize/optimizer.ts';
-import { note } from '../../../runtime/fast/optimize/ranges.ts';
+import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
+import { isLoop, partsOf } from '../../../runtime/fast/walk.ts';
 import { createGame } from '../../../runtime/index.ts';
 import { CELL, type Effect, type Expr, type ForEach } from '../../../runtime/ir/ir.ts';
 import {
@@ -26,80 +27,129 @@ import {
   store,
   when,
 } from '../ir/build.ts';
-import { BOARD, boardGame, classOf, OWNER, SINGLE } from './board-world.ts';
+import { evaluate } from '../ir/evaluate.ts';
+import { BOARD, boardGame, classOf, OWNER, randomCells, SINGLE } from './board-world.ts';
 import { findDifference } from './differential.ts';
+import { type Straight, straighten } from './straighten.ts';
+import { readTape } from './tape.ts';
 
 const [KEY] = [SINGLE[0]?.at ?? 0];
 const element = local(5);
-/** An optimizer that knows what the element can be. */
-const knowing = () => {
-  const optimizer = createOptimizer(boardGame());
-  note(optimizer.known, 5, { low: 0, high: BOARD - 1 });
-  return optimizer;
-};
-const over = (...conditions: readonly Expr[]) => ({
-  local: 5,
-  low: 0,
-  size: BOARD,
-  listed: undefined,
-  conditions,
+const IR = boardGame();
+
+interface Case {
+  readonly expr: Expr;
+  /** The pass that makes the loop shorter. */
+  readonly pass: PassName;
+  /** Elements that are looked at, at most; the board has twelve. */
+  readonly atMost: number;
+  /** Another pass that would do the same, and is left out. */
+  readonly other?: PassName;
+}
+
+/** Sizes of the loops in an expression that are left, inside each other or not. */
+function sizesOf(one: FastExpr): readonly number[] {
+  const inside = partsOf(one).flatMap(sizesOf);
+  return isLoop(one) ? [one.size, ...inside] : inside;
+}
+
+function optimized(plain: Expr, ...off: readonly PassName[]) {
+  // What is looked up in a table goes through nothing at all.
+  const optimizer = createOptimizer(IR, { without: new Set<PassName>(['partial-evaluation', ...off]) });
+  const result = optimize(optimizer, normalize(optimizer, plain));
+  return { value: straighten(optimizer, result), sizes: sizesOf(result), lookUps: lookUpsIn(result) };
+}
+
+/** How often an expression looks something up in a table. */
+function lookUpsIn(one: FastExpr): number {
+  return partsOf(one).reduce((sum, part) => sum + lookUpsIn(part), one.op === 'table' ? 1 : 0);
+}
+
+const owned = op(cell(OWNER, element), '=', 1);
+const count = (...conditions: readonly [Expr, ...Expr[]]) =>
+  fold('count', 5, BOARD, { where: all(...conditions) });
+
+describe('a loop goes through fewer elements', () => {
+  const neighbour = (place: Expr, side: Expr): Expr => ({
+    op: 'table',
+    table: 1,
+    index: op(op(place, '*', 4), '+', side),
+  });
+
+  test.each<readonly [string, Case]>([
+    [
+      'that a constant condition selects',
+      { expr: count(op(classOf(element), '=', 1), owned), pass: 'element-lists', atMost: 6 },
+    ],
+    [
+      'that a condition on a cell selects, whatever the cell holds',
+      { expr: count(op(classOf(element), '=', cell(KEY)), owned), pass: 'element-lists', atMost: 6 },
+    ],
+    [
+      'next to each other',
+      {
+        expr: count(op(element, '>', 3), op(element, '<=', 6), owned),
+        pass: 'element-lists',
+        atMost: 3,
+      },
+    ],
+    [
+      'there are none',
+      { expr: count(op(classOf(element), '=', 3), owned), pass: 'element-lists', atMost: 0 },
+    ],
+    [
+      'the one that equals a value',
+      { expr: count(op(element, '=', cell(KEY)), owned), pass: 'joins', atMost: 0, other: 'element-lists' },
+    ],
+  ])('%s', (_, { expr: plain, pass, atMost, other = pass }) => {
+    const [on, off] = [
+      other === pass ? optimized(plain) : optimized(plain, other),
+      optimized(plain, pass, other),
+    ];
+    expect(Math.max(0, ...on.sizes)).toBeLessThanOrEqual(atMost);
+    expect(Math.max(0, ...off.sizes)).toBe(BOARD);
+    expectSame(plain, on.value, off.value);
+  });
+
+  test('a loop over the sides of a place is one over the neighbours there', () => {
+    const at = neighbour(cell(KEY), element);
+    const onBoard: Expr = {
+      op: 'load',
+      ref: { base: OWNER, indices: [{ index: at, stride: 1, size: BOARD }] },
+    };
+    const plain = fold('count', 5, 4, { where: all(op(at, '!=', -1), op(onBoard, '=', 1)) });
+    const [on, off] = [optimized(plain), optimized(plain, 'answer-lists')];
+    expect(on.lookUps).toBeLessThan(off.lookUps);
+    expectSame(plain, on.value, off.value);
+  });
+
+  test.each(['count', 'any', 'the', 'all'] as const)('%s over nothing is a constant', (kind) => {
+    const nothing = fold(kind, 5, BOARD, { where: op(classOf(element), '=', 3), of: owned });
+    const { sizes, value } = optimized(nothing);
+    expect(sizes).toEqual([]);
+    expectSame(nothing, value);
+  });
+
+  test('lists may be longer than a call has arguments', () => {
+    const plain = fold('count', 5, 1000, { where: op(element, '!=', cell(SINGLE[2]?.at ?? 0)) });
+    const [on, off] = [optimized(plain), optimized(plain, 'element-lists')];
+    expectSame(plain, on.value, off.value);
+  });
+
+  test('what an element holds itself selects nothing beforehand', () => {
+    expect(optimized(count(owned)).sizes).toEqual([BOARD]);
+  });
 });
 
-describe('elements', () => {
-  const classes = Array.from({ length: BOARD }, (_, index) => (index * index) % 4);
-
-  test('that a constant condition selects are listed', () => {
-    const optimizer = knowing();
-    const rest = op(cell(OWNER, element), '=', 1);
-    const { listed, conditions } = listElements(optimizer, over(op(classOf(element), '=', 1), rest));
-    expect(conditions).toEqual([rest]);
-    const items = optimizer.tables[listed?.items ?? -1];
-    expect([...(items ?? [])]).toEqual(classes.flatMap((kind, at) => (kind === 1 ? [at] : [])));
-  });
-
-  test('that depend on a cell are listed for each of its values', () => {
-    const optimizer = knowing();
-    const { listed, size } = listElements(optimizer, over(op(classOf(element), '=', cell(KEY))));
-    expect([...(optimizer.tables[listed?.starts ?? -1] ?? [])]).toEqual([0, 6, 12, 12, 12, 12, 12]);
-    expect(size).toBe(6);
-    expect(listed?.key).toEqual(cell(KEY));
-  });
-
-  test('next to each other are a range', () => {
-    const listed = listElements(knowing(), over(op(element, '>', 3), op(element, '<=', 6)));
-    expect(listed).toMatchObject({ low: 4, size: 3, listed: undefined, conditions: [] });
-  });
-
-  test('that depend on their own cells are not listed', () => {
-    const start = over(op(cell(OWNER, element), '=', 1));
-    expect(listElements(knowing(), start)).toBe(start);
-  });
-
-  test('are replaced by the one answer that is asked of them', () => {
-    const optimizer = knowing();
-    const asked = classOf(element);
-    const listed = listElements(optimizer, over(op(element, '<', 9), op(element, '!=', 4)));
-    const held = op(cell(OWNER, asked), '=', 1);
-    const found = listAnswers(optimizer, { ...listed, conditions: [held] }, [asked]);
-    expect(found?.loop.conditions).toEqual([op(cell(OWNER, element), '=', 1)]);
-    expect(found?.others).toEqual([element]);
-    expect([...(optimizer.tables[found?.loop.listed?.items ?? -1] ?? [])]).toEqual(
-      classes.slice(0, 9).toSpliced(4, 1),
-    );
-    expect(listAnswers(optimizer, { ...listed, conditions: [held] }, [element])).toBeUndefined();
-  });
-
-  test('there are none: the fold is a constant', () => {
-    const optimizer = knowing();
-    const none = op(classOf(element), '=', 3);
-    const folds = (['count', 'any', 'the', 'all'] as const).map((kind) =>
-      fold(kind, 5, BOARD, { where: none, of: op(cell(OWNER, element), '=', 1) }),
-    );
-    expect(folds.map((each) => optimize(optimizer, each))).toEqual(
-      [0, 0, -1, 1].map((value) => ({ op: 'const', value })),
-    );
-  });
-});
+/** The values of the code are those of the plain expression. */
+function expectSame(plain: Expr, ...codes: readonly Straight[]): void {
+  const tape = readTape(Array.from({ length: 900 }, (_, index) => (index * 7919) % 9973));
+  for (let position = 0; position < 25; position++) {
+    const cells = randomCells(tape);
+    const expected = evaluate(plain, cells, new Map(), IR.tables);
+    for (const code of codes) expect(code(cells, 0).value).toBe(expected);
+  }
+}
 
 describe('a loop whose body writes', () => {
   const repeated = (where: Expr, ...body: readonly Effect[]): Effect => ({

@@ -79,3 +79,21 @@ test('how many cards are drawn is counted before the first of them', () => {
   expect(game.field('player.hand', 0, 0)).toBe(1);
   expect(game.roll(0).roll(1).roll(1).roll(1).now).toBe('0: Done');
 });
+
+test('a loop goes up to what several have chosen together', () => {
+  const game = new TextGame(`
+    game "Bids" edition 1
+    players 2 { Red, Blue }
+    player { steps: 0..20 }
+    play { rounds { choose together p in players secretly { action Bid(n: 1..4) { for each k in 1..n { add k to p.steps } } } } }`);
+  game.act(0, 'Bid', 4).act(1, 'Bid', 2);
+  expect([0, 1].map((seat) => game.field('player.steps', seat))).toEqual([10, 3]);
+});
+
+test('a number that is no longer inside what is written behind its name is a fault', () => {
+  const game = new TextGame(`
+    game "Kept" edition 1
+    players 1 { Only }
+    play { turn of Only { let n: 0..5 = 5  choose { action More { add 1 to n } } } }`);
+  expect(game.act(0, 'More').faultAt()).toContain('add 1 to n');
+});

@@ -1,0 +1,173 @@
+/** The bots at the table: in a seat they decide when it is their turn; let loose they play to the end. */
+
+import { assign, sendParent, setup } from 'xstate';
+import type { SessionMoment } from '../../runtime/session/state.ts';
+import type { BotKind, Intent, Snapshot } from '../worker/protocol.ts';
+import type { ConnectionReport } from './connection.ts';
+
+export interface BotsContext {
+  /** Seats, from 0, that a bot plays. */
+  readonly seats: readonly number[];
+  /** How they decide. */
+  readonly kind: BotKind;
+  /** The game as it last stood; undefined while there is none. */
+  readonly moment: SessionMoment | undefined;
+}
+
+export type BotsEvent =
+  /** Another text is opened; the bots keep their seats where it is another text of the same game. */
+  | { readonly type: 'open'; readonly isSameGame: boolean }
+  | { readonly type: 'seat'; readonly seat: number; readonly bot: boolean }
+  | { readonly type: 'kind'; readonly kind: BotKind }
+  | { readonly type: 'play-to-end' }
+  | { readonly type: 'pause' }
+  /** Somebody asks something of the worker. */
+  | { readonly type: 'asked'; readonly intent: Intent }
+  | ConnectionReport;
+
+/** Told to the actor around it when the bots begin or stop to play to the end. */
+export type BotsReport = { readonly type: 'bots.running'; readonly running: boolean };
+
+/** Milliseconds of play between two looks at the table. */
+const SLICE = 40;
+
+/** What a person does to look back, or to begin anew. */
+const INTERRUPTS: readonly Intent['type'][] = ['undo', 'go', 'restart'];
+
+export const botsMachine = setup({
+  types: {} as { context: BotsContext; events: BotsEvent },
+  actions: {
+    stand: assign({ moment: (_, { session }: Snapshot) => session }),
+    ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
+    report: sendParent((_, report: BotsReport) => report),
+  },
+  guards: {
+    isBotsTurn: ({ context }) => botsToDecide(context).length > 0,
+    canPlay: ({ context: { moment } }) => moment !== undefined && moment.waiting.kind !== 'end',
+    isOver: (_, { session }: Snapshot) => session === undefined || session.waiting.kind === 'end',
+    /** A bot that is asked and can do nothing is not asked again until something has happened. */
+    didNothing: ({ context: { moment }, event }) =>
+      event.type === 'answered' &&
+      (event.intent.type === 'bot' || event.intent.type === 'run') &&
+      event.snapshot.session?.at === moment?.at,
+    /** Whether nothing happens in the game. */
+    isLogOnly: (_, intent: Intent) => intent.type === 'give-log',
+    isMoreThanLog: (_, intent: Intent) => intent.type !== 'give-log',
+    isInterrupt: (_, intent: Intent) => INTERRUPTS.includes(intent.type),
+    isOwnAnswer: (_, intent: Intent) => intent.type === 'run',
+  },
+  delays: { botPause: 450 },
+}).createMachine({
+  id: 'bots',
+  context: { seats: [], kind: 'random', moment: undefined },
+  initial: 'seated',
+  on: {
+    open: {
+      target: '.seated.resting',
+      actions: assign(({ context, event }) => ({
+        seats: event.isSameGame ? context.seats : [],
+        kind: 'random' as const,
+        moment: undefined,
+      })),
+    },
+    kind: { actions: assign({ kind: ({ event }) => event.kind }) },
+  },
+  states: {
+    seated: {
+      on: {
+        seat: {
+          target: '.looking',
+          actions: assign({
+            seats: ({ context, event }) => seatsAfter(context.seats, event.seat, event.bot),
+          }),
+        },
+        'play-to-end': { guard: 'canPlay', target: 'running' },
+        answered: [
+          { guard: { type: 'isLogOnly', params: ({ event }) => event.intent } },
+          { guard: 'didNothing', target: '.resting' },
+          { target: '.looking', actions: { type: 'stand', params: ({ event }) => event.snapshot } },
+        ],
+      },
+      initial: 'resting',
+      states: {
+        looking: { always: [{ guard: 'isBotsTurn', target: 'pausing' }, { target: 'resting' }] },
+        resting: {},
+        /** A bot takes its time, so that people see what is done; a person may be quicker. */
+        pausing: {
+          on: {
+            asked: {
+              guard: { type: 'isMoreThanLog', params: ({ event }) => event.intent },
+              target: 'resting',
+            },
+          },
+          after: {
+            botPause: {
+              target: 'resting',
+              actions: {
+                type: 'ask',
+                params: ({ context }) => ({
+                  type: 'bot',
+                  seats: botsToDecide(context),
+                  bot: context.kind,
+                }),
+              },
+            },
+          },
+        },
+      },
+    },
+    running: {
+      entry: { type: 'report', params: { type: 'bots.running', running: true } },
+      exit: { type: 'report', params: { type: 'bots.running', running: false } },
+      on: {
+        seat: {
+          actions: assign({
+            seats: ({ context, event }) => seatsAfter(context.seats, event.seat, event.bot),
+          }),
+        },
+        // The answer to what they were asked last is still to come.
+        pause: 'seated.resting',
+        asked: {
+          guard: { type: 'isInterrupt', params: ({ event }) => event.intent },
+          target: 'seated.resting',
+        },
+        stuck: 'seated.resting',
+        failed: 'seated.resting',
+        answered: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.snapshot },
+            target: 'seated.resting',
+            actions: { type: 'stand', params: ({ event }) => event.snapshot },
+          },
+          { guard: 'didNothing', target: 'seated.resting' },
+          {
+            guard: { type: 'isOwnAnswer', params: ({ event }) => event.intent },
+            target: '.asking',
+            actions: { type: 'stand', params: ({ event }) => event.snapshot },
+          },
+          { actions: { type: 'stand', params: ({ event }) => event.snapshot } },
+        ],
+      },
+      initial: 'asking',
+      states: {
+        asking: {
+          entry: {
+            type: 'ask',
+            params: ({ context }) => ({ type: 'run', milliseconds: SLICE, bot: context.kind }),
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Seats of bots that may decide now; nobody decides while one looks back. */
+function botsToDecide({ seats, moment }: BotsContext): readonly number[] {
+  if (moment?.waiting.kind !== 'decision' || moment.at < moment.length) return [];
+  return moment.waiting.seats.filter((seat) => seats.includes(seat));
+}
+
+function seatsAfter(seats: readonly number[], seat: number, bot: boolean): readonly number[] {
+  const others = seats.filter((other) => other !== seat);
+  return bot ? [...others, seat].sort((a, b) => a - b) : others;
+}

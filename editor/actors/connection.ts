@@ -1,0 +1,118 @@
+/** The line to the worker that compiles and plays: one intent at a time, in order; a worker that stops answering is replaced. */
+
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { Intent, Snapshot } from '../worker/protocol.ts';
+import { notProvided } from './not-provided.ts';
+
+interface Context {
+  /** What is to be asked, the next first. */
+  readonly queue: readonly Intent[];
+  /** What the worker works on, or worked on last. */
+  readonly asked: Intent;
+}
+
+export type ConnectionEvent =
+  | { readonly type: 'ask'; readonly intent: Intent }
+  /** These go before everything that waits. */
+  | { readonly type: 'ask.first'; readonly intents: readonly Intent[] };
+
+/** What the line tells the actor around it. */
+export type ConnectionReport =
+  | { readonly type: 'answered'; readonly intent: Intent; readonly snapshot: Snapshot }
+  /** The worker did not answer in time, and has been replaced by one that knows nothing. */
+  | { readonly type: 'stuck'; readonly intent: Intent }
+  /** The worker answered that it has failed. */
+  | { readonly type: 'failed'; readonly intent: Intent; readonly reason: string };
+
+export const connectionMachine = setup({
+  types: {} as { context: Context; events: ConnectionEvent },
+  actors: {
+    load: fromPromise<unknown>(notProvided),
+    perform: fromPromise<Snapshot, Intent>(notProvided),
+  },
+  actions: {
+    enqueue: assign({ queue: ({ context }, intent: Intent) => enqueue(context.queue, intent) }),
+    takeNext: assign(({ context: { queue, asked } }) => {
+      const [next = asked, ...rest] = queue;
+      return { asked: next, queue: rest };
+    }),
+    replaceWorker: notProvided,
+    report: sendParent((_, report: ConnectionReport) => report),
+  },
+  guards: {
+    isAnythingWaiting: ({ context }) => context.queue.length > 0,
+    isOvertaken: ({ context }) => context.queue.some(({ type }) => type === 'open'),
+  },
+  delays: { patience: 5_000, loading: 60_000 },
+}).createMachine({
+  id: 'connection',
+  context: { queue: [], asked: { type: 'give-log' } },
+  on: {
+    ask: { actions: { type: 'enqueue', params: ({ event }) => event.intent } },
+    'ask.first': {
+      actions: assign({ queue: ({ context, event }) => [...event.intents, ...context.queue] }),
+    },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: { src: 'load', onDone: 'idle', onError: 'idle' },
+      // A worker that does not even load is given up when it does not answer.
+      after: { loading: 'idle' },
+    },
+    idle: {
+      always: { guard: 'isAnythingWaiting', target: 'working', actions: 'takeNext' },
+    },
+    working: {
+      invoke: {
+        src: 'perform',
+        input: ({ context }) => context.asked,
+        onDone: [
+          // The answer is about a game that is no longer open.
+          { guard: 'isOvertaken', target: 'idle' },
+          {
+            target: 'idle',
+            actions: {
+              type: 'report',
+              params: ({ context, event }) => ({
+                type: 'answered',
+                intent: context.asked,
+                snapshot: event.output,
+              }),
+            },
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'report',
+            params: ({ context, event }) => ({
+              type: 'failed',
+              intent: context.asked,
+              reason: String(event.error),
+            }),
+          },
+        },
+      },
+      after: {
+        patience: [
+          { guard: 'isOvertaken', target: 'loading', actions: 'replaceWorker' },
+          {
+            target: 'loading',
+            actions: [
+              'replaceWorker',
+              { type: 'report', params: ({ context }) => ({ type: 'stuck', intent: context.asked }) },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** A newer text takes the place of one that waits; a game that is opened makes everything before it pointless. */
+function enqueue(queue: readonly Intent[], intent: Intent): readonly Intent[] {
+  if (intent.type === 'open') return [intent];
+  const isNewer = intent.type === 'edit' && queue.at(-1)?.type === 'edit';
+  return [...(isNewer ? queue.slice(0, -1) : queue), intent];
+}

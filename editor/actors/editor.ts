@@ -1,0 +1,242 @@
+/** The editor: its actors, what they tell each other, and which game is open. */
+
+import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { Log } from '../../runtime/session/log.ts';
+import { type FetchedGame, ownGame } from '../games/open-game.ts';
+import type { Intent } from '../worker/protocol.ts';
+import { draftOf, gameOfLog, recovery, shippedVersion } from './between.ts';
+import { type BotsReport, botsMachine } from './bots.ts';
+import { type ClockReport, clockMachine } from './clock.ts';
+import { type ConnectionReport, connectionMachine } from './connection.ts';
+import { type DocumentReport, documentMachine } from './document.ts';
+import { notProvided } from './not-provided.ts';
+import { type PlaytestReport, playtestMachine } from './playtest.ts';
+import { type SavingReport, savingMachine } from './saving.ts';
+
+/** What the editor is made of. */
+export interface EditorActors {
+  readonly connection: ActorRefFrom<typeof connectionMachine>;
+  readonly document: ActorRefFrom<typeof documentMachine>;
+  readonly playtest: ActorRefFrom<typeof playtestMachine>;
+  readonly bots: ActorRefFrom<typeof botsMachine>;
+  readonly clock: ActorRefFrom<typeof clockMachine>;
+  readonly saving: ActorRefFrom<typeof savingMachine>;
+}
+
+/** What the machine needs of the outside that is no actor. */
+export interface EditorInput {
+  /** Milliseconds since any moment. */
+  readonly now: () => number;
+  /** Milliseconds since 1970. */
+  readonly today: () => number;
+  /** The seed of a new game. */
+  readonly newSeed: () => number;
+}
+
+export interface EditorContext extends EditorActors {
+  readonly newSeed: () => number;
+  /** Id of the game that is fetched. */
+  readonly wanted: string;
+  /** The game that is to be opened, once the one that is open is kept. */
+  readonly next: FetchedGame | undefined;
+  /** One sentence about something that went wrong outside the rules. */
+  readonly notice: string | undefined;
+  /** Grows with every wish to see the table. */
+  readonly tableWishes: number;
+}
+
+export type EditorEvent =
+  /** Opens a shipped game or a file of one's own by id, with what is remembered of it. */
+  | { readonly type: 'open-game'; readonly id: string }
+  /** Opens a text from a file. */
+  | { readonly type: 'open-text'; readonly file: string; readonly text: string }
+  | { readonly type: 'reset-to-shipped' }
+  | { readonly type: 'load-log'; readonly log: Log }
+  /** Says one sentence above the table; nothing, if it is undefined. */
+  | { readonly type: 'notify'; readonly notice: string | undefined }
+  | { readonly type: 'ask'; readonly intent: Intent }
+  | ConnectionReport
+  | DocumentReport
+  | PlaytestReport
+  | BotsReport
+  | ClockReport
+  | SavingReport;
+
+const STUCK =
+  'These rules took too long to work out, so they were stopped. The game stands where it was; change the text to go on.';
+
+export const editorMachine = setup({
+  types: {} as { context: EditorContext; events: EditorEvent; input: EditorInput },
+  actors: {
+    connection: connectionMachine,
+    document: documentMachine,
+    playtest: playtestMachine,
+    bots: botsMachine,
+    clock: clockMachine,
+    saving: savingMachine,
+    fetchGame: fromPromise<FetchedGame | undefined, string>(notProvided),
+  },
+  actions: {
+    notify: assign((_, notice: string | undefined) => ({ notice })),
+    setNext: assign((_, next: FetchedGame | undefined) => ({ next })),
+    open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
+      if (!fetched) return;
+      const { document, playtest, bots, clock, newSeed } = context;
+      const seed = fetched.log?.seed ?? newSeed();
+      const isSameGame = document.getSnapshot().context.game?.id === fetched.game.id;
+      enqueue.assign({ next: undefined, notice: undefined });
+      enqueue.sendTo(document, { type: 'open', fetched, seed });
+      enqueue.sendTo(playtest, { type: 'open' });
+      enqueue.sendTo(bots, { type: 'open', isSameGame });
+      enqueue.sendTo(clock, { type: 'open' });
+    }),
+    /** Everybody learns what the worker says. */
+    passOn: enqueueActions(({ context, enqueue }, report: ConnectionReport) => {
+      const { document, playtest, bots, clock, saving } = context;
+      for (const actor of [document, playtest, bots, clock, saving]) enqueue.sendTo(actor, report);
+    }),
+    recover: sendTo(
+      ({ context }) => context.connection,
+      ({ context: { document, playtest, newSeed } }, stuck: Intent) => ({
+        type: 'ask.first',
+        intents: recovery(document.getSnapshot().context, playtest.getSnapshot().context, stuck, newSeed()),
+      }),
+    ),
+    keep: sendTo(({ context }) => context.saving, { type: 'flush' }),
+    noteChange: sendTo(({ context }) => context.saving, { type: 'changed' }),
+  },
+  guards: {
+    isOvertaken: (_, { isOvertaken }: SavingReport) => isOvertaken,
+    isFound: (_, fetched: FetchedGame | undefined) => fetched !== undefined,
+  },
+}).createMachine({
+  id: 'editor',
+  context: ({ spawn, input: { now, today, newSeed } }) => {
+    const document = spawn('document', { id: 'document' });
+    const playtest = spawn('playtest', { id: 'playtest' });
+    const collect = () => draftOf(document.getSnapshot().context, playtest.getSnapshot().context, today());
+    const seesAll = () => playtest.getSnapshot().context.viewAs === undefined;
+    return {
+      newSeed,
+      wanted: '',
+      next: undefined,
+      notice: undefined,
+      tableWishes: 0,
+      connection: spawn('connection', { id: 'connection' }),
+      document,
+      playtest,
+      bots: spawn('bots', { id: 'bots' }),
+      clock: spawn('clock', { id: 'clock', input: { now } }),
+      saving: spawn('saving', { id: 'saving', input: { collect, seesAll } }),
+    };
+  },
+  initial: 'ready',
+  on: {
+    'open-game': { target: '.fetching', actions: assign({ wanted: ({ event }) => event.id }) },
+    'open-text': {
+      target: '.keeping',
+      actions: { type: 'setNext', params: ({ event: { file, text } }) => ownGame(file, text) },
+    },
+    'reset-to-shipped': {
+      actions: {
+        type: 'open',
+        params: ({ context: { document, playtest } }) => {
+          const { game } = document.getSnapshot().context;
+          return game && shippedVersion(game, playtest.getSnapshot().context);
+        },
+      },
+    },
+    'load-log': {
+      actions: [
+        {
+          type: 'open',
+          params: ({ context, event }) => {
+            const document = context.document.getSnapshot().context;
+            return document.game && gameOfLog(document.game, document, event.log);
+          },
+        },
+        assign({ tableWishes: ({ context }) => context.tableWishes + 1 }),
+      ],
+    },
+    notify: { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    ask: {
+      actions: [
+        sendTo(
+          ({ context }) => context.bots,
+          ({ event: { intent } }) => ({ type: 'asked', intent }),
+        ),
+        sendTo(
+          ({ context }) => context.connection,
+          ({ event }) => event,
+        ),
+      ],
+    },
+    answered: { actions: { type: 'passOn', params: ({ event }) => event } },
+    stuck: {
+      actions: [
+        { type: 'notify', params: STUCK },
+        { type: 'passOn', params: ({ event }) => event },
+        { type: 'recover', params: ({ event }) => event.intent },
+      ],
+    },
+    failed: {
+      actions: [
+        {
+          type: 'notify',
+          params: ({ event }) => `Something in the editor itself failed: ${event.reason}`,
+        },
+        { type: 'passOn', params: ({ event }) => event },
+      ],
+    },
+    'document.edited': { actions: [{ type: 'notify', params: undefined }, 'noteChange'] },
+    'playtest.configured': { actions: 'noteChange' },
+    'bots.running': {
+      actions: sendTo(
+        ({ context }) => context.clock,
+        ({ event }) => event,
+      ),
+    },
+    'clock.over': { actions: sendTo(({ context }) => context.playtest, { type: 'let-time-run-out' }) },
+  },
+  states: {
+    ready: {},
+    fetching: {
+      invoke: {
+        src: 'fetchGame',
+        input: ({ context }) => context.wanted,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'keeping',
+            actions: { type: 'setNext', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ready',
+            actions: {
+              type: 'notify',
+              params: ({ context }) => `There is no game “${context.wanted}” here.`,
+            },
+          },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'notify', params: ({ event }) => `The game could not be read: ${event.error}` },
+        },
+      },
+    },
+    /** Nothing that was typed is lost: the next game is opened when the one before it is kept. */
+    keeping: {
+      entry: 'keep',
+      on: {
+        'saving.done': [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            target: 'keeping',
+            reenter: true,
+          },
+          { target: 'ready', actions: { type: 'open', params: ({ context }) => context.next } },
+        ],
+      },
+    },
+  },
+});

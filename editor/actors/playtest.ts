@@ -1,0 +1,123 @@
+/** The game at the table: under the present text or, while that is broken, under the last one that worked. */
+
+import { assign, sendParent, setup } from 'xstate';
+import {
+  type Intent,
+  type Move,
+  RECOVERED,
+  type Setup,
+  type Snapshot,
+  unsetSetup,
+} from '../worker/protocol.ts';
+import { nothingReceived, type Received, receive } from '../worker/received.ts';
+import { share } from '../worker/share.ts';
+import type { ConnectionReport } from './connection.ts';
+
+export interface PlaytestContext extends Received {
+  readonly setup: Setup;
+  /** Whether nature waits to be told what comes. */
+  readonly rigged: boolean;
+  /** The seat whose view is shown; undefined for the whole table. */
+  readonly viewAs: number | undefined;
+}
+
+/** What a person at the table may do. */
+type HandMove = Exclude<Move, { readonly type: 'bot' | 'run' | 'time' }>;
+
+export type PlaytestEvent =
+  /** Another game is opened: nothing is known of it yet. */
+  | { readonly type: 'open' }
+  | { readonly type: 'configure'; readonly change: Partial<Setup> }
+  | { readonly type: 'rig'; readonly rigged: boolean }
+  | { readonly type: 'look'; readonly seat: number | undefined }
+  /** Lets the quiet time of the window that is open run out at once. */
+  | { readonly type: 'let-time-run-out' }
+  | HandMove
+  | ConnectionReport;
+
+/** Told to the actor around it when the setup is another. */
+export type PlaytestReport = { readonly type: 'playtest.configured' };
+
+export const playtestMachine = setup({
+  types: {} as { context: PlaytestContext; events: PlaytestEvent },
+  actions: {
+    clear: assign({ ...nothingReceived, setup: unsetSetup, viewAs: undefined }),
+    take: assign(({ context }, snapshot: Snapshot) => ({
+      ...receive(context, snapshot),
+      setup: share(context.setup, snapshot.setup),
+    })),
+    ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
+    report: sendParent((_, report: PlaytestReport) => report),
+  },
+  guards: {
+    isPlayed: (_, { session }: Snapshot) => session !== undefined,
+    /** A text that is played in place of one that took too long is not the present one. */
+    isPresentText: (_, { session, current, textVersion }: Snapshot) =>
+      session !== undefined && current && textVersion !== RECOVERED,
+  },
+}).createMachine({
+  id: 'playtest',
+  context: { ...nothingReceived, setup: unsetSetup, rigged: false, viewAs: undefined },
+  initial: 'noGame',
+  on: {
+    open: { target: '.noGame', actions: 'clear' },
+    answered: [
+      {
+        guard: { type: 'isPresentText', params: ({ event }) => event.snapshot },
+        target: '.playing.presentText',
+        actions: { type: 'take', params: ({ event }) => event.snapshot },
+      },
+      {
+        guard: { type: 'isPlayed', params: ({ event }) => event.snapshot },
+        target: '.playing.lastGoodText',
+        actions: { type: 'take', params: ({ event }) => event.snapshot },
+      },
+      { target: '.noGame', actions: { type: 'take', params: ({ event }) => event.snapshot } },
+    ],
+    configure: {
+      actions: [
+        assign({ setup: ({ context, event }) => ({ ...context.setup, ...event.change }) }),
+        { type: 'ask', params: ({ context: { setup } }) => ({ type: 'configure', setup }) },
+        { type: 'report', params: { type: 'playtest.configured' } },
+      ],
+    },
+    rig: {
+      actions: [
+        assign({ rigged: ({ event }) => event.rigged }),
+        { type: 'ask', params: ({ event: { rigged } }) => ({ type: 'set-rigged', rigged }) },
+      ],
+    },
+    look: {
+      actions: [
+        assign({ viewAs: ({ event }) => event.seat }),
+        { type: 'ask', params: ({ event: { seat } }) => ({ type: 'view-as', seat }) },
+      ],
+    },
+  },
+  states: {
+    /** Nothing can be played before there are rules without errors. */
+    noGame: {},
+    playing: {
+      on: {
+        'let-time-run-out': {
+          actions: {
+            type: 'ask',
+            params: ({ context: { session } }) => ({ type: 'time', at: session?.at ?? 0 }),
+          },
+        },
+        act: { actions: { type: 'ask', params: ({ event }) => event } },
+        chance: { actions: { type: 'ask', params: ({ event }) => event } },
+        undo: { actions: { type: 'ask', params: ({ event }) => event } },
+        redo: { actions: { type: 'ask', params: ({ event }) => event } },
+        go: { actions: { type: 'ask', params: ({ event }) => event } },
+        restart: { actions: { type: 'ask', params: ({ event }) => event } },
+      },
+      initial: 'presentText',
+      states: {
+        presentText: {},
+        /** The text is broken: the game goes on under the last rules that worked. */
+        lastGoodText: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,140 @@
+/** What is kept between visits: the text, the setup and the game, a moment after they have changed. */
+
+import { assign, fromPromise, raise, sendParent, setup } from 'xstate';
+import type { Draft } from '../store/drafts.ts';
+import type { Intent } from '../worker/protocol.ts';
+import type { ConnectionReport } from './connection.ts';
+import { notProvided } from './not-provided.ts';
+
+/** What the machine looks up in the actors beside it. */
+export interface SavingInput {
+  /** All that is to be kept; undefined while no game is open. */
+  readonly collect: () => Draft | undefined;
+  /** Whether the page is told all that happens, not only what one seat sees. */
+  readonly seesAll: () => boolean;
+}
+
+export interface SavingContext extends SavingInput {
+  /** Whether a person has changed something that is not kept yet. */
+  readonly unsaved: boolean;
+  /** What has changed since the last writing began: something in the game only, or something that was done to the text or the setup. */
+  readonly more: 'nothing' | 'game' | 'work';
+  /** Files of one's own, newest first. */
+  readonly ownGames: readonly OwnGame[];
+}
+
+export type OwnGame = Pick<Draft, 'id' | 'file'>;
+
+export type SavingEvent =
+  /** A person has changed the text or the setup. */
+  | { readonly type: 'changed' }
+  /** Keeps everything at once: the page may go, or the game. */
+  | { readonly type: 'flush' }
+  | { readonly type: 'written' }
+  | ConnectionReport;
+
+/** Told to the actor around it when everything was written; `isOvertaken` if a person has changed more in the meantime. */
+export type SavingReport = { readonly type: 'saving.done'; readonly isOvertaken: boolean };
+
+export const savingMachine = setup({
+  types: {} as { context: SavingContext; events: SavingEvent; input: SavingInput },
+  actors: {
+    /** Whether it could be written. */
+    write: fromPromise<boolean, Draft | undefined>(notProvided),
+    list: fromPromise<readonly OwnGame[]>(notProvided),
+  },
+  actions: {
+    noteWork: assign({ unsaved: true, more: 'work' }),
+    noteGame: assign({ more: ({ context: { more } }) => (more === 'work' ? more : 'game') }),
+    noteWritten: assign({ unsaved: ({ context: { more } }) => more === 'work' }),
+    askForLog: sendParent({ type: 'ask', intent: { type: 'give-log' } satisfies Intent }),
+    report: sendParent(
+      ({ context }): SavingReport => ({ type: 'saving.done', isOvertaken: context.more === 'work' }),
+    ),
+  },
+  guards: {
+    seesAll: ({ context }) => context.seesAll(),
+    hasMore: ({ context }) => context.more !== 'nothing',
+    isWritten: (_, written: boolean) => written,
+    isLog: (_, intent: Intent) => intent.type === 'give-log',
+    isNewest: ({ context }) => {
+      const draft = context.collect();
+      return draft?.shipped === undefined && draft?.id !== context.ownGames[0]?.id;
+    },
+  },
+  delays: { savePause: 400 },
+}).createMachine({
+  id: 'saving',
+  context: ({ input }) => ({ ...input, unsaved: false, more: 'nothing', ownGames: [] }),
+  type: 'parallel',
+  states: {
+    draft: {
+      initial: 'kept',
+      on: {
+        changed: { target: '.pausing', actions: 'noteWork' },
+        flush: '.writing',
+        answered: [
+          { guard: { type: 'isLog', params: ({ event }) => event.intent } },
+          { target: '.pausing', actions: 'noteGame' },
+        ],
+      },
+      states: {
+        kept: {},
+        /** There is no storage, or no room in it. */
+        notKept: { always: { guard: 'hasMore', target: 'pausing' } },
+        pausing: {
+          after: { savePause: [{ guard: 'seesAll', target: 'writing' }, { target: 'fetchingLog' }] },
+        },
+        /** Where only a seat's view is sent the page has no log: it has to ask for it. */
+        fetchingLog: {
+          entry: 'askForLog',
+          on: {
+            answered: [
+              { guard: { type: 'isLog', params: ({ event }) => event.intent }, target: 'writing' },
+              { guard: 'seesAll', target: 'pausing', actions: 'noteGame' },
+              { actions: 'noteGame' },
+            ],
+            stuck: 'pausing',
+            failed: 'pausing',
+          },
+        },
+        writing: {
+          entry: assign({ more: 'nothing' }),
+          invoke: {
+            src: 'write',
+            input: ({ context }) => context.collect(),
+            onDone: [
+              {
+                guard: { type: 'isWritten', params: ({ event }) => event.output },
+                target: 'written',
+                actions: ['noteWritten', 'report', raise({ type: 'written' })],
+              },
+              { target: 'notKept', actions: 'report' },
+            ],
+            onError: { target: 'notKept', actions: 'report' },
+          },
+          // What changes now is written next; what is being written is not broken off.
+          on: {
+            changed: { actions: 'noteWork' },
+            answered: { actions: 'noteGame' },
+            flush: [{ guard: 'hasMore', target: 'writing', reenter: true }, {}],
+          },
+        },
+        written: { always: [{ guard: 'hasMore', target: 'pausing' }, { target: 'kept' }] },
+      },
+    },
+    list: {
+      initial: 'listing',
+      states: {
+        listing: {
+          invoke: {
+            src: 'list',
+            onDone: { target: 'listed', actions: assign({ ownGames: ({ event }) => event.output }) },
+            onError: 'listed',
+          },
+        },
+        listed: { on: { written: { guard: 'isNewest', target: 'listing' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+/** The editor's actors for its components. */
+
+import { useSelector } from '@xstate/react';
+import { createContext, useCallback, useContext } from 'react';
+import { placeOfOrigin } from '../text/place-in-text.ts';
+import type { BotsContext } from './bots.ts';
+import type { EditorActor } from './create-editor.ts';
+import type { DocumentContext } from './document.ts';
+import type { EditorActors, EditorContext } from './editor.ts';
+import type { PlaytestContext } from './playtest.ts';
+import type { SavingContext } from './saving.ts';
+
+export const EditorProvider = createContext<EditorActor | undefined>(undefined);
+
+/** The editor around this component. */
+export function useEditorActor(): EditorActor {
+  const editor = useContext(EditorProvider);
+  if (!editor) throw new Error('There is no editor around this component.');
+  return editor;
+}
+
+/** What the editor around this component is made of; each stays the same for good. */
+export function useActors(): EditorActors {
+  return useEditorActor().getSnapshot().context;
+}
+
+/** A part of what the editor knows itself; like those below, it renders the component again when that part is another value. */
+export function useEditor<T>(select: (editor: EditorContext) => T): T {
+  return useSelector(useEditorActor(), ({ context }) => select(context));
+}
+
+/** A part of the text and of what is known about it. */
+export function useDocument<T>(select: (document: DocumentContext) => T): T {
+  return useSelector(useActors().document, ({ context }) => select(context));
+}
+
+/** A part of the game at the table. */
+export function usePlaytest<T>(select: (playtest: PlaytestContext) => T): T {
+  return useSelector(useActors().playtest, ({ context }) => select(context));
+}
+
+/** Whether the text on the left is what is played on the right, or nothing is played yet. */
+export function useIsCurrent(): boolean {
+  return useSelector(useActors().playtest, (playtest) => !playtest.matches({ playing: 'lastGoodText' }));
+}
+
+/** A part of what the bots are told. */
+export function useBots<T>(select: (bots: BotsContext) => T): T {
+  return useSelector(useActors().bots, ({ context }) => select(context));
+}
+
+/** Whether bots are playing the game to its end. */
+export function useBotsRunning(): boolean {
+  return useSelector(useActors().bots, (bots) => bots.matches('running'));
+}
+
+/** Whether clocks run while nobody acts, and the seconds left of the present one; undefined while none runs. */
+export function useClock(): { readonly wished: boolean; readonly secondsLeft: number | undefined } {
+  const { clock } = useActors();
+  return {
+    wished: useSelector(clock, ({ context }) => context.wished),
+    secondsLeft: useSelector(clock, ({ context }) => context.secondsLeft),
+  };
+}
+
+/** A part of what is kept between visits. */
+export function useSaving<T>(select: (saving: SavingContext) => T): T {
+  return useSelector(useActors().saving, ({ context }) => select(context));
+}
+
+/** Shows where a part of the played rules comes from. */
+export function useShowOrigin(): (origin: number | undefined) => void {
+  const { document, playtest } = useActors();
+  return useCallback(
+    (origin) => {
+      const { rules } = playtest.getSnapshot().context;
+      const place = rules && placeOfOrigin(rules, origin, document.getSnapshot().context.text);
+      if (place) document.send({ type: 'reveal', ...place });
+    },
+    [document, playtest],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Source } from '../../language/compile.ts';
+import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
+import type { Log } from '../../runtime/session/log.ts';
+import type { Drafts } from '../store/drafts.ts';
+import type { Setup } from '../worker/protocol.ts';
+import type { ShippedGame } from './shipped-games.ts';
+
+/** A game as the editor has it open. */
+export interface OpenGame {
+  readonly id: string;
+  readonly file: string;
+  /** The files beside it, which it may use. */
+  readonly others: readonly Source[];
+  /** The text as shipped; undefined for a file of one's own. */
+  readonly shipped: string | undefined;
+  /** The numbered rules, by id. */
+  readonly ruleList: ReadonlyMap<string, NumberedRule>;
+}
+
+/** A game that is to be opened: its text, and where it was left. */
+export interface FetchedGame {
+  readonly game: OpenGame;
+  readonly text: string;
+  readonly setup: Setup | undefined;
+  readonly log: Log | undefined;
+  /** Number of events played; undefined for all of the log. */
+  readonly at: number | undefined;
+}
+
+/** Fetches a shipped game or a file of one's own, with what is remembered of it; undefined if there is none of this id. */
+export async function fetchGame(
+  id: string,
+  shippedGames: readonly ShippedGame[],
+  drafts: Drafts,
+): Promise<FetchedGame | undefined> {
+  const shipped = shippedGames.find((game) => game.id === id);
+  const [draft, text, others = [], rules = ''] = await Promise.all([
+    drafts.load(id),
+    shipped?.loadText(),
+    shipped?.loadOthers(),
+    shipped?.loadRuleList(),
+  ]);
+  if (!draft && text === undefined) return undefined;
+  const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
+  // A shipped text that nobody has changed follows the shipped version.
+  const edited = draft !== undefined && draft.text !== draft.shipped;
+  return {
+    game: {
+      id,
+      file,
+      others,
+      shipped: text,
+      ruleList: new Map(parseRuleList(rules).map((rule) => [rule.id, rule])),
+    },
+    text: edited ? draft.text : (text ?? draft?.text ?? ''),
+    setup: draft?.setup,
+    log: draft?.log,
+    at: draft?.at,
+  };
+}
+
+/** A text from a file, to be opened as a game of one's own. */
+export function ownGame(file: string, text: string): FetchedGame {
+  const game = { id: `own/${file}`, file, others: [], shipped: undefined, ruleList: new Map() };
+  return { game, text, setup: undefined, log: undefined, at: undefined };
+}

@@ -1,0 +1,23 @@
+import type { EditorActors } from '../actors/editor.ts';
+import type { EditedRules } from './lab.ts';
+
+/** The rules of the editor as the lab looks at them. */
+export function editedRules({ document, playtest }: EditorActors): {
+  getState(): EditedRules;
+  subscribe(listener: () => void): () => void;
+} {
+  return {
+    getState() {
+      const { game, text } = document.getSnapshot().context;
+      const played = playtest.getSnapshot();
+      const current = played.matches({ playing: 'presentText' });
+      return { game, text, setup: played.context.setup, current };
+    },
+    subscribe(listener) {
+      const subscriptions = [document.subscribe(listener), playtest.subscribe(listener)];
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { monaco } from './monaco.ts';
+
+/** How texts look, whether they are edited or only read. `frame` is where they are shown. */
+export function textOptions(frame: HTMLElement): monaco.editor.IStandaloneEditorConstructionOptions {
+  return {
+    automaticLayout: true,
+    bracketPairColorization: { enabled: false },
+    fontFamily: getComputedStyle(frame).getPropertyValue('--mono'),
+    fontSize: 12.5,
+    lineHeight: 20,
+    lineNumbersMinChars: 3,
+    lineDecorationsWidth: 8,
+    minimap: { enabled: false },
+    overviewRulerBorder: false,
+    padding: { top: 12, bottom: 24 },
+    renderWhitespace: 'none',
+    scrollBeyondLastLine: false,
+    wrappingIndent: 'indent',
+  };
+}

@@ -1,0 +1,34 @@
+import type { Origin } from '../../runtime/ir/ir.ts';
+
+/**
+ * Where an offset of an older text lies in a newer one, if the texts differ in one stretch: what comes before the
+ * stretch stays, what comes after moves with the end, and what lies in it goes to its start.
+ */
+export function followOffset(older: string, newer: string, offset: number): number {
+  if (older === newer) return offset;
+  const shorter = Math.min(older.length, newer.length);
+  let head = 0;
+  while (head < shorter && older.charCodeAt(head) === newer.charCodeAt(head)) head++;
+  if (offset <= head) return offset;
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    older.charCodeAt(older.length - 1 - tail) === newer.charCodeAt(newer.length - 1 - tail)
+  )
+    tail++;
+  return offset >= older.length - tail ? offset + newer.length - older.length : head;
+}
+
+/** Where a part of rules that were made from an older text lies in a newer one; undefined for what has no place. */
+export function placeOfOrigin(
+  { text, origins }: { readonly text: string; readonly origins: readonly Origin[] },
+  origin: number | undefined,
+  newer: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const place = origin === undefined ? undefined : origins[origin];
+  if (!place) return undefined;
+  return {
+    start: followOffset(text, newer, place.start),
+    end: followOffset(text, newer, place.end),
+  };
+}

@@ -1,0 +1,43 @@
+/** What the page is told: the state as its viewer may see it, without what it has been told before. */
+
+import { type Reading, readOn } from '../../runtime/session/reading.ts';
+import type { Session } from '../../runtime/session/session.ts';
+import { sessionMoment } from '../../runtime/session/state.ts';
+import { logDifference } from './difference.ts';
+import type { PlayedRules, Snapshot } from './protocol.ts';
+import type { WorkshopState } from './state.ts';
+
+/** What the page has been told. */
+export interface Told {
+  readonly rules: PlayedRules | undefined;
+  readonly reading: Reading | undefined;
+  /** The session whose log it has. */
+  readonly logged: Session | undefined;
+}
+
+export const nothingTold: Told = { rules: undefined, reading: undefined, logged: undefined };
+
+/** The answer to a page that has been told so much, and what it has been told with it. */
+export function answer(
+  { document, found, playtest, viewer }: WorkshopState,
+  told: Told,
+  withLog: boolean,
+): { readonly snapshot: Omit<Snapshot, 'spent'>; readonly told: Told } {
+  const { session, rules } = playtest;
+  const reading = session && readOn(told.reading, session, viewer);
+  const kept = reading?.kept ?? 0;
+  return {
+    snapshot: {
+      textVersion: document.textVersion,
+      diagnostics: [...found, ...playtest.diagnostics],
+      description: playtest.description,
+      current: playtest.current,
+      setup: playtest.setup,
+      rules: rules === told.rules ? undefined : rules,
+      session: session && sessionMoment(session, viewer),
+      history: { keep: kept, add: reading?.lines.slice(kept) ?? [] },
+      log: session && withLog ? logDifference(told.logged, session) : undefined,
+    },
+    told: { rules, reading, logged: withLog ? session : told.logged },
+  };
+}

@@ -1,0 +1,43 @@
+/** Lists that grow, told as what has changed at their end: a message is as long as what is new, not as what there is. */
+
+import type { Log, LogEvent } from '../../runtime/session/log.ts';
+import { countCommon } from '../../runtime/session/reading.ts';
+import { type Session, toLog } from '../../runtime/session/session.ts';
+import { share } from './share.ts';
+
+/** How one list becomes another: its first `keep` elements stay, and these follow. */
+export interface Difference<T> {
+  readonly keep: number;
+  readonly add: readonly T[];
+}
+
+/** How one log becomes another: the first `keep` events of the one before, then those of `log`. */
+export interface LogDifference {
+  readonly keep: number;
+  readonly log: Log;
+}
+
+/** The list after a change. What has not changed keeps its identity, the list itself if nothing has. */
+export function applyDifference<T>(before: readonly T[], { keep, add }: Difference<T>): readonly T[] {
+  const replaced = before.slice(keep);
+  const added = share(replaced, add);
+  return added === replaced ? before : [...before.slice(0, keep), ...added];
+}
+
+/** The log after a change; its list of events is the same if no event has changed. */
+export function applyLogDifference(before: Log | undefined, { keep, log }: LogDifference): Log {
+  return { ...log, events: applyDifference(before?.events ?? [], { keep, add: log.events }) };
+}
+
+/** What of a session's log somebody has not been told who was told all of another session's; of none, if it is undefined. */
+export function logDifference(told: Session | undefined, session: Session): LogDifference {
+  const { played, rest } = session;
+  const common = told ? countCommon(told.played, played, played.length) : 0;
+  const same = told && common === told.played.length && common === played.length && isSame(told.rest, rest);
+  if (same) return { keep: common + rest.length, log: toLog({ ...session, played: [], rest: [] }) };
+  return { keep: common, log: toLog({ ...session, played: played.slice(common) }) };
+}
+
+function isSame(one: readonly LogEvent[], other: readonly LogEvent[]): boolean {
+  return one === other || (one.length === 0 && other.length === 0);
+}

@@ -1,0 +1,147 @@
+/** The game that is played: under the last rules that worked, at the point where the person left it. */
+
+import type { Description } from '../../language/describe.ts';
+import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import type { Program } from '../../language/semantics/program.ts';
+import { drawChart } from '../../runtime/chart/chart.ts';
+import { lower } from '../../runtime/lowering/index.ts';
+import { createGame, type Game } from '../../runtime/play/game.ts';
+import type { Log } from '../../runtime/session/log.ts';
+import { replay } from '../../runtime/session/replay.ts';
+import {
+  act,
+  createSession,
+  drawOnce,
+  goTo,
+  passTime,
+  playChance,
+  redo,
+  type Session,
+  type SessionResult,
+  settle,
+  undo,
+} from '../../runtime/session/session.ts';
+import { decide, playOn } from './bots.ts';
+import type { Move, PlayedRules, Setup } from './protocol.ts';
+import { fitSetup } from './setup.ts';
+
+export interface Playtest {
+  /** What the person chose, and what of it the last rules that worked know. */
+  readonly wanted: Setup;
+  readonly setup: Setup;
+  /** Whether the last text that was taken up can be played. */
+  readonly current: boolean;
+  /** What is wrong with the setup rather than with the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly description: Description | undefined;
+  readonly rules: PlayedRules | undefined;
+  readonly session: Session | undefined;
+  /** Whether nature waits to be told what comes. */
+  readonly rigged: boolean;
+  /** Where the person left the game; edits come back to it when it fits again. */
+  readonly wantedAt: number;
+}
+
+/** A game to be: nothing can be played before there are rules. */
+export function emptyPlaytest(wanted: Setup, rigged: boolean, wantedAt: number): Playtest {
+  return {
+    wanted,
+    setup: wanted,
+    current: false,
+    diagnostics: [],
+    description: undefined,
+    rules: undefined,
+    session: undefined,
+    rigged,
+    wantedAt,
+  };
+}
+
+/** The playtest while the text cannot be played: what was played before stays. */
+export function keepLastGood(playtest: Playtest): Playtest {
+  return { ...playtest, current: false, diagnostics: [] };
+}
+
+/** Takes up rules without errors and plays the log again under them; without a log a new game begins, from the seed. */
+export function takeUp(
+  playtest: Playtest,
+  { program, text }: { readonly program: Program; readonly text: string },
+  log: Log | undefined,
+  seed: number,
+): Playtest {
+  const { wanted, wantedAt, rigged } = playtest;
+  const { setup, description } = fitSetup(program, wanted);
+  const { game: ir, diagnostics } = lower(program, setup);
+  const known = { ...playtest, setup, description, diagnostics };
+  if (!ir || hasErrors(diagnostics)) return { ...known, current: false };
+  const game = createGame(ir);
+  const automatic = !rigged;
+  const session = log
+    ? replay(game, { ...log, seed: log.seed ?? seed }, { at: wantedAt, automatic })
+    : createSession(game, { seed, automatic });
+  return {
+    ...known,
+    current: true,
+    rules: rulesOf(game, text),
+    session,
+    wantedAt: session.rest.length === 0 ? session.at : wantedAt,
+  };
+}
+
+function rulesOf(game: Game, text: string): PlayedRules {
+  const { domains, dice, origins } = game.ir;
+  return { text, domains, dice, origins, chart: drawChart(game) };
+}
+
+/** Lets nature be told what comes, or lets it happen. */
+export function setRigged(playtest: Playtest, rigged: boolean): Playtest {
+  const { session } = playtest;
+  if (!session) return { ...playtest, rigged };
+  const changed = { ...session, automatic: !rigged };
+  const isPast = session.at < session.played.length;
+  return standAt({ ...playtest, rigged }, rigged || isPast ? changed : settle(changed));
+}
+
+/** The playtest after a move, or as it was if the move was refused: a late click changes nothing. */
+export function move(playtest: Playtest, intent: Move, now: () => number): Playtest {
+  const { session } = playtest;
+  return session ? standAt(playtest, movedSession(session, intent, playtest.rigged, now)) : playtest;
+}
+
+function standAt(playtest: Playtest, session: Session): Playtest {
+  return { ...playtest, session, wantedAt: session.at };
+}
+
+function movedSession(session: Session, intent: Move, rigged: boolean, now: () => number): Session {
+  switch (intent.type) {
+    case 'act':
+      return after(session, act(session, intent.seat, intent.action, intent.args));
+    case 'chance': {
+      if (intent.values) return after(session, playChance(session, intent.values));
+      const drawn = after(session, drawOnce(session));
+      return drawn.automatic ? settle(drawn) : drawn;
+    }
+    case 'time':
+      return session.at === intent.at ? after(session, passTime(session)) : session;
+    case 'bot':
+      return decide(session, intent.bot, intent.seats);
+    case 'run': {
+      const end = now() + intent.milliseconds;
+      return playOn(session, intent.bot, () => now() < end);
+    }
+    case 'undo':
+      return undo(session);
+    case 'redo':
+      return redo(session);
+    case 'go':
+      return goTo(session, intent.at);
+    case 'restart':
+      return createSession(session.game, { seed: intent.seed, automatic: !rigged });
+    default:
+      return intent satisfies never;
+  }
+}
+
+function after(before: Session, result: SessionResult): Session {
+  return result.ok ? result.session : before;
+}

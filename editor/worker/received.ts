@@ -1,0 +1,30 @@
+/** The game as the page has it: put together from the worker's answers. */
+
+import type { Log } from '../../runtime/session/log.ts';
+import type { SessionState } from '../../runtime/session/state.ts';
+import { applyDifference, applyLogDifference } from './difference.ts';
+import type { PlayedRules, Snapshot } from './protocol.ts';
+import { share } from './share.ts';
+
+export interface Received {
+  /** The last rules that could be played. */
+  readonly rules: PlayedRules | undefined;
+  readonly session: SessionState | undefined;
+  /** All that has happened; while only a seat's view is sent, all that had happened when it was last given. */
+  readonly log: Log | undefined;
+}
+
+export const nothingReceived: Received = { rules: undefined, session: undefined, log: undefined };
+
+/**
+ * The game after an answer. Answers are differences, so none may be left out. What has not changed keeps its identity:
+ * nothing that shows it is drawn again.
+ */
+export function receive(before: Received, { rules, session: moment, history, log }: Snapshot): Received {
+  const { history: lines = [], ...earlier } = before.session ?? {};
+  return {
+    rules: rules ?? before.rules,
+    session: moment && { ...share(earlier, moment), history: applyDifference(lines, history) },
+    log: moment && (log ? applyLogDifference(before.log, log) : before.log),
+  };
+}

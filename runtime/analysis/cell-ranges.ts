@@ -1,0 +1,134 @@
+/** How low and how high each cell can be: by everything that is ever written there. */
+
+import { CELL, type Layout } from '../ir/cells.ts';
+import type { Effect } from '../ir/effects.ts';
+import type { Core, Language, Reference } from '../ir/expressions.ts';
+import type { FlowNode } from '../ir/flow.ts';
+import type { GameIR } from '../ir/game.ts';
+import { impossible } from '../ir/internal-problem.ts';
+import { walkEffects, writtenBy } from '../ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
+import type { CellRange } from './access.ts';
+import { ANY, elementRange, isWithin, only, type Range, union, WORD, ZERO } from './interval.ts';
+
+/** What is asked of a game: all but how its cells are stored. */
+export type CellsOf<L extends Language = Core> = Pick<
+  GameIR<L>,
+  'players' | 'initial' | 'dice' | 'flow' | 'endings' | 'origins'
+> & { readonly layout: Omit<Layout, 'storage'> };
+
+/**
+ * By cell, `layout.size` ranges. `at` gives the cells that a reference may lead to. Items are only moved, so a pile
+ * holds no more than its field says; where no field says it, as much as a word.
+ */
+export function cellRanges<L extends Language = Core>(
+  ir: CellsOf<L>,
+  at: (ref: Reference<L>) => CellRange,
+): Range[] {
+  const ranges: Range[] = Array.from({ length: ir.layout.size }, (_, cell) => only(ir.initial[cell] ?? 0));
+  const include = ({ low, high }: CellRange, range: Range): void => {
+    for (let cell = Math.max(0, low); cell < Math.min(high, ranges.length); cell++)
+      ranges[cell] = union(ranges[cell] ?? range, range);
+  };
+  const one = (cell: number): CellRange => ({ low: cell, high: cell + 1 });
+  const write = (effect: Effect<L>): void => {
+    for (const written of writtenBy(effect)) {
+      const [first, cells] =
+        'ref' in written
+          ? [written.ref.base, at(written.ref)]
+          : [written.base, { low: written.base, high: written.base + written.length }];
+      include(cells, { low: written.low, high: written.high ?? mostHeld(ir, first) });
+    }
+  };
+  for (const { base, length, type } of ir.layout.fields)
+    if (type.kind === 'number') include({ low: base, high: base + length }, type);
+  includeOwn(ir, (cell, range) => include(one(cell), range));
+  for (const { base, count, low, faceCount } of ir.dice)
+    include({ low: base, high: base + count }, elementRange({ low, size: faceCount }));
+  walkFlow(ir.flow, (node) => {
+    walkEffects(effectsOf(node), write);
+    for (const [cells, range] of takenIn(node, at)) include(cells, range);
+  });
+  return ranges;
+}
+
+/** The narrowest cells that all of it fits into. */
+export function storageFor(ranges: readonly Range[]): Layout['storage'] {
+  const all = ranges.reduce(union, ZERO);
+  if (isWithin(all, { low: -(2 ** 7), high: 2 ** 7 - 1 })) return 'int8';
+  return isWithin(all, { low: -(2 ** 15), high: 2 ** 15 - 1 }) ? 'int16' : 'int32';
+}
+
+/** The cells every game has, written by what runs it. */
+function includeOwn<L extends Language>(
+  { players, flow, endings, origins }: CellsOf<L>,
+  include: (cell: number, range: Range) => void,
+): void {
+  let lastWait = -1;
+  walkFlow(flow, (node) => {
+    if ('wait' in node) lastWait = Math.max(lastWait, node.wait);
+  });
+  include(CELL.position, { low: -1, high: lastWait });
+  include(CELL.result, { low: -origins.length - 1, high: endings.length });
+  include(CELL.winners, { low: 0, high: 2 ** players - 1 });
+  include(CELL.me, { low: -1, high: players - 1 });
+}
+
+/** What events write at a node: what was picked, and the arguments of actions. */
+function takenIn<L extends Language>(
+  node: FlowNode<L>,
+  at: (ref: Reference<L>) => CellRange,
+): readonly (readonly [CellRange, Range])[] {
+  switch (node.kind) {
+    case 'pick':
+      return [[at(node.target), elementRange(node)]];
+    case 'decision':
+      return node.actions.flatMap(({ parameters }) =>
+        parameters.map(
+          (parameter) =>
+            [{ low: parameter.cell, high: parameter.cell + 1 }, elementRange(parameter)] as const,
+        ),
+      );
+    case 'sequence':
+    case 'effects':
+    case 'branch':
+    case 'loop':
+    case 'roll':
+    case 'leave':
+    case 'finish':
+      return [];
+    default:
+      return impossible('ranges of a node', node);
+  }
+}
+
+function mostHeld<L extends Language>({ layout }: CellsOf<L>, cell: number): number {
+  const field = layout.fields.find(({ base, length }) => cell >= base && cell < base + length);
+  return field?.type.kind === 'number' ? field.type.high : WORD.high;
+}
+
+/** What is read where a reference leads, of which each index is in a range; 0 where it may lead beside its cells. */
+export function rangeOfCells(
+  cells: readonly Range[],
+  base: number,
+  indices: readonly { readonly range: Range; readonly stride: number; readonly size: number | undefined }[],
+): Range {
+  let [first, last] = [base, base];
+  let isInside = true;
+  for (const { range, stride, size } of indices) {
+    if (size !== undefined && (range.low < 0 || range.high >= size)) isInside = false;
+    first += stride * (size === undefined ? range.low : Math.max(range.low, 0));
+    last += stride * (size === undefined ? range.high : Math.min(range.high, size - 1));
+  }
+  if (!(first >= 0 && last < cells.length && last - first <= MANY)) return ANY;
+  const all = cells.slice(first, last + 1);
+  return (
+    all.reduce<Range | undefined>(
+      (sum, range) => (sum === undefined ? range : union(sum, range)),
+      isInside ? undefined : ZERO,
+    ) ?? ZERO
+  );
+}
+
+/** Cells that are not looked at one by one. */
+const MANY = 4096;

@@ -1,0 +1,156 @@
+/**
+ * How low and how high the value of an expression can be. Nothing is noted while it is asked: what names stand for is
+ * handed down.
+ */
+
+import type { Binary, Expr, Fold, Language, Reference } from '../ir/expressions.ts';
+import { impossible } from '../ir/internal-problem.ts';
+import {
+  ANY,
+  calculated,
+  elementRange,
+  negated,
+  only,
+  type Range,
+  sizeOfSet,
+  summed,
+  TRUTH,
+  union,
+  ZERO,
+} from './interval.ts';
+
+/** What the names in an expression stand for; undefined for one that nothing is known about. */
+export interface LocalRanges {
+  readonly get: (local: number) => Range | undefined;
+}
+
+/** What an answer depends on. */
+export interface RangeContext<L extends Language> {
+  readonly locals: LocalRanges;
+  /** What a cell that a reference leads to can hold; 0 included where it may lead beside its cells. */
+  readonly loaded: (ref: Reference<L>, locals: LocalRanges) => Range;
+  /** The entries of a constant table, and 0, which stands beside it. */
+  readonly tabulated: (table: number) => Range;
+  /** What a loop goes through, and whether that is all of its elements and some. */
+  readonly elements: (fold: Fold<L>, locals: LocalRanges) => Elements;
+  /** The answer for what is inside, in the language that this is about. */
+  readonly inside: (expr: L['expr'], locals: LocalRanges) => Range;
+}
+
+/** What a loop goes through: how low and how high, and whether nothing of that is left out and there is any. */
+export interface Elements {
+  readonly range: Range;
+  readonly isWhole: boolean;
+}
+
+/** The range of one of the IR's own expressions; infinite where nothing is known. */
+export function rangeOfExpr<L extends Language>(expr: Expr<L>, context: RangeContext<L>): Range {
+  const { locals } = context;
+  const of = (part: L['expr']): Range => context.inside(part, locals);
+  switch (expr.op) {
+    case 'const':
+      return only(expr.value);
+    case 'load':
+      return context.loaded(expr.ref, locals);
+    case 'local':
+      return locals.get(expr.local) ?? ANY;
+    case 'table':
+      return context.tabulated(expr.table);
+    case 'negate':
+      return negated(of(expr.of));
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'mod':
+    case 'bit-or':
+      return calculated(expr.op, of(expr.left), of(expr.right));
+    case 'if':
+      return chosen<L>(expr, of);
+    case 'size':
+      return sizeOfSet(of(expr.set));
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'the':
+    case 'any':
+    case 'all':
+      return folded(expr, context);
+    case 'not':
+    case '=':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'and':
+    case 'or':
+    case 'has':
+      return TRUTH;
+    default:
+      return impossible('range of an expression', expr);
+  }
+}
+
+/** The same locals, one of them with what it stands for inside. */
+export function withLocal(locals: LocalRanges, local: number, range: Range): LocalRanges {
+  return { get: (wanted) => (wanted === local ? range : locals.get(wanted)) };
+}
+
+/** The entries of a table, and 0, which is read beside it. */
+export function tableRange(table: Iterable<number>): Range {
+  let [low, high] = [0, 0];
+  for (const value of table) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return { low, high };
+}
+
+/** The elements of one of the IR's own loops. */
+export function elementsOf<L extends Language>(fold: Fold<L>): Elements {
+  return { range: elementRange(fold), isWhole: fold.where === undefined && fold.size > 0 };
+}
+
+function folded<L extends Language>(fold: Fold<L>, context: RangeContext<L>): Range {
+  const { range, isWhole } = context.elements(fold, context.locals);
+  const own = withLocal(context.locals, fold.local, range);
+  const of = (): Range => (fold.of === undefined ? only(1) : context.inside(fold.of, own));
+  switch (fold.op) {
+    case 'count':
+      return { low: 0, high: Math.max(0, fold.size) };
+    case 'sum':
+      return summed(of(), fold.size, isWhole);
+    case 'min':
+    case 'max':
+      return isWhole ? of() : union(ZERO, of());
+    case 'the':
+      return union(only(-1), range);
+    case 'any':
+    case 'all':
+      return TRUTH;
+    default:
+      return impossible('range of a fold', fold.op);
+  }
+}
+
+/** `min(a, b)` is the smaller of two that are compared with each other, `max(a, b)` the larger. */
+function chosen<L extends Language>(
+  { condition, then, else: otherwise }: Expr<L> & { readonly op: 'if' },
+  of: (part: L['expr']) => Range,
+): Range {
+  const [a, b] = [of(then), of(otherwise)];
+  const { op, left, right } = condition as Partial<Binary<L>>;
+  if (left !== then || right !== otherwise) return union(a, b);
+  switch (op) {
+    case '<=':
+    case '<':
+      return { low: Math.min(a.low, b.low), high: Math.min(a.high, b.high) };
+    case '>=':
+    case '>':
+      return { low: Math.max(a.low, b.low), high: Math.max(a.high, b.high) };
+    default:
+      return union(a, b);
+  }
+}

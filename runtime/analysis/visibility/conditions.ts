@@ -1,0 +1,80 @@
+/** What follows from conditions by their form alone. */
+
+import type { Expr } from '../../ir/ir.ts';
+
+/** The parts of a condition that all have to hold. */
+export function conjuncts(condition: Expr): readonly Expr[] {
+  return condition.op === 'and' ? [...conjuncts(condition.left), ...conjuncts(condition.right)] : [condition];
+}
+
+/** The parts of a condition of which one has to hold. */
+export function disjuncts(condition: Expr): readonly Expr[] {
+  return condition.op === 'or' ? [...disjuncts(condition.left), ...disjuncts(condition.right)] : [condition];
+}
+
+/** Something that is chosen among low … low + size - 1. */
+export interface Chosen {
+  readonly local: number;
+  readonly low: number;
+  readonly size: number;
+}
+
+/** Conditions that hold, as text. */
+export type Given = ReadonlySet<string>;
+
+export function givenBy(conditions: readonly Expr[]): Given {
+  return new Set(conditions.map((condition) => written(condition)));
+}
+
+/** Whether a condition holds wherever all that is known does, in which `chosen` stand for something. */
+export function follows(condition: Expr, known: Given, chosen: readonly Chosen[] = []): boolean {
+  const isKnown = (expr: Expr): boolean => known.has(written(expr));
+  if (isKnown(condition) || disjuncts(condition).some(isKnown)) return true;
+  if (condition.op !== 'any') return false;
+  const { local, low, size, where } = condition;
+  return chosen.some(
+    (one) =>
+      one.low === low &&
+      one.size === size &&
+      (where ? conjuncts(where) : []).every((part) => known.has(written(part, local, one.local))),
+  );
+}
+
+/**
+ * Whether something that is in its domain always fulfils the condition, if anything is in it: `c.suit is led or not
+ * any d in me.hand where d.suit is led` lets everybody who holds a card play one.
+ */
+export function canAlwaysBeMet(condition: Expr, domain: readonly Expr[], chosen: Chosen): boolean {
+  const ways = disjuncts(condition);
+  return ways.some((none) => {
+    if (none.op !== 'not' || none.of.op !== 'any') return false;
+    const { local, low, size, where } = none.of;
+    const parts = (where ? conjuncts(where) : []).map((part) => written(part, local, chosen.local));
+    const isPart = (expr: Expr): boolean => parts.includes(written(expr));
+    const isInDomain = low === chosen.low && size === chosen.size && domain.every(isPart);
+    return isInDomain && ways.some((way) => way !== none && conjuncts(way).every(isPart));
+  });
+}
+
+/** The expression with another local in place of one. */
+export function renamed(expr: Expr, local: number, as: number): Expr {
+  return JSON.parse(
+    JSON.stringify(expr, (key, value: unknown) => (key === 'local' && value === local ? as : value)),
+  ) as Expr;
+}
+
+/** The expression as text, the same for names bound inside of it whatever their numbers; `local` is called `as`. */
+function written(expr: Expr, local?: number, as?: number): string {
+  const names = new Map<number, string | number>();
+  let bound = 0;
+  if (local !== undefined && as !== undefined) names.set(local, as);
+  return JSON.stringify(expr, (key, value: unknown) => {
+    if (isBinder(value)) names.set(value.local, `bound ${bound++}`);
+    return key === 'local' && typeof value === 'number' ? (names.get(value) ?? value) : value;
+  });
+}
+
+function isBinder(value: unknown): value is { readonly local: number } {
+  if (typeof value !== 'object' || value === null || !('op' in value)) return false;
+  return 'local' in value && value.op !== 'local';
+}

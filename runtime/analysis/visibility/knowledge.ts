@@ -1,0 +1,172 @@
+/**
+ * What is known where a game waits for a decision, found on one walk through the flow: what each local value may
+ * have been made from, and which conditions are sure to hold there.
+ */
+
+import { impossible } from '../../ir/internal-problem.ts';
+import type { Decision, Effect, Expr, FlowNode, Sequence } from '../../ir/ir.ts';
+import { childrenOf } from '../../ir/walk/flow.ts';
+import { conjuncts } from './conditions.ts';
+import { boundName, type Knowledge, type Secret } from './secrets.ts';
+
+/** A decision and what is known there. */
+export interface Visit {
+  readonly decision: Decision;
+  readonly knowledge: Knowledge;
+  /** Secrets that are revealed there to somebody. */
+  readonly revealed: ReadonlySet<Secret>;
+  /** Conditions that hold where it is reached. */
+  readonly facts: readonly Expr[];
+  /** The sequence in which `choose together` carries out what was chosen. */
+  readonly around: Sequence | undefined;
+}
+
+/** What the visitor says of a decision: for each of its actions, what the cells of its parameters are made from. */
+export type Visitor = (visit: Visit) => readonly ReadonlyMap<number, readonly Expr[]>[];
+
+/** Visits every decision of a flow in the order of the rules. Local values live in the cells from `firstLocal` on. */
+export function visitDecisions(
+  flow: FlowNode,
+  { secrets, firstLocal }: Pick<Knowledge, 'secrets' | 'firstLocal'>,
+  visitor: Visitor,
+): void {
+  walk(
+    { secrets, firstLocal, visitor, sources: new Map(), revealed: new Set(), control: [] },
+    flow,
+    [],
+    undefined,
+  );
+}
+
+interface Walk {
+  readonly secrets: readonly Secret[];
+  readonly firstLocal: number;
+  readonly visitor: Visitor;
+  readonly sources: Map<number, Expr[]>;
+  readonly revealed: Set<Secret>;
+  /** Conditions that decide whether this is reached, innermost last. */
+  readonly control: readonly Expr[];
+}
+
+function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequence | undefined): void {
+  switch (node.kind) {
+    case 'sequence':
+      node.children.forEach((child, index) => {
+        walk(here, child, index === 0 ? facts : [], node);
+      });
+      note(here, node.exit);
+      return;
+    case 'effects':
+      note(here, node.effects);
+      return;
+    case 'branch': {
+      const inside = { ...here, control: [...here.control, node.condition] };
+      walk(inside, node.then, [...facts, ...conjuncts(node.condition)], around);
+      if (node.else) walk(inside, node.else, facts, around);
+      return;
+    }
+    case 'loop':
+      note(here, node.enter);
+      // What one pass stores, the next one reads.
+      noteAhead(here, node.body);
+      note(here, node.next);
+      walk(here, node.body, node.test ? conjuncts(node.test) : [], around);
+      note(here, node.exit);
+      return;
+    case 'pick':
+      if (node.where) store(here, node.target.base, [node.where]);
+      return;
+    case 'decision':
+      decide(here, node, facts, around);
+      return;
+    case 'roll':
+    case 'leave':
+    case 'finish':
+      return;
+    default:
+      return impossible('what is known at a node', node);
+  }
+}
+
+function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
+  const { secrets, firstLocal, sources, revealed } = here;
+  const told = here.visitor({
+    decision,
+    knowledge: { secrets, firstLocal, sources },
+    revealed,
+    facts,
+    around,
+  });
+  decision.actions.forEach((action, index) => {
+    const made = told[index] ?? new Map<number, readonly Expr[]>();
+    for (const [at, exprs] of made) sources.set(at, [...exprs]);
+    walk(here, action.body, [], undefined);
+    // What is kept until all have chosen outlives the action.
+    if (!decision.together) for (const at of made.keys()) sources.delete(at);
+  });
+  if (decision.otherwise) walk(here, decision.otherwise, [], undefined);
+}
+
+/** The stores of a part of the flow, before it is walked; those of loops inside are noted when they are. */
+function noteAhead(here: Walk, node: FlowNode): void {
+  if (node.kind === 'loop') return;
+  if (node.kind === 'effects')
+    note(
+      here,
+      node.effects.filter(({ op }) => op !== 'clear'),
+    );
+  const isOtherwise = (child: FlowNode) => node.kind === 'decision' && child === node.otherwise;
+  for (const child of childrenOf(node)) if (!isOtherwise(child)) noteAhead(here, child);
+}
+
+function note(here: Walk, effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    switch (effect.op) {
+      case 'store':
+        for (const secret of here.secrets)
+          if (marksRevealed(secret, effect.ref.base, 1)) here.revealed.add(secret);
+        store(here, effect.ref.base, [effect.value, ...here.control]);
+        break;
+      case 'seek':
+        store(here, effect.element, effect.where ? [effect.where] : []);
+        break;
+      case 'if': {
+        const inside = { ...here, control: [...here.control, effect.condition] };
+        note(inside, effect.then);
+        note(inside, effect.else);
+        break;
+      }
+      case 'for':
+        note(effect.where ? { ...here, control: [...here.control, effect.where] } : here, effect.body);
+        break;
+      case 'bind':
+        here.sources.set(boundName(effect.local), [effect.value]);
+        break;
+      case 'clear':
+        for (const secret of here.secrets)
+          if (marksRevealed(secret, effect.base, effect.length)) here.revealed.delete(secret);
+        for (let at = effect.base; at < effect.base + effect.length; at++) here.sources.delete(at);
+        break;
+      case 'transfer':
+        break;
+      default:
+        impossible('what is known after an effect', effect);
+    }
+  }
+}
+
+/** Whether one of these cells says to whom the secret is revealed. */
+function marksRevealed({ revealed, base, width, end }: Secret, at: number, length: number): boolean {
+  return revealed !== undefined && at < revealed + (end - base) / width && revealed < at + length;
+}
+
+/** Only local values: what a field shows, and to whom, is said where it is declared. */
+function store({ sources, firstLocal }: Walk, at: number, made: readonly Expr[]): void {
+  if (at < firstLocal) return;
+  const others = made.filter((expr) => expr.op !== 'const' && !isCell(expr, at));
+  if (others.length > 0) sources.set(at, [...(sources.get(at) ?? []), ...others]);
+}
+
+function isCell(expr: Expr, at: number): boolean {
+  return expr.op === 'load' && expr.ref.base === at && expr.ref.indices.length === 0;
+}

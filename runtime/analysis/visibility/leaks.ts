@@ -1,0 +1,66 @@
+/**
+ * The visibility check. What a seat is offered may depend only on what it may see: each parameter domain, condition,
+ * message, label and prompt of a decision is searched for cells that its seat may not see. Who is asked, and whether
+ * anybody is, everybody sees: that may depend only on what everybody sees. A rule that would tell more is warned
+ * about, with the field it tells.
+ *
+ * How many cards a hidden hand or deck holds is no secret, and what is offered while a field is revealed is trusted to
+ * be revealed to the seat that is asked.
+ */
+
+import type { ActionIR, Decision, Expr, TextIR } from '../../ir/ir.ts';
+import type { Visit } from './knowledge.ts';
+import { toldByPassing } from './passed-over.ts';
+import { type Secret, secretIn } from './secrets.ts';
+
+/** A place in the rules that tells a secret. */
+export interface Leak {
+  /** What tells it: what is offered, who is asked, or that nobody is. */
+  readonly code: 'leak' | 'leak-asked' | 'leak-passed-over';
+  readonly origin: number;
+  readonly secret: Secret;
+  /** The action that is offered; empty where it is none in particular. */
+  readonly action: string;
+}
+
+/** Searches one decision. */
+export function leaksAt(visit: Visit): readonly Leak[] {
+  const { decision } = visit;
+  const { by, origin } = decision;
+  const leaks: Leak[] = [];
+  const { knowledge, revealed } = visit;
+  // To whom it is revealed is trusted to be who is asked.
+  const offered = { ...knowledge, secrets: knowledge.secrets.filter((secret) => !revealed.has(secret)) };
+  for (const action of decision.actions) {
+    const seat = by ?? local(action.parameters[0]?.local);
+    for (const [expr, place] of offeredIn(decision, action)) {
+      const secret = secretIn(expr, offered, seat);
+      if (secret) leaks.push({ code: 'leak', origin: place, secret, action: action.name });
+    }
+  }
+  const asked = by ? [by] : decision.actions.map(({ parameters }) => parameters[0]?.where);
+  const askedBy = asked.map((expr) => expr && secretIn(expr, knowledge, undefined)).find(Boolean);
+  if (askedBy) return [...leaks, { code: 'leak-asked', origin, secret: askedBy, action: '' }];
+  const secret = toldByPassing(visit);
+  return secret ? [...leaks, { code: 'leak-passed-over', origin, secret, action: '' }] : leaks;
+}
+
+/** Everything that is worked out for the seat that decides, and where it is written. */
+function offeredIn(decision: Decision, action: ActionIR): readonly (readonly [Expr, number])[] {
+  const own = decision.by ? action.parameters : action.parameters.slice(1);
+  return [
+    ...own.flatMap(({ where }) => (where ? [[where, action.origin] as const] : [])),
+    ...action.needs.map(({ condition, origin }) => [condition, origin] as const),
+    ...valuesIn(action.label, action.origin),
+    ...valuesIn(decision.prompt, decision.origin),
+    ...action.needs.flatMap(({ message, origin }) => valuesIn(message, origin)),
+  ];
+}
+
+function valuesIn(text: TextIR, origin: number): (readonly [Expr, number])[] {
+  return text.flatMap((part) => (typeof part === 'string' ? [] : [[part.value, origin] as const]));
+}
+
+function local(index: number | undefined): Expr | undefined {
+  return index === undefined ? undefined : { op: 'local', local: index };
+}

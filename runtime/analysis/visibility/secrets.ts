@@ -1,0 +1,121 @@
+/** Which expressions tell what not everybody sees. */
+
+import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
+import { isFold } from '../../ir/ir.ts';
+import { partsOf } from '../../ir/walk/expressions.ts';
+
+/** A field that not everybody sees, by its cells. */
+export interface Secret {
+  readonly base: number;
+  /** Cells of each owner. */
+  readonly width: number;
+  readonly end: number;
+  readonly visibility: 'owner' | 'nobody';
+  readonly shape: 'value' | 'pile' | 'deck';
+  readonly countHidden: boolean;
+  /** Seat of each owner, -1 for nobody. */
+  readonly owners: readonly number[];
+  /** First of a cell per owner that is not 0 while it is revealed; undefined if no rule reveals it. */
+  readonly revealed: number | undefined;
+}
+
+/** What is known about cells where an expression is evaluated. */
+export interface Knowledge {
+  readonly secrets: readonly Secret[];
+  /** The first cell that holds a local value; those before it last. */
+  readonly firstLocal: number;
+  /** What a local value may have been made from, by its cell; of a name that is bound in effects, see `boundName`. */
+  readonly sources: ReadonlyMap<number, readonly Expr[]>;
+}
+
+/** Where the sources of a name bound in effects are kept, apart from those of cells. */
+export function boundName(local: number): number {
+  return -1 - local;
+}
+
+/** The fields that not everybody sees. */
+export function secretsOf(fields: readonly FieldIR[]): readonly Secret[] {
+  return fields.flatMap((field): Secret[] => {
+    const { base, length, visibility, shape = 'value', countHidden = false, owners, revealed } = field;
+    if (visibility === 'all' || length === 0) return [];
+    const width = length / (owners?.length ?? 1);
+    const end = base + length;
+    return [{ base, width, end, visibility, shape, countHidden, owners: owners ?? [], revealed }];
+  });
+}
+
+/** A secret that the value of the expression tells the seat, if any; without a seat: tells everybody. */
+export function secretIn(expr: Expr, knowledge: Knowledge, seat: Expr | undefined): Secret | undefined {
+  return search(expr, knowledge, seat, new Set());
+}
+
+function search(
+  expr: Expr,
+  knowledge: Knowledge,
+  seat: Expr | undefined,
+  looked: Set<number>,
+): Secret | undefined {
+  const inside = (...exprs: readonly Expr[]): Secret | undefined => {
+    for (const each of exprs) {
+      const found = search(each, knowledge, seat, looked);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const madeFrom = (at: number): Secret | undefined => {
+    if (looked.has(at)) return undefined;
+    looked.add(at);
+    return inside(...(knowledge.sources.get(at) ?? []));
+  };
+  if (expr.op === 'local') return madeFrom(boundName(expr.local));
+  if (expr.op === 'load') {
+    const { ref } = expr;
+    return secretAt(ref, knowledge.secrets, seat) ?? inside(...partsOf(expr)) ?? madeFrom(ref.base);
+  }
+  if (isFold(expr) && countsAll(expr, knowledge.secrets)) return undefined;
+  return inside(...partsOf(expr));
+}
+
+/** The secret that a cell belongs to. */
+export function secretOf(ref: Reference, secrets: readonly Secret[]): Secret | undefined {
+  return secrets.find(({ base, end }) => ref.base >= base && ref.base < end);
+}
+
+/** Whether the cell belongs to a secret of somebody else. */
+function secretAt(ref: Reference, secrets: readonly Secret[], seat: Expr | undefined): Secret | undefined {
+  const secret = secretOf(ref, secrets);
+  if (!secret) return undefined;
+  // The first cell of a deck says how many cards it holds.
+  const isLength =
+    secret.shape === 'deck' &&
+    !secret.countHidden &&
+    (ref.base - secret.base) % secret.width === 0 &&
+    ref.indices.every(({ stride }) => stride === secret.width);
+  if (isLength) return undefined;
+  if (secret.visibility === 'nobody') return secret;
+  const owner = ref.indices.find(
+    ({ stride, index }) => stride === secret.width && (secret.width > 1 || same(index, seat)),
+  );
+  if (owner && same(owner.index, seat)) return undefined;
+  const fixed = Math.floor((ref.base - secret.base) / secret.width);
+  if (!owner && seat?.op === 'const' && secret.owners[fixed] === seat.value) return undefined;
+  return secret;
+}
+
+/** `count p.hand`: how many, whatever they are. */
+function countsAll(fold: Fold, secrets: readonly Secret[]): boolean {
+  if (fold.op !== 'sum' || fold.where !== undefined || fold.of?.op !== 'load') return false;
+  const { ref } = fold.of;
+  const secret = secretOf(ref, secrets);
+  return (
+    secret !== undefined &&
+    !secret.countHidden &&
+    fold.size === secret.width &&
+    ref.indices.some(({ index }) => index.op === 'local' && index.local === fold.local)
+  );
+}
+
+/** Whether two expressions are written alike. */
+export function same(a: Expr, b: Expr | undefined): boolean {
+  return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,93 @@
+/** Visibility of a lowered flow: what others do not learn is marked in it, and what tells too much is found. */
+
+import { impossible } from '../../ir/internal-problem.ts';
+import type { ActionIR, Decision, Expr, FieldIR, FlowNode, ParameterIR } from '../../ir/ir.ts';
+import { type Disclosure, disclose } from './disclosure.ts';
+import { visitDecisions } from './knowledge.ts';
+import { type Leak, leaksAt } from './leaks.ts';
+import { secretsOf } from './secrets.ts';
+
+/** A flow, the fields that it reads, and what else is known of it. */
+export interface VisibleFlow {
+  readonly flow: FlowNode;
+  readonly fields: readonly FieldIR[];
+  /** The first cell that holds a local value; those before it last. */
+  readonly firstLocal: number;
+  /** Parameters of actions that the rules reveal to all. */
+  readonly told: ReadonlySet<ParameterIR>;
+}
+
+/** The flow with marks, and what tells too much. A game without hidden fields is returned as it is. */
+export function markVisibility({ flow, fields, firstLocal, told }: VisibleFlow): {
+  readonly flow: FlowNode;
+  readonly leaks: readonly Leak[];
+} {
+  const secrets = secretsOf(fields);
+  if (secrets.length === 0) return { flow, leaks: [] };
+  const leaks: Leak[] = [];
+  const disclosures = new Map<Decision, Disclosure>();
+  visitDecisions(flow, { secrets, firstLocal }, (visit) => {
+    const disclosure = disclose(visit, told);
+    disclosures.set(visit.decision, disclosure);
+    leaks.push(...leaksAt(visit));
+    return disclosure.actions.map(({ secret }, index) => madeFrom(visit.decision, index, secret));
+  });
+  return { flow: mark(flow, disclosures), leaks };
+}
+
+/** What the cells of secret arguments tell, where they are kept and where the action's statements read them. */
+function madeFrom(
+  { together, actions }: Decision,
+  index: number,
+  secret: ReadonlyMap<ParameterIR, readonly Expr[]>,
+): ReadonlyMap<number, readonly Expr[]> {
+  const made = new Map<number, readonly Expr[]>();
+  for (const [parameter, tells] of secret) {
+    const position = (actions[index]?.parameters.indexOf(parameter) ?? 0) - 1;
+    made.set(together ? together.kept + position : parameter.cell, tells);
+  }
+  return made;
+}
+
+function mark(node: FlowNode, disclosures: ReadonlyMap<Decision, Disclosure>): FlowNode {
+  const inside = (child: FlowNode): FlowNode => mark(child, disclosures);
+  switch (node.kind) {
+    case 'sequence':
+      return { ...node, children: node.children.map(inside) };
+    case 'branch':
+      return { ...node, then: inside(node.then), else: node.else && inside(node.else) };
+    case 'loop':
+      return { ...node, body: inside(node.body) };
+    case 'decision': {
+      const disclosure = disclosures.get(node);
+      return {
+        ...node,
+        ...(disclosure?.openPrompt ? { openPrompt: disclosure.openPrompt } : {}),
+        actions: node.actions.map((action, index) => {
+          const kept = disclosure?.actions[index];
+          const marked = kept ? markAction(action, kept) : action;
+          return { ...marked, body: inside(action.body) };
+        }),
+        otherwise: node.otherwise && inside(node.otherwise),
+      };
+    }
+    case 'effects':
+    case 'roll':
+    case 'pick':
+    case 'leave':
+    case 'finish':
+      return node;
+    default:
+      return impossible('marks of a node', node);
+  }
+}
+
+function markAction(action: ActionIR, { secret, openLabel }: Disclosure['actions'][number]): ActionIR {
+  return {
+    ...action,
+    ...(openLabel ? { openLabel } : {}),
+    parameters: action.parameters.map((parameter) =>
+      secret.has(parameter) ? { ...parameter, secret: true } : parameter,
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+/** Actions whose legal arguments are found in fewer steps. */
+
+import type { ActionIR, ConditionIR, Expr, ParameterIR } from '../ir.ts';
+import { cheapestFirst, conditionsOfAction } from './condition-order.ts';
+import { listElements } from './element-lists.ts';
+import { conjunction } from './expr.ts';
+import { optimize } from './expressions.ts';
+import type { Optimizer } from './optimizer.ts';
+import { note } from './ranges.ts';
+import { findIndexed } from './value-indexes.ts';
+
+/** The action with the same legal arguments, in the same order; its body is not looked at. */
+export function optimizeAction(optimizer: Optimizer, action: ActionIR): ActionIR {
+  for (const { local, low, size } of action.parameters)
+    note(optimizer.known, local, { low, high: low + size - 1 });
+  const { needs, conditions } = conditionsOfAction(optimizer, action);
+  return {
+    ...action,
+    parameters: action.parameters.map((parameter, index) =>
+      optimizeParameter(optimizer, parameter, conditions[index] ?? []),
+    ),
+    needs: optimizeNeeds(optimizer, needs),
+  };
+}
+
+function optimizeNeeds(optimizer: Optimizer, needs: readonly ConditionIR[]): readonly ConditionIR[] {
+  const optimized = needs.map((need) => ({ ...need, condition: optimize(optimizer, need.condition) }));
+  return cheapestFirst(optimizer, optimized, ({ condition }) => condition);
+}
+
+function optimizeParameter(
+  optimizer: Optimizer,
+  parameter: ParameterIR,
+  conditions: readonly Expr[],
+): ParameterIR {
+  const { local, low, size } = parameter;
+  const part = (expr: Expr) => optimize(optimizer, expr);
+  const loop = listElements(optimizer, { local, low, size, listed: undefined, conditions });
+  // Where elements are listed, the range is still what they are packed by.
+  const range = loop.listed === undefined ? { low: loop.low, size: loop.size } : { low, size };
+  const { indexed, rest } = findIndexed(optimizer, { ...loop, ...range }, loop.conditions.map(part));
+  const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
+  return {
+    ...parameter,
+    ...range,
+    listed,
+    indexed,
+    where: conjunction(cheapestFirst(optimizer, rest, (one) => one)),
+  };
+}

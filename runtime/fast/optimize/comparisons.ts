@@ -1,0 +1,103 @@
+/**
+ * The normal form of comparisons. Where one side is known to be a number it stands on the right and the other side has
+ * nothing added to it; such a comparison is `=`, `!=`, `<` or `>=`. A count compared with anything else stands on the
+ * left, alone. All values are integers, so that `x > 3` is `x >= 4`.
+ */
+
+import type { ComparisonOp } from '../../ir/ir.ts';
+import type { Expr } from '../ir.ts';
+import { type Comparison, constant, isConstant } from './expr.ts';
+
+/** What an operator becomes where its sides change places, or both change their sign. */
+const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+};
+
+/** A sum as `offset`, or `offset ± core` for what is not a number. */
+interface Sum {
+  readonly core: Expr | undefined;
+  readonly isNegative: boolean;
+  readonly offset: number;
+}
+
+/** The comparison in its normal form; the same object if it is in it. */
+export function normalizeComparison(expr: Comparison): Comparison {
+  const left = sumOf(expr.left);
+  const right = sumOf(expr.right);
+  if (left.core === undefined && right.core === undefined) return expr;
+  if (left.core === undefined) return normalizeComparison(mirrored(expr));
+  if (right.core === undefined) {
+    const most = right.offset - left.offset;
+    return left.isNegative
+      ? comparedWith(expr, left.core, MIRRORED[expr.op], 0 - most)
+      : comparedWith(expr, left.core, expr.op, most);
+  }
+  if (isCount(left)) return countCompared(expr, left.core, left.offset, right);
+  return isCount(right) ? normalizeComparison(mirrored(expr)) : expr;
+}
+
+function mirrored({ op, left, right }: Comparison): Comparison {
+  return { op: MIRRORED[op], left: right, right: left };
+}
+
+function comparedWith(before: Comparison, left: Expr, op: ComparisonOp, right: number): Comparison {
+  if (op === '>') return comparedWith(before, left, '>=', right + 1);
+  if (op === '<=') return comparedWith(before, left, '<', right + 1);
+  const isSame = before.op === op && before.left === left && before.right.op === 'const';
+  return isSame ? before : { op, left, right: constant(right) };
+}
+
+/** A count is a small number: what is added to it can be taken off any other without a change of what is larger. */
+function isCount({ core, isNegative }: Sum): boolean {
+  return core?.op === 'count' && !isNegative;
+}
+
+function countCompared(before: Comparison, count: Expr, offset: number, { core, ...other }: Sum): Comparison {
+  if (offset === 0 || core === undefined) return before;
+  const most = constant(other.offset - offset);
+  const right: Expr = other.isNegative
+    ? { op: '-', left: most, right: core }
+    : isConstant(most, 0)
+      ? core
+      : { op: '+', left: core, right: most };
+  return { op: before.op, left: count, right };
+}
+
+function sumOf(expr: Expr): Sum {
+  switch (expr.op) {
+    case 'const':
+      return { core: undefined, isNegative: false, offset: expr.value };
+    case 'negate':
+      return negated(sumOf(expr.of));
+    case '+': {
+      const [left, right] = [sumOf(expr.left), sumOf(expr.right)];
+      return added(left, right) ?? alone(expr);
+    }
+    case '-': {
+      const [left, right] = [sumOf(expr.left), negated(sumOf(expr.right))];
+      return added(left, right) ?? alone(expr);
+    }
+    default:
+      return alone(expr);
+  }
+}
+
+function alone(core: Expr): Sum {
+  return { core, isNegative: false, offset: 0 };
+}
+
+function negated({ core, isNegative, offset }: Sum): Sum {
+  return { core, isNegative: core !== undefined && !isNegative, offset: 0 - offset };
+}
+
+/** Undefined if neither is a number. */
+function added(left: Sum, right: Sum): Sum | undefined {
+  const offset = left.offset + right.offset;
+  if (right.core === undefined) return { ...left, offset };
+  return left.core === undefined ? { ...right, offset } : undefined;
+}

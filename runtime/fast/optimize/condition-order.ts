@@ -1,0 +1,40 @@
+/** Which condition is tested first. */
+
+import type { ActionIR, ConditionIR, Expr } from '../ir.ts';
+import { costOf } from './cost.ts';
+import { conjuncts, uses } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+
+/** What must hold all together, the cheapest first; equally cheap ones as they were. `of` gives the condition of each. */
+export function cheapestFirst<T>(
+  { runs }: Pick<Optimizer, 'runs'>,
+  conditions: readonly T[],
+  of: (condition: T) => Expr,
+): readonly T[] {
+  if (!runs('condition-order')) return conditions;
+  return conditions.toSorted((a, b) => costOf(of(a)) - costOf(of(b)));
+}
+
+/** Where the conditions of an action are tested. */
+export interface ConditionsOfAction {
+  /** By parameter: conditions on its elements. */
+  readonly conditions: readonly (readonly Expr[])[];
+  readonly needs: readonly ConditionIR[];
+}
+
+/** Conditions that need an argument are tested where the last one that they need is chosen, the others before all. */
+export function conditionsOfAction(optimizer: Optimizer, action: ActionIR): ConditionsOfAction {
+  const { parameters, needs, origin } = action;
+  if (!optimizer.runs('condition-order'))
+    return { conditions: parameters.map(({ where }) => conjuncts(where)), needs };
+  const all = [
+    ...parameters.flatMap(({ where }) => conjuncts(where)),
+    ...needs.flatMap(({ condition }) => conjuncts(condition)),
+  ];
+  const lastOf = (condition: Expr) => parameters.findLastIndex(({ local }) => uses(condition, local));
+  const testedAt = (index: number) => all.filter((condition) => lastOf(condition) === index);
+  return {
+    conditions: parameters.map((_, index) => testedAt(index)),
+    needs: testedAt(-1).map((condition) => ({ condition, arity: 0, message: [], origin })),
+  };
+}

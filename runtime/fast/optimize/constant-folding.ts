@@ -1,0 +1,95 @@
+/** What is known beforehand is not worked out again. */
+
+import { ARITHMETIC } from '../../ir/arithmetic.ts';
+import type { ComparisonOp } from '../../ir/ir.ts';
+import type { Binary, Expr } from '../ir.ts';
+import { normalizeComparison } from './comparisons.ts';
+import { type Comparison, constant, isComparison, isConstant, isTruth, not } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { type Known, type Range, rangeOf } from './ranges.ts';
+
+/** The same value in fewer steps; the parts have been looked at already. What it does not know stays as it is. */
+export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>, expr: Expr): Expr {
+  if (!runs('constant-folding')) return expr;
+  if (isComparison(expr)) return compare(known, expr);
+  switch (expr.op) {
+    case 'load': {
+      // Never written: nobody is ever out where no rule eliminates.
+      const { low, high } = rangeOf(known, expr);
+      return low === high ? constant(low) : expr;
+    }
+    case 'not':
+      return not(expr.of);
+    case 'negate':
+      return expr.of.op === 'const' ? constant(0 - expr.of.value) : expr;
+    case 'if':
+      if (expr.condition.op === 'const') return expr.condition.value === 0 ? expr.else : expr.then;
+      return isConstant(expr.then, 1) && isConstant(expr.else, 0) && isTruth(expr.condition)
+        ? expr.condition
+        : expr;
+    case 'and':
+      if (isConstant(expr.left, 0) || isConstant(expr.right, 0)) return constant(0);
+      if (expr.left.op === 'const' && isTruth(expr.right)) return expr.right;
+      return expr.right.op === 'const' && isTruth(expr.left) ? expr.left : expr;
+    case 'or':
+      if (isNotZero(expr.left) || isNotZero(expr.right)) return constant(1);
+      if (expr.left.op === 'const' && isTruth(expr.right)) return expr.right;
+      return expr.right.op === 'const' && isTruth(expr.left) ? expr.left : expr;
+    case '+':
+      if (isConstant(expr.left, 0)) return expr.right;
+      if (isConstant(expr.right, 0)) return expr.left;
+      return both(expr) ?? expr;
+    case '-':
+      if (isConstant(expr.right, 0)) return expr.left;
+      return both(expr) ?? expr;
+    case '*':
+      if (isConstant(expr.left, 1)) return expr.right;
+      if (isConstant(expr.right, 1)) return expr.left;
+      return both(expr) ?? expr;
+    default:
+      return expr;
+  }
+}
+
+function isNotZero(expr: Expr): boolean {
+  return expr.op === 'const' && expr.value !== 0;
+}
+
+function both({ op, left, right }: Binary): Expr | undefined {
+  if (left.op !== 'const' || right.op !== 'const') return undefined;
+  const value = ARITHMETIC[op](left.value, right.value);
+  return Number.isSafeInteger(value) ? constant(value) : undefined;
+}
+
+/** Two values whose ranges do not overlap compare in one way only. */
+function compare(known: Known, expr: Comparison): Expr {
+  // Its parts may be numbers now that were none before.
+  const normal = normalizeComparison(expr);
+  const { op, left, right } = normal;
+  const holds = holdsFor(op, rangeOf(known, left), rangeOf(known, right));
+  return holds === undefined ? normal : constant(holds ? 1 : 0);
+}
+
+/** Undefined where it depends on which values of the ranges they are. */
+function holdsFor(op: ComparisonOp, a: Range, b: Range): boolean | undefined {
+  const isSame = a.low === a.high && b.low === b.high && a.low === b.low;
+  const isApart = a.high < b.low || b.high < a.low;
+  switch (op) {
+    case '=':
+      return isSame ? true : isApart ? false : undefined;
+    case '!=':
+      return opposite(holdsFor('=', a, b));
+    case '<':
+      return a.high < b.low ? true : a.low >= b.high ? false : undefined;
+    case '>':
+      return holdsFor('<', b, a);
+    case '<=':
+      return opposite(holdsFor('<', b, a));
+    case '>=':
+      return opposite(holdsFor('<', a, b));
+  }
+}
+
+function opposite(holds: boolean | undefined): boolean | undefined {
+  return holds === undefined ? undefined : !holds;
+}

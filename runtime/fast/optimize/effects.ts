@@ -1,0 +1,82 @@
+/** Effects whose expressions take fewer steps. */
+
+import { type CellRange, readsOf, writesOf } from '../access.ts';
+import type { Effect } from '../ir.ts';
+import { boundOf } from './bounds-check-elimination.ts';
+import { listElements } from './element-lists.ts';
+import { conjunction, conjuncts } from './expr.ts';
+import { optimize, optimizeReference } from './expressions.ts';
+import { noteElement } from './loops.ts';
+import type { Optimizer } from './optimizer.ts';
+import { note, rangeOf } from './ranges.ts';
+
+/** The same effects, in the same order. */
+export function optimizeEffects(optimizer: Optimizer, effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect) => optimizeEffect(optimizer, effect));
+}
+
+function optimizeEffect(optimizer: Optimizer, effect: Effect): Effect {
+  const { known } = optimizer;
+  switch (effect.op) {
+    case 'store': {
+      const value = optimize(optimizer, effect.value);
+      const bound = boundOf(optimizer, effect, value);
+      return { ...effect, ref: optimizeReference(optimizer, effect.ref), value, bound };
+    }
+    case 'transfer':
+      return {
+        ...effect,
+        count: optimize(optimizer, effect.count),
+        from: optimizeReference(optimizer, effect.from),
+        to: optimizeReference(optimizer, effect.to),
+      };
+    case 'if':
+      return {
+        ...effect,
+        condition: optimize(optimizer, effect.condition),
+        then: optimizeEffects(optimizer, effect.then),
+        else: optimizeEffects(optimizer, effect.else),
+      };
+    case 'for':
+      return optimizeFor(optimizer, effect);
+    case 'bind': {
+      const value = optimize(optimizer, effect.value);
+      note(known, effect.local, rangeOf(known, value));
+      return { ...effect, value };
+    }
+    case 'seek':
+      note(known, effect.local, { low: effect.low, high: effect.low + effect.size - 1 });
+      return { ...effect, where: effect.where && optimize(optimizer, effect.where) };
+    case 'clear':
+      return effect;
+  }
+}
+
+function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for' }): Effect {
+  const { ir, known } = optimizer;
+  const { local, low, size } = effect;
+  note(known, local, { low, high: low + size - 1 });
+  if (effect.start !== undefined) {
+    return {
+      ...effect,
+      start: optimize(optimizer, effect.start),
+      where: effect.where && optimize(optimizer, effect.where),
+      body: optimizeEffects(optimizer, effect.body),
+    };
+  }
+  const writes = effect.body.flatMap((inner) => writesOf(ir, inner));
+  const isWritten = (read: CellRange) =>
+    writes.some((write) => write.low < read.high && read.low < write.high);
+  const start = { local, low, size, listed: undefined, conditions: conjuncts(effect.where) };
+  const loop = listElements(optimizer, start, ({ expr }) => !readsOf(ir, expr).some(isWritten));
+  noteElement(optimizer, loop);
+  const { listed } = loop;
+  return {
+    ...effect,
+    low: loop.low,
+    size: loop.size,
+    listed: listed && { ...listed, key: optimize(optimizer, listed.key) },
+    where: conjunction(loop.conditions.map((condition) => optimize(optimizer, condition))),
+    body: optimizeEffects(optimizer, effect.body),
+  };
+}

@@ -1,0 +1,71 @@
+/** What a condition says about a cell that each element of a loop has for itself. */
+
+import type { Expr, Index } from '../ir.ts';
+import { uses } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { rangeOf } from './ranges.ts';
+import { AGGREGATES } from './thresholds.ts';
+
+/** Each element's own cell, one of a row where something else says which row. */
+export interface ElementCell {
+  /** The cell of element 0 in the first row. */
+  readonly base: number;
+  readonly row: { readonly index: Expr; readonly stride: number; readonly rows: number } | undefined;
+  /** What the cells can hold. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Holding {
+  readonly cell: ElementCell;
+  readonly value: Expr;
+  /** Whether it says that the cell does not hold the value. */
+  readonly isOpposite: boolean;
+}
+
+/**
+ * The cell that a condition is about, where it says that the cell holds a value that is the same for all elements, or
+ * does not; undefined if it says anything else.
+ */
+export function holdingOf(optimizer: Optimizer, condition: Expr, local: number): Holding | undefined {
+  if (condition.op !== '=' && condition.op !== '!=' && condition.op !== '>=') return undefined;
+  const { op, left, right } = condition;
+  const cell = cellOf(optimizer, left, local);
+  if (op === '=') {
+    const other = cell ?? cellOf(optimizer, right, local);
+    const value = cell === undefined ? left : right;
+    return other && isSteady(value, local) ? { cell: other, value, isOpposite: false } : undefined;
+  }
+  if (cell === undefined || right.op !== 'const') return undefined;
+  if (op === '!=') return { cell, value: right, isOpposite: true };
+  // At least one, where it cannot be less than none: not 0.
+  return cell.low === 0 && right.value === 1
+    ? { cell, value: { op: 'const', value: 0 }, isOpposite: true }
+    : undefined;
+}
+
+/** The cell of each element there; undefined if some may have none, which would read as 0. */
+export function cellOf(optimizer: Optimizer, expr: Expr, local: number): ElementCell | undefined {
+  if (expr.op !== 'load') return undefined;
+  const { base, indices } = expr.ref;
+  const own = indices.find(({ index }) => index.op === 'local' && index.local === local);
+  const [other, ...more] = indices.filter((one) => one !== own);
+  if (own?.stride !== 1 || more.length > 0 || !fits(optimizer, own)) return undefined;
+  const { low, high } = rangeOf(optimizer.known, expr);
+  if (other === undefined) return { base, row: undefined, low, high };
+  const range = rangeOf(optimizer.known, other.index);
+  if (!fits(optimizer, other) || uses(other.index, local) || !isSteady(other.index, local)) return undefined;
+  if (range.low < 0 || range.high >= AGGREGATES.rows) return undefined;
+  return { base, row: { index: other.index, stride: other.stride, rows: range.high + 1 }, low, high };
+}
+
+function fits({ known }: Optimizer, { index, size }: Index): boolean {
+  const { low, high } = rangeOf(known, index);
+  return size === undefined || (low >= 0 && high < size);
+}
+
+/** The same for all elements, and quick to read. */
+function isSteady(value: Expr, local: number): boolean {
+  if (value.op === 'local') return value.local !== local;
+  return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
+}

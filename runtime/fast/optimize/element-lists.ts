@@ -1,0 +1,88 @@
+/**
+ * Conditions on a loop's element that depend on nothing else, or on few other values, are worked out beforehand: the loop
+ * goes through lists of those elements that fulfil them.
+ */
+
+import type { Expr } from '../ir.ts';
+import { conjunction, constant, textOf } from './expr.ts';
+import type { Loop } from './loops.ts';
+import type { Optimizer } from './optimizer.ts';
+import { combinations, evaluateAll, indexOf, type Variable, variablesOf } from './partial-evaluation.ts';
+import { LISTS } from './thresholds.ts';
+
+/**
+ * The loop with its static conditions turned into lists. `isSteady`: whether a value stays the same while the loop
+ * runs.
+ */
+export function listElements(
+  optimizer: Optimizer,
+  loop: Loop,
+  isSteady: (variable: Variable) => boolean = () => true,
+): Loop {
+  if (!optimizer.runs('element-lists') || loop.listed !== undefined || loop.size < 2) return loop;
+  const { listed, keys } = staticConditions(optimizer, loop, isSteady);
+  if (listed.size === 0) return loop;
+  const element: Expr = { op: 'local', local: loop.local };
+  const own: Variable = { expr: element, range: { low: loop.low, high: loop.low + loop.size - 1 } };
+  const together = conjunction([...listed]) ?? constant(1);
+  const tests = evaluateAll(optimizer, together, [...keys, own]);
+  if (tests === undefined) return loop;
+  const conditions = loop.conditions.filter((condition) => !listed.has(condition));
+  return { ...withLists(optimizer, loop, keys, tests), conditions };
+}
+
+/** The conditions that can be worked out for all elements, and what they depend on besides. */
+function staticConditions(
+  optimizer: Optimizer,
+  loop: Loop,
+  isSteady: (variable: Variable) => boolean,
+): { readonly listed: ReadonlySet<Expr>; readonly keys: readonly Variable[] } {
+  const element = textOf({ op: 'local', local: loop.local });
+  const keys = new Map<string, Variable>();
+  const listed = new Set<Expr>();
+  const found = loop.conditions.flatMap((condition) => {
+    const on = variablesOf(optimizer, condition, loop.local);
+    return on === undefined ? [] : [{ condition, on }];
+  });
+  // The one that depends on least comes first, so that what it needs is not crowded out.
+  for (const { condition, on } of found.toSorted((a, b) => a.on.size - b.on.size)) {
+    const others = [...on].filter(([text]) => text !== element);
+    const lists = combinations(new Map([...keys, ...others]).values());
+    const fits =
+      on.has(element) &&
+      others.every(([, variable]) => isSteady(variable)) &&
+      lists <= LISTS.lists &&
+      lists * loop.size <= LISTS.tries;
+    if (!fits) continue;
+    for (const [text, variable] of others) keys.set(text, variable);
+    listed.add(condition);
+  }
+  return { listed, keys: [...keys.values()] };
+}
+
+function withLists(
+  optimizer: Optimizer,
+  loop: Loop,
+  variables: readonly Variable[],
+  tests: readonly number[],
+): Loop {
+  const items: number[] = [];
+  const starts = [0];
+  let longest = 0;
+  for (let list = 0; list < tests.length; list += loop.size) {
+    const before = items.length;
+    for (let at = 0; at < loop.size; at++) if (tests[list + at] !== 0) items.push(loop.low + at);
+    starts.push(items.length);
+    longest = Math.max(longest, items.length - before);
+  }
+  if (items.length === tests.length) return loop;
+  const [first, last] = [items[0], items.at(-1)];
+  const isRun = first !== undefined && last !== undefined && last - first + 1 === items.length;
+  if (variables.length === 0 && isRun) return { ...loop, low: first, size: items.length };
+  const listed = {
+    items: optimizer.addTable(items),
+    starts: optimizer.addTable(starts),
+    key: indexOf(variables),
+  };
+  return { ...loop, size: longest, listed };
+}

@@ -1,0 +1,35 @@
+/** Loop-invariant code motion: what stays the same for all elements is worked out before the loop. */
+
+import type { Expr, Fold } from '../ir.ts';
+import { isLoop, mapParts } from '../walk.ts';
+import { textOf, uses, withBound } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { note, rangeOf } from './ranges.ts';
+
+/** The fold, with names around it for the folds inside that do not depend on its element. */
+export function hoistInvariants(optimizer: Optimizer, fold: Fold): Expr {
+  if (!optimizer.runs('invariant-code-motion')) return fold;
+  const same = new Map<string, { readonly local: number; readonly value: Expr }>();
+  const lift = (expr: Expr, bound: ReadonlySet<number>): Expr => {
+    if (isLoop(expr) && ![...bound].some((local) => uses(expr, local))) {
+      const text = textOf(expr);
+      const known = same.get(text) ?? { local: optimizer.newLocal(), value: expr };
+      same.set(text, known);
+      note(optimizer.known, known.local, rangeOf(optimizer.known, expr));
+      return { op: 'local', local: known.local };
+    }
+    const inside = withBound(bound, expr);
+    return mapParts(expr, (part) => lift(part, inside));
+  };
+  const liftFrom = (part: Expr | undefined) => part && lift(part, new Set([fold.local]));
+  const lifted: Fold = {
+    ...fold,
+    where: liftFrom(fold.where),
+    of: liftFrom(fold.of),
+    result: liftFrom(fold.result),
+  };
+  return [...same.values()].reduceRight<Expr>(
+    (inside, { local, value }) => ({ op: 'let', local, value, in: inside }),
+    lifted,
+  );
+}

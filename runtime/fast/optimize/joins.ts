@@ -1,0 +1,81 @@
+/** A loop for the one element that equals a value is no loop, but that value. */
+
+import type { Expr } from '../ir.ts';
+import { conjunction, conjuncts, constant, substitute, uses } from './expr.ts';
+import { type FoldParts, type Loop, listsOf } from './loops.ts';
+import type { Optimizer } from './optimizer.ts';
+import { note, type Range, rangeOf } from './ranges.ts';
+import { extentOf } from './tables.ts';
+import { LISTS } from './thresholds.ts';
+
+/** The fold for that one element; undefined if none must equal a value. `optimize` is the rest of the optimizer. */
+export function joinElement(
+  optimizer: Optimizer,
+  { op, loop, of, result }: FoldParts,
+  optimize: (expr: Expr) => Expr,
+): Expr | undefined {
+  if (!optimizer.runs('joins') || op === 'all' || op === 'min' || op === 'max') return undefined;
+  const found = findJoin(loop);
+  if (found === undefined) return undefined;
+  const value = optimize(found.value);
+  const local = optimizer.newLocal();
+  const range = rangeOf(optimizer.known, value);
+  note(optimizer.known, local, range);
+  const element: Expr = { op: 'local', local };
+  const member = isElement(optimizer, loop, element, range);
+  if (member === undefined) return undefined;
+  const put = (expr: Expr) => substitute(expr, loop.local, element);
+  const tests = op === 'sum' ? [] : conjuncts(of);
+  const condition = conjunction([...member, ...found.rest.map(put), ...tests.map(put)]) ?? constant(1);
+  const choose = (then: Expr, none: number): Expr => ({ op: 'if', condition, then, else: constant(none) });
+  const comesTo = (): Expr => {
+    switch (op) {
+      case 'the':
+        return choose(put(result ?? constant(-1)), -1);
+      case 'sum':
+        return choose(put(of ?? constant(1)), 0);
+      case 'any':
+      case 'count':
+        return choose(constant(1), 0);
+    }
+  };
+  return { op: 'let', local, value, in: optimize(comesTo()) };
+}
+
+/** The value that the element must equal, and the other conditions; undefined if there is none. */
+function findJoin(loop: Loop): { readonly value: Expr; readonly rest: readonly Expr[] } | undefined {
+  const isElement = (expr: Expr) => expr.op === 'local' && expr.local === loop.local;
+  for (const [index, condition] of loop.conditions.entries()) {
+    if (condition.op !== '=') continue;
+    const { left, right } = condition;
+    const rest = loop.conditions.toSpliced(index, 1);
+    if (isElement(left) && !uses(right, loop.local)) return { value: right, rest };
+    if (isElement(right) && !uses(left, loop.local)) return { value: left, rest };
+  }
+  return undefined;
+}
+
+/** Conditions under which a value is one of the loop's elements; undefined if that cannot be told quickly. */
+function isElement(optimizer: Optimizer, loop: Loop, value: Expr, range: Range): readonly Expr[] | undefined {
+  const within = (low: number, high: number): Expr[] => [
+    ...(range.low < low ? [{ op: '>=', left: value, right: constant(low) } as const] : []),
+    ...(range.high > high ? [{ op: '<', left: value, right: constant(high + 1) } as const] : []),
+  ];
+  const { listed } = loop;
+  if (listed === undefined) return within(loop.low, loop.low + loop.size - 1);
+  const lists = listsOf(optimizer, loop);
+  const extent = extentOf(lists.flat());
+  if (extent === undefined) return undefined;
+  const { low, high } = extent;
+  const span = high - low + 1;
+  if (span * lists.length > LISTS.tries) return undefined;
+  // An element that is listed twice would count twice.
+  if (lists.some((list) => new Set(list).size < list.length)) return undefined;
+  const members = new Int32Array(span * lists.length);
+  for (const [row, list] of lists.entries()) for (const item of list) members[row * span + item - low] = 1;
+  const row: Expr = { op: '*', left: listed.key, right: constant(span) };
+  const offset: Expr = low === 0 ? value : { op: '-', left: value, right: constant(low) };
+  const index: Expr = { op: '+', left: row, right: offset };
+  const member: Expr = { op: 'table', table: optimizer.addTable(members), index };
+  return [...within(low, high), { op: '!=', left: member, right: constant(0) }];
+}

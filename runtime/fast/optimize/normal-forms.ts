@@ -1,0 +1,100 @@
+/** One wording for each meaning, so that what follows need not know how the rules put it. */
+
+import type { Expr, Fold } from '../ir.ts';
+import { mapParts } from '../walk.ts';
+import { normalizeComparison } from './comparisons.ts';
+import {
+  type Comparison,
+  conjunction,
+  conjuncts,
+  constant,
+  isComparison,
+  isConstant,
+  isTruth,
+  not,
+  substitute,
+} from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { fuseResult } from './result-fusion.ts';
+
+/** The expression in its normal form, all parts of it included. Everything else expects it to be in it. */
+export function normalize(optimizer: Pick<Optimizer, 'runs'>, expr: Expr): Expr {
+  const normal = rewriteAll(optimizer, expr);
+  return mapParts(normal, (part) => normalize(optimizer, part));
+}
+
+function rewriteAll(optimizer: Pick<Optimizer, 'runs'>, expr: Expr): Expr {
+  const fused = optimizer.runs('result-fusion') ? fuseResult(expr) : undefined;
+  const normal = fused ?? (optimizer.runs('normal-forms') ? rewrite(expr) : expr);
+  return normal === expr ? expr : rewriteAll(optimizer, normal);
+}
+
+/** One step on the way to the normal form; the same object at its end. */
+function rewrite(expr: Expr): Expr {
+  if (isComparison(expr)) {
+    const normal = normalizeComparison(expr);
+    return whetherAny(normal) ?? answerOf(normal) ?? normal;
+  }
+  switch (expr.op) {
+    case 'all': {
+      const conditions = [...conjuncts(expr.where), ...conjuncts(not(expr.of ?? constant(1)))];
+      return not({ ...expr, op: 'any', where: conjunction(conditions), of: undefined });
+    }
+    case 'any':
+    case 'count':
+    case 'the':
+      return withOneCondition(expr);
+    case 'sum':
+      return onlyTerm(expr) ?? expr;
+    case 'not':
+      return oppositeOf(expr.of) ?? expr;
+    default:
+      return expr;
+  }
+}
+
+/** The opposite, put in another way than a `not` around it; undefined if there is none. */
+function oppositeOf(expr: Expr): Expr | undefined {
+  const normal = rewrite(expr);
+  const opposite = not(normal);
+  return normal === expr && opposite.op === 'not' ? undefined : opposite;
+}
+
+/** What must hold of an element stands in one place. */
+function withOneCondition(fold: Fold): Fold {
+  if (fold.of === undefined) return fold;
+  return { ...fold, where: conjunction([...conjuncts(fold.where), ...conjuncts(fold.of)]), of: undefined };
+}
+
+/** A sum over one element is what it is for that element: a box with one kind of thing in it. */
+function onlyTerm({ local, low, size, listed, where, of }: Fold): Expr | undefined {
+  if (size !== 1 || listed !== undefined || of === undefined) return undefined;
+  const only = (expr: Expr) => substitute(expr, local, constant(low));
+  if (where === undefined) return only(of);
+  return { op: 'if', condition: only(where), then: only(of), else: constant(0) };
+}
+
+/** Whether there is any instead of which or how many there are; undefined where something else is asked. */
+function whetherAny({ op, left, right }: Comparison): Expr | undefined {
+  if (left.op === 'the' && left.result === undefined && left.low >= 0) {
+    const { result: _, ...the } = left;
+    const any: Expr = { ...the, op: 'any' };
+    if ((op === '!=' && isConstant(right, -1)) || (op === '>=' && isConstant(right, 0))) return any;
+    if ((op === '=' && isConstant(right, -1)) || (op === '<' && isConstant(right, 0))) return not(any);
+  }
+  if (left.op === 'count') {
+    const any: Expr = { ...left, op: 'any' };
+    if ((op === '!=' && isConstant(right, 0)) || (op === '>=' && isConstant(right, 1))) return any;
+    if ((op === '=' && isConstant(right, 0)) || (op === '<' && isConstant(right, 1))) return not(any);
+  }
+  return undefined;
+}
+
+/** Yes or no compared with yes or no is itself, or its opposite; undefined for other numbers. */
+function answerOf({ op, left, right }: Comparison): Expr | undefined {
+  if (!isTruth(left)) return undefined;
+  const isYes = isConstant(right, 1);
+  if ((isYes && (op === '=' || op === '>=')) || (op === '!=' && isConstant(right, 0))) return left;
+  if ((isYes && (op === '!=' || op === '<')) || (op === '=' && isConstant(right, 0))) return not(left);
+  return undefined;
+}

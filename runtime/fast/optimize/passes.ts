@@ -1,0 +1,95 @@
+/**
+ * What the optimizer does, as named passes, in the order in which they meet an expression. No pass changes a value, and
+ * each can be switched off on its own.
+ */
+
+export interface Pass {
+  /** In one line. */
+  readonly does: string;
+  /** Without these it finds nothing: where one of them is off, this one is off, too. */
+  readonly needs: readonly PassName[];
+}
+
+export type PassName =
+  | 'result-fusion'
+  | 'normal-forms'
+  | 'line-patterns'
+  | 'partial-evaluation'
+  | 'element-lists'
+  | 'answer-lists'
+  | 'joins'
+  | 'aggregates'
+  | 'constant-folding'
+  | 'bounds-check-elimination'
+  | 'condition-order'
+  | 'value-indexes'
+  | 'invariant-code-motion'
+  | 'memo';
+
+/** The table of contents: each pass has the file of its name, `memo` has `memos.ts`. */
+export const PASSES: Readonly<Record<PassName, Pass>> = {
+  'result-fusion': {
+    does: 'what is asked of the element that `the` finds is worked out where it is found, which is once',
+    needs: [],
+  },
+  'normal-forms': {
+    does: 'one wording for each meaning: numbers on the right, `any` for `all` and for counts that only ask whether',
+    needs: [],
+  },
+  'line-patterns': {
+    does: 'a condition that unrolls into "all cells of this line, or of that one" is its list of lines',
+    needs: ['normal-forms'],
+  },
+  'partial-evaluation': {
+    does: 'what depends on a few small values is worked out for all of them beforehand, and looked up',
+    needs: [],
+  },
+  'element-lists': {
+    does: "conditions on a loop's element that hold or fail beforehand become lists of the elements that are left",
+    needs: [],
+  },
+  'answer-lists': {
+    does: 'a loop goes through what it asks about its elements: the spaces of a ray, not the places in it',
+    needs: ['element-lists'],
+  },
+  joins: {
+    does: 'a loop for the element that equals a value is that value, without a loop',
+    needs: [],
+  },
+  aggregates: {
+    does: 'how many cells of a group hold a value is kept with every write',
+    needs: [],
+  },
+  'constant-folding': {
+    does: 'what comes to the same whatever the cells hold is that number',
+    needs: [],
+  },
+  'bounds-check-elimination': {
+    does: 'an index or a stored value whose range fits is not tested',
+    needs: [],
+  },
+  'condition-order': {
+    does: 'conditions are tested as soon as all that they speak of is known, the cheapest first',
+    needs: [],
+  },
+  'value-indexes': {
+    does: 'which cells of a run hold a value is kept as a bit set: a loop goes through those only',
+    needs: [],
+  },
+  'invariant-code-motion': {
+    does: 'a fold that is the same for all elements of a loop is worked out before it',
+    needs: [],
+  },
+  memo: {
+    does: 'what is asked in many places is worked out once, until something that it reads is written',
+    needs: [],
+  },
+};
+
+/** The names of all passes, in order. */
+export const passNames = Object.keys(PASSES) as readonly PassName[];
+
+/** Whether a pass runs where some are switched off. */
+export function runsWithout(off: ReadonlySet<PassName>, pass: PassName): boolean {
+  return !off.has(pass) && PASSES[pass].needs.every((needed) => runsWithout(off, needed));
+}

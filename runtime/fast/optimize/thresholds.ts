@@ -1,0 +1,100 @@
+/**
+ * From where on something is worth doing, and how much of it may be done. The optimizer counts steps, never time, so
+ * that the same rules give the same code on every machine. A number is either a **bound** (on work or memory, for
+ * hostile or very large files) or a **choice** (between two codes, by what is faster).
+ */
+
+/** Work beforehand. */
+export const BEFOREHAND = {
+  /** Bound: expressions evaluated for one game, those that are long several times; about a second. */
+  evaluations: 1_000_000,
+  /** Steps of an expression that count as one evaluation. */
+  steps: 8,
+} as const;
+
+/** See `partial-evaluation`. */
+export const TABLES = {
+  /** Choice: steps (as `costOf` counts) from which on a value is worth looking up. */
+  steps: 4,
+  /** Choice: steps of a look-up, with no variables and for each of them. */
+  lookUp: 2,
+  perVariable: 2,
+  /** Bound: values of a variable. */
+  values: 1024,
+  /** Bound: numbers in one table. */
+  entries: 32_768,
+} as const;
+
+/** See `element-lists`, `answer-lists` and `joins`. */
+export const LISTS = {
+  /** Bound: lists of one loop, one for each combination of other values. */
+  lists: 4096,
+  /** Bound: elements tried for all lists of one loop together. */
+  tries: 300_000,
+} as const;
+
+/** See `line-patterns`. */
+export const LINES = {
+  /** Bound: steps of unrolling one condition. */
+  steps: 2_000_000,
+  /** Bound: lines of a pattern. */
+  lines: 512,
+  /** Bound: lines before those are dropped that others imply. */
+  found: 2048,
+  /** Bound: cells of a line. */
+  length: 16,
+  /** Choice: cells of all lines together up to which looking at them is quicker than keeping count with every write. */
+  short: 48,
+  /** Bound: values for which complete lines are counted. */
+  values: 8,
+} as const;
+
+/** See `aggregates`. */
+export const AGGREGATES = {
+  /** Choice: cells of a group from which on a count is worth keeping. */
+  group: 4,
+  /** Choice: the same where the value is a local, so that one number is kept for each of many values. */
+  groupOfAny: 13,
+  /** Choice: the same where the group is one of many: counting it would be a loop inside a loop. */
+  groupInRow: 2,
+  /** Bound: rows of groups. */
+  rows: 64,
+  /** Bound: groups that a cell is in, and that all cells are in on average: each is counted with every write. */
+  groupsOfCell: 4,
+  /** Bound: numbers of one aggregate. */
+  numbers: 4096,
+} as const;
+
+/** See `value-indexes`. */
+export const INDEXES = {
+  /** Choice: elements that are looked through as quickly. */
+  few: 12,
+  /** Choice: steps of testing an element above which it does not matter how it is found. */
+  steps: 60,
+  /** Bound: words of the bit sets of one run. */
+  words: 256,
+} as const;
+
+/** See `memo`. */
+export const MEMOS = {
+  /** Bound: memos of one game; each has a bit of the one word that says what has changed, kept lists have the others. */
+  memos: 20,
+  /** Bound: values of an argument; each has a bit of a word that says whether its answer is known. */
+  answers: 31,
+  /** Choice: passes that an answer takes from which on it is worth keeping. */
+  passes: 12,
+  /** Choice: how often an answer is asked for, at least, before it may have changed. */
+  times: 2,
+  /** Choice: elements of a loop that count, at most, when it is guessed how often something is asked. */
+  elements: 16,
+} as const;
+
+/** What `costOf` counts, in steps of one operation. */
+export const COST = {
+  /** A loop, without what is done for its elements. */
+  loop: 10,
+  /** Elements that a loop looks at before it is left, as a guess. */
+  elements: 4,
+  /** It rounds, and tests for 0; a remainder of a negative number is turned round, too. */
+  division: 3,
+} as const;

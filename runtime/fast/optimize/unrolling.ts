@@ -1,0 +1,183 @@
+/** Unrolls a condition in its normal form into alternatives: lines of cells that must hold one value. */
+
+import type { Expr, Fold } from '../ir.ts';
+import { isComparison, not, textOf } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { type KnownLocals, type StaticSearch, staticValue } from './static-values.ts';
+import { LINES } from './thresholds.ts';
+
+/** Lines of which one must be complete: none is never, an empty line is always. */
+export type Lines = readonly (readonly number[])[];
+
+const NEVER: Lines = [];
+const ALWAYS: Lines = [[]];
+
+interface Search extends StaticSearch {
+  /** Which side of a comparison is tried first as the value; the other one is the cell. */
+  readonly first: 'left' | 'right';
+  /** What all cells are compared with; the first one that is found. */
+  value: Expr | undefined;
+}
+
+/** The lines of a condition, and the value that their cells must hold; undefined if it says anything else. */
+export function unroll(
+  { tables }: Pick<Optimizer, 'tables'>,
+  condition: Expr,
+): { readonly value: Expr; readonly lines: Lines } | undefined {
+  // Of two single cells either may be the value; that the rest speaks of it, too, comes out later.
+  for (const first of ['right', 'left'] as const) {
+    const search: Search = { tables, left: LINES.steps, value: undefined, first };
+    const lines = linesOf(search, condition, new Map());
+    if (lines !== undefined && search.value !== undefined) return { value: search.value, lines };
+  }
+  return undefined;
+}
+
+function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
+  const value = staticValue(search, expr, known);
+  if (value !== undefined) return value === 0 ? NEVER : ALWAYS;
+  if (search.left < 0) return undefined;
+  switch (expr.op) {
+    case 'and':
+      return every([expr.left, expr.right], (part) => linesOf(search, part, known));
+    case 'or':
+      return either(linesOf(search, expr.left, known), () => linesOf(search, expr.right, known));
+    case 'not':
+      return linesOfOpposite(search, expr.of, known);
+    case 'any':
+      return linesOfAny(search, expr, known);
+    case '=':
+      if (expr.left.op === 'count') return linesOfCount(search, expr.left, expr.right, 'exactly', known);
+      return lineOfCell(search, expr.left, expr.right, known);
+    case '>=':
+      return expr.left.op === 'count'
+        ? linesOfCount(search, expr.left, expr.right, 'at least', known)
+        : undefined;
+    case '>':
+      return expr.left.op === 'count'
+        ? linesOfCount(search, expr.left, expr.right, 'more than', known)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The lines for an expression to be 0. */
+function linesOfOpposite(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
+  const value = staticValue(search, expr, known);
+  if (value !== undefined) return value === 0 ? ALWAYS : NEVER;
+  if (isComparison(expr)) return linesOf(search, not(expr), known);
+  switch (expr.op) {
+    case 'and':
+      return either(linesOfOpposite(search, expr.left, known), () =>
+        linesOfOpposite(search, expr.right, known),
+      );
+    case 'or':
+      return every([expr.left, expr.right], (part) => linesOfOpposite(search, part, known));
+    case 'not':
+      return linesOf(search, expr.of, known);
+    case 'any':
+      return every(elementsOf(expr), (element) => {
+        const { where } = expr;
+        return where === undefined ? NEVER : linesOfOpposite(search, where, known.set(expr.local, element));
+      });
+    default:
+      return undefined;
+  }
+}
+
+function lineOfCell(search: Search, left: Expr, right: Expr, known: KnownLocals): Lines | undefined {
+  const [value, cell] = search.first === 'right' ? [right, left] : [left, right];
+  return compareCell(search, cell, value, known) ?? compareCell(search, value, cell, known);
+}
+
+function compareCell(search: Search, cell: Expr, value: Expr, known: KnownLocals): Lines | undefined {
+  if (cell.op !== 'load' || !isSteady(value)) return undefined;
+  let at = cell.ref.base;
+  for (const { index, stride, size } of cell.ref.indices) {
+    const place = staticValue(search, index, known);
+    if (place === undefined) return undefined;
+    // What is not there reads as 0; lines do not know that.
+    if (size !== undefined && (place < 0 || place >= size)) return undefined;
+    at += place * stride;
+  }
+  search.value ??= value;
+  return textOf(search.value) === textOf(value) ? [[at]] : undefined;
+}
+
+/** The same value for all lines: a cell that is always the same one, or a number. */
+function isSteady(value: Expr): boolean {
+  return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
+}
+
+function linesOfAny(search: Search, fold: Fold, known: KnownLocals): Lines | undefined {
+  const lines: (readonly number[])[] = [];
+  for (const element of elementsOf(fold)) {
+    const found = linesOfElement(search, fold, known.set(fold.local, element));
+    if (found === undefined) return undefined;
+    lines.push(...found);
+    if (lines.length > LINES.found) return undefined;
+  }
+  return lines;
+}
+
+function linesOfElement(search: Search, { where }: Fold, known: KnownLocals): Lines | undefined {
+  return where === undefined ? ALWAYS : linesOf(search, where, known);
+}
+
+/** So many of the elements. */
+function linesOfCount(
+  search: Search,
+  fold: Fold,
+  number: Expr,
+  how: 'exactly' | 'at least' | 'more than',
+  known: KnownLocals,
+): Lines | undefined {
+  const told = staticValue(search, number, known);
+  if (told === undefined) return undefined;
+  const count = how === 'more than' ? told + 1 : told;
+  if (count < 1) return how === 'exactly' ? undefined : ALWAYS;
+  const counted: (readonly number[])[] = [];
+  for (const element of elementsOf(fold)) {
+    const found = linesOfElement(search, fold, known.set(fold.local, element));
+    if (found === undefined || found.length > 1) return undefined;
+    counted.push(...found);
+  }
+  if (counted.length < count) return NEVER;
+  if (counted.length === count) return [joined(counted)];
+  // Where each needs all that the one before needs, so many hold when the last of so many does.
+  const order = counted.toSorted((a, b) => a.length - b.length);
+  const isChain = order.every((line, index) => isPart(order[index - 1] ?? [], line));
+  const last = order[count - 1];
+  return how === 'exactly' || !isChain || last === undefined ? undefined : [last];
+}
+
+function elementsOf({ low, size }: Fold): readonly number[] {
+  return Array.from({ length: size }, (_, index) => low + index);
+}
+
+function either(left: Lines | undefined, right: () => Lines | undefined): Lines | undefined {
+  const other = left && right();
+  return left && other && [...left, ...other];
+}
+
+/** All must hold; those behind one that never does are not looked at. */
+function every<T>(parts: readonly T[], lines: (part: T) => Lines | undefined): Lines | undefined {
+  let together: Lines | undefined = ALWAYS;
+  for (const part of parts) {
+    const found = lines(part);
+    if (found?.length === 0) return NEVER;
+    together = found && together?.flatMap((line) => found.map((other) => joined([line, other])));
+    if (together !== undefined && together.length > LINES.lines) return undefined;
+  }
+  return together;
+}
+
+function joined(lines: Lines): readonly number[] {
+  return [...new Set(lines.flat())].sort((a, b) => a - b);
+}
+
+/** Whether the line has all cells of another one. */
+export function isPart(part: readonly number[], whole: readonly number[]): boolean {
+  return part.every((cell) => whole.includes(cell));
+}

@@ -1,0 +1,195 @@
+/**
+ * Whether a value is a well-formed game, whoever made it: read from a file, sent by somebody else. What is well formed
+ * is compiled and played without an error, whether or not it makes sense.
+ */
+
+import { CELL } from './cells.ts';
+import { type GameIR, IR_FORMAT, SPACES } from './game.ts';
+import { expression, textIR } from './verify/expressions.ts';
+import { flow } from './verify/flow.ts';
+import {
+  all,
+  anyInteger,
+  binding,
+  cell,
+  domain,
+  flag,
+  type Here,
+  inside,
+  integer,
+  itemsOf,
+  list,
+  name,
+  optional,
+  origin,
+  partOf,
+  parts,
+  run,
+  type Shape,
+  stored,
+  text,
+  valueType,
+  within,
+  word,
+  wrong,
+} from './verify/shapes.ts';
+
+const STORAGE = {
+  int8: { low: -(2 ** 7), high: 2 ** 7 - 1 },
+  int16: { low: -(2 ** 15), high: 2 ** 15 - 1 },
+  int32: { low: -(2 ** 31), high: 2 ** 31 - 1 },
+} as const;
+
+/** Players of a game. */
+const MAX_PLAYERS = 8;
+/** Cells of a position. */
+const MAX_CELLS = 20_000;
+/** Values in a game, of whatever kind: larger ones take too long to compile. */
+const MAX_VALUES = 5_000_000;
+
+/** What is wrong with it, each with its place such as `game.flow.children[2].wait: …`; empty if it is a game. */
+export function verify(value: unknown): readonly string[] {
+  const count = (list: string): number => itemsOf(partOf(value, list)).length;
+  const layout = partOf(value, 'layout');
+  const storage = partOf(layout, 'storage');
+  const players = Number(partOf(value, 'players'));
+  const problems: string[] = [];
+  const here: Here = {
+    inspection: {
+      problems,
+      players,
+      cells: Number(partOf(layout, 'size')),
+      storage: STORAGE[storage === 'int8' || storage === 'int16' ? storage : 'int32'],
+      counts: {
+        domains: count('domains'),
+        tables: count('tables'),
+        dice: count('dice'),
+        endings: count('endings'),
+        origins: count('origins'),
+        spaces: itemsOf(partOf(partOf(value, 'table'), 'spaces')).length,
+      },
+      paths: new Set(),
+      waits: new Set(),
+      budget: { left: MAX_VALUES },
+    },
+    place: 'game',
+    depth: 0,
+    locals: new Set(),
+    around: new Map(),
+  };
+  inside(frame, value, here, '');
+  // The rest is looked at with the help of these.
+  if (problems.length === 0) inside(game, value, here, '');
+  return problems;
+}
+
+/** Whether a value is a well-formed game: see `verify`. */
+export function isGame(value: unknown): value is GameIR {
+  return verify(value).length === 0;
+}
+
+const frame: Shape = all(
+  parts({
+    format: integer(IR_FORMAT, IR_FORMAT),
+    players: integer(1, MAX_PLAYERS),
+    layout: parts({ size: integer(CELL.out, MAX_CELLS), storage: word(...Object.keys(STORAGE)) }),
+    domains: list(
+      parts({ name: text, members: list(parts({ name: text, label: text, colour: optional(text) })) }),
+    ),
+    tables: list(list(integer(STORAGE.int32.low, STORAGE.int32.high))),
+  }),
+  (value, here) => {
+    const { players, cells, counts, storage } = here.inspection;
+    if (counts.domains <= SPACES) wrong(here, 'seats and spaces are missing');
+    if (itemsOf(partOf(itemsOf(partOf(value, 'domains'))[0], 'members')).length < players)
+      wrong(here, 'there are fewer seats than players');
+    if (cells < CELL.out + players || itemsOf(partOf(value, 'initial')).length !== cells)
+      wrong(here, 'there are not as many cells as said');
+    const results = [-counts.origins, counts.endings, 2 ** players - 1];
+    if (results.some((result) => result < storage.low || result > storage.high))
+      wrong(here, 'how it ends does not fit its cell');
+  },
+);
+
+const visibility = word('all', 'owner', 'nobody');
+const kindsOfItems = within(({ counts }) => [-1, counts.domains - 1]);
+
+const field = all(
+  run,
+  parts({
+    name: text,
+    label: text,
+    over: list(domain),
+    type: valueType,
+    visibility,
+    perSeat: flag,
+    owners: optional(list(within(({ players }) => [-1, players - 1]))),
+    holds: optional(parts({ item: text, kinds: kindsOfItems })),
+    shape: optional(word('value', 'pile', 'deck')),
+    revealed: optional(cell),
+    countHidden: optional(flag),
+  }),
+);
+
+const shown = parts({
+  name: text,
+  label: text,
+  base: cell,
+  stride: within(({ cells }) => [0, cells]),
+  shape: word('value', 'pile', 'deck'),
+  type: valueType,
+  kinds: kindsOfItems,
+  visibility,
+  countHidden: optional(flag),
+  revealed: optional(cell),
+});
+
+const seat = within(({ players }) => [-1, players - 1]);
+const space = within(({ counts }) => [0, counts.spaces - 1]);
+
+const table = parts({
+  spaces: list(parts({ at: optional(list(() => {})), owner: seat, label: text, fields: list(shown) })),
+  paths: list(list(space)),
+  pieces: list(parts({ name: text, label: text, owner: seat, space: cell, fields: list(shown) })),
+  places: list(parts({ name: text, label: text, fields: list(shown) })),
+  seat: list(shown),
+});
+
+const dice = all(
+  parts({ name: text, label: text, base: cell, count: integer(0, 1000), faces: valueType }),
+  parts({ faceCount: integer(0, 100_000), low: stored }),
+  (value, here) => {
+    const [base, count] = [Number(partOf(value, 'base')), Number(partOf(value, 'count'))];
+    if (base + count > here.inspection.cells) wrong(here, 'it ends behind the last cell');
+    const highest = Number(partOf(value, 'low')) + Number(partOf(value, 'faceCount')) - 1;
+    if (highest > here.inspection.storage.high) wrong(here, 'its faces do not fit their cells');
+  },
+);
+
+const ending = parts({
+  name: text,
+  label: text,
+  origin,
+  condition: optional(expression),
+  winners: optional(expression),
+});
+
+const score: Shape = (value, here) => {
+  parts({ local: name, origin })(value, here);
+  inside(expression, partOf(value, 'value'), binding(here, partOf(value, 'local')), '.value');
+};
+
+const game = parts({
+  title: text,
+  edition: anyInteger,
+  configuration: parts({ players: within(({ players }) => [players, players]), variants: list(text) }),
+  initial: list(stored),
+  layout: parts({ fields: list(field) }),
+  dice: list(dice),
+  flow,
+  endings: list(ending),
+  invariants: list(parts({ label: textIR, condition: expression, origin })),
+  score: optional(score),
+  table,
+  origins: list(parts({ file: anyInteger, start: anyInteger, end: anyInteger, cites: list(text) })),
+});

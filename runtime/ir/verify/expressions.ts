@@ -1,0 +1,119 @@
+/** Expressions, references, texts and effects that come from outside. */
+
+import { ARITHMETIC } from '../arithmetic.ts';
+import type { Effect } from '../effects.ts';
+import type { BinaryOp, Expr } from '../expressions.ts';
+import {
+  all,
+  anyInteger,
+  binding,
+  cell,
+  elements,
+  type Here,
+  inside,
+  integer,
+  itemsOf,
+  list,
+  name,
+  oneOf,
+  optional,
+  origin,
+  partOf,
+  parts,
+  run,
+  type Shape,
+  stored,
+  storedElements,
+  valueType,
+  within,
+  word,
+  wrong,
+} from './shapes.ts';
+
+export const expression: Shape = (value, here) => oneOf('op', expressions)(value, here);
+
+/** `base + Σ index·stride`. */
+export const reference: Shape = parts({
+  base: cell,
+  indices: list(
+    parts({
+      index: expression,
+      stride: within(({ cells }) => [-cells, cells]),
+      size: optional(within(({ cells }) => [0, cells])),
+    }),
+  ),
+});
+
+export const textIR: Shape = list((part, here) => {
+  if (typeof part !== 'string') parts({ value: expression, type: valueType })(part, here);
+});
+
+const two = parts({ left: expression, right: expression });
+const binaries = Object.fromEntries(Object.keys(ARITHMETIC).map((op) => [op, two])) as Readonly<
+  Record<BinaryOp, Shape>
+>;
+const bound: Shape = (value, here) => {
+  if (!here.locals.has(value as number)) wrong(here, 'no such name is bound');
+};
+/** Looks at parts where the value's own local is bound. */
+const withOwn =
+  (...names: readonly string[]): Shape =>
+  (value, here) => {
+    const own = binding(here, partOf(value, 'local'));
+    for (const part of names) inside(optional(expression), partOf(value, part), own, `.${part}`);
+  };
+const fold = all(elements, withOwn('where', 'of'));
+
+const expressions: Readonly<Record<Expr['op'], Shape>> = {
+  const: parts({ value: anyInteger }),
+  load: parts({ ref: reference }),
+  local: parts({ local: bound }),
+  table: parts({ table: within(({ counts }) => [0, counts.tables - 1]), index: expression }),
+  not: parts({ of: expression }),
+  negate: parts({ of: expression }),
+  if: parts({ condition: expression, then: expression, else: expression }),
+  has: parts({ set: expression, index: expression }),
+  size: parts({ set: expression }),
+  count: fold,
+  sum: fold,
+  min: fold,
+  max: fold,
+  any: fold,
+  all: fold,
+  the: fold,
+  ...binaries,
+};
+
+/** A list of effects: what one binds, those behind it may use. */
+export const effects: Shape = (value, here) => {
+  list(() => {})(value, here);
+  let scope: Here = here;
+  for (const [index, effect] of itemsOf(value).entries()) {
+    inside(oneOf('op', kinds), effect, scope, `[${index}]`);
+    if (partOf(effect, 'op') === 'bind') scope = binding(scope, partOf(effect, 'local'));
+  }
+};
+
+const kinds: Readonly<Record<Effect['op'], Shape>> = {
+  store: parts({
+    ref: reference,
+    value: expression,
+    low: stored,
+    high: stored,
+    bound: word('fault', 'clamp'),
+    origin,
+  }),
+  transfer: parts({ count: expression, from: reference, to: reference, origin }),
+  if: parts({ condition: expression, then: effects, else: effects }),
+  for: all(elements, parts({ start: optional(expression) }), withOwn('where'), (value, here) =>
+    inside(effects, partOf(value, 'body'), binding(here, partOf(value, 'local')), '.body'),
+  ),
+  bind: parts({ local: name, value: expression }),
+  seek: all(
+    storedElements,
+    parts({ cursor: cell, element: cell, start: optional(cell), size: integer(1, 2 ** 31) }),
+    parts({ size: within(({ storage }) => [0, storage.high]) }),
+    withOwn('where'),
+  ),
+  clear: run,
+};

@@ -1,0 +1,126 @@
+/** Fields of players, pieces, spaces, places, records and the table. */
+
+import { plainText } from '../../../language/semantics/compose.ts';
+import { checkRange, MAX_NUMBER } from '../../../language/semantics/defaults.ts';
+import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
+import type { Type } from '../../../language/semantics/types.ts';
+import type { ValueType } from '../../ir/ir.ts';
+import { titleOf } from '../../values/titles.ts';
+import { holds, overOwner, ownersOf } from '../belongings.ts';
+import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
+import { lowerExpression } from '../expressions.ts';
+import { complain, type Lowering, MAX_CELLS } from '../lowering.ts';
+import { domainOf, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from '../values.ts';
+import type { OwnedField } from './every-field.ts';
+import { itemCounts } from './items.ts';
+import { limited, type NewCells, place } from './place.ts';
+
+/** Cells for a field of each of its owners. */
+export function layOutField(lowering: Lowering, owned: OwnedField): void {
+  const { field, owners, name } = owned;
+  const { syntax, type } = field;
+  if (type.kind === 'deck') return layOutDeck(lowering, owned, type);
+  const label = syntax.label ? plainText(syntax.label) : titleOf(field.name);
+  const kinds = type.kind === 'pile' ? kindsOf(lowering, type.item) : 1;
+  const { low, high, initial } =
+    type.kind === 'pile' ? pileCells(lowering, field, type, kinds) : valueCells(lowering, field);
+  const base = place(lowering, syntax.name, { count: owners * kinds, initial, low, high });
+  lowering.fields.set(field, { base, width: kinds, owners, low, high });
+  const shown: ValueType =
+    type.kind === 'pile' ? { kind: 'number', low, high } : valueType(lowering, type, syntax.type);
+  const perSeat =
+    field.owner === 'player' ||
+    (typeof field.owner === 'object' && field.owner.kind === 'piece' && field.owner.declaration.perPlayer);
+  const over = [
+    ...overOwner(lowering, field),
+    ...(type.kind === 'pile' && type.item.kinds ? [domainOf(lowering, type.item.kinds)] : []),
+  ];
+  lowering.cells.fields.push({
+    name,
+    label,
+    base,
+    length: owners * kinds,
+    over,
+    type: shown,
+    visibility: visibilityOf(syntax),
+    perSeat,
+    owners: ownersOf(lowering, field),
+    ...(type.kind === 'pile' ? { shape: type.kind, holds: holds(lowering, type) } : {}),
+    ...(syntax.countHidden ? { countHidden: true } : {}),
+  });
+}
+
+type Filled = Pick<NewCells, 'low' | 'high' | 'initial'>;
+
+/** A number of each kind. */
+function pileCells(
+  lowering: Lowering,
+  { syntax }: FieldSymbol,
+  { item }: Type & { kind: 'pile' },
+  kinds: number,
+): Filled {
+  const at = item.declaration.count;
+  const what = `The number of ${item.name} items`;
+  const counts = itemCounts(lowering, item).map((count) => limited(lowering, at, count, MAX_NUMBER, what));
+  const initial = (index: number): number => (syntax.initial === 'all' ? (counts[index % kinds] ?? 0) : 0);
+  return { low: 0, high: Math.max(...counts, 0), initial };
+}
+
+/** One value. */
+function valueCells(lowering: Lowering, { name, owner, syntax, type }: FieldSymbol): Filled {
+  const { low, high } = valueBounds(lowering, type, syntax.type);
+  const given = syntax.initial && syntax.initial !== 'all' ? syntax.initial : undefined;
+  const first = given && lowerExpression(lowering, undefined, given);
+  const usual = Math.min(Math.max(type.kind === 'member' && type.optional ? -1 : 0, low), high);
+  const start = first?.op === 'const' ? first.value : usual;
+  const isSet = type.kind === 'set';
+  const problem = isSet ? undefined : checkRange(syntax.type.span, low, high, name);
+  if (isSet)
+    limited(lowering, syntax.type, membersOf(lowering, type, syntax.type), MAX_SET, 'Members of a set');
+  if (problem) lowering.diagnostics.push(problem);
+  else if (start < low || start > high)
+    complain(lowering, 'start-outside', (given ?? syntax).span, { name, value: start, low, high });
+  // Cells of a record that is not in use are as `delete` leaves them.
+  const isRecord = typeof owner === 'object' && owner.kind === 'record';
+  return { low, high, initial: () => (isRecord ? low : start) };
+}
+
+/** How many cards, which they are, and how many of each kind lie in unknown places. */
+function layOutDeck(
+  lowering: Lowering,
+  { field, owners, name }: OwnedField,
+  type: Type & { kind: 'deck' },
+): void {
+  const { syntax } = field;
+  limited(lowering, type.item.declaration.name, cardCount(lowering, type), MAX_CELLS, 'Cards of a deck');
+  const start = deckCells(lowering, type, syntax.initial === 'all');
+  const width = deckWidth(lowering, type);
+  const kinds = kindsOf(lowering, type.item);
+  const limit = width - 1 - kinds;
+  const initial = (index: number): number => start[index % width] ?? 0;
+  const base = place(lowering, syntax.name, {
+    count: owners * width,
+    initial,
+    low: -1,
+    high: Math.max(limit, kinds),
+  });
+  lowering.fields.set(field, { base, width, owners, low: 0, high: 0 });
+  const label = syntax.label ? plainText(syntax.label) : titleOf(field.name);
+  const shown: ValueType = { kind: 'number', low: -1, high: limit };
+  const over = overOwner(lowering, field);
+  const visibility = visibilityOf(syntax);
+  lowering.cells.fields.push({
+    name,
+    label,
+    base,
+    length: owners * width,
+    over,
+    type: shown,
+    visibility,
+    perSeat: field.owner === 'player',
+    owners: ownersOf(lowering, field),
+    shape: type.kind,
+    holds: holds(lowering, type),
+    ...(syntax.countHidden ? { countHidden: true } : {}),
+  });
+}

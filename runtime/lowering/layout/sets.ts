@@ -1,0 +1,47 @@
+/** Seats and spaces as sets of members. */
+
+import { plainText } from '../../../language/semantics/compose.ts';
+import { MAX_SPACES } from '../../../language/semantics/topology.ts';
+import { type DomainIR, SEATS, SPACES } from '../../ir/ir.ts';
+import { titleOf } from '../../values/titles.ts';
+import type { Lowering } from '../lowering.ts';
+import { membersAt } from '../values.ts';
+import { limited } from './place.ts';
+
+/** Colours for seats whose file names none, told apart by most people; letters and shapes do the rest. */
+const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'orange', 'purple', 'grey'];
+
+/** The seats; `names` are what they are called instead of what the rules call them. */
+export function seatDomain(lowering: Lowering, names: readonly string[] | undefined): DomainIR {
+  const seats = lowering.globals.players?.seats ?? [];
+  const members = Array.from({ length: lowering.players }, (_, index) => {
+    const seat = seats[index];
+    const name = seat?.name.text ?? `Player${index + 1}`;
+    const label =
+      names?.[index] ?? (seat?.label ? plainText(seat.label) : (seat?.name.text ?? `Player ${index + 1}`));
+    return { name, label, colour: seat?.colour?.text ?? COLOURS[index % COLOURS.length] };
+  });
+  return { name: 'player', members };
+}
+
+/** The spaces of the board, those of each player one per seat. */
+export function layOutSpaces(lowering: Lowering): void {
+  const seats = membersAt(lowering, SEATS);
+  const members: { name: string; label: string }[] = [];
+  for (const space of lowering.globals.spaces) {
+    lowering.spaceIndex.set(space, members.length);
+    const label = space.syntax.label ? plainText(space.syntax.label) : titleOf(space.name);
+    if (space.syntax.perPlayer) {
+      for (const seat of seats)
+        members.push({ name: `${space.name}(${seat.name})`, label: `${label} of ${seat.label}` });
+    } else {
+      members.push({ name: space.name, label });
+    }
+  }
+  if (members.length > MAX_SPACES) {
+    const span = lowering.globals.board?.span ?? { file: 0, start: 0, end: 0 };
+    const at = { span: { ...span, end: span.start + 'board'.length } };
+    members.length = limited(lowering, at, members.length, MAX_SPACES, 'Spaces with those of each player');
+  }
+  lowering.domains[SPACES] = { name: 'space', members };
+}

@@ -1,0 +1,70 @@
+/** `move`: items from zone to zone, and pieces from space to space. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import { InternalProblem } from '../ir/internal-problem.ts';
+import type { Effect, Expr } from '../ir/ir.ts';
+import { addIndex, constant, load, reference } from './build.ts';
+import { lowerZone, moveAllCards, moveCards } from './decks.ts';
+import { lowerExpression } from './expressions.ts';
+import { type Lowering, type Names, newLocal, unmade } from './lowering.ts';
+import { pieceIn, pieceSpace } from './pieces.ts';
+import { domainSize } from './values.ts';
+
+/** What a `move` does. */
+export function lowerMove(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.MoveStatement,
+  origin: number,
+): Effect[] {
+  if (!statement.from) return [lowerPieceMove(lowering, names, statement, origin)];
+  const from = lowerZone(lowering, names, statement.from);
+  const to = lowerZone(lowering, names, statement.to);
+  const isOrdered = from.limit !== undefined || to.limit !== undefined;
+  if (statement.what === 'all') {
+    if (isOrdered) return moveAllCards(lowering, { from, to, isBottom: statement.bottom, origin });
+    const local = newLocal(lowering);
+    const kind: Expr = { op: 'local', local };
+    const count = load(addIndex(from.ref, kind));
+    const body: Effect = {
+      op: 'transfer',
+      count,
+      from: addIndex(from.ref, kind),
+      to: addIndex(to.ref, kind),
+      origin,
+    };
+    return [{ op: 'for', local, low: 0, size: from.kinds, start: undefined, where: undefined, body: [body] }];
+  }
+  const type = lowering.program.types.get(statement.from);
+  const hasKinds = type?.kind === 'pile' && type.item.kinds !== undefined;
+  const kind = hasKinds ? lowerExpression(lowering, names, statement.what) : constant(0);
+  const count = statement.count ? lowerExpression(lowering, names, statement.count) : constant(1);
+  if (isOrdered) return moveCards(lowering, { from, to, isBottom: statement.bottom, origin }, kind, count);
+  const [source, target] = [addIndex(from.ref, kind, 1, from.kinds), addIndex(to.ref, kind, 1, to.kinds)];
+  return [{ op: 'transfer', count, from: source, to: target, origin }];
+}
+
+function lowerPieceMove(
+  lowering: Lowering,
+  names: Names | undefined,
+  statement: ast.MoveStatement,
+  origin: number,
+): Effect {
+  const { what } = statement;
+  if (what === 'all') throw new InternalProblem('lowering a move', 'pieces are moved one by one');
+  const piece = pieceIn(lowering, what);
+  const ref = piece
+    ? pieceSpace(lowering, piece, lowerExpression(lowering, names, what))
+    : unmade(lowering, statement.span, 'it is no piece', reference(0));
+  const high = domainSize(lowering, lowering.globals.spacesDomain) - 1;
+  return {
+    op: 'store',
+    ref,
+    value: lowerExpression(lowering, names, statement.to),
+    // To where another piece stands: that one must stand somewhere.
+    low: lowering.program.readings.has(statement.to) ? 0 : -1,
+    high,
+    bound: 'fault',
+    origin,
+  };
+}

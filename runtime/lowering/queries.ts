@@ -1,0 +1,64 @@
+/** Queries: `count p in players where …`, `any`, `the first`, sums. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import type { Expr, Fold } from '../ir/ir.ts';
+import { allOf, binary, constant, ifThenElse } from './build.ts';
+import { type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
+import { lowerExpression, written } from './expressions.ts';
+import { type Lowering, type Names, withName } from './lowering.ts';
+
+export function lowerQuery(lowering: Lowering, names: Names | undefined, expression: ast.Query): Expr {
+  const domain = lowerDomain(lowering, names, expression.domain);
+  if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where)
+    return domain.counted;
+  if (expression.query === 'the' && (domain.start || domain.inOrder))
+    return lowerFirst(lowering, names, expression, domain);
+  const local = newElement(lowering, domain);
+  const run = runThrough(domain, local);
+  const symbol = expression.name && lowering.program.locals.get(expression.name);
+  const inner = withName(names, symbol, run.element);
+  const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
+  const of = expression.of && lowerExpression(lowering, inner, expression.of);
+  const fold = (op: Fold['op'], condition: Expr | undefined, taken: Expr | undefined): Fold => {
+    return { op, local, low: run.low, size: run.size, where: condition, of: taken };
+  };
+  const condition = allOf(run.test, where);
+  switch (expression.query) {
+    case 'all':
+      return fold('all', condition, of);
+    case 'any':
+    case 'count':
+    case 'the':
+      return fold(expression.query, condition, undefined);
+    default:
+      return fold(expression.query, condition, of);
+  }
+}
+
+/** `the p in players clockwise from x where …`, `the s in ray(…) where …`: the first in order that fulfils it. */
+function lowerFirst(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Query,
+  domain: LoweredDomain,
+): Expr {
+  const local = newElement(lowering, domain);
+  const run = runThrough(domain, local);
+  const { start } = domain;
+  const at = start
+    ? (steps: Expr): Expr =>
+        binary('+', constant(run.low), binary('mod', binary('+', start, steps), constant(run.size)))
+    : run.elementAt;
+  const element = start ? at({ op: 'local', local }) : run.element;
+  const inner = withName(names, expression.name && lowering.program.locals.get(expression.name), element);
+  const where = expression.domain.where && lowerExpression(lowering, inner, expression.domain.where);
+  const first: Fold = {
+    op: 'the',
+    local,
+    low: 0,
+    size: run.size,
+    where: allOf(start ? domain.test(element) : run.test, where),
+    of: undefined,
+  };
+  return written(lowering, ifThenElse(binary('<', first, constant(0)), constant(-1), at(first)));
+}

@@ -1,0 +1,87 @@
+/** The cells that expressions stand for. */
+
+import type { PieceSymbol } from '../../language/semantics/symbols.ts';
+import type * as ast from '../../language/syntax/ast.ts';
+import type { Expr, Reference } from '../ir/ir.ts';
+import { addIndex, binary, cellRef, constant, load, reference } from './build.ts';
+import { lowerExpression } from './expressions.ts';
+import { fieldPlace, type Lowering, type Names, nameValue, newLocal, unmade } from './lowering.ts';
+import { firstOf, numberedPiece } from './pieces.ts';
+import { kindsOf } from './values.ts';
+
+/** What stands for a cell after a mistake in the rules has been found; nothing is ever run with it. */
+const NOWHERE: Reference = cellRef(0);
+
+/** The cell, or the first of the cells of a pile, that a field, place member or local name stands for. */
+export function lowerReference(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression,
+): Reference {
+  if (expression.kind === 'index') {
+    const pile = lowering.program.types.get(expression.of);
+    const kinds = pile?.kind === 'pile' ? kindsOf(lowering, pile.item) : undefined;
+    const kind = lowerExpression(lowering, names, keyOf(expression));
+    return addIndex(lowerReference(lowering, names, expression.of), kind, 1, kinds);
+  }
+  const meaning =
+    expression.kind === 'name' || expression.kind === 'member'
+      ? lowering.program.meanings.get(expression)
+      : undefined;
+  if (meaning?.kind === 'field') {
+    const place = fieldPlace(lowering, meaning);
+    const owned =
+      meaning.owner === 'player' ||
+      meaning.owner === 'space' ||
+      (typeof meaning.owner === 'object' && meaning.owner.kind !== 'place');
+    if (owned && expression.kind === 'member') {
+      const of = lowerExpression(lowering, names, expression.of);
+      const isCommon = typeof meaning.owner === 'object' && meaning.owner.kind === 'pieces';
+      const owner = isCommon ? binary('+', of, constant(firstOf(lowering, expression.of))) : of;
+      return reference(place.base, owner, place.width, place.owners);
+    }
+    return { base: place.base, indices: [] };
+  }
+  if (meaning?.kind === 'local') {
+    const value = nameValue(lowering, names, meaning);
+    if (value.op === 'load') return value.ref;
+  }
+  return unmade(lowering, expression.span, 'it is no cell', NOWHERE);
+}
+
+/** `me.coins[Two]` is a cell; `throw[Ace]` counts dice. */
+export function lowerIndex(
+  lowering: Lowering,
+  names: Names | undefined,
+  expression: ast.Expression & { kind: 'index' },
+): Expr {
+  const { of: indexed } = expression;
+  const meaning =
+    indexed.kind === 'name' || indexed.kind === 'member' ? lowering.program.meanings.get(indexed) : undefined;
+  if (meaning?.kind === 'piece') return lowerNumbered(lowering, names, expression, meaning);
+  if (meaning?.kind !== 'dice') return load(lowerReference(lowering, names, expression));
+  const dice = lowering.dice.get(meaning);
+  if (!dice) return unmade(lowering, expression.span, 'there are no such dice', constant(0));
+  const face = lowerExpression(lowering, names, keyOf(expression));
+  const local = newLocal(lowering);
+  const shows = load(reference(dice.ir.base, { op: 'local', local }));
+  return { op: 'count', local, low: 0, size: dice.ir.count, where: binary('=', shows, face), of: undefined };
+}
+
+/** `Guard[2]`, `Anna.Goon[2]` */
+function lowerNumbered(
+  lowering: Lowering,
+  names: Names | undefined,
+  indexed: ast.Expression & { kind: 'index' },
+  piece: PieceSymbol,
+): Expr {
+  const { of } = indexed;
+  const number = lowerExpression(lowering, names, keyOf(indexed));
+  const seat = of.kind === 'member' ? lowerExpression(lowering, names, of.of) : undefined;
+  return numberedPiece(lowering, piece, number, seat);
+}
+
+/** What stands in the brackets. */
+function keyOf({ at, span }: ast.Expression & { kind: 'index' }): ast.Expression {
+  return at[0] ?? { kind: 'missing', span };
+}

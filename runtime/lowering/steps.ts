@@ -1,0 +1,91 @@
+/** Steps, expanded where they are used. */
+
+import type * as ast from '../../language/syntax/ast.ts';
+import { CELL, type Effect, type Expr, type FlowNode } from '../ir/ir.ts';
+import { titleOf } from '../values/titles.ts';
+import { cell, cellRef } from './build.ts';
+import { lowerExpression } from './expressions.ts';
+import { lowerBlock } from './flow.ts';
+import { below, type Here, NO_TARGETS, pathFor } from './here.ts';
+import {
+  type Lowering,
+  type Names,
+  originOf,
+  releaseCells,
+  reserveCells,
+  unmade,
+  withName,
+} from './lowering.ts';
+import { textTitle } from './titles.ts';
+import { valueBounds } from './values.ts';
+
+/** `do Step(…)`: the step's body, with its parameters bound. */
+export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoStatement): FlowNode | undefined {
+  const meaning = lowering.program.meanings.get(statement.step);
+  if (meaning?.kind !== 'step') return unmade(lowering, statement.span, 'there is no such step', undefined);
+  const { declaration } = meaning;
+  const path = pathFor(here, meaning.name);
+  const origin = originOf(lowering, declaration.span, declaration.cites);
+  const mark = lowering.cells.next;
+  const { turn, window, cancel, action } = here.targets;
+  const inner = below(here, path, { targets: { ...NO_TARGETS, turn, window, cancel, action } });
+  const stores: Effect[] = [];
+  let names: Names | undefined;
+  meaning.parameters.forEach((parameter, index) => {
+    const value = lowerExpression(
+      lowering,
+      here.names,
+      statement.arguments[index] ?? { kind: 'missing', span: statement.span },
+    );
+    if (value.op === 'const' || isSteady(lowering, value)) {
+      names = withName(names, parameter, value);
+      return;
+    }
+    const { low, high } = valueBounds(lowering, parameter.type, declaration.parameters[index]?.type);
+    const kept = reserveCells(lowering, 1, low, high);
+    stores.push({
+      op: 'store',
+      ref: cellRef(kept),
+      value,
+      low,
+      high,
+      bound: 'fault',
+      origin: originOf(lowering, statement.span),
+    });
+    names = withName(names, parameter, cell(kept));
+  });
+  const before: FlowNode[] =
+    stores.length === 0
+      ? []
+      : [
+          {
+            kind: 'effects',
+            path: pathFor(inner, 'with'),
+            title: 'with its values',
+            origin,
+            effects: stores,
+          },
+        ];
+  const clear: Effect[] =
+    lowering.cells.next > mark ? [{ op: 'clear', base: mark, length: lowering.cells.next - mark }] : [];
+  const title = textTitle(declaration.label) ?? titleOf(meaning.name);
+  const sequence = lowerBlock(
+    lowering,
+    { ...inner, names },
+    declaration.body,
+    { role: 'step', title, origin },
+    before,
+    clear,
+  );
+  releaseCells(lowering, mark);
+  return sequence;
+}
+
+/**
+ * Whether a value cannot change while a step runs: whose turn it is, or a local value of the caller, which
+ * the step cannot reach. Such a value needs no cell of its own.
+ */
+function isSteady(lowering: Lowering, value: Expr): boolean {
+  if (value.op !== 'load' || value.ref.indices.length > 0) return false;
+  return value.ref.base === CELL.me || value.ref.base >= lowering.cells.initial.length;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { botsMachine } from '../../../editor/actors/bots.ts';
+import type { Intent } from '../../../editor/worker/protocol.ts';
+import type { SessionMoment } from '../../../runtime/session/state.ts';
+import { runInside } from './inside.ts';
+import { answered, endedMoment, momentOf } from './moments.ts';
+
+const act: Intent = { type: 'act', seat: 0, action: 'Go', args: [] };
+const bot = (...seats: readonly number[]) => ({
+  type: 'ask',
+  intent: { type: 'bot', seats, bot: 'random' },
+});
+const run = { type: 'ask', intent: { type: 'run', milliseconds: 40, bot: 'random' } };
+const running = (running: boolean) => ({ type: 'bots.running', running });
+
+/** A table of bots at which it is the first seat's turn. */
+function sitDown() {
+  const bots = runInside(botsMachine);
+  const { actor, told } = bots;
+  const stand = (session: SessionMoment, intent: Intent = act) => actor.send(answered(intent, { session }));
+  stand(momentOf({ at: 1 }));
+  /** What has been told since this was asked last. */
+  let read = 0;
+  const news = () => {
+    const since = told.slice(read);
+    read = told.length;
+    return since;
+  };
+  return {
+    ...bots,
+    stand,
+    news,
+    seat: (seat: number, bot = true) => actor.send({ type: 'seat', seat, bot }),
+  };
+}
+
+describe('a bot in a seat', () => {
+  test('decides when it is its turn, after a pause', () => {
+    const { clock, stand, news, seat } = sitDown();
+    seat(0);
+    clock.increment(449);
+    expect(news()).toEqual([]);
+    clock.increment(1);
+    expect(news()).toEqual([bot(0)]);
+    stand(momentOf({ at: 2, seats: [1] }), { type: 'bot', seats: [0], bot: 'random' });
+    clock.increment(60_000);
+    expect(news()).toEqual([]);
+    seat(1);
+    stand(momentOf({ at: 3, seats: [0, 1, 2] }));
+    clock.increment(450);
+    expect(news()).toEqual([bot(0, 1)]);
+  });
+
+  test('lets a person act first', () => {
+    const { actor, clock, stand, news, seat } = sitDown();
+    seat(0);
+    clock.increment(400);
+    actor.send({ type: 'asked', intent: act });
+    clock.increment(400);
+    expect(news()).toEqual([]);
+    stand(momentOf({ at: 2 }));
+    clock.increment(450);
+    expect(news()).toEqual([bot(0)]);
+  });
+
+  test('is not kept waiting by the log being fetched', () => {
+    const { actor, clock, stand, news, seat } = sitDown();
+    seat(0);
+    clock.increment(400);
+    actor.send({ type: 'asked', intent: { type: 'give-log' } });
+    stand(momentOf({ at: 1 }), { type: 'give-log' });
+    clock.increment(50);
+    expect(news()).toEqual([bot(0)]);
+  });
+
+  test('that can do nothing is not asked again until something has happened', () => {
+    const { clock, stand, news, seat } = sitDown();
+    seat(0);
+    clock.increment(450);
+    stand(momentOf({ at: 1 }), { type: 'bot', seats: [0], bot: 'random' });
+    clock.increment(60_000);
+    expect(news()).toEqual([bot(0)]);
+    stand(momentOf({ at: 2 }));
+    clock.increment(450);
+    expect(news()).toEqual([bot(0)]);
+  });
+
+  test('waits while one looks back, and after it has got up', () => {
+    const { clock, stand, news, seat } = sitDown();
+    seat(0);
+    stand(momentOf({ at: 1, length: 2 }));
+    clock.increment(60_000);
+    stand(momentOf({ at: 2 }));
+    seat(0, false);
+    clock.increment(60_000);
+    expect(news()).toEqual([]);
+  });
+
+  test('stays in another text of the same game, and leaves for another game', () => {
+    const { actor, seat } = sitDown();
+    seat(0);
+    actor.send({ type: 'open', isSameGame: true });
+    expect(actor.getSnapshot().context.seats).toEqual([0]);
+    actor.send({ type: 'open', isSameGame: false });
+    expect(actor.getSnapshot().context.seats).toEqual([]);
+  });
+});
+
+describe('bots that play to the end', () => {
+  const start = () => {
+    const table = sitDown();
+    table.actor.send({ type: 'play-to-end' });
+    expect(table.news()).toEqual([running(true), run]);
+    return { ...table, answer: (session: SessionMoment) => table.stand(session, run.intent as Intent) };
+  };
+
+  test('go on with every answer until the game is over', () => {
+    const { answer, news } = start();
+    answer(momentOf({ at: 5 }));
+    expect(news()).toEqual([run]);
+    answer(endedMoment(9));
+    expect(news()).toEqual([running(false)]);
+  });
+
+  test('are asked once, whatever else is answered', () => {
+    const { answer, stand, news } = start();
+    stand(momentOf({ at: 2 }), { type: 'check' });
+    expect(news()).toEqual([]);
+    answer(momentOf({ at: 5 }));
+    expect(news()).toEqual([run]);
+  });
+
+  test('stop when they can do nothing', () => {
+    const { answer, news } = start();
+    answer(momentOf({ at: 1 }));
+    expect(news()).toEqual([running(false)]);
+  });
+
+  test.each([{ type: 'undo' }, { type: 'go', at: 0 }, { type: 'restart', seed: 1 }] as const)(
+    'stop when a person asks for $type',
+    (intent) => {
+      const { actor, news, answer } = start();
+      actor.send({ type: 'asked', intent });
+      expect(news()).toEqual([running(false)]);
+      answer(momentOf({ at: 5 }));
+      expect(news()).toEqual([]);
+    },
+  );
+
+  test('stop when they are told to, and when the worker is stuck', () => {
+    const one = start();
+    one.actor.send({ type: 'pause' });
+    expect(one.news()).toEqual([running(false)]);
+    const other = start();
+    other.actor.send({ type: 'stuck', intent: act });
+    expect(other.news()).toEqual([running(false)]);
+  });
+
+  test('have nothing to play where the game is over', () => {
+    const { actor, stand, news } = sitDown();
+    stand(endedMoment(3));
+    actor.send({ type: 'play-to-end' });
+    expect(news()).toEqual([]);
+  });
+});

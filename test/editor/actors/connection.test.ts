@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { connectionMachine } from '../../../editor/actors/connection.ts';
+import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
+import { runInside } from './inside.ts';
+import { snapshotOf } from './moments.ts';
+
+const act: Intent = { type: 'act', seat: 0, action: 'Go', args: [] };
+const edit = (textVersion: number): Intent => ({ type: 'edit', text: `text ${textVersion}`, textVersion });
+const open: Intent = {
+  type: 'open',
+  file: 'a.regel',
+  others: [],
+  text: '',
+  textVersion: 9,
+  setup: undefined,
+  seed: 1,
+  log: undefined,
+  at: undefined,
+};
+
+/** A line to a worker that answers when it is told to. */
+async function connect() {
+  const asked: Intent[] = [];
+  const settled: { answer(change?: Partial<Snapshot>): void; fail(reason: string): void }[] = [];
+  let replaced = 0;
+  const line = runInside(
+    connectionMachine.provide({
+      actors: {
+        load: fromPromise<unknown>(async () => true),
+        perform: fromPromise(({ input }: { readonly input: Intent }) => {
+          asked.push(input);
+          return new Promise<Snapshot>((resolve, reject) =>
+            settled.push({ answer: (change = {}) => resolve(snapshotOf(change)), fail: reject }),
+          );
+        }),
+      },
+      actions: { replaceWorker: () => void replaced++ },
+    }),
+  );
+  await turn();
+  return {
+    ...line,
+    asked,
+    replaced: () => replaced,
+    ask: (...intents: readonly Intent[]) => {
+      for (const intent of intents) line.actor.send({ type: 'ask', intent });
+    },
+    answer(change?: Partial<Snapshot>) {
+      settled.at(-1)?.answer(change);
+      return turn();
+    },
+    fail(reason: string) {
+      settled.at(-1)?.fail(reason);
+      return turn();
+    },
+  };
+}
+
+/** Promises that are settled are heard of. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the line to the worker', () => {
+  test('asks one thing at a time, in order, and tells every answer', async () => {
+    const { ask, answer, asked, told } = await connect();
+    ask(act, { type: 'undo' });
+    expect(asked).toEqual([act]);
+    await answer({ spent: 7 });
+    expect(told).toEqual([{ type: 'answered', intent: act, snapshot: snapshotOf({ spent: 7 }) }]);
+    expect(asked).toEqual([act, { type: 'undo' }]);
+  });
+
+  test('asks for the newest of several texts that wait', async () => {
+    const { ask, answer, asked } = await connect();
+    ask(act, edit(1), edit(2), { type: 'undo' }, edit(3), edit(4));
+    for (let turn = 0; turn < 4; turn++) await answer();
+    expect(asked).toEqual([act, edit(2), { type: 'undo' }, edit(4)]);
+  });
+
+  test('forgets all that waits when a game is opened, and drops the answer to what was asked before', async () => {
+    const { ask, answer, asked, told } = await connect();
+    ask(act, edit(1), { type: 'undo' }, open);
+    await answer();
+    expect(told).toEqual([]);
+    expect(asked).toEqual([act, open]);
+    await answer();
+    expect(told).toMatchObject([{ type: 'answered', intent: open }]);
+  });
+
+  test('replaces a worker that does not answer, says so, and goes on with what is put first', async () => {
+    const { ask, answer, asked, told, clock, replaced, actor } = await connect();
+    ask(edit(1), act);
+    clock.increment(4_999);
+    expect(replaced()).toBe(0);
+    clock.increment(1);
+    expect(replaced()).toBe(1);
+    expect(told).toEqual([{ type: 'stuck', intent: edit(1) }]);
+    actor.send({ type: 'ask.first', intents: [open] });
+    await turn();
+    expect(asked).toEqual([edit(1), open]);
+    await answer();
+    expect(asked).toEqual([edit(1), open, act]);
+  });
+
+  test('does not speak of a worker that was stuck in a game that is no longer open', async () => {
+    const { ask, asked, told, clock, replaced } = await connect();
+    ask(edit(1), open);
+    clock.increment(5_000);
+    await turn();
+    expect(replaced()).toBe(1);
+    expect(told).toEqual([]);
+    expect(asked).toEqual([edit(1), open]);
+  });
+
+  test('says that a worker has failed, and asks on', async () => {
+    const { ask, fail, asked, told } = await connect();
+    ask(act, { type: 'undo' });
+    await fail('out of memory');
+    expect(told).toEqual([{ type: 'failed', intent: act, reason: 'out of memory' }]);
+    expect(asked).toHaveLength(2);
+  });
+});

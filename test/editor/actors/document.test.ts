@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { documentMachine } from '../../../editor/actors/document.ts';
+import { ownGame } from '../../../editor/games/open-game.ts';
+import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
+import type { Diagnostic } from '../../../language/diagnostics/diagnostic.ts';
+import { runInside } from './inside.ts';
+import { answered } from './moments.ts';
+
+const problem: Diagnostic = {
+  code: 'unused',
+  severity: 'error',
+  message: 'wrong',
+  span: { file: 0, start: 0, end: 1 },
+  related: [],
+  fix: undefined,
+};
+
+/** A document, what it has asked of the worker, and what it measures. */
+function openDocument(text = 'one') {
+  const measured: string[] = [];
+  const document = runInside(
+    documentMachine.provide({
+      actions: {
+        remember: (_, id) => void measured.push(id),
+        startMeasure: () => void measured.push('start'),
+        endMeasure: () => void measured.push('end'),
+      },
+    }),
+  );
+  const { actor, told } = document;
+  actor.send({ type: 'open', fetched: ownGame('a.regel', text), seed: 5 });
+  const asked = () =>
+    told.flatMap((event) => {
+      const { type, intent } = event as { readonly type: string; readonly intent: Intent };
+      return type === 'ask' ? [intent] : [];
+    });
+  return {
+    ...document,
+    measured,
+    asked,
+    known: () => actor.getSnapshot().context,
+    /** Where it stands while it is open. */
+    state: () => (actor.getSnapshot().value as { readonly open: string }).open,
+    type: (typed: string) => actor.send({ type: 'edit', text: typed }),
+    /** The worker answers what it was asked last. */
+    answer(change: Partial<Snapshot> = {}) {
+      const intent = asked().at(-1) ?? { type: 'check' };
+      const textVersion =
+        'textVersion' in intent ? intent.textVersion : actor.getSnapshot().context.textVersion;
+      actor.send(answered(intent, { textVersion, ...change }));
+    },
+  };
+}
+
+describe('the document', () => {
+  test('is compiled and checked when it is opened', () => {
+    const { asked, answer, known, state, measured } = openDocument();
+    expect(asked()).toMatchObject([{ type: 'open', file: 'a.regel', text: 'one', textVersion: 1, seed: 5 }]);
+    expect(state()).toBe('reading');
+    answer({ diagnostics: [problem] });
+    expect(state()).toBe('checked');
+    expect(known()).toMatchObject({ diagnostics: [problem], checkedVersion: 1 });
+    expect(measured).toEqual(['own/a.regel']);
+  });
+
+  test('is compiled a moment after the last key, and checked when nothing is typed for a while', () => {
+    const { asked, answer, clock, type, told, measured } = openDocument();
+    answer();
+    type('one t');
+    clock.increment(19);
+    type('one tw');
+    clock.increment(19);
+    expect(asked()).toHaveLength(1);
+    clock.increment(1);
+    expect(asked().at(-1)).toEqual({ type: 'edit', text: 'one tw', textVersion: 3 });
+    answer();
+    clock.increment(249);
+    expect(asked().at(-1)?.type).toBe('edit');
+    clock.increment(1);
+    expect(asked().at(-1)?.type).toBe('check');
+    expect(told.filter((event) => (event as { type: string }).type === 'document.edited')).toHaveLength(2);
+    expect(measured.slice(1)).toEqual(['start', 'start', 'end']);
+  });
+
+  test('drops what is said about an older text', () => {
+    const { actor, known, state, answer, clock, type } = openDocument();
+    answer();
+    type('two');
+    clock.increment(20);
+    type('three');
+    actor.send(
+      answered({ type: 'edit', text: 'two', textVersion: 2 }, { textVersion: 2, diagnostics: [problem] }),
+    );
+    expect(known()).toMatchObject({ text: 'three', diagnostics: [], checkedVersion: 1 });
+    expect(state()).toBe('typing');
+  });
+
+  test('keeps the description of the last text without errors', () => {
+    const { known, answer, clock, type } = openDocument();
+    const description = {
+      title: 'A',
+      edition: 1,
+      players: { min: 1, max: 2 },
+      seats: [],
+      options: [],
+      variants: [],
+    };
+    answer({ description });
+    type('two');
+    clock.increment(20);
+    answer({ diagnostics: [problem] });
+    expect(known()).toMatchObject({ description, diagnostics: [problem] });
+  });
+
+  test('is not changed by what it is already', () => {
+    const { type, state, answer, told } = openDocument();
+    answer();
+    const before = told.length;
+    type('one');
+    expect(state()).toBe('checked');
+    expect(told).toHaveLength(before);
+  });
+
+  test('is given up when the worker is stuck in it, and taken up again with the next key', () => {
+    const { actor, asked, state, answer, clock, type } = openDocument();
+    answer();
+    type('two');
+    clock.increment(20);
+    const intent = asked().at(-1) ?? { type: 'check' };
+    actor.send({ type: 'stuck', intent: { type: 'undo' } });
+    expect(state()).toBe('compiling');
+    actor.send({ type: 'stuck', intent });
+    expect(state()).toBe('givenUp');
+    type('three');
+    clock.increment(20);
+    expect(asked().at(-1)).toMatchObject({ type: 'edit', text: 'three' });
+  });
+
+  test('is compiled even if the worker is stuck while it is typed', () => {
+    const { actor, asked, answer, clock, type } = openDocument();
+    answer();
+    type('two');
+    actor.send({ type: 'stuck', intent: { type: 'undo' } });
+    clock.increment(20);
+    expect(asked().at(-1)).toMatchObject({ type: 'edit', text: 'two' });
+  });
+
+  test('shows the same place again if it is asked to', () => {
+    const { actor, known } = openDocument();
+    actor.send({ type: 'reveal', start: 1, end: 2 });
+    const first = known().reveal;
+    actor.send({ type: 'reveal', start: 1, end: 2 });
+    expect(known().reveal).not.toEqual(first);
+  });
+});

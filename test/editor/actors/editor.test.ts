@@ -1,0 +1,189 @@
+/** The editor without a page: its actors, a workshop in the same thread, and drafts in a map. */
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { createEditor } from '../../../editor/actors/create-editor.ts';
+import type { ShippedGame } from '../../../editor/games/shipped-games.ts';
+import type { Draft, Drafts } from '../../../editor/store/drafts.ts';
+import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
+import { createWorkshop } from '../../../editor/worker/workshop.ts';
+
+const rules = (goal: number) => `game "Walk" edition 1
+players 2 { Anna, Bert }
+player { steps: 0..99 = 0 }
+play {
+  rounds { turns {
+    choose "Go on" { action Walk "Walk" { add 1 to me.steps } }
+    when me.steps >= ${goal} { win me }
+  } }
+}
+`;
+
+const walk: ShippedGame = {
+  id: 'walk',
+  title: 'Walk',
+  group: 'Games',
+  file: 'walk.regel',
+  loadText: async () => rules(9),
+  loadOthers: async () => [],
+  loadRuleList: async () => '| W-1 | Walk on. | page 1 |',
+};
+
+/** An editor whose worker is stuck as long as `isStuck` says so. */
+function start(isStuck: (intent: Intent) => boolean = () => false) {
+  const clock = new SimulatedClock();
+  const kept = new Map<string, Draft>();
+  const drafts: Drafts = {
+    load: async (id) => kept.get(id),
+    async save(draft) {
+      kept.set(draft.id, draft);
+      return true;
+    },
+    own: async () => [...kept.values()].filter(({ shipped }) => shipped === undefined),
+    remove: async (id) => void kept.delete(id),
+  };
+  let workshop = createWorkshop(() => 0);
+  const remembered: string[] = [];
+  const editor = createEditor({
+    connection: {
+      ready: async () => true,
+      perform: (intent) =>
+        isStuck(intent) ? new Promise<Snapshot>(() => {}) : Promise.resolve(workshop.perform(intent)),
+      replace() {
+        workshop = createWorkshop(() => 0);
+      },
+    },
+    drafts,
+    shippedGames: [walk],
+    remember: (id) => void remembered.push(id),
+    timers: clock,
+    measure: { start() {}, end() {} },
+  });
+  onTestFinished(() => void editor.stop());
+  const { document, playtest, bots } = editor.getSnapshot().context;
+  return {
+    editor,
+    clock,
+    kept,
+    remembered,
+    document,
+    playtest,
+    bots,
+    known: () => ({ ...document.getSnapshot().context, ...playtest.getSnapshot().context }),
+    /** Lets time pass, and everybody say what they have to say. */
+    async pass(milliseconds = 0) {
+      await turn();
+      clock.increment(milliseconds);
+      await turn();
+    },
+    walk: (seat: number) => playtest.send({ type: 'act', seat, action: 'Walk', args: [] }),
+  };
+}
+
+async function turn() {
+  for (let count = 0; count < 5; count++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+describe('the editor', () => {
+  test('opens a shipped game, and what was made of it when it comes back', async () => {
+    const first = start();
+    first.editor.send({ type: 'open-game', id: 'walk' });
+    await first.pass();
+    expect(first.remembered).toEqual(['walk']);
+    expect(first.known().game?.ruleList.get('W-1')?.rule).toBe('Walk on.');
+    first.walk(0);
+    first.document.send({ type: 'edit', text: rules(8) });
+    await first.pass(20);
+    await first.pass(400);
+    expect(first.kept.get('walk')).toMatchObject({ text: rules(8), at: 1, log: { events: [{ seat: 1 }] } });
+    // It is opened again with all of that.
+    first.editor.send({ type: 'open-text', file: 'other.regel', text: rules(2) });
+    await first.pass();
+    expect(first.known()).toMatchObject({ text: rules(2), session: { at: 0 } });
+    first.editor.send({ type: 'open-game', id: 'walk' });
+    await first.pass();
+    expect(first.known()).toMatchObject({ text: rules(8), session: { at: 1 } });
+    first.editor.send({ type: 'reset-to-shipped' });
+    await first.pass();
+    expect(first.known()).toMatchObject({ text: rules(9), session: { at: 1 } });
+  });
+
+  test('keeps what was typed a moment ago before it opens another game', async () => {
+    const { editor, document, kept, pass } = start();
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    document.send({ type: 'edit', text: rules(7) });
+    editor.send({ type: 'open-text', file: 'other.regel', text: rules(2) });
+    // Even while the other one is on its way.
+    document.send({ type: 'edit', text: rules(6) });
+    await pass();
+    expect(document.getSnapshot().context.text).toBe(rules(2));
+    expect(kept.get('walk')?.text).toBe(rules(6));
+  });
+
+  test('says that there is no such game', async () => {
+    const { editor, pass } = start();
+    editor.send({ type: 'open-game', id: 'chess' });
+    await pass();
+    expect(editor.getSnapshot().context.notice).toBe('There is no game “chess” here.');
+  });
+
+  test('puts a stuck worker’s table back as it was', async () => {
+    const { editor, document, playtest, known, pass, walk, clock } = start(
+      (intent) => intent.type === 'edit' && intent.text.includes('endless'),
+    );
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    walk(0);
+    playtest.send({ type: 'rig', rigged: true });
+    await pass();
+    document.send({ type: 'edit', text: `${rules(9)}// endless` });
+    await pass(20);
+    await pass(5_000);
+    expect(editor.getSnapshot().context.notice).toContain('took too long');
+    expect(document.getSnapshot().value).toEqual({ open: 'givenUp' });
+    expect(playtest.getSnapshot().value).toEqual({ playing: 'lastGoodText' });
+    expect(known()).toMatchObject({ session: { at: 1 }, log: { events: [{ seat: 1 }] }, rigged: true });
+    walk(1);
+    await pass();
+    expect(known().session?.history).toHaveLength(2);
+    document.send({ type: 'edit', text: rules(9) });
+    await pass(20);
+    expect(playtest.getSnapshot().value).toEqual({ playing: 'presentText' });
+    expect(known()).toMatchObject({ session: { at: 2 }, textVersion: 3, checkedVersion: 3 });
+    expect(clock.now()).toBeGreaterThan(5_000);
+  });
+
+  test('lets bots play to the end, and stops them when one looks back', async () => {
+    const { editor, bots, playtest, known, pass } = start();
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    bots.send({ type: 'play-to-end' });
+    await pass();
+    playtest.send({ type: 'undo' });
+    await pass();
+    expect(bots.getSnapshot().matches('running')).toBe(false);
+    const { at = 0, length = 0 } = known().session ?? {};
+    expect(at).toBeLessThan(length);
+  });
+
+  test('shows the table of a log, set up as the log says', async () => {
+    const { editor, known, pass } = start();
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    const wishes = editor.getSnapshot().context.tableWishes;
+    editor.send({
+      type: 'load-log',
+      log: {
+        format: 1,
+        game: 'Walk',
+        configuration: { players: 2, variants: [], options: {} },
+        seed: 7,
+        events: [{ seat: 1, action: 'Walk', args: [] }],
+      },
+    });
+    await pass();
+    expect(known()).toMatchObject({ session: { at: 1, seed: 7 } });
+    expect(editor.getSnapshot().context.tableWishes).toBe(wishes + 1);
+  });
+});

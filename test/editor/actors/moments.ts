@@ -1,0 +1,52 @@
+import { type Intent, RECOVERED, type Snapshot, unsetSetup } from '../../../editor/worker/protocol.ts';
+import type { SessionMoment } from '../../../runtime/session/state.ts';
+import type { TableView } from '../../../runtime/view/view.ts';
+
+const emptyTable: TableView = { seats: [], places: [], spaces: [], paths: [], dice: [], round: 1, turn: 0 };
+
+/** A game at one moment: by default a decision of the first seat, after all that has been played. */
+export function momentOf(
+  change: Partial<SessionMoment> & { readonly clock?: number; readonly seats?: readonly number[] },
+): SessionMoment {
+  const { clock, seats = [0], at = 0, ...rest } = change;
+  return {
+    configuration: { players: 2, variants: [], options: {} },
+    seed: 1,
+    length: at,
+    at,
+    waiting: { kind: 'decision', seat: 0, seats, clock, prompt: '', path: '', origin: 0 },
+    offers: [],
+    view: emptyTable,
+    active: [],
+    divergence: undefined,
+    ...rest,
+  };
+}
+
+/** A game that is over. */
+export function endedMoment(at: number): SessionMoment {
+  const result = { kind: 'ended', winners: [0], name: 'End', label: 'the end', origin: 0 } as const;
+  return momentOf({ at, waiting: { kind: 'end', result } });
+}
+
+/** What the worker may answer. */
+export function snapshotOf(change: Partial<Snapshot>): Snapshot {
+  return {
+    textVersion: RECOVERED,
+    diagnostics: [],
+    description: undefined,
+    current: true,
+    setup: unsetSetup,
+    rules: undefined,
+    session: undefined,
+    history: { keep: 0, add: [] },
+    log: undefined,
+    spent: 0,
+    ...change,
+  };
+}
+
+/** An answer as an actor learns of it. */
+export function answered(intent: Intent, change: Partial<Snapshot>) {
+  return { type: 'answered', intent, snapshot: snapshotOf(change) } as const;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { playtestMachine } from '../../../editor/actors/playtest.ts';
+import { type Intent, type PlayedRules, RECOVERED } from '../../../editor/worker/protocol.ts';
+import type { LogEvent } from '../../../runtime/session/log.ts';
+import { runInside } from './inside.ts';
+import { answered, momentOf } from './moments.ts';
+
+const rules: PlayedRules = {
+  text: 'one',
+  domains: [],
+  dice: [],
+  origins: [],
+  chart: { nodes: [], edges: [] },
+};
+const check: Intent = { type: 'check' };
+const line = (at: number) => ({ at, seat: 0, text: `event ${at}`, path: '' });
+const go: LogEvent = { seat: 1, action: 'Go', args: [] };
+const configuration = { players: 2, variants: [], options: {} };
+const log = (keep: number, ...events: readonly LogEvent[]) => ({
+  keep,
+  log: { format: 1 as const, game: 'A', configuration, seed: 1, events },
+});
+
+/** A table at which two events have been played. */
+function sitDown() {
+  const playtest = runInside(playtestMachine);
+  const { actor } = playtest;
+  actor.send(
+    answered(check, {
+      textVersion: 1,
+      rules,
+      session: momentOf({ at: 2 }),
+      history: { keep: 0, add: [line(0), line(1)] },
+      log: log(0, go, go),
+    }),
+  );
+  return {
+    ...playtest,
+    known: () => actor.getSnapshot().context,
+    isPlaying: (state: 'presentText' | 'lastGoodText') => actor.getSnapshot().matches({ playing: state }),
+  };
+}
+
+describe('the playtest', () => {
+  test('waits for rules without errors: until then nothing can be done', () => {
+    const { actor, told } = runInside(playtestMachine);
+    actor.send({ type: 'undo' });
+    actor.send(answered(check, { current: false }));
+    expect(actor.getSnapshot().value).toBe('noGame');
+    expect(told).toEqual([]);
+  });
+
+  test('puts the game together from what has changed', () => {
+    const { actor, known } = sitDown();
+    const before = known();
+    actor.send(
+      answered(check, {
+        textVersion: 1,
+        session: momentOf({ at: 2 }),
+        history: { keep: 1, add: [line(7)] },
+        log: log(2, go),
+      }),
+    );
+    expect(known().session?.history).toEqual([line(0), line(7)]);
+    expect(known().session?.history[0]).toBe(before.session?.history[0]);
+    expect(known().session?.view).toBe(before.session?.view);
+    expect(known().log?.events).toHaveLength(3);
+    expect(known().rules).toBe(rules);
+  });
+
+  test('goes on under the last good text while the present one is broken', () => {
+    const { actor, isPlaying, known, told } = sitDown();
+    expect(isPlaying('presentText')).toBe(true);
+    const session = momentOf({ at: 2 });
+    actor.send(answered(check, { textVersion: 2, current: false, session, history: { keep: 2, add: [] } }));
+    expect(isPlaying('lastGoodText')).toBe(true);
+    expect(known()).toMatchObject({ rules, session: { at: 2 }, log: { events: [go, go] } });
+    actor.send({ type: 'undo' });
+    expect(told).toEqual([{ type: 'ask', intent: { type: 'undo' } }]);
+    // So is a text that was played in place of one that took too long.
+    actor.send(answered(check, { textVersion: 3, session }));
+    expect(isPlaying('presentText')).toBe(true);
+    actor.send(answered(check, { textVersion: RECOVERED, session }));
+    expect(isPlaying('lastGoodText')).toBe(true);
+  });
+
+  test('asks for what is done at the table', () => {
+    const { actor, told, known } = sitDown();
+    actor.send({ type: 'act', seat: 1, action: 'Go', args: [3] });
+    actor.send({ type: 'let-time-run-out' });
+    actor.send({ type: 'rig', rigged: true });
+    actor.send({ type: 'look', seat: 1 });
+    actor.send({ type: 'configure', change: { players: 3 } });
+    expect(told).toEqual([
+      { type: 'ask', intent: { type: 'act', seat: 1, action: 'Go', args: [3] } },
+      { type: 'ask', intent: { type: 'time', at: 2 } },
+      { type: 'ask', intent: { type: 'set-rigged', rigged: true } },
+      { type: 'ask', intent: { type: 'view-as', seat: 1 } },
+      { type: 'ask', intent: { type: 'configure', setup: { players: 3, variants: [], options: {} } } },
+      { type: 'playtest.configured' },
+    ]);
+    expect(known()).toMatchObject({ rigged: true, viewAs: 1, setup: { players: 3 } });
+  });
+
+  test('keeps the log of before while only a seat’s view is told', () => {
+    const { actor, known } = sitDown();
+    actor.send(
+      answered(check, { textVersion: 1, session: momentOf({ at: 3 }), history: { keep: 2, add: [line(2)] } }),
+    );
+    expect(known().log?.events).toHaveLength(2);
+    actor.send(
+      answered(
+        { type: 'give-log' },
+        { textVersion: 1, session: momentOf({ at: 3 }), history: { keep: 3, add: [] }, log: log(2, go) },
+      ),
+    );
+    expect(known().log?.events).toHaveLength(3);
+  });
+
+  test('knows nothing of another game but how dice are thrown', () => {
+    const { actor, known } = sitDown();
+    actor.send({ type: 'rig', rigged: true });
+    actor.send({ type: 'look', seat: 1 });
+    actor.send({ type: 'open' });
+    expect(actor.getSnapshot().value).toBe('noGame');
+    expect(known()).toMatchObject({
+      rules: undefined,
+      session: undefined,
+      log: undefined,
+      viewAs: undefined,
+      rigged: true,
+    });
+  });
+});

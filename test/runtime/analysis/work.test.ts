@@ -1,0 +1,109 @@
+/** One notion of work: what counts for how much, and that both engines stop at the same place. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CHANCE_IN_A_ROW, planWork, WORK } from '../../../runtime/analysis/work.ts';
+import { createEngine } from '../../../runtime/fast/engine.ts';
+import { createGame, createSession, currentCells, gameResult } from '../../../runtime/index.ts';
+import { CELL } from '../../../runtime/ir/ir.ts';
+import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { irOf } from '../lowering/text-game.ts';
+
+/** A game whose setup runs the statements, after which somebody wins. */
+function gameOf(setup: string, fields = ''): string {
+  return `game "Work" edition 1
+players 1
+table { x: 0..30000 = 0  y: 0..1 = 0 ${fields} }
+ending Over
+setup { ${setup} }
+play { win players by Over }`;
+}
+
+/** What becomes of a game without decisions: the same on both engines. */
+function play(text: string): { readonly label: string; readonly kind: string } {
+  const ir = irOf(text);
+  const game = createGame(ir);
+  const cells = currentCells(createSession(game, { seed: 1 }));
+  const engine = createEngine(ir);
+  engine.useRandom(createRandom(1, 0));
+  engine.start();
+  const fast = engine.cells.slice();
+  expect(fast[CELL.result]).toBe(cells[CELL.result]);
+  // Dice are not the same: a session draws by the place in the log.
+  if (!ir.dice.length) expect([...fast]).toEqual([...cells]);
+  const result = gameResult(game, cells);
+  expect(result).toBeDefined();
+  return { kind: result?.kind ?? '', label: result?.label ?? '' };
+}
+
+const toggle = 'when y = 0 { set y to 1 } else { set y to 0 }';
+
+describe('loops', () => {
+  test('5,000 passes of a loop with several steps are fine', () => {
+    expect(play(gameOf(`repeat up to 5000 times { ${toggle} }`)).kind).toBe('ended');
+  });
+
+  test('10,000 passes are fine, the next one is a fault that names the bound', () => {
+    expect(play(gameOf(`repeat up to 10000 times { ${toggle} }`)).kind).toBe('ended');
+    expect(play(gameOf(`repeat up to 10001 times { ${toggle} }`))).toEqual({
+      kind: 'fault',
+      label: 'this goes on and on without anybody having to decide: more than 10,000 passes',
+    });
+  });
+
+  test('passes of loops inside each other are counted together, alike on both engines', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 140 }), fc.integer({ min: 2, max: 5000 }), (outer, inner) => {
+        const text = gameOf(
+          `repeat up to ${outer} times { repeat up to ${inner} times { add 1 to x } ${toggle} }`,
+        );
+        const passes = outer + outer * inner;
+        expect(play(text).kind).toBe(passes > 10_000 ? 'fault' : 'ended');
+      }),
+      {
+        seed: 1,
+        numRuns: 20,
+        examples: [
+          [100, 99],
+          [100, 100],
+          [2, 4999],
+          [2, 5000],
+        ],
+      },
+    );
+  });
+});
+
+describe('expressions', () => {
+  const nested = (depth: number) => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, depth);
+    const test = names.map((name) => `${name} > 0`).join(' and ');
+    return names.reduceRight((inner, name) => `(any ${name} in 1..60 where ${inner})`, `(${test})`);
+  };
+
+  test('what can take more than one event may is a fault, however soon it would be done', () => {
+    const { kind, label } = play(gameOf(`when ${nested(5)} { set y to 1 }`));
+    expect(kind).toBe('fault');
+    expect(label).toMatch(
+      /^this may take [\d,]+ passes, and all that follows one event may take 100,000,000$/,
+    );
+  });
+
+  test('less is worked out', () => {
+    expect(play(gameOf(`when ${nested(3)} { set y to 1 }`)).kind).toBe('ended');
+  });
+});
+
+test('a pass counts for at least a ten thousandth of what an event may set off', () => {
+  const ir = irOf(gameOf(`repeat up to 5 times { ${toggle} }`));
+  const plan = planWork(ir);
+  let loops = 0;
+  walkFlow(ir.flow, (node) => {
+    if (node.kind !== 'loop') return;
+    loops++;
+    expect(plan.ofPass(node)).toBe(WORK / 10_000);
+  });
+  expect(loops).toBe(1);
+  expect(CHANCE_IN_A_ROW).toBe(10_000);
+});

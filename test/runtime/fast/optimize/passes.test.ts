@@ -1,0 +1,64 @@
+/** Games are the same with each pass of the optimizer switched off, and with all of them off. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import { PASSES, type PassName, passNames } from '../../../../runtime/fast/optimize/passes.ts';
+import { allGames, makeGame, settingsFor } from '../../../all-games.ts';
+import { explain, findDifference } from '../differential.ts';
+
+/** Between them all passes have something to do in these. */
+const NAMES = ['tic-tac-toe', 'connect-four', 'turn-order', 'reversi', 'kingpin-prison', 'kohle'];
+/** Games of each, and events that the state machine plays of each of them. */
+const GAMES = 4;
+const EVENTS = 20;
+
+const files = allGames.filter((file) => NAMES.some((name) => file.endsWith(`/${name}.regel`)));
+const games = files.map((file) => [file, makeGame(file, settingsFor(file)[0] ?? {})] as const);
+
+const SETTINGS: readonly (readonly [string, readonly PassName[]])[] = [
+  ...passNames.map((pass) => [pass, [pass]] as const),
+  ['all passes', passNames],
+];
+
+describe.each(SETTINGS)('without %s', (_, off) => {
+  test.each(games)('%s is the same on both engines', (__, game) => {
+    const difference = findDifference(game, GAMES, EVENTS, new Set(off));
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  });
+});
+
+test('every pass changes one of these games', () => {
+  const without = (off: readonly PassName[]) =>
+    games.map(([, { ir }]) => JSON.stringify(optimizeGame(ir, new Set(off))));
+  const all = without([]);
+  const idle = passNames.filter((pass) => without([pass]).every((game, index) => game === all[index]));
+  expect(idle).toEqual([]);
+});
+
+test('without any pass a game is what it was', () => {
+  for (const [, { ir }] of games) {
+    const { ir: left, ...kept } = optimizeGame(ir, new Set(passNames));
+    expect(left).toBe(ir);
+    expect(kept.tables.map((table) => [...table])).toEqual(ir.tables);
+    expect([kept.patterns, kept.aggregates, kept.members, kept.memos, kept.counts]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      0,
+    ]);
+  }
+});
+
+test('what a pass needs comes before it', () => {
+  for (const [index, pass] of passNames.entries())
+    for (const needed of PASSES[pass].needs) expect(passNames.indexOf(needed)).toBeLessThan(index);
+});
+
+test('the page about the fast executor names every pass, in order', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/engine.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(passNames);
+});
