@@ -8,4 +8,4 @@ export { type Description, describe, type OptionDescription, type VariantDescrip
 export { type Diagnostic, type Fix, hasErrors, type Severity } from './diagnostics/diagnostic.ts';
 export { type Source, usedFiles } from './document/parsed.ts';
 export type { Program } from './semantics/program.ts';
-export type { Span } from './syntax/ast.ts';
+export type { Span } from './syntax/ast/node.ts';

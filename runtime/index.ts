@@ -11,7 +11,7 @@
 export type { GameIR } from './ir/game.ts';
 export { type LoadedGame, loadGame } from './load-game.ts';
 export type { Choices } from './lowering/configure.ts';
-export { type Lowered, lower } from './lowering/lower.ts';
+export { lower } from './lowering/lower.ts';
 export { createGame, type Game } from './play/game.ts';
 
 // Playing it in a session.
