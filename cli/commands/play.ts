@@ -2,7 +2,6 @@
 
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import { askBot } from '../../runtime/bots/bot.ts';
 import {
   act,
   type Bot,
@@ -10,6 +9,7 @@ import {
   currentCells,
   type GameResult,
   type Log,
+  letBotPlay,
   offers,
   passTime,
   replay,
@@ -24,7 +24,6 @@ import {
 import { drawSeat } from '../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { readHistory } from '../../runtime/session/reading.ts';
-import { trajectoryOf } from '../../runtime/session/trajectory.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { chooseAction, type Command as SaidCommand } from '../rules/choose-action.ts';
@@ -148,7 +147,13 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
     const seat = drawSeat(due.seats, createRandom(session.seed, session.at, 2));
     const bot = table.bots[seat];
     alone = bot ? alone + 1 : 0;
-    const chosen = bot ? letBotChoose(bot, session, seat) : await askPerson(table, session, due);
+    if (bot) {
+      const played = letBotPlay(session, bot, seat);
+      if (!played.ok) return session;
+      session = played.session;
+      continue;
+    }
+    const chosen = await askPerson(table, session, due);
     if (chosen === 'quit') return session;
     session = chosen === 'undo' ? undoDecision(table, session) : take(table, session, chosen);
   }
@@ -160,13 +165,6 @@ function take({ io }: Table, session: Session, chosen: SeatAction | 'time'): Ses
   if (result.ok) return result.session;
   print(io.output, result.refusal.message);
   return session;
-}
-
-function letBotChoose(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
-  const { game, seed, at } = session;
-  const random = createRandom(seed, at, 1);
-  const turn = { game, cells: currentCells(session), seat, random, trajectory: trajectoryOf(session) };
-  return askBot(bot, turn) ?? 'quit';
 }
 
 async function askPerson(

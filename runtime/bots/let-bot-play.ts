@@ -5,8 +5,8 @@ import { act, currentCells, type Session, type SessionResult } from '../session/
 import { trajectoryOf } from '../session/trajectory.ts';
 import { askBot, type Bot } from './bot.ts';
 
-/** Keeps a bot's choices apart from the dice that come from the same seed. */
-const BOTS = 0x5eed;
+/** Keeps a bot's choices apart from the dice that come from the same seed and event. */
+const OF_BOTS = 1;
 
 /**
  * Lets a bot decide once for a seat, from 0. It gets what the seat may know, and draws its random numbers from the
@@ -16,7 +16,7 @@ const BOTS = 0x5eed;
 export function letBotPlay(session: Session, bot: Bot, seat: number): SessionResult {
   const { game, at, seed } = session;
   const cells = currentCells(session);
-  const random = createRandom(seed ^ BOTS, at);
+  const random = createRandom(seed, at, OF_BOTS);
   const chosen = askBot(bot, { game, cells, seat, random, trajectory: trajectoryOf(session) });
   return chosen
     ? act(session, seat, chosen.action, chosen.args)
