@@ -1,7 +1,8 @@
 /** How long it takes from the text of a rules file to a game that can be played. */
 
 import { compile } from '../language/index.ts';
-import { createEngine, createGame, lower } from '../runtime/index.ts';
+import { createEngine } from '../runtime/fast/engine.ts';
+import { createGame, lower } from '../runtime/index.ts';
 import { seconds } from './clock.ts';
 import { readRules } from './rules.ts';
 

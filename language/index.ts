@@ -1,18 +1,11 @@
-/** The language: source text to a checked program, and what an editor needs to know about it. */
+/**
+ * `regelwerk/language`: source text to a checked program, what is wrong with it, and what can be set before a game.
+ * Nothing here throws on what a file may hold. Offsets in spans count UTF-16 units from 0, files in the order given.
+ */
 
-export {
-  type Compilation,
-  compile,
-  compileDocument,
-  type GameDocument,
-  openDocument,
-  openWithUsed,
-} from './compile.ts';
+export { type Compilation, compile, type GameDocument } from './compile.ts';
 export { type Description, describe, type OptionDescription, type VariantDescription } from './describe.ts';
 export { type Diagnostic, type Fix, hasErrors, type Severity } from './diagnostics/diagnostic.ts';
 export { type Source, usedFiles } from './document/parsed.ts';
-export { errorsOfRules } from './document/problems.ts';
-export { ruleIdsIn } from './rule-ids.ts';
-export { type NumberedRule, parseRuleList } from './rule-list.ts';
 export type { Program } from './semantics/program.ts';
-export type { Span } from './syntax/ast.ts';
+export type { Span } from './syntax/ast/node.ts';

@@ -1,4 +1,4 @@
-import { createEngine } from '../../runtime/index.ts';
+import { createEngine } from '../../runtime/fast/engine.ts';
 import { lowerRules } from '../rules.ts';
 import type { Contestant } from './contestant.ts';
 

@@ -1,12 +1,7 @@
-import {
-  createGame,
-  createStepper,
-  drawSeat,
-  drawWith,
-  legalActions,
-  type SeatAction,
-  seatsOf,
-} from '../../runtime/index.ts';
+import { createGame, legalActions, type SeatAction } from '../../runtime/index.ts';
+import { drawSeat, seatsOf } from '../../runtime/play/legal-actions.ts';
+import { drawWith } from '../../runtime/play/nature.ts';
+import { createStepper } from '../../runtime/play/step.ts';
 import { lowerRules } from '../rules.ts';
 import type { Contestant } from './contestant.ts';
 

@@ -1,7 +1,7 @@
 /** `regelwerk compare FILE` */
 
 import type { Command } from 'commander';
-import { createComparison } from '../../runtime/index.ts';
+import { createComparison } from '../../runtime/simulation/compare.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { type GameChoices, openGame } from '../rules/open-game.ts';

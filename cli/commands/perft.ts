@@ -1,7 +1,7 @@
 /** `regelwerk perft FILE` */
 
 import type { Command } from 'commander';
-import { countSequences } from '../../runtime/index.ts';
+import { countSequences } from '../../runtime/simulation/perft.ts';
 import { type Io, print } from '../io.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame, readNumber } from '../rules/open-game.ts';
 import { UsageError } from '../usage-error.ts';

@@ -4,27 +4,26 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import {
   act,
-  askBot,
   type Bot,
-  createRandom,
   createSession,
   currentCells,
-  drawSeat,
   type GameResult,
   type Log,
+  letBotPlay,
   offers,
   passTime,
-  readHistory,
   replay,
   type SeatAction,
   type Session,
   toLog,
-  trajectoryOf,
   undo,
   viewTable,
   type Waiting,
   waiting,
 } from '../../runtime/index.ts';
+import { drawSeat } from '../../runtime/play/legal-actions.ts';
+import { createRandom } from '../../runtime/random/random.ts';
+import { readHistory } from '../../runtime/session/reading.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { chooseAction, type Command as SaidCommand } from '../rules/choose-action.ts';
@@ -136,7 +135,7 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
   for (;;) {
     showNews(table, session);
     const { game } = table.open;
-    const due = waiting(game, currentCells(session));
+    const due = waiting(game, currentCells(session), 'all');
     if (due.kind === 'end') {
       showEnd(table, session, due.result);
       return session;
@@ -148,7 +147,13 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
     const seat = drawSeat(due.seats, createRandom(session.seed, session.at, 2));
     const bot = table.bots[seat];
     alone = bot ? alone + 1 : 0;
-    const chosen = bot ? letBotChoose(bot, session, seat) : await askPerson(table, session, due);
+    if (bot) {
+      const played = letBotPlay(session, bot, seat);
+      if (!played.ok) return session;
+      session = played.session;
+      continue;
+    }
+    const chosen = await askPerson(table, session, due);
     if (chosen === 'quit') return session;
     session = chosen === 'undo' ? undoDecision(table, session) : take(table, session, chosen);
   }
@@ -162,13 +167,6 @@ function take({ io }: Table, session: Session, chosen: SeatAction | 'time'): Ses
   return session;
 }
 
-function letBotChoose(bot: Bot, session: Session, seat: number): SeatAction | 'quit' {
-  const { game, seed, at } = session;
-  const random = createRandom(seed, at, 1);
-  const turn = { game, cells: currentCells(session), seat, random, trajectory: trajectoryOf(session) };
-  return askBot(bot, turn) ?? 'quit';
-}
-
 async function askPerson(
   { io, open, paint, menu }: Table,
   session: Session,
@@ -178,13 +176,13 @@ async function askPerson(
   const cells = currentCells(session);
   print(io.output, '', ...showTable(viewTable(game, cells, seat), paint), '');
   const question = seat < 0 ? prompt : `${seatLabel(game, seat)}: ${prompt}`;
-  return chooseAction(menu, game, question, offers(game, cells), clock);
+  return chooseAction(menu, game, question, offers(game, cells, 'all'), clock);
 }
 
 /** Back to the last decision of a person. */
 function undoDecision(table: Table, session: Session): Session {
   for (let back = undo(session); ; back = undo(back)) {
-    const due = waiting(table.open.game, currentCells(back));
+    const due = waiting(table.open.game, currentCells(back), 'all');
     if (due.kind === 'decision' && !table.bots[due.seat] && back.at < session.at) {
       table.shown = table.shown.slice(0, back.at);
       print(table.io.output, 'Back to the decision before.');

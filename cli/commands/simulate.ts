@@ -1,14 +1,10 @@
 /** `regelwerk simulate FILE` */
 
 import { type Command, Option } from 'commander';
-import {
-  addTally,
-  type EngineName,
-  emptyTally,
-  MAX_DECISIONS,
-  randomBot,
-  reportOn,
-} from '../../runtime/index.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
+import { type EngineName, MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
+import { emptyTally, reportOn } from '../../runtime/simulation/simulate.ts';
+import { addTally } from '../../runtime/simulation/tally.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame, readNumber } from '../rules/open-game.ts';

@@ -1,14 +1,9 @@
 /** `regelwerk test FILE...` */
 
 import type { Command } from 'commander';
-import {
-  createGame,
-  type ExampleResult,
-  gameResult,
-  lower,
-  lowerExamples,
-  runExample,
-} from '../../runtime/index.ts';
+import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
+import { createGame, gameResult, lower } from '../../runtime/index.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { type Io, print } from '../io.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';

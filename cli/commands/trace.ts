@@ -1,7 +1,7 @@
 /** `regelwerk trace FILE` */
 
 import type { Command } from 'commander';
-import { MAX_DECISIONS } from '../../runtime/index.ts';
+import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { type Io, print } from '../io.ts';
 import { loadRules } from '../rules/load.ts';
 import { loadLog } from '../rules/log-file.ts';

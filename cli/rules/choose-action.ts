@@ -1,6 +1,7 @@
 /** Lets a person choose an action, and its parameters one after another where there are many ways. */
 
-import { type ActionOffer, formatValue, type Game, type SeatAction } from '../../runtime/index.ts';
+import type { ActionOffer, Game, SeatAction } from '../../runtime/index.ts';
+import { formatValue } from '../../runtime/values/format.ts';
 import type { Entry, Menu } from '../terminal/menu.ts';
 import { seatLabel } from './seats.ts';
 

@@ -1,14 +1,12 @@
 /** Which numbered rules a rules file cites, and which of those its examples and random games have reached. */
 
-import { describe, type NumberedRule, type Program, type Span } from '../../language/index.ts';
-import {
-  type Configuration,
-  createCovered,
-  lower,
-  lowerExamples,
-  rulesCited,
-  runExample,
-} from '../../runtime/index.ts';
+import { describe, type Program, type Span } from '../../language/index.ts';
+import type { NumberedRule } from '../../language/rule-list.ts';
+import { createCovered, rulesCited } from '../../runtime/coverage.ts';
+import { runExample } from '../../runtime/examples/run.ts';
+import { lower } from '../../runtime/index.ts';
+import type { Configuration } from '../../runtime/ir/ir.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { settingsOf } from './configurations.ts';
 import { playRandomGame } from './random-game.ts';
 

@@ -2,13 +2,12 @@
 
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { compileDocument, openWithUsed } from '../../language/compile.ts';
 import {
   type Compilation,
-  compileDocument,
   type Description,
   type Diagnostic,
   describe,
-  openWithUsed,
   type Source,
   type Span,
   usedFiles,

@@ -2,7 +2,8 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Description, describe, hasErrors } from '../../language/index.ts';
-import { type Choices, configure, createGame, type Game, lower } from '../../runtime/index.ts';
+import { type Choices, createGame, type Game, lower } from '../../runtime/index.ts';
+import { configure } from '../../runtime/lowering/index.ts';
 import { type Io, print } from '../io.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { showDiagnostic } from '../terminal/diagnostics.ts';

@@ -1,14 +1,10 @@
 /** A game played by bots on a seed: the same one in `simulate`, `test`, `trace` and `coverage`. */
 
-import {
-  type Bot,
-  createRandom,
-  createStepper,
-  type Game,
-  type Playout,
-  playOut,
-  randomBot,
-} from '../../runtime/index.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
+import type { Bot, Game } from '../../runtime/index.ts';
+import { createStepper } from '../../runtime/play/step.ts';
+import { createRandom } from '../../runtime/random/random.ts';
+import { type Playout, playOut } from '../../runtime/simulation/playout.ts';
 
 /** Which game to play. */
 export interface RandomGame {

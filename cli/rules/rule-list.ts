@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type NumberedRule, parseRuleList } from '../../language/index.ts';
+import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,10 +1,7 @@
 /** One game event by event, with what was possible at each. */
 
 import {
-  brokenInvariant,
   type Cells,
-  type Configuration,
-  cellsAt,
   createSession,
   currentCells,
   type Game,
@@ -13,12 +10,14 @@ import {
   type LogEvent,
   legalActions,
   type MachineEvent,
-  play,
-  playLogged,
   type Session,
   type SessionResult,
   waiting,
 } from '../../runtime/index.ts';
+import type { Configuration } from '../../runtime/ir/ir.ts';
+import { brokenInvariant } from '../../runtime/play/invariants.ts';
+import { playLogged } from '../../runtime/session/replay.ts';
+import { cellsAt, play } from '../../runtime/session/session.ts';
 
 /** What `trace --json` prints; it can be read as a log. */
 export interface Trace {
@@ -96,7 +95,7 @@ function traceOne(before: Session, after: Session): TracedEvent {
   const cells = currentCells(before);
   const played = after.played[before.at];
   if (!played) throw new Error('an event was played and left no trace');
-  const due = waiting(game, cells);
+  const due = waiting(game, cells, 'all');
   const possible =
     due.kind === 'chance'
       ? { outcomes: due.outcomes.reduce((product, each) => product * each.length, 1) }

@@ -2,7 +2,9 @@
 
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Game, type PlayedRange, SEATS } from '../../runtime/index.ts';
+import type { Game } from '../../runtime/index.ts';
+import { SEATS } from '../../runtime/ir/ir.ts';
+import type { PlayedRange } from '../../runtime/simulation/simulate.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { type GameLine, readRow } from './game-line.ts';

@@ -1,6 +1,9 @@
 /** A simulated game as one line of a file. */
 
-import { bitsOf, COLUMN, type GameIR, rowLength, SEATS } from '../../runtime/index.ts';
+import type { GameIR } from '../../runtime/index.ts';
+import { SEATS } from '../../runtime/ir/ir.ts';
+import { COLUMN, rowLength } from '../../runtime/simulation/records.ts';
+import { bitsOf } from '../../runtime/values/sets.ts';
 
 /** What `simulate --ndjson` writes of each game. */
 export interface GameLine {

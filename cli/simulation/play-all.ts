@@ -2,7 +2,11 @@
 
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { createJobSize, type Game, randomBot, type Simulator, shareGamesOut } from '../../runtime/index.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
+import type { Game } from '../../runtime/index.ts';
+import { createJobSize } from '../../runtime/simulation/job-size.ts';
+import { shareGamesOut } from '../../runtime/simulation/share-out.ts';
+import type { Simulator } from '../../runtime/simulation/simulate.ts';
 import type { Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';

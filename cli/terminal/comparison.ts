@@ -1,6 +1,6 @@
 /** The comparison of two sets of rules for people. */
 
-import type { ComparisonReport, ComparisonRow } from '../../runtime/index.ts';
+import type { ComparisonReport, ComparisonRow } from '../../runtime/simulation/compare.ts';
 import type { Io } from '../io.ts';
 import { nameGame, type OpenGame } from '../rules/open-game.ts';
 import { seatLabel } from '../rules/seats.ts';

@@ -1,6 +1,8 @@
 /** The report of a simulation for people. */
 
-import type { Bin, Distribution, Estimate, SimulationReport } from '../../runtime/index.ts';
+import type { SimulationReport } from '../../runtime/index.ts';
+import type { Bin, Distribution } from '../../runtime/simulation/histogram.ts';
+import type { Estimate } from '../../runtime/simulation/interval.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, repeatGame } from '../rules/open-game.ts';
 import { seatLabel } from '../rules/seats.ts';

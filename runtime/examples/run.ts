@@ -81,7 +81,7 @@ interface PlayedExample {
 /** A setup that throws until something comes up waits for the example to say what. */
 function finishSetup(played: PlayedExample): void {
   for (let events = 0; events < CHANCE_IN_A_ROW; events++) {
-    const now = waiting(played.game, played.cells);
+    const now = waiting(played.game, played.cells, 'all');
     if (now.kind !== 'chance' || !now.path.startsWith('setup/')) return;
     const values = now.outcomes.map((outcomes) => outcomes[0] ?? 0);
     if (send(played, { type: 'chance', values }) !== undefined) return;
@@ -97,7 +97,7 @@ function send(played: PlayedExample, event: MachineEvent): string | undefined {
 }
 
 function playLine(played: PlayedExample, line: ExampleLineIR): string | undefined {
-  const now = waiting(played.game, played.cells);
+  const now = waiting(played.game, played.cells, 'all');
   switch (line.kind) {
     case 'given':
       return undefined;
@@ -145,7 +145,7 @@ function playChance(played: PlayedExample, line: Line<'chance'>, now: Waiting): 
   const values = line.values.map((each) => value(played, each));
   // What one throw or pick leaves over is for the next.
   let given = 0;
-  for (let here: Waiting = now; ; here = waiting(played.game, played.cells)) {
+  for (let here: Waiting = now; ; here = waiting(played.game, played.cells, 'all')) {
     const word = here.kind === 'chance' && here.what === 'roll' ? 'roll' : 'pick';
     if (here.kind === 'chance' && given === 0 && word !== line.word)
       return `here ${nature(here)}: say ${word} …`;

@@ -6,8 +6,10 @@ import type { FlowNode } from './flow.ts';
 import type { TableIR } from './table.ts';
 import type { TextIR, ValueType } from './values.ts';
 
+/** The format of the IR that this version makes and runs; no other is run. */
 export const IR_FORMAT = 1;
 
+/** A game for one configuration, as plain JSON. What is in it changes with `IR_FORMAT`. */
 export interface GameIR<L extends Language = Core> {
   readonly format: typeof IR_FORMAT;
   readonly title: string;

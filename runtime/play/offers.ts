@@ -30,7 +30,7 @@ export interface ActionOffer {
  * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and
  * those also where it is asked and can do nothing.
  */
-export function offers(game: Game, cells: Cells, viewer: Viewer = 'all'): readonly ActionOffer[] {
+export function offers(game: Game, cells: Cells, viewer: Viewer): readonly ActionOffer[] {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code?.kind !== 'decision') return [];
   const { legal } = listLegal(game.moves, code, cells);

@@ -116,7 +116,7 @@ export function isIn(seats: number, viewer: Viewer): boolean {
  * Paths of the state nodes where the flow stands, each before those in it. Where seats choose together, those of the
  * seats that the viewer sees asked.
  */
-export function activePath(game: Game, cells: Cells, viewer: Viewer = 'all'): readonly string[] {
+export function activePath(game: Game, cells: Cells, viewer: Viewer): readonly string[] {
   const due = waiting(game, cells, viewer);
   return activeNodes(game.machine, game.moves, cells, due.kind === 'decision' ? due.seats : []);
 }

@@ -106,7 +106,7 @@ export function drawOnce(session: Session): SessionResult {
 /** Nature's events until a seat decides or the game is over; rules that never let anybody decide end in a fault. */
 export function settle(session: Session): Session {
   let settled = session;
-  while (waiting(settled.game, currentCells(settled)).kind === 'chance') {
+  while (waiting(settled.game, currentCells(settled), 'all').kind === 'chance') {
     const result = drawOnce(settled);
     if (!result.ok) return settled;
     settled = result.session;
@@ -174,5 +174,5 @@ function playAndSettle(session: Session, event: MachineEvent): SessionResult {
 }
 
 function isStop(session: Session, at: number): boolean {
-  return !session.automatic || waiting(session.game, cellsAt(session, at)).kind !== 'chance';
+  return !session.automatic || waiting(session.game, cellsAt(session, at), 'all').kind !== 'chance';
 }

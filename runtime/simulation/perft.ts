@@ -29,7 +29,7 @@ export function* countSequences(game: Game, depth: number): Generator<SequenceCo
   for (const positions of reachedPositions(game, depth - 1)) {
     let sequences = 0n;
     for (const { cells, ways } of positions) {
-      const due = waiting(game, cells);
+      const due = waiting(game, cells, 'all');
       if (due.kind === 'decision') sequences += ways * BigInt(legalActions(game, cells).length);
       else if (due.kind === 'chance') sequences += ways * BigInt(countOutcomes(due.outcomes));
       else if (due.result.kind === 'fault') faults += ways;
@@ -80,7 +80,7 @@ function* following(game: Game, positions: readonly ReachedPosition[]): Generato
 }
 
 function possibleEvents(game: Game, cells: Cells): Iterable<MachineEvent> {
-  const due = waiting(game, cells);
+  const due = waiting(game, cells, 'all');
   if (due.kind === 'chance') return throwsOf(due.outcomes);
   return legalActions(game, cells).map((action) => ({ type: 'act', ...action }));
 }

@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 import type { Table } from '../../bench/random.ts';
 import type { Reference } from '../../bench/reference/reference.ts';
 import {
-  createRandom,
-  createStepper,
   type Game,
   gameResult,
   legalActions,
@@ -13,6 +11,8 @@ import {
   type SeatAction,
   waiting,
 } from '../../runtime/index.ts';
+import { createStepper } from '../../runtime/play/step.ts';
+import { createRandom } from '../../runtime/random/random.ts';
 
 /** Plays random games of both, and expects the same legal moves, the same throws and the same winners. */
 export function playBoth(game: Game, reference: Reference, games: number): void {
@@ -26,7 +26,7 @@ export function playBoth(game: Game, reference: Reference, games: number): void 
     let shown: number[] = [];
     const table: Table = {
       below(size) {
-        const due = waiting(game, stepper.cells);
+        const due = waiting(game, stepper.cells, 'all');
         const possible = due.kind === 'chance' ? due.outcomes[shown.length] : undefined;
         expect(possible?.length, `game ${index}: what may come up`).toBe(size);
         const chosen = random.below(size);

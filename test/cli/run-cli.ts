@@ -13,7 +13,8 @@ import {
   type Played,
   type Setup,
 } from '../../cli/simulation/job.ts';
-import { createGame, type GameRange } from '../../runtime/index.ts';
+import { createGame } from '../../runtime/index.ts';
+import type { GameRange } from '../../runtime/simulation/share-out.ts';
 
 export const fixtures = join(import.meta.dirname, 'fixtures');
 

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../language/index.ts';
-import { lowerExamples, runExamples } from '../../runtime/index.ts';
+import { runExamples } from '../../runtime/examples/run.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { checkFixture, diagnosticsOf } from '../language/fixture.ts';
 import { type Block, blocksIn, GUIDE, pagesOfGuide, rewriteMistakes, wrapped } from './blocks.ts';
 

@@ -7,7 +7,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../language/index.ts';
-import { createGame, lower, lowerExamples, runExamples, simulate } from '../../runtime/index.ts';
+import { runExamples } from '../../runtime/examples/run.ts';
+import { createGame, lower, simulate } from '../../runtime/index.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { shippedGames, sourcesOf } from '../games/games.ts';
 import { GUIDE } from './blocks.ts';
 

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
-import { createGame, lower, lowerExamples, runExamples, simulate } from '../../runtime/index.ts';
+import { runExamples } from '../../runtime/examples/run.ts';
+import { createGame, lower, simulate } from '../../runtime/index.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { diagnosticsOf } from '../language/fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');

@@ -6,11 +6,11 @@ import {
   type Game,
   legalActions,
   type MachineEvent,
-  readField,
   simulate,
   start,
   step,
 } from '../../runtime/index.ts';
+import { readField } from '../../runtime/inspect.ts';
 import { exampleGame } from './example-game.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];

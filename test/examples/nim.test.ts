@@ -7,16 +7,16 @@ import {
   type Game,
   gameResult,
   legalActions,
-  reachedPositions,
-  readField,
   step,
   waiting,
 } from '../../runtime/index.ts';
+import { readField } from '../../runtime/inspect.ts';
+import { reachedPositions } from '../../runtime/simulation/perft.ts';
 import { exampleGame } from './example-game.ts';
 
 /** Whether who is to move can win, by playing all games to their end. */
 function canWin(game: Game, cells: Cells, known: Map<string, boolean>): boolean {
-  const due = waiting(game, cells);
+  const due = waiting(game, cells, 'all');
   const mover = due.kind === 'decision' ? due.seat : -1;
   const key = `${mover}:${heapsOf(game, cells).join()}`;
   const before = known.get(key);

@@ -1,7 +1,8 @@
 /** Bots that look ahead play everything that there are rules for: every player count, every variant. */
 
 import { describe, expect, test } from 'vitest';
-import { brokenInvariant, makeBot, simulate } from '../../runtime/index.ts';
+import { makeBot, simulate } from '../../runtime/index.ts';
+import { brokenInvariant } from '../../runtime/play/invariants.ts';
 import { allGames, makeGame, settingsFor } from '../all-games.ts';
 
 /** Decisions of each game; most are not over by then. */

@@ -3,17 +3,10 @@
 import { expect, test } from 'vitest';
 import { readRow } from '../../cli/simulation/game-line.ts';
 import { compile } from '../../language/index.ts';
-import {
-  type Choices,
-  createGame,
-  createSimulator,
-  type Game,
-  lower,
-  makeBot,
-  randomBot,
-  SEATS,
-  simulateRange,
-} from '../../runtime/index.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
+import { type Choices, createGame, type Game, lower, makeBot } from '../../runtime/index.ts';
+import { SEATS } from '../../runtime/ir/ir.ts';
+import { createSimulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { shippedGames, sourcesOf } from './games.ts';
 
 /** Games are played so many times as often in the nightly test. */

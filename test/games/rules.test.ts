@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { compile, describe as describeGame } from '../../language/index.ts';
-import { lowerExamples, runExamples } from '../../runtime/index.ts';
+import { runExamples } from '../../runtime/examples/run.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { playerCounts, ruleIds, shippedGames, sourcesOf } from './games.ts';
 
 /** Ids after `cites`, wherever they stand in a syntax tree. */

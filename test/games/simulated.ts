@@ -5,28 +5,26 @@
 
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../language/index.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
 import {
   type Cells,
-  createRandom,
-  createSimulator,
-  createStepper,
   type Game,
   gameResult,
   type Log,
   loadCells,
-  logOf,
-  playLogged,
-  playOut,
-  randomBot,
   readLog,
   replay,
   type SavedCells,
-  type Stepper,
   saveCells,
-  simulateRange,
   step,
   waiting,
 } from '../../runtime/index.ts';
+import { createStepper, type Stepper } from '../../runtime/play/step.ts';
+import { createRandom } from '../../runtime/random/random.ts';
+import { playLogged } from '../../runtime/session/replay.ts';
+import { logOf } from '../../runtime/simulation/game-log.ts';
+import { playOut } from '../../runtime/simulation/playout.ts';
+import { createSimulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { gameFor, playerCounts, shippedGames, sourcesOf } from './games.ts';
 
 /** Random games per player count: all of them on the fast engine, some on the state machine. */
@@ -94,7 +92,7 @@ function playWatched(game: Game, stepper: Stepper, seed: number) {
     },
     reset: (cells) => stepper.reset(cells),
     send(event) {
-      const now = waiting(game, stepper.cells);
+      const now = waiting(game, stepper.cells, 'all');
       const taken = stepper.send(event);
       const asked = now.kind === 'decision' ? now.seats : [];
       if (taken && event.type === 'act' && !asked.includes(event.seat))

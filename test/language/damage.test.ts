@@ -13,7 +13,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compile, describe as describeGame, type Source } from '../../language/index.ts';
 import type { Program } from '../../language/semantics/program.ts';
-import { createRandom, lower, lowerExamples, runExample } from '../../runtime/index.ts';
+import { runExample } from '../../runtime/examples/run.ts';
+import { lower } from '../../runtime/index.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { createRandom } from '../../runtime/random/random.ts';
 import { playerCounts, shippedGames, sourcesOf } from '../games/games.ts';
 import { type Damage, damagesOf, describeDamage } from './damage.ts';
 

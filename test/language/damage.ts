@@ -2,7 +2,7 @@
 
 import type { IToken } from 'chevrotain';
 import { endOf, lex } from '../../language/syntax/lexer.ts';
-import type { Random } from '../../runtime/index.ts';
+import type { Random } from '../../runtime/random/random.ts';
 
 export interface Damage {
   readonly kind: 'delete' | 'double' | 'swap';

@@ -1,18 +1,14 @@
 /** A document reaches each stage when it is asked for, and no stage runs twice for the same text. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  compileDocument,
-  describe,
-  errorsOfRules,
-  openDocument,
-  openWithUsed,
-  type Source,
-} from '../../language/index.ts';
+import { compileDocument, openDocument, openWithUsed } from '../../language/compile.ts';
+import { errorsOfRules } from '../../language/document/problems.ts';
+import { describe, type Source } from '../../language/index.ts';
 import { checkExample } from '../../language/semantics/check/examples.ts';
 import { bindProgram, checkProgram } from '../../language/semantics/program.ts';
 import { parse } from '../../language/syntax/parse.ts';
-import { lower, lowerExamples } from '../../runtime/index.ts';
+import { lower } from '../../runtime/index.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { lowerTable } from '../../runtime/lowering/table.ts';
 
 vi.mock('../../language/syntax/parse.ts', { spy: true });

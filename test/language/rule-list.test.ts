@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseRuleList, ruleIdsIn } from '../../language/index.ts';
+import { ruleIdsIn } from '../../language/rule-ids.ts';
+import { parseRuleList } from '../../language/rule-list.ts';
 
 test('the list of rules is any table whose first column holds ids', () => {
   const text =

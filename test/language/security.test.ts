@@ -2,23 +2,23 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../language/index.ts';
+import { randomBot } from '../../runtime/bots/random.ts';
+import { runExamples } from '../../runtime/examples/run.ts';
 import {
-  CELL,
   createGame,
-  createRandom,
   createSession,
-  createStepper,
   type Game,
   type GameIR,
   lower,
-  lowerExamples,
-  playOut,
-  randomBot,
-  runExamples,
   sessionState,
   start,
 } from '../../runtime/index.ts';
+import { CELL } from '../../runtime/ir/ir.ts';
+import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { compileProgram } from '../../runtime/machine/program.ts';
+import { createStepper } from '../../runtime/play/step.ts';
+import { createRandom } from '../../runtime/random/random.ts';
+import { playOut } from '../../runtime/simulation/playout.ts';
 
 const compileText = (text: string): Compilation => compile([{ name: 'hostile.regel', text }]);
 

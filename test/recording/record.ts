@@ -7,12 +7,9 @@ import { createHash } from 'node:crypto';
 import {
   act,
   type Choices,
-  countSequences,
-  createRandom,
   createSession,
   currentCells,
   drawChart,
-  drawOnce,
   type Game,
   legalActions,
   type Session,
@@ -22,6 +19,9 @@ import {
   toLog,
   waiting,
 } from '../../runtime/index.ts';
+import { createRandom } from '../../runtime/random/random.ts';
+import { drawOnce } from '../../runtime/session/session.ts';
+import { countSequences } from '../../runtime/simulation/perft.ts';
 import { makeGame } from '../all-games.ts';
 import { runCli } from '../cli/run-cli.ts';
 
@@ -83,7 +83,7 @@ function playTraced(game: Game): { readonly trace: readonly unknown[]; readonly 
 
 function playNext(session: Session, random: ReturnType<typeof createRandom>): SessionResult | undefined {
   const cells = currentCells(session);
-  const due = waiting(session.game, cells);
+  const due = waiting(session.game, cells, 'all');
   if (due.kind === 'chance') return drawOnce(session);
   if (due.kind === 'end') return undefined;
   const legal = legalActions(session.game, cells);

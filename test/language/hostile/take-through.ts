@@ -1,24 +1,24 @@
 /** Takes hostile rules through every stage, in a process of its own with little memory. Prints an answer per case. */
 
 import { compile } from '../../../language/index.ts';
+import { randomBot } from '../../../runtime/bots/random.ts';
+import { runExamples } from '../../../runtime/examples/run.ts';
 import {
   createGame,
-  createRandom,
   createSession,
-  createStepper,
   type Game,
   gameResult,
   legalActions,
   lower,
-  lowerExamples,
   offers,
-  playOut,
-  randomBot,
-  runExamples,
   sessionState,
   start,
   waiting,
 } from '../../../runtime/index.ts';
+import { lowerExamples } from '../../../runtime/lowering/index.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { playOut } from '../../../runtime/simulation/playout.ts';
 import { type Case, cases } from './cases.ts';
 
 /** What became of a case: all that was said, and how the game ended if one could be made. */
@@ -48,8 +48,8 @@ function takeThrough({ sources }: Case): Omit<Outcome, 'name'> {
 function playSome(game: Game): string {
   const cells = start(game);
   legalActions(game, cells);
-  offers(game, cells);
-  waiting(game, cells);
+  offers(game, cells, 'all');
+  waiting(game, cells, 'all');
   const stepper = createStepper(game);
   const players = Array.from({ length: game.ir.players }, () => randomBot);
   playOut(game, stepper, {

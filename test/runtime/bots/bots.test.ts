@@ -2,22 +2,22 @@
 
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
+import { questionFor } from '../../../runtime/bots/bot.ts';
+import { randomBot } from '../../../runtime/bots/random.ts';
 import {
   type Bot,
   createGame,
-  createRandom,
   createSession,
   type Game,
   legalActions,
   lower,
   makeBot,
-  questionFor,
-  randomBot,
   simulate,
   start,
-  trajectoryOf,
-  writeField,
 } from '../../../runtime/index.ts';
+import { writeField } from '../../../runtime/inspect.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { trajectoryOf } from '../../../runtime/session/trajectory.ts';
 import { exampleGame } from '../../examples/example-game.ts';
 
 /** From each seat. */

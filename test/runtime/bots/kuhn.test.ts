@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { remember } from '../../../runtime/bots/memory.ts';
-import { type Bot, randomBot, searchBot, simulate } from '../../../runtime/index.ts';
+import { randomBot } from '../../../runtime/bots/random.ts';
+import { searchBot } from '../../../runtime/bots/search.ts';
+import { type Bot, simulate } from '../../../runtime/index.ts';
 import {
   answer,
   decisions,

@@ -1,20 +1,20 @@
 /** One deal of Kuhn poker as a tree that is walked to its ends: what strategies are worth, without chance. */
 
+import { questionFor } from '../../../runtime/bots/bot.ts';
 import {
   type Bot,
-  CELL,
   type Cells,
-  createRandom,
   type Game,
   legalActions,
   type MachineEvent,
-  questionFor,
-  readField,
   start,
   step,
-  type Trajectory,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
+import { CELL } from '../../../runtime/ir/ir.ts';
+import type { Trajectory } from '../../../runtime/play/trajectory.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
 import { exampleGame } from '../../examples/example-game.ts';
 
 export const kuhn: Game = exampleGame('kuhn-poker', { players: 2, options: { deals: 1 } });
@@ -83,7 +83,7 @@ export function meanValue(first: Strategy, second: Strategy): number {
 
 function walk(path: Path, visitor: Visitor): number {
   const cells = cellsOf(path);
-  const due = waiting(path.game, cells);
+  const due = waiting(path.game, cells, 'all');
   const follow = (event: MachineEvent) => {
     const next = after(path, event);
     return next === undefined ? Number.NaN : walk(next, visitor);

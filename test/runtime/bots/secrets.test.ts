@@ -1,35 +1,32 @@
 /** Bots know what their seat knows: a position that differs only in what the seat may not see gets the same answer. */
 
 import { describe, expect, test } from 'vitest';
+import { hiddenZones } from '../../../runtime/analysis/who-sees.ts';
+import { type BotQuestion, questionFor } from '../../../runtime/bots/bot.ts';
+import { determinise } from '../../../runtime/bots/determinise.ts';
 import { remember } from '../../../runtime/bots/memory.ts';
+import { searchBot } from '../../../runtime/bots/search.ts';
 import {
   type Bot,
-  type BotQuestion,
-  brokenInvariant,
-  CELL,
   type Cells,
-  createRandom,
   createSession,
   currentCells,
-  type Decision,
-  determinise,
-  equalCells,
   type Game,
-  hiddenFrom,
-  hiddenZones,
   legalActions,
   type MachineEvent,
   makeBot,
-  play,
-  questionFor,
-  type Random,
   type Session,
-  searchBot,
   start,
-  type Trajectory,
-  trajectoryOf,
-  walkFlow,
 } from '../../../runtime/index.ts';
+import { CELL, type Decision } from '../../../runtime/ir/ir.ts';
+import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { hiddenFrom } from '../../../runtime/play/hidden.ts';
+import { brokenInvariant } from '../../../runtime/play/invariants.ts';
+import type { Trajectory } from '../../../runtime/play/trajectory.ts';
+import { createRandom, type Random } from '../../../runtime/random/random.ts';
+import { play } from '../../../runtime/session/session.ts';
+import { trajectoryOf } from '../../../runtime/session/trajectory.ts';
+import { equalCells } from '../../../runtime/values/cells.ts';
 import { exampleGame } from '../../examples/example-game.ts';
 import { gameFor } from '../../games/games.ts';
 import { alterHidden } from '../play/alter.ts';

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  activePath,
-  createCovered,
-  createGame,
-  drawChart,
-  rulesCited,
-  start,
-  step,
-  toMermaid,
-  walkFlow,
-} from '../../../runtime/index.ts';
+import { createCovered, rulesCited } from '../../../runtime/coverage.ts';
+import { createGame, drawChart, start, step, toMermaid } from '../../../runtime/index.ts';
+import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { activePath } from '../../../runtime/play/waiting.ts';
 import { knockOut, nim, pig, twoLoops } from '../ir/games.ts';
 
 test.each([pig, nim, knockOut, twoLoops])('$name: nested, connected, an edge per action', (make) => {
@@ -39,7 +32,7 @@ test.each([pig, nim, knockOut, twoLoops])('$name: nested, connected, an edge per
     .filter((edge) => edge.kind === 'action')
     .map((edge) => `${edge.from} ${edge.label}`);
   expect(drawn.sort()).toEqual(actions.sort());
-  for (const path of activePath(game, start(game))) expect(byId.has(path)).toBe(true);
+  for (const path of activePath(game, start(game), 'all')) expect(byId.has(path)).toBe(true);
 });
 
 test('a node without a name gives its place to its children', () => {

@@ -9,22 +9,21 @@ import { createEngine, createSteppedEngine, type SteppedEngine } from '../../../
 import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
 import {
   type Cells,
-  createRandom,
-  createStepper,
   encodeEvent,
-  equalCells,
   type Game,
   type Log,
   type LogEvent,
   legalActions,
   type MachineEvent,
   type SeatAction,
-  type Stepper,
   viewTable,
 } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/moves.ts';
 import { drawWith } from '../../../runtime/play/nature.ts';
+import { createStepper, type Stepper } from '../../../runtime/play/step.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { equalCells } from '../../../runtime/values/cells.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 
 /** Games per setting, and events that the state machine plays of all of them together. */

@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { createEngine } from '../../../runtime/fast/engine.ts';
-import { createGame, createRandom, type Game, lower, simulate } from '../../../runtime/index.ts';
+import { createGame, type Game, lower, simulate } from '../../../runtime/index.ts';
 import { CELL, type Effect, type Expr, type GameIR } from '../../../runtime/ir/ir.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
 import {
   action,
   branch,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { createEngine, createSteppedEngine, type Engine } from '../../../runtime/fast/engine.ts';
-import { createRandom, createStepper, legalActions } from '../../../runtime/index.ts';
+import { legalActions } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/moves.ts';
 import { drawWith } from '../../../runtime/play/nature.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 
 const NAMES = ['tic-tac-toe', 'connect-four', 'breakthrough', 'reversi', 'king-of-new-tokyo', 'kohle'];

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emitGame } from '../../../runtime/fast/emit/game.ts';
 import { createEngine, createWatchedEngine, type Engine } from '../../../runtime/fast/engine.ts';
-import { createRandom, drawSeat, type GameIR } from '../../../runtime/index.ts';
+import type { GameIR } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
+import { drawSeat } from '../../../runtime/play/legal-actions.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 import { knockOut, nim, pig } from '../ir/games.ts';
 import { irOf } from '../lowering/text-game.ts';

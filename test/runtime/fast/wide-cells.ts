@@ -2,18 +2,11 @@
 
 import { expect } from 'vitest';
 import { createSteppedEngine, type SteppedEngine } from '../../../runtime/fast/engine.ts';
-import {
-  type Cells,
-  createGame,
-  createRandom,
-  createStepper,
-  type Game,
-  type GameIR,
-  type MachineEvent,
-  type Stepper,
-} from '../../../runtime/index.ts';
+import { type Cells, createGame, type Game, type GameIR, type MachineEvent } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/moves.ts';
+import { createStepper, type Stepper } from '../../../runtime/play/step.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
 
 interface Runner {
   readonly game: Game;

@@ -1,7 +1,7 @@
 /** Boards of every shape, asked about each of their spaces; the answers are worked out here once more. */
 
 import { describe, expect, test } from 'vitest';
-import { SPACES } from '../../../runtime/index.ts';
+import { SPACES } from '../../../runtime/ir/ir.ts';
 import { TextGame } from './text-game.ts';
 
 const NONE = -1;

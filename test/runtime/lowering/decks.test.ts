@@ -3,15 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   act,
-  createRandom,
   createSession,
   currentCells,
-  type Random,
-  readField,
   sessionState,
   viewTable,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
+import { createRandom, type Random } from '../../../runtime/random/random.ts';
 import { TextGame } from './text-game.ts';
 
 const COUNTS = [3, 2, 1];
@@ -98,7 +97,7 @@ function drawable({ cards, bag }: Deck): readonly number[] {
 /** Draws up to n cards in game and model alike; nature shows any that can come up. */
 function draw(game: TextGame, deck: Deck, n: number, random: Random, put: (kind: number) => void): void {
   for (let drawn = 0; drawn < n && deck.cards.length > 0; drawn++) {
-    const due = waiting(game.game, game.cells);
+    const due = waiting(game.game, game.cells, 'all');
     const possible = drawable(deck);
     expect(due).toMatchObject({ kind: 'chance', outcomes: [possible] });
     const kind = possible[random.below(possible.length)] as number;
@@ -126,7 +125,7 @@ function play(game: TextGame, model: Model, action: string, args: readonly numbe
       const possible = [0, 1, 2].filter((card) => (hand[card] ?? 0) > 0);
       if (possible.length === 0) return;
       const card = possible[random.below(possible.length)] as number;
-      expect(waiting(game.game, game.cells)).toMatchObject({ outcomes: [possible] });
+      expect(waiting(game.game, game.cells, 'all')).toMatchObject({ outcomes: [possible] });
       game.roll(card);
       add(hand, card, -1);
       add(discard, card, 1);
@@ -195,7 +194,7 @@ describe('decks', () => {
       const model = beginning();
       const done: string[] = [];
       for (let move = 0; move < 25; move++) {
-        const legal = waiting(game.game, game.cells).kind === 'decision' ? game.legal() : [];
+        const legal = waiting(game.game, game.cells, 'all').kind === 'decision' ? game.legal() : [];
         const { action, args } = legal[random.below(legal.length)] as (typeof legal)[number];
         done.push(`${action}(${args.join()})`);
         play(game, model, action, args, random);
@@ -217,7 +216,7 @@ describe('decks', () => {
       expect(game.now).toMatch(/^pick /);
       game.roll(kind);
     }
-    expect(waiting(game.game, game.cells)).toMatchObject({ outcomes: [[0]] });
+    expect(waiting(game.game, game.cells, 'all')).toMatchObject({ outcomes: [[0]] });
     expect(game.roll(0).now).toMatch(/^0: Draw/);
     expect(pileIn(game, 'player.hand', 0)).toEqual(COUNTS);
     expect(game.fork().act(0, 'Draw', 3).now).toBe(game.now);
@@ -227,12 +226,12 @@ describe('decks', () => {
     const game = new TextGame(TABLE).act(0, 'Draw', 3).roll(0).roll(1).roll(2);
     game.act(0, 'PutTop', 0).act(0, 'PutTop', 2).act(0, 'PutUnder', 1).act(0, 'Draw', 6);
     for (const kind of [2, 0]) {
-      expect(waiting(game.game, game.cells)).toMatchObject({ outcomes: [[kind]] });
+      expect(waiting(game.game, game.cells, 'all')).toMatchObject({ outcomes: [[kind]] });
       game.roll(kind);
     }
-    expect(waiting(game.game, game.cells)).toMatchObject({ outcomes: [[0, 1]] });
+    expect(waiting(game.game, game.cells, 'all')).toMatchObject({ outcomes: [[0, 1]] });
     game.roll(0).roll(1).roll(0);
-    expect(waiting(game.game, game.cells)).toMatchObject({ outcomes: [[1]] });
+    expect(waiting(game.game, game.cells, 'all')).toMatchObject({ outcomes: [[1]] });
     expect(game.roll(1).now).toMatch(/^0: Draw/);
   });
 

@@ -8,18 +8,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type Cells,
   createGame,
-  createRandom,
-  createStepper,
-  drawChance,
   encodeEvent,
-  equalCells,
   type Game,
   legalActions,
   loadCells,
   type MachineEvent,
   offers,
-  playLogged,
-  readField,
   replay,
   saveCells,
   start,
@@ -27,7 +21,13 @@ import {
   viewTable,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
+import { drawChance } from '../../../runtime/play/nature.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { playLogged } from '../../../runtime/session/replay.ts';
 import { emptySession } from '../../../runtime/session/session.ts';
+import { equalCells } from '../../../runtime/values/cells.ts';
 import { irOf } from './text-game.ts';
 
 const MARKET = `game "Market" edition 1
@@ -91,7 +91,7 @@ function* randomGame(
 ): Generator<{ before: Cells; event: MachineEvent; after: Cells }> {
   const random = createRandom(seed);
   let before = start(game);
-  for (let at = 0; at < most && waiting(game, before).kind !== 'end'; at++) {
+  for (let at = 0; at < most && waiting(game, before, 'all').kind !== 'end'; at++) {
     const values = drawChance(game, before, seed, at);
     const legal = legalActions(game, before);
     const event: MachineEvent =
@@ -113,7 +113,7 @@ describe('random games', () => {
   test.each(SEEDS)('seed %i: no fault, no card lost, no cell out of its range', (seed) => {
     let last = start(game);
     for (const { after } of randomGame(game, seed, 400)) last = after;
-    const now = waiting(game, last);
+    const now = waiting(game, last, 'all');
     if (now.kind === 'end') expect(now.result.kind, now.result.label).toBe('ended');
   });
 
@@ -214,7 +214,7 @@ describe('what a seat may not see', () => {
   const told = (cells: Cells, viewer: number): string =>
     JSON.stringify([
       viewTable(game, cells, viewer),
-      offers(game, cells).filter((offer) => offer.seat === viewer),
+      offers(game, cells, 'all').filter((offer) => offer.seat === viewer),
     ]);
 
   test('changes neither what it sees nor what it is offered', () => {
@@ -222,7 +222,7 @@ describe('what a seat may not see', () => {
     let compared = 0;
     for (const seed of SEEDS)
       for (const { after } of randomGame(game, seed, 250)) {
-        if (waiting(game, after).kind === 'end') continue;
+        if (waiting(game, after, 'all').kind === 'end') continue;
         for (const viewer of [0, 1, 2]) {
           const other = disguise(after, viewer, seed * 1000 + compared++);
           if (!equalCells(other, after)) differing++;

@@ -12,12 +12,12 @@ import {
   legalActions,
   lower,
   type MachineEvent,
-  readField,
   type SeatAction,
   start,
   step,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
 
 /** The IR of a rules text without errors. */
 export function irOf(text: string, choices: Choices = {}): GameIR {
@@ -74,7 +74,7 @@ export class TextGame {
 
   /** `2: Take(1), Take(2)`, several seats with ` | ` between, `roll die`, `pick x` or `ended: 0 by Name`. */
   get now(): string {
-    const now = waiting(this.game, this.cells);
+    const now = waiting(this.game, this.cells, 'all');
     if (now.kind === 'chance') return `${now.what} ${now.name}`;
     if (now.kind === 'decision') {
       const legal = legalActions(this.game, this.cells);

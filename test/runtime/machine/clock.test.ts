@@ -3,29 +3,29 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { compile } from '../../../language/index.ts';
+import { runExamples } from '../../../runtime/examples/run.ts';
 import {
   act,
   type Cells,
   createSession,
-  createStepper,
   currentCells,
   decodeEvent,
   type Log,
-  lowerExamples,
   type MachineEvent,
   passTime,
   readLog,
   replay,
-  runExamples,
   type Session,
   type SessionResult,
   sessionState,
-  settle,
   step,
   toLog,
   undo,
   waiting,
 } from '../../../runtime/index.ts';
+import { lowerExamples } from '../../../runtime/lowering/index.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { settle } from '../../../runtime/session/session.ts';
 import { TextGame } from '../lowering/text-game.ts';
 
 const talk = (window: string, more = ''): string => `game "Talk" edition 1
@@ -46,13 +46,13 @@ function refusal(game: TextGame): string | undefined {
 describe('when the quiet time runs out', () => {
   test('the window closes as if all had passed', () => {
     const game = new TextGame(QUIET);
-    expect(waiting(game.game, game.cells)).toMatchObject({ kind: 'decision', clock: 8000 });
+    expect(waiting(game.game, game.cells, 'all')).toMatchObject({ kind: 'decision', clock: 8000 });
     const passed = game.fork().act(0, 'Pass').act(1, 'Pass').act(2, 'Pass');
     expect(game.fork().time().cells).toEqual(passed.cells);
     expect(game.fork().act(1, 'Say').time().field('said')).toBe(1);
     expect(game.fork().act(1, 'Pass').time().cells).toEqual(passed.cells);
     expect(game.time().now).toBe('0: Done');
-    expect(waiting(game.game, game.cells)).toMatchObject({ clock: undefined });
+    expect(waiting(game.game, game.cells, 'all')).toMatchObject({ clock: undefined });
   });
 
   test('it closes also where it waits for something else', () => {
@@ -65,7 +65,7 @@ describe('when the quiet time runs out', () => {
     const text = talk(`within 2 * pause s { ${SAY} }`, 'option pause: 0..60 = 4');
     for (const [options, clock] of [[{}, 8000] as const, [{ pause: 30 }, 60_000] as const]) {
       const game = new TextGame(text, { options });
-      expect(waiting(game.game, game.cells)).toMatchObject({ clock });
+      expect(waiting(game.game, game.cells, 'all')).toMatchObject({ clock });
     }
   });
 
@@ -83,9 +83,9 @@ describe('when the quiet time runs out', () => {
       ),
     );
     game.act(0, 'Ask', 1);
-    expect(waiting(game.game, game.cells)).toMatchObject({ clock: 3000 });
+    expect(waiting(game.game, game.cells, 'all')).toMatchObject({ clock: 3000 });
     expect(game.time().field('said')).toBe(1);
-    expect(waiting(game.game, game.cells)).toMatchObject({ clock: 8000 });
+    expect(waiting(game.game, game.cells, 'all')).toMatchObject({ clock: 8000 });
     expect(game.time().now).toBe('0: Done');
   });
 
@@ -108,7 +108,7 @@ describe('when the quiet time runs out', () => {
     const over = new TextGame(QUIET).time().act(0, 'Done');
     expect(refusal(over)).toBe('the game is over');
     const game = new TextGame(QUIET);
-    const { path } = waiting(game.game, game.cells) as { path: string };
+    const { path } = waiting(game.game, game.cells, 'all') as { path: string };
     const action = `xstate.after.8000.${path}`;
     expect(game.can({ type: 'act', seat: 0, action, args: [] })).toBe(false);
   });

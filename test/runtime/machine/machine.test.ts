@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { randomBot } from '../../../runtime/bots/random.ts';
 import {
-  activePath,
-  CELL,
   type Cells,
   createGame,
-  createRandom,
-  createStepper,
-  type Effect,
-  equalCells,
   type Game,
   type GameIR,
   gameResult,
   legalActions,
   loadCells,
   type MachineEvent,
-  playOut,
-  randomBot,
-  readField,
   saveCells,
   start,
   step,
   waiting,
 } from '../../../runtime/index.ts';
+import { readField } from '../../../runtime/inspect.ts';
+import { CELL, type Effect } from '../../../runtime/ir/ir.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { activePath } from '../../../runtime/play/waiting.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { playOut } from '../../../runtime/simulation/playout.ts';
+import { equalCells } from '../../../runtime/values/cells.ts';
 import {
   action,
   cell,
@@ -50,7 +49,7 @@ import { refresh } from '../play/refresh.ts';
 const GAMES: Readonly<Record<string, () => GameIR>> = { pig, nim, knockOut };
 
 function act(game: Game, cells: Cells, name: string, ...args: readonly number[]): Cells {
-  const now = waiting(game, cells);
+  const now = waiting(game, cells, 'all');
   const seat = now.kind === 'decision' ? now.seat : -1;
   return play(game, cells, { type: 'act', seat, action: name, args });
 }
@@ -125,7 +124,7 @@ describe.each(Object.keys(GAMES))('%s at random', (name) => {
       for (const event of randomEvents(game, seed)) {
         const loaded = loadCells(game.ir, JSON.parse(JSON.stringify(saveCells(cells)))) as Cells;
         expect(equalCells(loaded, cells)).toBe(true);
-        expect(waiting(game, loaded)).toEqual(waiting(game, cells));
+        expect(waiting(game, loaded, 'all')).toEqual(waiting(game, cells, 'all'));
         const other = createGame(game.ir);
         cells = play(game, cells, event);
         expect(play(other, loaded, event)).toEqual(cells);
@@ -136,14 +135,14 @@ describe.each(Object.keys(GAMES))('%s at random', (name) => {
 
 test('the chart says where the flow stands', () => {
   const g = createGame(pig());
-  expect(activePath(g, start(g))).toEqual([
+  expect(activePath(g, start(g), 'all')).toEqual([
     'rounds',
     'rounds/turns',
     'rounds/turns/throws',
     'rounds/turns/throws/choose',
   ]);
   const rolling = act(g, start(g), 'Roll');
-  expect(activePath(g, rolling).at(-1)).toBe('rounds/turns/throws/choose/Roll/roll');
+  expect(activePath(g, rolling, 'all').at(-1)).toBe('rounds/turns/throws/choose/Roll/roll');
 });
 
 test('cells of another game are not loaded', () => {
@@ -240,12 +239,12 @@ describe('knocking out', () => {
   test('the last one left wins, at once', () => {
     let cells = play(g, start(g), { type: 'chance', values: [2] });
     expect(readField(g, cells, 'starter')).toBe(2);
-    expect(waiting(g, cells)).toMatchObject({ kind: 'decision', seat: 2 });
+    expect(waiting(g, cells, 'all')).toMatchObject({ kind: 'decision', seat: 2 });
     cells = act(g, cells, 'Hit', 3);
-    expect(waiting(g, cells)).toMatchObject({ seat: 0 });
+    expect(waiting(g, cells, 'all')).toMatchObject({ seat: 0 });
     cells = act(g, cells, 'Pass');
     cells = act(g, cells, 'Pass');
-    expect(waiting(g, cells)).toMatchObject({ seat: 2 });
+    expect(waiting(g, cells, 'all')).toMatchObject({ seat: 2 });
     cells = act(g, act(g, cells, 'Hit', 0), 'Hit', 2);
     expect(gameResult(g, cells)).toEqual({
       kind: 'ended',
@@ -255,7 +254,7 @@ describe('knocking out', () => {
       origin: 7,
     });
     expect(legalActions(g, cells)).toEqual([]);
-    expect(activePath(g, cells)).toEqual(['(end)']);
+    expect(activePath(g, cells, 'all')).toEqual(['(end)']);
   });
 });
 
@@ -303,11 +302,11 @@ test('dice that are not thrown keep their faces, and nothing to throw is passed 
       ),
     }),
   );
-  const first = waiting(g, start(g));
+  const first = waiting(g, start(g), 'all');
   expect(first).toMatchObject({ kind: 'chance', what: 'roll', name: 'dice', dice: [0, 2] });
   const cells = play(g, start(g), { type: 'chance', values: [1, 2] });
   expect([...cells.slice(dice, chosen)]).toEqual([1, 6, 2]);
-  expect(waiting(g, cells).kind).toBe('decision');
+  expect(waiting(g, cells, 'all').kind).toBe('decision');
   const wrong: readonly unknown[] = [[1], [0, 1], [7, 1], [1, 1.5], ['1', 1], 'no', undefined];
   for (const values of wrong) {
     expect(step(g, start(g), { type: 'chance', values: values as readonly number[] }).ok).toBe(false);
@@ -329,7 +328,7 @@ test('a pick from nobody is passed over', () => {
       ),
     }),
   );
-  expect(waiting(g, start(g))).toMatchObject({ what: 'pick', path: 'some', outcomes: [[2, 3]] });
+  expect(waiting(g, start(g), 'all')).toMatchObject({ what: 'pick', path: 'some', outcomes: [[2, 3]] });
   expect(step(g, start(g), { type: 'chance', values: [1] }).ok).toBe(false);
 });
 

@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { compile } from '../../../language/index.ts';
+import { randomBot } from '../../../runtime/bots/random.ts';
 import {
-  activePath,
   type Cells,
   createGame,
-  createRandom,
-  createStepper,
   drawChart,
   type Game,
   type GameIR,
   legalActions,
   lower,
   type MachineEvent,
-  playOut,
-  randomBot,
   start,
   step,
   toMermaid,
   waiting,
-  writeField,
 } from '../../../runtime/index.ts';
+import { writeField } from '../../../runtime/inspect.ts';
 import { toGameEvent } from '../../../runtime/machine/config.ts';
 import { waitAt } from '../../../runtime/machine/moves.ts';
 import { restore } from '../../../runtime/machine/restore.ts';
+import { createStepper } from '../../../runtime/play/step.ts';
+import { activePath } from '../../../runtime/play/waiting.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { playOut } from '../../../runtime/simulation/playout.ts';
 import { irOf, TextGame } from '../lowering/text-game.ts';
 import { refresh } from '../play/refresh.ts';
 
@@ -97,7 +97,7 @@ describe.each(Object.keys(GAMES))('%s', (name) => {
       let [left, right] = [start(game), start(loop)];
       for (const event of randomGame(game, seed)) {
         expect(right).toEqual(left);
-        expect(waiting(loop, right)).toEqual(waiting(game, left));
+        expect(waiting(loop, right, 'all')).toEqual(waiting(game, left, 'all'));
         expect(legalActions(loop, right)).toEqual(legalActions(game, left));
         const wrong = event.type === 'act' ? { ...event, seat: (event.seat + 1) % ir.players } : event;
         expect(step(loop, right, wrong)).toEqual(step(game, left, wrong));
@@ -125,7 +125,7 @@ describe.each(Object.keys(GAMES))('%s', (name) => {
 
 describe('the regions', () => {
   const open = (game: TextGame): readonly string[] =>
-    activePath(game.game, game.cells)
+    activePath(game.game, game.cells, 'all')
       .filter((path) => path.endsWith('/asked'))
       .map((path) => path.split('/').at(-2) ?? '');
 
@@ -171,7 +171,7 @@ describe('the regions', () => {
 
   test('do not close by an action that is named like an event of the machine', () => {
     const game = new TextGame(BIDS);
-    const { path } = waiting(game.game, game.cells) as { path: string };
+    const { path } = waiting(game.game, game.cells, 'all') as { path: string };
     for (const action of [`xstate.done.state.${path}`, `xstate.done.state.${path}/Red`])
       expect(game.can({ type: 'act', seat: 0, action, args: [] })).toBe(false);
   });

@@ -1,15 +1,11 @@
 /** Positions that a seat cannot tell from each other: what it may not see is changed, and nothing else. */
 
-import {
-  type Cells,
-  type Decision,
-  type Game,
-  type HiddenZone,
-  hiddenFrom,
-  hiddenZones,
-  type Random,
-  walkFlow,
-} from '../../../runtime/index.ts';
+import { type HiddenZone, hiddenZones } from '../../../runtime/analysis/who-sees.ts';
+import type { Cells, Game } from '../../../runtime/index.ts';
+import type { Decision } from '../../../runtime/ir/ir.ts';
+import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { hiddenFrom } from '../../../runtime/play/hidden.ts';
+import type { Random } from '../../../runtime/random/random.ts';
 
 /**
  * The position with everything changed that is hidden from the seat: things lie in other hidden zones of their kind,

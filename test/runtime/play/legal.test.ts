@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type ConditionIR,
   createGame,
   type Game,
   gameResult,
@@ -10,6 +9,7 @@ import {
   start,
   step,
 } from '../../../runtime/index.ts';
+import type { ConditionIR } from '../../../runtime/ir/ir.ts';
 import {
   action,
   all,
@@ -91,7 +91,7 @@ describe('listing', () => {
       }),
     );
     expect(tuples(g, 'Keep')).toEqual([[3], [5], [6]]);
-    expect(offers(g, start(g))[0]?.legal.map(({ label }) => label)).toEqual([
+    expect(offers(g, start(g), 'all')[0]?.legal.map(({ label }) => label)).toEqual([
       'Keep: 4, 5',
       'Keep: 4, 6',
       'Keep: 5, 6',
@@ -138,7 +138,7 @@ describe('why not', () => {
   test('an offer without legal arguments tells the condition that is reached last', () => {
     const g = createGame(pig());
     expect(
-      offers(g, start(g)).map(({ label, legal, refusal }) => [label, legal.length, refusal?.message]),
+      offers(g, start(g), 'all').map(({ label, legal, refusal }) => [label, legal.length, refusal?.message]),
     ).toEqual([
       ['Roll the die', 1, undefined],
       ['Keep 0 points', 0, 'you have no points to keep'],
@@ -152,7 +152,7 @@ describe('why not', () => {
       need(1, op(local(0), '>', 4), value, ' is too small'),
     ];
     const g = createGame(triples(small, [3, 1, 1]));
-    expect(offers(g, start(g))[0]?.refusal?.message).toBe('1 is too small');
+    expect(offers(g, start(g), 'all')[0]?.refusal?.message).toBe('1 is too small');
   });
 
   test('a refused event is told what is wrong with it', () => {
@@ -179,7 +179,7 @@ describe('why not', () => {
 
   test('labels leave gaps for what is still to be chosen', () => {
     const g = createGame(nim());
-    const [take] = offers(g, start(g));
+    const [take] = offers(g, start(g), 'all');
     expect(take?.label).toBe('Take … from heap …');
     expect(take?.legal[0]).toEqual({ args: [0, 1], label: 'Take 1 from heap 0' });
     expect(take?.parameters.map((one) => one.name)).toEqual(['heap', 'count']);

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
-import { CELL, type Cells, type Game } from '../../../runtime/index.ts';
+import type { Cells, Game } from '../../../runtime/index.ts';
+import { CELL } from '../../../runtime/ir/ir.ts';
 import type { MachineContext } from '../../../runtime/machine/config.ts';
 import { arrive, beginEvent, waitAt } from '../../../runtime/machine/moves.ts';
 import { snapshotAt } from '../../../runtime/machine/restore.ts';

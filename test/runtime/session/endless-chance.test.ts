@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { createEngine } from '../../../runtime/fast/engine.ts';
 import {
   act,
-  CELL,
-  createEngine,
   createGame,
   createSession,
   currentCells,
@@ -15,6 +14,7 @@ import {
   toLog,
   undo,
 } from '../../../runtime/index.ts';
+import { CELL } from '../../../runtime/ir/ir.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { irOf } from '../lowering/text-game.ts';
 

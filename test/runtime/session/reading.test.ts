@@ -4,12 +4,10 @@ import { describe, expect, test } from 'vitest';
 import {
   act,
   type Cells,
-  createRandom,
   createSession,
   currentCells,
   type Game,
   goTo,
-  type HistoryLine,
   legalActions,
   redo,
   replay,
@@ -21,6 +19,8 @@ import {
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { waitAt } from '../../../runtime/machine/moves.ts';
 import { isIn } from '../../../runtime/play/waiting.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import type { HistoryLine } from '../../../runtime/session/history.ts';
 import { type Reading, readOn } from '../../../runtime/session/reading.ts';
 import { TextGame } from '../lowering/text-game.ts';
 

@@ -5,7 +5,6 @@ import {
   createSession,
   currentCells,
   decodeEvent,
-  drawOnce,
   encodeEvent,
   type Game,
   type GameIR,
@@ -19,11 +18,11 @@ import {
   type Session,
   type SessionResult,
   sessionState,
-  settle,
   start,
   toLog,
   undo,
 } from '../../../runtime/index.ts';
+import { drawOnce, settle } from '../../../runtime/session/session.ts';
 import { knockOut, nim, pig } from '../ir/games.ts';
 
 const state = (session: Session) => sessionState(session, 'all');

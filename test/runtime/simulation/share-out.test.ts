@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, type GameRange, shareGamesOut } from '../../../runtime/index.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { type GameRange, shareGamesOut } from '../../../runtime/simulation/share-out.ts';
 
 interface Played {
   /** In the order in which they were given. */

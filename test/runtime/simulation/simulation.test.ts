@@ -2,21 +2,22 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import {
-  addTally,
   type Bot,
   createGame,
-  createRandom,
-  createSimulator,
-  emptyTally,
   replay,
-  reportOn,
   type SimulationReport,
   sessionState,
   simulate,
+} from '../../../runtime/index.ts';
+import { createRandom, createStream } from '../../../runtime/random/random.ts';
+import {
+  createSimulator,
+  emptyTally,
+  reportOn,
   simulateGames,
   simulateRange,
-} from '../../../runtime/index.ts';
-import { createStream } from '../../../runtime/random/random.ts';
+} from '../../../runtime/simulation/simulate.ts';
+import { addTally } from '../../../runtime/simulation/tally.ts';
 import {
   action,
   cell,

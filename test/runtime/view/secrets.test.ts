@@ -10,21 +10,21 @@ import { compile } from '../../../language/index.ts';
 import {
   type Cells,
   createGame,
-  createRandom,
   createSession,
   currentCells,
   type Game,
-  hiddenFrom,
   legalActions,
   lower,
   type MachineEvent,
-  play,
   type Session,
   sessionState,
   viewTable,
   waiting,
-  walkFlow,
 } from '../../../runtime/index.ts';
+import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { hiddenFrom } from '../../../runtime/play/hidden.ts';
+import { createRandom } from '../../../runtime/random/random.ts';
+import { play } from '../../../runtime/session/session.ts';
 import { gameFor, playerCounts, sourcesOf } from '../../games/games.ts';
 import { alterHidden } from '../play/alter.ts';
 
@@ -90,7 +90,7 @@ function compareAlong(game: Game, seed: number, events: number, every: number, m
   let session = createSession(game, { seed, automatic: false });
   for (let count = 0; count < events; count++) {
     const cells = currentCells(session);
-    const due = waiting(game, cells);
+    const due = waiting(game, cells, 'all');
     if (due.kind === 'end') break;
     if (count % every === 0) {
       for (let seat = -1; seat < game.ir.players; seat++) comparePosition(session, seat, random, comparison);

@@ -3,15 +3,14 @@ import {
   type Cells,
   createGame,
   createSession,
-  readField,
-  type ShownField,
   sessionState,
   start,
   type TableView,
   type Viewer,
   viewTable,
-  writeField,
 } from '../../../runtime/index.ts';
+import { readField, writeField } from '../../../runtime/inspect.ts';
+import type { ShownField } from '../../../runtime/ir/ir.ts';
 import {
   action,
   decide,

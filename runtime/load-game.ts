@@ -1,0 +1,32 @@
+/** From text to a game in one call. */
+
+import { type Compilation, compile } from '../language/compile.ts';
+import { type Diagnostic, hasErrors } from '../language/diagnostics/diagnostic.ts';
+import type { Source } from '../language/document/parsed.ts';
+import type { Choices } from './lowering/configure.ts';
+import { lower } from './lowering/lower.ts';
+import { createGame, type Game } from './play/game.ts';
+
+/** A game made of its files, or why none could be made. */
+export interface LoadedGame {
+  /** Undefined exactly if one of the diagnostics is an error. */
+  readonly game: Game | undefined;
+  /** What is wrong with the files, and then with the choices; warnings stand beside a game, too. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files compiled: its `program` is for `describe`, and for `lower` with other choices. */
+  readonly compilation: Compilation;
+}
+
+/**
+ * Makes a game of its files, the main file first, for some players, variants and options; what is left out of the
+ * choices has its default. Files that a rules file uses are named by `usedFiles`. Never throws on what a file or a
+ * choice may hold: then there are diagnostics and no game.
+ */
+export function loadGame(sources: readonly Source[], choices: Choices = {}): LoadedGame {
+  const compilation = compile(sources);
+  if (!compilation.playable) return { game: undefined, diagnostics: compilation.diagnostics, compilation };
+  const { game: ir, diagnostics: ofChoices } = lower(compilation.program, choices);
+  const diagnostics = [...compilation.diagnostics, ...ofChoices];
+  const isMade = ir !== undefined && !hasErrors(ofChoices);
+  return { game: isMade ? createGame(ir) : undefined, diagnostics, compilation };
+}
