@@ -12,6 +12,7 @@ import { findBrowser } from './browser-path.mjs';
 const stages = [
   ['types', () => countOne(npmRun('types'))],
   ['lint', () => countOne(npmRun('lint'))],
+  ['unused code', () => countOne(npmRun('unused'))],
   ['build', () => countOne(npmRun('build'))],
   ['unit tests', () => runProject('node')],
   ['rules files', checkRulesFiles],

@@ -65,7 +65,7 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
 }
 
 /** `players=3,variant=Short game,rerolls=2`; throws a `UsageError` where it cannot be read. */
-export function readChoices(text: string | undefined): GameChoices {
+function readChoices(text: string | undefined): GameChoices {
   let players: number | undefined;
   const variants: string[] = [];
   const option: Record<string, string> = {};

@@ -60,7 +60,7 @@ export const edgeTypes = { routed: RoutedEdge };
 const RADIUS = 6;
 
 /** A line through the points, its corners rounded. */
-export function roundedPath(points: readonly Point[]): string {
+function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
   const parts = [`M${first.x} ${first.y}`];

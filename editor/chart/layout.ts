@@ -79,7 +79,7 @@ export async function layOutChart(graph: VisibleGraph, elk: ElkLayout): Promise<
 }
 
 /** Width and height of a state that holds no others. */
-export function leafSize(node: VisibleNode): { readonly width: number; readonly height: number } {
+function leafSize(node: VisibleNode): { readonly width: number; readonly height: number } {
   const passing = node.kind === 'automatic' || node.kind === 'branch';
   if (passing) {
     const width = Math.round(node.title.length * 5.6) + 24;

@@ -24,7 +24,7 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
 });
 
 /** A value of any kind, without its label. */
-export function Value({ shown, label }: { readonly shown: Shown; readonly label: string }) {
+function Value({ shown, label }: { readonly shown: Shown; readonly label: string }) {
   switch (shown.kind) {
     case 'number':
       return <NumberValue shown={shown} />;
@@ -60,7 +60,7 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
 }
 
 /** A pile: how many there are, and of each kind that it holds. */
-export function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; readonly label: string }) {
+function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; readonly label: string }) {
   const few = shown.counts.length <= 2;
   const kinds = shown.counts.filter((kind) => few || kind.count > 0);
   if (shown.counts.length <= 1) return <span className={styles.total}>{shown.total}</span>;

@@ -14,7 +14,7 @@ export function startTheme(): void {
 }
 
 /** The theme in force. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   return chosen ?? (dark.matches ? 'dark' : 'light');
 }
 

@@ -28,7 +28,7 @@ export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyn
 }
 
 /** The blocks directly inside a statement. */
-export function blocksOf(statement: ast.Statement): ast.Block[] {
+function blocksOf(statement: ast.Statement): ast.Block[] {
   if (!holdsBlocks(statement)) return [];
   switch (statement.kind) {
     case 'when': {

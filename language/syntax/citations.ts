@@ -2,7 +2,7 @@
 
 import { splitRuleId } from '../rule-ids.ts';
 
-export const longestRange = 200;
+const longestRange = 200;
 
 /**
  * The ids from `first` to `last`: `NT-03`, `NT-05` gives NT-03, NT-04, NT-05. A sentence that says what is

@@ -23,7 +23,7 @@ export function passesOf(expr: Expr): number {
 }
 
 /** The most passes that an effect takes, those of effects inside included. */
-export function passesOfEffect(effect: Effect): number {
+function passesOfEffect(effect: Effect): number {
   switch (effect.op) {
     case 'clear':
       return 0;

@@ -12,7 +12,7 @@ import { passesOf, passesOfEffects } from './loop-passes.ts';
 export const WORK = 100_000_000;
 
 /** What a pass of a loop of the flow counts for at least: an event may set off 10,000 of them. */
-export const PASS = 10_000;
+const PASS = 10_000;
 
 /** Work of a part that is counted where it is reached; less is counted with the pass of the loop around it. */
 const HEAVY = 1_000_000;

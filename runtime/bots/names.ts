@@ -15,7 +15,7 @@ export type NamedBot =
 export const BOT_NAMES = ['random', 'greedy', 'mcts'] as const;
 
 /** Playouts before each decision of `mcts`, if no number is said. */
-export const PLAYOUTS = 200;
+const PLAYOUTS = 200;
 const MOST_PLAYOUTS = 1_000_000;
 
 /** Makes the bot of a name. Upper and lower case are the same. */

@@ -4,7 +4,7 @@ import type { Expr, Reference } from './expressions.ts';
 import type { KeptChoices } from './flow.ts';
 
 /** The cell in which the argument at a position is kept, of the seat whose choice is being carried out. */
-export function keptAt({ kept, width, seat, seats }: KeptChoices, position: number): Reference {
+function keptAt({ kept, width, seat, seats }: KeptChoices, position: number): Reference {
   const index: Expr = { op: 'load', ref: { base: seat, indices: [] } };
   return { base: kept + position, indices: [{ index, stride: width, size: seats }] };
 }

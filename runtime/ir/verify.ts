@@ -4,7 +4,7 @@
  */
 
 import { CELL } from './cells.ts';
-import { type GameIR, IR_FORMAT, SPACES } from './game.ts';
+import { IR_FORMAT, SPACES } from './game.ts';
 import { expression, textIR } from './verify/expressions.ts';
 import { flow } from './verify/flow.ts';
 import {
@@ -81,11 +81,6 @@ export function verify(value: unknown): readonly string[] {
   // The rest is looked at with the help of these.
   if (problems.length === 0) inside(game, value, here, '');
   return problems;
-}
-
-/** Whether a value is a well-formed game: see `verify`. */
-export function isGame(value: unknown): value is GameIR {
-  return verify(value).length === 0;
 }
 
 const frame: Shape = all(

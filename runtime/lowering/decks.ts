@@ -87,7 +87,7 @@ export function topOf(deck: Zone): Expr {
 }
 
 /** How many cards a zone holds. */
-export function sizeOf(lowering: Lowering, zone: Zone): Expr {
+function sizeOf(lowering: Lowering, zone: Zone): Expr {
   if (zone.limit !== undefined) return length(zone);
   const local = newLocal(lowering);
   return {

@@ -1,5 +1,5 @@
 /** From the language's checked program to the runtime's intermediate representation. */
 
-export { type Choices, type Configured, configure } from './configure.ts';
-export { type ExampleIR, type ExampleLineIR, lowerExamples } from './examples.ts';
-export { type Lowered, lower } from './lower.ts';
+export { configure } from './configure.ts';
+export { lowerExamples } from './examples.ts';
+export { lower } from './lower.ts';

@@ -165,7 +165,7 @@ const MAX_LETTERS = 5_000_000;
 const MAX_WEIGHT = 200_000;
 
 /** Whether the game is larger than allowed: steps or definitions that use each other far too often. */
-export function isSpent(lowering: Lowering, span: Span): boolean {
+function isSpent(lowering: Lowering, span: Span): boolean {
   const { origins, work, depth, letters } = lowering;
   if (lowering.spent) return true;
   if (origins.length > MAX_PLACES)

@@ -105,7 +105,7 @@ export interface Program {
 }
 
 /** Passes of folds and loops that one question about a position may cost. */
-export const PASSES = 10_000_000;
+const PASSES = 10_000_000;
 
 /** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
 export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {

@@ -120,7 +120,7 @@ export function describe(node: FlowNode, kind: NodeMeta['kind']): NodeMeta {
 }
 
 /** Key of a node among the children of `parent`: what its path adds. */
-export function keyOf(parent: string, id: string): string {
+function keyOf(parent: string, id: string): string {
   return parent !== '' && id.startsWith(`${parent}/`) ? id.slice(parent.length + 1) : id;
 }
 

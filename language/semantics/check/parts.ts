@@ -9,7 +9,7 @@ import type { Program } from '../program.ts';
 import { symbolWord } from '../symbols.ts';
 
 /** The edition of the language that this version reads. */
-export const EDITION = 1;
+const EDITION = 1;
 
 /** Colours a seat can have. */
 const COLOURS: readonly string[] = [

@@ -55,7 +55,7 @@ type ByKind<Node extends { readonly kind: string }> = {
 };
 
 /** The parts directly inside a node. */
-export function children(part: Part): Parts {
+function children(part: Part): Parts {
   return (inside[part.family] as (node: Part['node']) => Parts)(part.node);
 }
 

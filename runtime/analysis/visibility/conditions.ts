@@ -8,7 +8,7 @@ export function conjuncts(condition: Expr): readonly Expr[] {
 }
 
 /** The parts of a condition of which one has to hold. */
-export function disjuncts(condition: Expr): readonly Expr[] {
+function disjuncts(condition: Expr): readonly Expr[] {
   return condition.op === 'or' ? [...disjuncts(condition.left), ...disjuncts(condition.right)] : [condition];
 }
 

@@ -33,7 +33,7 @@ export function times(left: Js, right: Js): Js {
   return isNumber(left, 1) ? right : binary('*', left, right);
 }
 
-export function isNumber(expr: Js, value: number): boolean {
+function isNumber(expr: Js, value: number): boolean {
   return expr.kind === 'number' && expr.value === value;
 }
 

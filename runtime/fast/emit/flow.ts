@@ -46,9 +46,9 @@ export interface Hooks {
 
 /** Where the game waits, and how it ended: cells that all games have. */
 export const positionCell = element('S', num(CELL.position));
-export const resultCell = element('S', num(CELL.result));
+const resultCell = element('S', num(CELL.result));
 
-export const isOver: Js = binary('!==', resultCell, num(0));
+const isOver: Js = binary('!==', resultCell, num(0));
 
 /** The node, and what follows it. */
 export function emitNode(

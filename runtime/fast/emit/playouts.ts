@@ -115,7 +115,7 @@ function emitWhole(parts: Parts): Block | undefined {
 }
 
 /** Nodes of a stretch that stands in the place of every jump to it. */
-const SHORT = 60;
+const SHORT = 36;
 
 /** Short stretches that go on elsewhere stand where the jumps to them stood. */
 function withoutShortJumps({ bodies, numbers }: Stretches): readonly Block[] {

@@ -47,7 +47,7 @@ export interface KeptLines {
   readonly base: number;
 }
 
-export function spanOf({ low, high }: KeptLines): number {
+function spanOf({ low, high }: KeptLines): number {
   return high - low + 1;
 }
 

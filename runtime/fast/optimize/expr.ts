@@ -22,7 +22,7 @@ export function uses(expr: Expr, local: number): boolean {
 }
 
 /** The local that a fold or a `let` gives a value to; undefined for every other expression. */
-export function boundBy(expr: Expr): number | undefined {
+function boundBy(expr: Expr): number | undefined {
   return isLoop(expr) || expr.op === 'let' ? expr.local : undefined;
 }
 

@@ -121,7 +121,7 @@ export function binding(here: Here, ...locals: readonly unknown[]): Here {
   return { ...here, locals: new Set([...here.locals, ...numbers]) };
 }
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

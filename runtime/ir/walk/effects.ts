@@ -104,11 +104,6 @@ export interface Mapping<L extends Language> {
   readonly elements: <E extends Elements<L>>(elements: E) => E;
 }
 
-/** Only expressions are replaced, all that the IR's own loops have. */
-export function mappingOf<L extends Language>(expr: Mapping<L>['expr']): Mapping<L> {
-  return { expr, elements: (elements) => elements };
-}
-
 /** The effects with other expressions, everywhere inside. */
 export function mapEffects<L extends Language>(
   effects: readonly Effect<L>[],

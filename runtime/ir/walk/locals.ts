@@ -22,12 +22,12 @@ export interface Walk<E> {
 export const CORE_WALK: Walk<Expr> = { partsOf: (expr) => partsOf(expr), localOf, bindingOf };
 
 /** See `Walk`. */
-export function localOf<L extends Language>(expr: Expr<L>): number | undefined {
+function localOf<L extends Language>(expr: Expr<L>): number | undefined {
   return expr.op === 'local' ? expr.local : undefined;
 }
 
 /** See `Walk`. */
-export function bindingOf<L extends Language>(expr: Expr<L>): Binding<L['expr']> | undefined {
+function bindingOf<L extends Language>(expr: Expr<L>): Binding<L['expr']> | undefined {
   return isFold(expr) ? { local: expr.local, inside: partsOf(expr) } : undefined;
 }
 

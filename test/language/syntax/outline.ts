@@ -73,7 +73,7 @@ function queryOutline({ query, name, domain, of }: Query): string {
   return `<${words.filter(Boolean).join(' ')}>`;
 }
 
-export function expressionOutline(node: Expression): string {
+function expressionOutline(node: Expression): string {
   return (expressionOutlines[node.kind] as (node: Expression) => string)(node);
 }
 
@@ -86,16 +86,4 @@ export function parseExpression(source: string): {
   const [declaration] = file.declarations;
   const value = declaration?.kind === 'define' ? expressionOutline(declaration.value) : '';
   return { outline: value, codes: diagnostics.map(({ code }) => code) };
-}
-
-/** The statements of `play { … }`, one per line, and the codes of what was reported. */
-export function parseStatements(source: string): {
-  readonly outline: string;
-  readonly codes: readonly string[];
-} {
-  const { file, diagnostics } = parse(`play {\n${source}\n}`, 0);
-  const lines = file.declarations.flatMap((declaration) =>
-    declaration.kind === 'play' ? declaration.body.statements.map(outline) : [outline(declaration)],
-  );
-  return { outline: lines.join('\n'), codes: diagnostics.map(({ code }) => code) };
 }

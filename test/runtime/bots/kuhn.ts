@@ -64,7 +64,7 @@ function after(path: Path, event: MachineEvent): Path | undefined {
   };
 }
 
-export function cellsOf({ positions }: Path): Cells {
+function cellsOf({ positions }: Path): Cells {
   return positions[positions.length - 1] as Cells;
 }
 

@@ -255,7 +255,7 @@ function randomAction(tape: Tape, name: string, path: string, seat: Bound | unde
 let origin = 0;
 
 /** Effects that write what expressions of the world read. */
-export function randomEffects(tape: Tape, scope: Scope, depth: number): readonly Effect[] {
+function randomEffects(tape: Tape, scope: Scope, depth: number): readonly Effect[] {
   const list: Effect[] = [];
   let inside = scope;
   for (let left = 1 + tape.below(3); left > 0; left--) {

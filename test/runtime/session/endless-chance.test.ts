@@ -34,7 +34,10 @@ ending Done "done"
   );
 }
 
-const FAULT = { kind: 'fault', label: 'this goes on and on without anybody having to decide' };
+const FAULT = {
+  kind: 'fault',
+  label: 'this goes on and on without anybody having to decide: more than 10,000 events of chance in a row',
+};
 
 function begun(game: Game): Session {
   const result = act(createSession(game, { seed: 1 }), 0, 'Throw');
