@@ -3,13 +3,13 @@
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { type CheckedExamples, checkExamples } from './document/examples.ts';
 import { type Parsed, parseSources, parseWithUsed, type Source } from './document/parsed.ts';
-import { allProblems } from './document/problems.ts';
+import { allProblems, errorsOfRules } from './document/problems.ts';
 import { type CheckedVariants, checkVariants } from './document/variants.ts';
 import { once } from './memo.ts';
 import { composed } from './semantics/composed.ts';
 import type { BoundProgram, Program } from './semantics/program.ts';
 
-export type { Source };
+export { errorsOfRules, type Source };
 
 /**
  * The files of a game on their way from text to a game. Each stage is reached when it is first asked for, with those

@@ -1,9 +1,14 @@
 /** The text that is edited, the files beside it, and what the last check of all of them said. */
 
-import { type Compilation, compile, type Source } from '../../language/compile.ts';
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { isRulesFile } from '../../language/resources.ts';
-import { parse } from '../../language/syntax/parse.ts';
+import {
+  compileDocument,
+  errorsOfRules,
+  type GameDocument,
+  openDocument as openRules,
+} from '../../language/compile.ts';
+import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import type { Source } from '../../language/document/parsed.ts';
+import type { Program } from '../../language/semantics/program.ts';
 import { followOffset } from '../text/place-in-text.ts';
 
 export interface RulesDocument {
@@ -12,8 +17,8 @@ export interface RulesDocument {
   readonly textVersion: number;
   /** The files beside it. */
   readonly others: readonly Source[];
-  /** The same without the text of files that hold only worked examples: they take no part in play. */
-  readonly played: readonly Source[];
+  /** All of them on their way to a game; a stage is reached when it is asked for, and once. */
+  readonly rules: GameDocument;
   /** What the last check of everything said, and of which text. */
   readonly checked: { readonly text: string; readonly diagnostics: readonly Diagnostic[] };
 }
@@ -25,39 +30,52 @@ export function openDocument(
   textVersion: number,
   others: readonly Source[],
 ): RulesDocument {
-  const played = others.map(({ name, text }) => ({
-    name,
-    text: isRulesFile(name) && holdsOnlyExamples(text) ? '' : text,
-  }));
-  return { file, text, textVersion, others, played, checked: { text: '', diagnostics: [] } };
+  const rules = openRules([{ name: file, text }, ...others]);
+  return { file, text, textVersion, others, rules, checked: { text: '', diagnostics: [] } };
 }
 
-/** Compiles everything, the worked examples in files of their own included, and remembers what is said. */
-export function checkDocument(document: RulesDocument): RulesDocument {
+/** The document with another text. Files beside it are not read again. */
+export function editDocument(document: RulesDocument, text: string, textVersion: number): RulesDocument {
+  const { file, others } = document;
+  const rules = openRules([{ name: file, text }, ...others], document.rules);
+  return { ...document, text, textVersion, rules };
+}
+
+/** The same document, of which nothing is known yet. */
+export function forgetStages(document: RulesDocument): RulesDocument {
   const { file, text, others } = document;
-  const { diagnostics } = compile([{ name: file, text }, ...others]);
-  return { ...document, checked: { text, diagnostics } };
+  return { ...document, rules: openRules([{ name: file, text }, ...others]) };
 }
 
-/** Compiles what is played. What the last check said of other files, and all hints, stay until the next one. */
-export function compilePlayed({ file, text, played, checked }: RulesDocument): Compilation {
-  const compilation = compile([{ name: file, text }, ...played]);
-  const later = checked.diagnostics.filter(({ severity, span }) => severity !== 'error' || span.file > 0);
-  const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
-  return {
-    ...compilation,
-    diagnostics: [...errors, ...later.map((found) => follow(found, checked.text, text))],
-  };
+/** Checks everything, examples and variants included, and remembers what is said. */
+export function checkDocument(document: RulesDocument): RulesDocument {
+  const { text, rules } = document;
+  return { ...document, checked: { text, diagnostics: compileDocument(rules).diagnostics } };
 }
 
-/** Whether a diagnostic forbids to play: an error in anything that is played. */
-export function forbidsPlay({ played }: RulesDocument, { severity, span }: Diagnostic): boolean {
-  const isBystander = span.file > 0 && played[span.file - 1]?.text === '';
-  return severity === 'error' && !isBystander;
+/** What is played, and what is said of it at once. */
+export interface ReadRules {
+  /** Undefined where an error of the rules forbids to play. */
+  readonly program: Program | undefined;
+  /** Errors of the rules; what the last check said of examples and other files, and all hints, stay until the next. */
+  readonly found: readonly Diagnostic[];
 }
 
-function holdsOnlyExamples(text: string): boolean {
-  return parse(text, 0).file.declarations.every(({ kind }) => kind === 'example');
+/** Looks at the rules alone, so that it can be done at every keystroke. */
+export function readRules({ text, rules, checked }: RulesDocument): ReadRules {
+  const { parsed, checked: program } = rules;
+  const isPlayable = parsed.rulesAreRead && !hasErrors(program.diagnostics);
+  const errors = errorsOfRules(rules);
+  const known = new Set(errors.map(keyOf));
+  const later = checked.diagnostics.filter(
+    (one) => one.severity !== 'error' || (one.span.file > 0 && !known.has(keyOf(one))),
+  );
+  const found = [...errors, ...later.map((one) => follow(one, checked.text, text))];
+  return { program: isPlayable ? program : undefined, found };
+}
+
+function keyOf({ code, span }: Diagnostic): string {
+  return `${String(code)} ${span.file} ${span.start} ${span.end}`;
 }
 
 /** A diagnostic of an older text, moved to where its place is in the newer one. */

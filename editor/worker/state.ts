@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Viewer } from '../../runtime/analysis/who-sees.ts';
 import type { Log } from '../../runtime/session/log.ts';
 import { toLog } from '../../runtime/session/session.ts';
-import { checkDocument, compilePlayed, forbidsPlay, openDocument, type RulesDocument } from './document.ts';
+import { checkDocument, editDocument, openDocument, type RulesDocument, readRules } from './document.ts';
 import { emptyPlaytest, keepLastGood, move, type Playtest, setRigged, takeUp } from './playtest.ts';
 import { type Intent, type Setup, unsetSetup } from './protocol.ts';
 
@@ -37,7 +37,7 @@ export function obey(state: WorkshopState, intent: Intent, now: () => number): W
       return open(intent, playtest.rigged);
     case 'edit': {
       const { text, textVersion } = intent;
-      return rebuild({ ...state, document: { ...document, text, textVersion } }, logOf(state));
+      return rebuild({ ...state, document: editDocument(document, text, textVersion) }, logOf(state));
     }
     case 'check': {
       const checked = checkDocument(document);
@@ -77,9 +77,8 @@ function configure(state: WorkshopState, setup: Setup): WorkshopState {
 /** If the text can be played, plays the log again under it; else the last game stays. */
 export function rebuild(state: WorkshopState, log: Log | undefined, newSeed?: number): WorkshopState {
   const { document, playtest, viewer } = state;
-  const { program, diagnostics: found } = compilePlayed(document);
-  if (found.some((one) => forbidsPlay(document, one)))
-    return { ...state, found, playtest: keepLastGood(playtest) };
+  const { program, found } = readRules(document);
+  if (program === undefined) return { ...state, found, playtest: keepLastGood(playtest) };
   const seed = newSeed ?? playtest.session?.seed ?? FIRST_SEED;
   const taken = takeUp(playtest, { program, text: document.text }, log, seed);
   const players = taken.session?.game.ir.players ?? 0;

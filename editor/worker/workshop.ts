@@ -1,6 +1,7 @@
 /** The worker's side of the line: keeps the state, and what the page has been told of it. */
 
 import { answer, nothingTold, type Told } from './answer.ts';
+import { forgetStages } from './document.ts';
 import type { Workshop } from './protocol.ts';
 import { beginning, logOf, obey, rebuild } from './state.ts';
 
@@ -20,7 +21,8 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     },
     /** Does what the next edit will do, to no effect, so that the edit itself finds everything compiled. */
     warmUp() {
-      if (state.playtest.current) rebuild(state, logOf(state));
+      if (!state.playtest.current) return;
+      rebuild({ ...state, document: forgetStages(state.document) }, logOf(state));
     },
     ready: () => true,
   };
