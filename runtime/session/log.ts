@@ -32,7 +32,7 @@ export function readLog(
 ): { readonly ok: true; readonly log: Log } | { readonly ok: false; readonly reason: string } {
   if (!isRecord(value)) return { ok: false, reason: 'this is not a log' };
   if (value.format !== 1) return { ok: false, reason: `cannot read a log of format ${String(value.format)}` };
-  if (!isRecord(value.configuration) || typeof value.game !== 'string') {
+  if (!isConfiguration(value.configuration) || typeof value.game !== 'string') {
     return { ok: false, reason: 'the log does not say which game it is of' };
   }
   if (!Array.isArray(value.events)) return { ok: false, reason: 'the log has no events' };
@@ -44,10 +44,28 @@ export function readLog(
 function isLogEvent(event: unknown): boolean {
   if (!isRecord(event)) return false;
   if (typeof event.chance === 'string') {
-    return Array.isArray(event.shows) && (event.dice === undefined || Array.isArray(event.dice));
+    return isFlat(event.shows) && (event.dice === undefined || isFlat(event.dice));
   }
   if ('time' in event) return typeof event.time === 'number' && event.time > 0;
-  return Number.isSafeInteger(event.seat) && typeof event.action === 'string' && Array.isArray(event.args);
+  return Number.isSafeInteger(event.seat) && typeof event.action === 'string' && isFlat(event.args);
+}
+
+/** A list of values, of which none is a list of lists: whoever reads values of any depth can be made to run out of stack. */
+function isFlat(list: unknown): boolean {
+  if (!Array.isArray(list)) return false;
+  return list.every((value) => !Array.isArray(value) || !value.some(Array.isArray));
+}
+
+/** Choices of the right shape; whether this game knows them is for the lowering to say. */
+function isConfiguration(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { players, variants = [], options = {} } = value;
+  if (players !== undefined && !Number.isSafeInteger(players)) return false;
+  if (!Array.isArray(variants) || !variants.every((name) => typeof name === 'string')) return false;
+  return (
+    isRecord(options) &&
+    Object.values(options).every((one) => ['number', 'boolean', 'string'].includes(typeof one))
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -209,6 +209,31 @@ describe('replay', () => {
       reason: 'event 2 is unreadable',
     });
   });
+
+  test('a log is read only as far down as values go', () => {
+    const good = toLog(createSession(createGame(pig()), { seed: 1 }));
+    let deep: unknown = 1;
+    for (let depth = 0; depth < 50_000; depth++) deep = [deep];
+    const events = [
+      { seat: 1, action: 'Roll', args: [deep] },
+      { chance: 'die', shows: [deep] },
+      { chance: 'die', shows: [1], dice: [deep] },
+    ];
+    for (const event of events)
+      expect(readLog({ ...good, events: [event] })).toEqual({ ok: false, reason: 'event 1 is unreadable' });
+  });
+
+  test.each([
+    { variants: [3] },
+    { variants: 'x' },
+    { options: 7 },
+    { options: { a: {} } },
+    { players: 'two' },
+  ])('choices must have their shape: %j', (configuration) => {
+    const good = toLog(createSession(createGame(pig()), { seed: 1 }));
+    expect(readLog({ ...good, configuration }).ok).toBe(false);
+    expect(readLog({ ...good, configuration: {} }).ok).toBe(true);
+  });
 });
 
 /** Takes the last legal action, again and again. */

@@ -1,0 +1,99 @@
+/** The calls that stand at the doors for several inside: from text to game, a bot's turn, an action by name. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  actNamed,
+  createSession,
+  currentCells,
+  type Game,
+  letBotPlay,
+  loadGame,
+  makeBot,
+  sessionState,
+  start,
+  toLog,
+  type Viewer,
+  waiting,
+} from '../runtime/index.ts';
+
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, '../examples', name), 'utf8');
+
+function gameOf(name: string): Game {
+  const { game, diagnostics } = loadGame([{ name, text: textOf(name) }]);
+  expect(diagnostics).toEqual([]);
+  if (!game) throw new Error(`${name} makes no game`);
+  return game;
+}
+
+test('a text makes a game of the choices, with the defaults of what is left out', () => {
+  const sources = [{ name: 'pig.regel', text: textOf('pig.regel') }];
+  const { game } = loadGame(sources, { players: 3, variants: ['Short game'] });
+  expect(game?.ir.configuration).toMatchObject({ players: 3, options: { target: 50 } });
+  expect(loadGame(sources).game?.ir.configuration).toMatchObject({ players: 8, options: { target: 100 } });
+});
+
+test.each([
+  ['no file', []],
+  ['an empty file', [{ name: 'a', text: '' }]],
+  ['half a file', [{ name: 'a', text: textOf('pig.regel').slice(0, 300) }]],
+])('%s makes no game and says why', (_, sources) => {
+  const { game, diagnostics } = loadGame(sources);
+  expect(game).toBeUndefined();
+  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+});
+
+test.each([
+  { players: 99 },
+  { players: Number.NaN },
+  { players: 2.5 },
+  { options: { target: 50.5 } },
+  { variants: ['No such'] },
+  { options: { target: 'x' } },
+])('choices that the rules do not have make no game: %j', (choices) => {
+  const { game, diagnostics } = loadGame([{ name: 'pig.regel', text: textOf('pig.regel') }], choices);
+  expect(game).toBeUndefined();
+  expect(diagnostics.map(({ severity }) => severity)).toContain('error');
+});
+
+test('bots play a game to its end, and the same game again', () => {
+  const game = gameOf('tic-tac-toe.regel');
+  const play = () => {
+    const named = makeBot(game, 'random');
+    if (!named.ok) throw new Error(named.message);
+    let session = createSession(game, { seed: 3 });
+    for (;;) {
+      const due = sessionState(session, 'all').waiting;
+      if (due.kind !== 'decision') return toLog(session);
+      const played = letBotPlay(session, named.bot, due.seat);
+      if (!played.ok) throw new Error(played.refusal.message);
+      session = played.session;
+    }
+  };
+  expect(play().events.length).toBeGreaterThanOrEqual(5);
+  expect(play()).toEqual(play());
+});
+
+test('a bot whose turn it is not is refused', () => {
+  const game = gameOf('tic-tac-toe.regel');
+  const named = makeBot(game, 'random');
+  const session = createSession(game, { seed: 3 });
+  for (const seat of [1, -1, 7, Number.NaN])
+    expect(named.ok && letBotPlay(session, named.bot, seat)).toMatchObject({ ok: false });
+});
+
+test('an action by name is the action by index, of a seat from 0', () => {
+  const session = createSession(gameOf('tic-tac-toe.regel'), { seed: 3 });
+  const played = actNamed(session, 0, { action: 'Mark', args: ['b2'] });
+  expect(played.ok && toLog(played.session).events).toEqual([{ seat: 1, action: 'Mark', args: ['b2'] }]);
+  expect(currentCells(session)).toEqual(start(session.game));
+});
+
+test('who does not say who is looking is a spectator', () => {
+  const game = gameOf('kuhn-poker.regel');
+  const cells = start(game);
+  const forgotten = undefined as unknown as Viewer;
+  expect(waiting(game, cells, forgotten)).toEqual(waiting(game, cells, -1));
+  expect(waiting(game, cells, forgotten)).not.toEqual(waiting(game, cells, 'all'));
+});
