@@ -166,18 +166,7 @@ function build(
     ...Object.values(counts.tables),
   ) as Code;
 
-  const here = () => cells[CELL.position] as number;
-  const read = (field: PackedField, index: number) =>
-    (((list[index * stride + field.word] as number) >> field.shift) & ((1 << field.bits) - 1)) + field.low;
-  // By wait number: simulation asks about every listed action, and a map would be slow.
-  const packingAt = Array.from({ length: Math.max(0, ...packings.keys()) + 1 }, (_, wait) =>
-    packings.get(wait),
-  );
-  const actionOf = (index: number) => read((packingAt[here()] as Packing).action, index);
-  const argumentsOf = (index: number) => {
-    const packing = packings.get(here()) as Packing;
-    return (packing.parameters[actionOf(index)] ?? []).map((field) => read(field, index));
-  };
+  const listed = createReader(decisions, packings, { cells, list, stride, asked: code.asked });
   const reset = () => {
     all.set(initial);
     counts.numbers.set(initialCounts);
@@ -204,31 +193,64 @@ function build(
     },
     take: code.take,
     goOn: code.goOn,
+    ...listed,
+    broken: code.broken,
+    useRandom: code.random,
+  };
+  return engine;
+}
+
+/** Where legal actions are listed. */
+interface ActionList {
+  readonly cells: Cells;
+  readonly list: Int32Array;
+  /** Words per listed action. */
+  readonly stride: number;
+  /** The seat that is asked, -1 where several may act. */
+  readonly asked: () => number;
+}
+
+/** Reads the listed actions of the decision where the game waits. */
+function createReader(
+  decisions: ReadonlyMap<number, Decision>,
+  packings: ReadonlyMap<number, Packing>,
+  { cells, list, stride, asked }: ActionList,
+): Pick<Engine, 'actionOf' | 'seatOf' | 'keyOf' | 'describe'> {
+  const here = () => cells[CELL.position] ?? -1;
+  // By wait number: simulation asks about every listed action, and a map would be slow.
+  const packingAt = Array.from({ length: Math.max(0, ...packings.keys()) + 1 }, (_, wait) =>
+    packings.get(wait),
+  );
+  const read = (field: PackedField, index: number) =>
+    (((list[index * stride + field.word] ?? 0) >> field.shift) & ((1 << field.bits) - 1)) + field.low;
+  const actionOf = (index: number) => {
+    const packing = packingAt[here()];
+    return packing === undefined ? -1 : read(packing.action, index);
+  };
+  return {
     actionOf,
     seatOf(index) {
-      const asked = code.asked();
-      if (asked >= 0) return asked;
+      const seat = asked();
+      if (seat >= 0) return seat;
       const first = packingAt[here()]?.parameters[actionOf(index)]?.[0];
       return first === undefined ? -1 : read(first, index);
     },
     keyOf(index) {
       const words = packingAt[here()]?.words ?? 1;
       const at = index * stride;
-      if (words === 1) return here() * 2 ** 32 + (list[at] as number);
+      if (words === 1) return here() * 2 ** 32 + (list[at] ?? 0);
       return `${here()} ${list.subarray(at, at + words).join()}`;
     },
     describe(index) {
-      const decision = decisions.get(here()) as Decision;
-      const args = argumentsOf(index);
-      const action = decision.actions[actionOf(index)]?.name ?? '';
-      return decision.by === undefined
-        ? { seat: args[0] as number, action, args: args.slice(1) }
-        : { seat: code.asked(), action, args };
+      const decision = decisions.get(here());
+      const fields = packingAt[here()]?.parameters[actionOf(index)] ?? [];
+      const args = fields.map((field) => read(field, index));
+      const action = decision?.actions[actionOf(index)]?.name ?? '';
+      if (decision?.by !== undefined) return { seat: asked(), action, args };
+      const [seat = -1, ...chosen] = args;
+      return { seat, action, args: chosen };
     },
-    broken: code.broken,
-    useRandom: code.random,
   };
-  return engine;
 }
 
 function decisionsOf(ir: GameIR): ReadonlyMap<number, Decision> {

@@ -261,14 +261,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
   const drawn = reserveCells(lowering, 1, -1, from.kinds);
   const number = reserveCells(lowering, 1, 0, MAX_DRAWN);
   const local = newLocal(lowering);
-  const kind: Expr = { op: 'local', local };
-  const top = from.limit === undefined ? constant(-1) : topOf(from);
-  const amount = load(from.limit === undefined ? pile(from, kind) : bag(from, kind));
-  const unknown = ifThenElse(binary('>', amount, constant(0)), amount, constant(0));
-  const weight =
-    from.limit === undefined
-      ? unknown
-      : ifThenElse(binary('>=', top, constant(0)), binary('=', top, kind), unknown);
+  const weight = weightOfKind(from, { op: 'local', local });
   const pick: Pick = {
     kind: 'pick',
     path: pathFor(inner, 'card'),
@@ -334,6 +327,15 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
   };
   releaseCells(lowering, mark);
   return loop;
+}
+
+/** How likely a kind is drawn: as likely as there are cards of it, unless it is known what lies on top. */
+function weightOfKind(from: Zone, kind: Expr): Expr {
+  const amount = load(from.limit === undefined ? pile(from, kind) : bag(from, kind));
+  const unknown = ifThenElse(binary('>', amount, constant(0)), amount, constant(0));
+  if (from.limit === undefined) return unknown;
+  const top = topOf(from);
+  return ifThenElse(binary('>=', top, constant(0)), binary('=', top, kind), unknown);
 }
 
 /** One card of a kind off a zone: the top of a deck, or any of a pile. */

@@ -12,6 +12,7 @@ import type {
   Expr,
   FlowNode,
   KeptChoices,
+  Leave,
   Loop,
   ParameterIR,
   Sequence,
@@ -59,24 +60,12 @@ export function lowerTogether(
   const inner = below(here, path);
 
   const domain = lowerDomain(lowering, here.names, together.domain);
+  const { where } = together.domain;
   const mayAct = (seat: Expr): Expr => {
     const names = withName(here.names, symbol, seat);
-    return (
-      allOf(
-        domain.test(seat),
-        together.domain.where && lowerExpression(lowering, names, together.domain.where),
-      ) ?? YES
-    );
+    return allOf(domain.test(seat), where && lowerExpression(lowering, names, where)) ?? YES;
   };
-  const every = newLocal(lowering, { low: 0, size: n });
-  const seats: Expr = {
-    op: 'sum',
-    local: every,
-    low: 0,
-    size: n,
-    where: mayAct({ op: 'local', local: every }),
-    of: bitOf(lowering, { op: 'local', local: every }),
-  };
+  const seats = seatsThat(lowering, mayAct);
   const ask: FlowNode = {
     kind: 'effects',
     path: pathFor(inner, 'ask'),
@@ -100,26 +89,9 @@ export function lowerTogether(
   });
   for (const [cell, range] of keptRanges(actions, { kept, width, seats: n }))
     noteRange(lowering.cells, { base: cell, length: 1 }, range);
-  const leave = {
-    kind: 'leave',
-    path: pathFor(inDecision, 'otherwise'),
-    title: 'nobody can choose',
-    origin,
-    target: loopPath,
-    resume: 'after',
-  } as const;
-  const decision: Decision = {
-    kind: 'decision',
-    path: decisionPath,
-    title,
-    origin,
-    wait: lowering.nextWait++,
-    by: undefined,
-    secret: statement.secretly,
-    prompt: lowerText(lowering, here.names, statement.prompt),
-    actions,
-    otherwise: leave,
-  };
+  const leave = leaveFor(pathFor(inDecision, 'otherwise'), loopPath, origin);
+  const about = { path: decisionPath, title, origin };
+  const decision = decisionOf(lowering, here, statement, { ...about, actions, otherwise: leave });
   const one = newLocal(lowering, { low: 0, size: n });
   const waiting = waits({ op: 'local', local: one });
   const carryOut = lowerCarryOut(lowering, inner, statement, {
@@ -133,19 +105,12 @@ export function lowerTogether(
   });
   const { bodies, seat } = carryOut;
   const choices: KeptChoices = { path, bodies, seat, seats: n, chosen, kept, width };
-  const decide: Loop = {
-    kind: 'loop',
-    role: 'together',
-    path: loopPath,
-    title: 'until all have chosen',
-    origin,
-    enter: [],
+  const decide = untilAllHaveChosen(loopPath, origin, {
     test: { op: 'any', local: one, low: 0, size: n, where: waiting, of: undefined },
     body: { ...decision, together: choices },
     // Who acted last is no part of the position.
     next: [{ op: 'clear', base: actor, length: 1 }],
-    exit: [],
-  };
+  });
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
@@ -157,6 +122,36 @@ export function lowerTogether(
     children: [ask, decide, carryOut.loop],
     exit: [{ op: 'clear', base: mark, length }],
   };
+}
+
+/** The bit set of the seats of which a condition holds. */
+function seatsThat(lowering: Lowering, condition: (seat: Expr) => Expr): Expr {
+  const size = lowering.players;
+  const local = newLocal(lowering, { low: 0, size });
+  const seat: Expr = { op: 'local', local };
+  return { op: 'sum', local, low: 0, size, where: condition(seat), of: bitOf(lowering, seat) };
+}
+
+/** What is asked of each seat. */
+function decisionOf(
+  lowering: Lowering,
+  here: Here,
+  { secretly, prompt }: ast.ChooseStatement,
+  parts: Pick<Decision, 'path' | 'title' | 'origin' | 'actions' | 'otherwise'>,
+): Decision {
+  const wait = lowering.nextWait++;
+  const text = lowerText(lowering, here.names, prompt);
+  return { kind: 'decision', ...parts, wait, by: undefined, secret: secretly, prompt: text };
+}
+
+/** Where nobody can choose, nobody is asked. */
+function leaveFor(path: string, target: string, origin: number): Leave {
+  return { kind: 'leave', path, title: 'nobody can choose', origin, target, resume: 'after' };
+}
+
+function untilAllHaveChosen(path: string, origin: number, parts: Pick<Loop, 'test' | 'body' | 'next'>): Loop {
+  const title = 'until all have chosen';
+  return { kind: 'loop', role: 'together', path, title, origin, enter: [], ...parts, exit: [] };
 }
 
 interface Keep {

@@ -12,6 +12,7 @@ import {
   type Decision,
   type Effect,
   type Expr,
+  type Leave,
   type Loop,
   type ParameterIR,
   SEATS,
@@ -99,37 +100,15 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     quiet: statement.within && quietTime(lowering, statement.within),
     prompt: statement.label ? lowerText(lowering, here.names, statement.label) : [title],
     actions,
-    otherwise: {
-      kind: 'leave',
-      path: pathFor(inDecision, 'otherwise'),
-      title: 'nobody can act',
-      origin,
-      target: path,
-      resume: 'after',
-    },
+    otherwise: leaveFor(pathFor(inDecision, 'otherwise'), path, origin),
   };
   const closed =
     typeof statement.closesWhen === 'object'
       ? lowerExpression(lowering, here.names, statement.closesWhen)
       : undefined;
-  const seat = newLocal(lowering);
   // Where only some may pass and it does not close by that, their passing is told and changes nothing.
   const closesByPasses = statement.closesWhen === 'all pass' || statement.within !== undefined;
-  const open: Expr | undefined =
-    passes === undefined || !closesByPasses
-      ? undefined
-      : {
-          op: 'any',
-          local: seat,
-          low: 0,
-          size: lowering.players,
-          where: binary(
-            'and',
-            mayPass({ op: 'local', local: seat }),
-            not(has(cell(passes), { op: 'local', local: seat })),
-          ),
-          of: undefined,
-        };
+  const open = anyoneLeft(lowering, closesByPasses ? passes : undefined, mayPass);
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
@@ -157,6 +136,24 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     next: [{ op: 'clear', base: actor, length: 1 }],
     exit: [{ op: 'clear', base: mark, length }],
   };
+}
+
+/** Whether anybody who may pass has not; undefined where nobody may pass. */
+function anyoneLeft(
+  lowering: Lowering,
+  passes: number | undefined,
+  mayPass: (seat: Expr) => Expr,
+): Expr | undefined {
+  const local = newLocal(lowering);
+  if (passes === undefined) return undefined;
+  const seat: Expr = { op: 'local', local };
+  const where = binary('and', mayPass(seat), not(has(cell(passes), seat)));
+  return { op: 'any', local, low: 0, size: lowering.players, where, of: undefined };
+}
+
+/** Where nobody can act, the window is left. */
+function leaveFor(path: string, target: string, origin: number): Leave {
+  return { kind: 'leave', path, title: 'nobody can act', origin, target, resume: 'after' };
 }
 
 /** A day, in seconds: longer than any table waits, shorter than the timers of a browser can count. */
