@@ -3,7 +3,7 @@
  */
 
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
-import type { BinaryOp } from './expressions.ts';
+import type { ArithmeticOp, BinaryOp } from './expressions.ts';
 
 /** By operator: its value. */
 export const ARITHMETIC: Readonly<Record<BinaryOp, (left: number, right: number) => number>> = {
@@ -21,4 +21,19 @@ export function countOnes(set: number): number {
   let ones = 0;
   for (let rest = set | 0; rest !== 0; rest &= rest - 1) ones++;
   return ones;
+}
+
+/** The operators that give a number; the others give yes or no. */
+const GIVES_NUMBER: Readonly<Record<ArithmeticOp, true>> = {
+  '+': true,
+  '-': true,
+  '*': true,
+  '/': true,
+  mod: true,
+  'bit-or': true,
+};
+
+/** Whether an operator gives a number. */
+export function isArithmetic(op: BinaryOp): op is ArithmeticOp {
+  return op in GIVES_NUMBER;
 }

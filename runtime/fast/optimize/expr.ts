@@ -1,5 +1,6 @@
 /** Taking expressions apart, and putting them together. */
 
+import { isArithmetic } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Binary, Expr } from '../ir.ts';
@@ -84,16 +85,9 @@ export function not(expr: Expr): Expr {
 
 /** Whether it can be nothing but 0 or 1. */
 export function isTruth(expr: Expr): boolean {
+  if ('left' in expr) return !isArithmetic(expr.op);
   switch (expr.op) {
     case 'not':
-    case '=':
-    case '!=':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-    case 'and':
-    case 'or':
     case 'any':
     case 'all':
     case 'has':
@@ -105,12 +99,6 @@ export function isTruth(expr: Expr): boolean {
     case 'local':
     case 'table':
     case 'negate':
-    case '+':
-    case '-':
-    case '*':
-    case '/':
-    case 'mod':
-    case 'bit-or':
     case 'if':
     case 'size':
     case 'count':
