@@ -6,18 +6,18 @@
 import type { FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
 import { childrenOf, effectsOf, exprsOf, walkFlow } from '../ir/walk/flow.ts';
-import { passesOf, passesOfEffects } from './loop-passes.ts';
+import { operationsOf, operationsOfEffects } from './operations.ts';
 
-/** Work that one event may set off. */
-export const WORK = 100_000_000;
+/** Operations that one event may set off. */
+export const WORK = 300_000_000;
 
 /** What a pass of a loop of the flow counts for at least: an event may set off 10,000 of them. */
-const PASS = 10_000;
+const PASS = WORK / 10_000;
 
 /** Work of a part that is counted where it is reached; less is counted with the pass of the loop around it. */
-const HEAVY = 1_000_000;
+const HEAVY = WORK / 100;
 /** The same in a game whose parts come to more than one event may set off. */
-const HEAVY_IN_LARGE = 1_000;
+const HEAVY_IN_LARGE = WORK / 100_000;
 
 /** Legal actions that one decision may have. */
 export const WAYS = 200_000;
@@ -40,7 +40,10 @@ export interface WorkPlan {
 
 /** Plans what counts for how much. Nodes are told by their paths. */
 export function planWork(game: GameIR): WorkPlan {
-  const endings = game.endings.reduce((sum, { condition }) => sum + (condition ? passesOf(condition) : 0), 0);
+  const endings = game.endings.reduce(
+    (sum, { condition }) => sum + (condition ? operationsOf(condition) : 0),
+    0,
+  );
   const own = new Map<string, number>();
   let total = 0;
   walkFlow(game.flow, (node) => {
@@ -70,19 +73,19 @@ export function planWork(game: GameIR): WorkPlan {
 
 /** The most that the node itself takes. Listing the actions of a decision is bounded apart. */
 function workOf(node: FlowNode, endings: number): number {
-  const own = passesOfEffects(effectsOf(node));
+  const own = operationsOfEffects(effectsOf(node));
   switch (node.kind) {
     case 'decision':
-      return (node.by === undefined ? 0 : passesOf(node.by)) + endings;
+      return (node.by === undefined ? 0 : operationsOf(node.by)) + endings;
     case 'effects':
     case 'loop':
     case 'roll':
     case 'pick':
-      return exprsOf(node).reduce((sum, expr) => sum + passesOf(expr), own + endings);
+      return exprsOf(node).reduce((sum, expr) => sum + operationsOf(expr), own + endings);
     case 'sequence':
     case 'branch':
     case 'finish':
     case 'leave':
-      return exprsOf(node).reduce((sum, expr) => sum + passesOf(expr), own);
+      return exprsOf(node).reduce((sum, expr) => sum + operationsOf(expr), own);
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './js/build.ts';
 import type { Block, Js, Statement } from './js/tree.ts';
 import { sizeOf } from './js/tree.ts';
-import { define, emitCall, emitLocal, localName, type Unit } from './unit.ts';
+import { define, emitCall, emitLocal, localName, passesWorth, type Unit } from './unit.ts';
 
 /** The value of a fold: a call of its function. */
 export function emitFold<L extends Language>(unit: Unit<L>, fold: Fold<L>): Js {
@@ -37,9 +37,6 @@ export function emitRange<L extends Language>({ local, low, size }: Elements<L>,
   return countUp(localName(local), num(low), num(low + size), body);
 }
 
-/** Nodes of generated code that cost about as much as a pass of a small loop. */
-const NODES_OF_A_PASS = 30;
-
 /** Counts the passes of a loop, those of a long body several times. */
 export function emitCharge<L extends Language>(
   unit: Unit<L>,
@@ -47,7 +44,7 @@ export function emitCharge<L extends Language>(
   body: Block,
   leave: Statement,
 ): Block {
-  return unit.backend.charge(size * (1 + Math.floor(sizeOf(body) / NODES_OF_A_PASS)), leave);
+  return unit.backend.charge(size * passesWorth(sizeOf(body)), leave);
 }
 
 /** The statements of a function that gives the fold's value. */

@@ -7,9 +7,9 @@
 import type { Cells } from '../ir/cells.ts';
 import type { Core, Language } from '../ir/expressions.ts';
 import type { Backend } from './backend.ts';
-import { call, define as defineFunction, name, num, run } from './js/build.ts';
+import { call, define as defineFunction, give, name, num, run } from './js/build.ts';
 import { print } from './js/print.ts';
-import type { Block, Js, Statement } from './js/tree.ts';
+import { type Block, type Js, type Statement, sizeOf } from './js/tree.ts';
 import { PRELUDE } from './prelude.ts';
 
 /** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */
@@ -45,8 +45,21 @@ export function define<L extends Language>(
   body: Block,
 ): number {
   const number = unit.functions.length;
-  unit.functions.push(defineFunction(functionName(number), [...unit.backend.shared, ...parameters], body));
+  const size = sizeOf(body);
+  const charge = size > LONG ? unit.backend.charge(passesWorth(size), give(num(0))) : [];
+  const names = [...unit.backend.shared, ...parameters];
+  unit.functions.push(defineFunction(functionName(number), names, [...charge, ...body]));
   return number;
+}
+
+/** A function of more nodes counts its own work, too. */
+const LONG = 1_500;
+/** Nodes of generated code that cost about as much as a pass of a small loop. */
+const NODES_OF_A_PASS = 30;
+
+/** How many passes code of so many nodes is worth when it runs; what it calls is counted where it stands. */
+export function passesWorth(size: number): number {
+  return 1 + Math.floor(size / NODES_OF_A_PASS);
 }
 
 /** A call of a function of the unit. */

@@ -1,11 +1,11 @@
-/** How many passes of loops an expression of the fast backend's language takes, at most. */
+/** How many passes of loops an expression of the fast backend's language takes, at most; loops inside loops multiply. */
 
-import { passesOfNode } from '../analysis/loop-passes.ts';
+import * as core from '../ir/walk/expressions.ts';
 import type { Expr, Fast } from './ir.ts';
 
 const known = new WeakMap<Expr, number>();
 
-/** See `passesOfNode`. */
+/** The most passes that an expression takes; what is kept takes none. */
 export function passesOf(expr: Expr): number {
   const before = known.get(expr);
   if (before !== undefined) return before;
@@ -36,6 +36,6 @@ function count(expr: Expr): number {
       return expr.size * (1 + parts.reduce((sum, part) => sum + passesOf(part), 0));
     }
     default:
-      return passesOfNode<Fast>(expr, passesOf);
+      return core.partsOf<Fast>(expr).reduce((sum, part) => sum + passesOf(part), 0);
   }
 }

@@ -42,7 +42,8 @@ function lowerAny(lowering: Lowering, names: Names | undefined, expression: ast.
     case 'none':
       return constant(-1);
     case 'missing':
-      return unmade(lowering, expression.span, 'it could not be read', constant(0));
+      // It could not be read, which has been told where the text is read.
+      return constant(0);
     case 'name':
       return lowerName(lowering, names, expression);
     case 'call':

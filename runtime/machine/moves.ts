@@ -9,7 +9,17 @@ import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { bitsOf } from '../values/sets.ts';
 import { type ActionCode, judge } from './actions.ts';
-import type { DecisionCode, PickCode, Program, RollCode, WaitCode } from './program.ts';
+import {
+  type DecisionCode,
+  PASSES,
+  type PickCode,
+  type Program,
+  type RollCode,
+  type WaitCode,
+} from './program.ts';
+
+/** Passes where work is counted otherwise. */
+const UNCOUNTED = Number.MAX_SAFE_INTEGER;
 
 /** A legal action: its index in the decision and its arguments. */
 export interface LegalAction {
@@ -23,8 +33,8 @@ export interface Moves {
   readonly program: Program;
   readonly memory: { cells: Cells | undefined; wait: number; legal: Enumeration };
   readonly plan: WorkPlan;
-  /** Work that may still be set off by the present event. */
-  readonly work: { left: number };
+  /** Work that may still be set off by the present event, and passes to list legal actions. */
+  readonly left: { work: number; listing: number };
 }
 
 export interface Enumeration {
@@ -41,21 +51,22 @@ export function createMoves(ir: GameIR, program: Program): Moves {
     program,
     memory: { cells: undefined, wait: -1, legal: NONE },
     plan: planWork(ir),
-    work: { left: WORK },
+    left: { work: WORK, listing: PASSES },
   };
 }
 
 /** Allows the work that one event may set off. */
 export function beginEvent(moves: Moves): void {
-  moves.work.left = WORK;
-  // What effects do is counted by the plan; what is left is for listing legal actions.
-  moves.program.refuel(2 * WORK);
+  moves.left.work = WORK;
+  moves.left.listing = PASSES;
+  // What the flow does is counted by the plan.
+  moves.program.refuel(UNCOUNTED);
 }
 
 /** Counts work; true when it is more than the event may set off. */
 export function isTooMuch(moves: Moves, work: number): boolean {
-  moves.work.left -= work;
-  return moves.work.left < 0;
+  moves.left.work -= work;
+  return moves.left.work < 0;
 }
 
 /** Where the flow stands, or undefined before the start and after the end. */
@@ -206,8 +217,11 @@ export function arrive(moves: Moves, code: WaitCode, cells: Cells): void {
   cells[CELL.position] = -1;
   if (cells[CELL.result] === 0) moves.program.checkEndings(cells);
   if (cells[CELL.result] !== 0) return;
+  moves.program.refuel(moves.left.listing);
   const isWaiting = hasChoice(moves, code, cells);
-  if (moves.program.isSpent()) cells[CELL.result] = faultResult(code.node.origin);
+  moves.left.listing = moves.program.left();
+  moves.program.refuel(UNCOUNTED);
+  if (moves.left.listing < 0) cells[CELL.result] = faultResult(code.node.origin);
   else if (isWaiting) cells[CELL.position] = code.node.wait;
 }
 

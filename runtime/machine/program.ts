@@ -98,6 +98,8 @@ export interface Program {
   readonly invariants: readonly InvariantCode[];
   /** Allows the work of one event, or of one memo about a position. */
   readonly refuel: (passes?: number) => void;
+  /** The number of passes left; below 0 when there were more than allowed. */
+  readonly left: () => number;
   /** Whether it was more than allowed. */
   readonly isSpent: () => boolean;
   /** The work done so far, as a number of events that cost all they may. */
@@ -105,7 +107,7 @@ export interface Program {
 }
 
 /** Passes of folds and loops that one question about a position may cost. */
-const PASSES = 10_000_000;
+export const PASSES = 10_000_000;
 
 /** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
 export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {
@@ -148,6 +150,7 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
       refuel(passes);
     },
     isSpent,
+    left,
     workDone: () => (done + allowed - left()) / PASSES,
   };
 }
