@@ -11,6 +11,7 @@ import {
   automatic,
   type Built,
   compound,
+  counting,
   describe,
   type FlowBuild,
   next,
@@ -57,10 +58,10 @@ function buildNode(build: FlowBuild, node: FlowNode, after: string): Built {
   const built = buildContent(build, node, after);
   const work = build.moves.plan.ofVisit(node);
   if (work === 0) return built;
-  const path = `${node.path}/(work)`;
-  const meta: NodeMeta = { ...describe(node, 'automatic'), path, shown: false };
-  const counting = automatic(build, meta, [next(built.entry)], undefined, work);
-  return { entry: path, states: [counting, ...built.states] };
+  const states = built.states.map((state) =>
+    state.id === built.entry ? counting(build, state, work, node.origin) : state,
+  );
+  return { entry: built.entry, states };
 }
 
 function buildContent(build: FlowBuild, node: FlowNode, after: string): Built {

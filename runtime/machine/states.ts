@@ -58,6 +58,14 @@ export function automatic(
   };
 }
 
+/** The state node, which counts for so much work when it is entered; too much after one event is a fault. */
+export function counting(build: FlowBuild, state: StateConfig, work: number, origin: number): StateConfig {
+  const count = build.write((cells) => {
+    if (cells[CELL.result] === 0 && isTooMuch(build.moves, work)) cells[CELL.result] = faultResult(origin);
+  });
+  return { ...state, entry: [count, ...(state.entry ?? [])], always: [over(build), ...(state.always ?? [])] };
+}
+
 /** A node with others inside. Its exit effects run however it is left, unless the game is over. */
 export function compound(
   build: FlowBuild,
