@@ -1,9 +1,10 @@
 /** `regelwerk perft FILE` */
 
 import type { Command } from 'commander';
-import { countSequences } from '../../runtime/simulation/perft.ts';
+import { countSequences, type SequenceCount } from '../../runtime/simulation/perft.ts';
 import { type Io, print } from '../io.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame, readNumber } from '../rules/open-game.ts';
+import { showTrouble } from '../rules/trouble.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface Options extends GameChoices {
@@ -35,14 +36,15 @@ function perft(io: Io, file: string, options: Options): number {
   const open = openGame(io, file, options);
   if (!open) return 1;
   print(io.output, nameGame(open), row('depth', 'sequences', 'over before'));
-  let [depth, stopped] = [0, 0n];
-  for (const { sequences, over, faults } of countSequences(open.game, options.depth)) {
+  let depth = 0;
+  let last: SequenceCount | undefined;
+  for (last of countSequences(open.game, options.depth)) {
     depth++;
-    print(io.output, row(`${depth}`, show(sequences), show(over)));
-    stopped = faults;
+    print(io.output, row(`${depth}`, show(last.sequences), show(last.over)));
   }
-  if (stopped > 0n) print(io.output, `Stopped by a mistake in the rules: ${show(stopped)}`);
-  return stopped > 0n ? 1 : 0;
+  if (last?.fault === undefined) return 0;
+  print(io.output, `Stopped by a mistake in the rules: ${show(last.faults)}`, showTrouble(open, last.fault));
+  return 1;
 }
 
 function row(depth: string, sequences: string, over: string): string {

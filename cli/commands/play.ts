@@ -39,6 +39,7 @@ import {
   readNumber,
 } from '../rules/open-game.ts';
 import { seatLabel, seatLabels } from '../rules/seats.ts';
+import { showTrouble } from '../rules/trouble.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
 import { type Menu, openMenu } from '../terminal/menu.ts';
 import { showTable } from '../terminal/table.ts';
@@ -209,7 +210,7 @@ function showEnd({ io, open, paint }: Table, session: Session, result: GameResul
   print(io.output, '', ...showTable(viewTable(game, currentCells(session), 'all'), paint), '');
   const line =
     result.kind === 'fault'
-      ? `The rules break down here: ${result.label}`
+      ? `The rules break down here: ${showTrouble(open, { message: result.label, origin: result.origin })}`
       : `Won by ${seatLabels(game, result.winners)}: ${result.label}`;
   print(io.output, paint('bold', line));
 }

@@ -2,12 +2,21 @@
 
 import { type Command, Option } from 'commander';
 import { randomBot } from '../../runtime/bots/random.ts';
+import type { SimulationReport } from '../../runtime/simulation/report.ts';
 import { type EngineName, MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { emptyTally, reportOn } from '../../runtime/simulation/simulate.ts';
 import { addTally } from '../../runtime/simulation/tally.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
-import { addGameOptions, type GameChoices, nameGame, openGame, readNumber } from '../rules/open-game.ts';
+import {
+  addGameOptions,
+  type GameChoices,
+  nameGame,
+  type OpenGame,
+  openGame,
+  readNumber,
+} from '../rules/open-game.ts';
+import { placeOf } from '../rules/trouble.ts';
 import { openGameFiles } from '../simulation/game-files.ts';
 import { playAll } from '../simulation/play-all.ts';
 import { showReport } from '../terminal/simulation.ts';
@@ -113,8 +122,20 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
   }
   const seconds = (io.clock() - began) / 1000;
   const report = reportOn(game, { seed, maxDecisions, engine, bots: seated }, tally, seconds);
-  // The format of `--json` is the runtime's report.
-  if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
+  if (options.json) print(io.output, JSON.stringify(withPlaces(open, report), undefined, 2));
   else print(io.output, ...showReport(io, open, report, nameGame(open)));
   return report.problems.length > 0 ? 1 : 0;
+}
+
+/** The runtime's report as `--json` prints it: with lines of the files in place of indices. */
+function withPlaces(open: OpenGame, report: SimulationReport): object {
+  return {
+    ...report,
+    problems: report.problems.map(({ game, message, origin, log }) => ({
+      game,
+      message,
+      place: placeOf(open, origin),
+      log,
+    })),
+  };
 }

@@ -2,13 +2,16 @@
 
 import type { Command } from 'commander';
 import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
-import { createGame, gameResult, lower } from '../../runtime/index.ts';
+import { createGame, lower } from '../../runtime/index.ts';
+import { CELL } from '../../runtime/ir/ir.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { faultIn } from '../../runtime/play/result.ts';
 import { type Io, print } from '../io.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';
 import { readNumber } from '../rules/open-game.ts';
 import { playRandomGame } from '../rules/random-game.ts';
+import { showTrouble } from '../rules/trouble.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
 import { showDiagnostic } from '../terminal/diagnostics.ts';
 import { countNoun } from '../terminal/words.ts';
@@ -93,11 +96,10 @@ function tryInvariants(rules: RulesFile, players: number, games: number): Outcom
       index,
       maxDecisions: MAX_DECISIONS,
     });
-    const result = gameResult(game, cells);
-    const fault = result?.kind === 'fault' ? result.label : undefined;
-    const isLong = problem !== undefined && decisions >= MAX_DECISIONS && result === undefined;
-    const failure = fault ?? (isLong ? undefined : problem);
-    if (failure === undefined) continue;
+    const isLong = problem !== undefined && decisions >= MAX_DECISIONS && cells[CELL.result] === 0;
+    const trouble = faultIn(game, cells) ?? (isLong ? undefined : problem);
+    if (trouble === undefined) continue;
+    const failure = showTrouble({ rules, game }, trouble);
     const again = `regelwerk trace ${rules.file} --players ${players} --seed ${SEED} --game ${index + 1}`;
     return { name, failure: `game ${index + 1}: ${failure} (to see it: ${again})` };
   }

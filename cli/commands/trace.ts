@@ -17,6 +17,7 @@ import {
 import { playRandomGame } from '../rules/random-game.ts';
 import { seatLabels } from '../rules/seats.ts';
 import { type Trace, type TracedEvent, traceEvents, traceLog } from '../rules/trace.ts';
+import { showTrouble } from '../rules/trouble.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -68,8 +69,9 @@ function traceRandom(io: Io, file: string, options: Options): Made | undefined {
   const open = openGame(io, file, options);
   if (!open) return undefined;
   const playout = playRandomGame(open.game, { seed, index: number - 1, maxDecisions: MAX_DECISIONS });
-  const traced = traceEvents(open.game, seed, playout.events);
-  return { open, traced: { ...traced, problem: traced.problem ?? playout.problem } };
+  const traced = traceEvents(open, seed, playout.events);
+  const { problem = playout.problem && showTrouble(open, playout.problem) } = traced;
+  return { open, traced: { ...traced, problem } };
 }
 
 function traceLogged(io: Io, file: string, options: Options): Made | undefined {
@@ -83,7 +85,8 @@ function traceLogged(io: Io, file: string, options: Options): Made | undefined {
   const rules = loadRules(io, file);
   const game = makeGame(io, rules, log.configuration);
   if (!game) return undefined;
-  return { open: { rules, game }, traced: traceLog(game, log.seed, log.events) };
+  const open = { rules, game };
+  return { open, traced: traceLog(open, log.seed, log.events) };
 }
 
 function showTrace(open: OpenGame, traced: Trace): readonly string[] {

@@ -4,7 +4,6 @@ import {
   type Cells,
   createSession,
   currentCells,
-  type Game,
   type GameResult,
   gameResult,
   type LogEvent,
@@ -16,8 +15,11 @@ import {
 } from '../../runtime/index.ts';
 import type { Configuration } from '../../runtime/ir/ir.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
+import { troubleWithout } from '../../runtime/play/trouble.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
 import { cellsAt, play } from '../../runtime/session/session.ts';
+import type { OpenGame } from './open-game.ts';
+import { showTrouble } from './trouble.ts';
 
 /** What `trace --json` prints; it can be read as a log. */
 export interface Trace {
@@ -48,21 +50,26 @@ export type TracedEvent = LogEvent & {
 };
 
 /** Plays the events of a game; stops at the first that does not fit or breaks an invariant. */
-export function traceEvents(game: Game, seed: number | undefined, events: readonly MachineEvent[]): Trace {
-  return trace(game, seed, events, play);
+export function traceEvents(
+  open: OpenGame,
+  seed: number | undefined,
+  events: readonly MachineEvent[],
+): Trace {
+  return trace(open, seed, events, play);
 }
 
 /** The same for the events of a log. */
-export function traceLog(game: Game, seed: number | undefined, events: readonly LogEvent[]): Trace {
-  return trace(game, seed, events, playLogged);
+export function traceLog(open: OpenGame, seed: number | undefined, events: readonly LogEvent[]): Trace {
+  return trace(open, seed, events, playLogged);
 }
 
 function trace<E>(
-  game: Game,
+  open: OpenGame,
   seed: number | undefined,
   events: readonly E[],
   playOne: (session: Session, event: E) => SessionResult,
 ): Trace {
+  const { game } = open;
   let session = createSession(game, { seed: seed ?? 0, automatic: false });
   const traced: TracedEvent[] = [];
   let problem = brokenInvariant(game, currentCells(session));
@@ -70,7 +77,7 @@ function trace<E>(
     if (problem !== undefined) break;
     const result = playOne(session, event);
     if (!result.ok) {
-      problem = `event ${traced.length + 1} does not fit: ${result.refusal.message}`;
+      problem = troubleWithout(`event ${traced.length + 1} does not fit: ${result.refusal.message}`);
       break;
     }
     traced.push(traceOne(session, result.session));
@@ -84,8 +91,8 @@ function trace<E>(
     configuration: game.ir.configuration,
     seed,
     events: traced,
-    result: describeResult(gameResult(game, cells)),
-    problem,
+    result: describeResult(open, gameResult(game, cells)),
+    problem: problem && showTrouble(open, problem),
     cells: [...cells],
   };
 }
@@ -108,10 +115,16 @@ function traceOne(before: Session, after: Session): TracedEvent {
   };
 }
 
-function describeResult(result: GameResult | undefined): Trace['result'] {
+function describeResult(open: OpenGame, result: GameResult | undefined): Trace['result'] {
   if (result === undefined) return undefined;
-  const { kind, name, label, winners } = result;
-  return { kind, name, label, winners: winners.map((seat) => seat + 1) };
+  const { kind, name, label, origin } = result;
+  const winners = result.winners.map((seat) => seat + 1);
+  return {
+    kind,
+    name,
+    label: kind === 'fault' ? showTrouble(open, { message: label, origin }) : label,
+    winners,
+  };
 }
 
 /** 32 bits of the cells' numbers, by FNV-1a (Fowler, Noll, Vo), as eight hexadecimal digits. */

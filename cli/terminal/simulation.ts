@@ -6,6 +6,7 @@ import type { Estimate } from '../../runtime/simulation/interval.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, repeatGame } from '../rules/open-game.ts';
 import { seatLabel } from '../rules/seats.ts';
+import { showTrouble } from '../rules/trouble.ts';
 import { type Paint, paintFor } from './colours.ts';
 import { amount, decimal, percent } from './numbers.ts';
 import { alignColumns } from './width.ts';
@@ -125,7 +126,7 @@ function showHistogram(title: string, bins: readonly Bin[], paint: Paint): reado
 
 function showProblems(open: OpenGame, { problems, seed }: SimulationReport, paint: Paint): readonly string[] {
   if (problems.length === 0) return [];
-  const lines = problems.map(({ game, message }) => `  game ${game + 1}: ${message}`);
+  const lines = problems.map((problem) => `  game ${problem.game + 1}: ${showTrouble(open, problem)}`);
   const first = (problems[0]?.game ?? 0) + 1;
   const again = `  See: regelwerk trace ${repeatGame(open)} --seed ${seed} --game ${first}`;
   return ['', paint('red', 'Problems'), ...lines, again];

@@ -37,8 +37,8 @@ export const AThousandGames: Story = {
 export const SomeGoWrong: Story = {
   args: {
     problems: [
-      { game: 16, message: 'no end after 10000 decisions' },
-      { game: 411, message: 'broken: everything that was sold has been paid for' },
+      { game: 16, message: 'no end after 10000 decisions', origin: -1 },
+      { game: 411, message: 'broken: everything that was sold has been paid for', origin: -1 },
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -50,7 +50,7 @@ export const SomeGoWrong: Story = {
 export const NobodyFinished: Story = {
   args: {
     summary: { ...summary, finished: 0, unfinished: 1000, endings: {} },
-    problems: [{ game: 0, message: 'no end after 10000 decisions' }],
+    problems: [{ game: 0, message: 'no end after 10000 decisions', origin: -1 }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group', { name: 'Wins' })).toBeNull();

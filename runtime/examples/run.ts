@@ -6,7 +6,7 @@ import { PLAIN } from '../codegen/plain.ts';
 import { type Compiled, createUnit, linkUnit } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import { CELL, type Expr, type Origin } from '../ir/ir.ts';
+import type { Expr, Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { explainRefusal } from '../play/explain.ts';
@@ -196,9 +196,8 @@ function expectEnd(played: PlayedExample, line: Line<'expect-end'>): string | un
 function brokenRule(played: PlayedExample): string | undefined {
   const result = gameResult(played.game, played.cells);
   if (result?.kind === 'fault') return result.label;
-  const broken =
-    played.cells[CELL.result] === 0 || result ? brokenInvariant(played.game, played.cells) : undefined;
-  return broken === undefined ? undefined : `this must always hold, but does not: ${broken}`;
+  const broken = brokenInvariant(played.game, played.cells);
+  return broken && `this must always hold, but does not: ${broken.message}`;
 }
 
 function excess({ game }: PlayedExample): string | undefined {

@@ -3,9 +3,10 @@
 import type { Cells } from '../ir/cells.ts';
 import type { Game } from './game.ts';
 import { formatText } from './text.ts';
+import type { Trouble } from './trouble.ts';
 
-/** The invariant that does not hold in these cells, in words. */
-export function brokenInvariant(game: Game, cells: Cells): string | undefined {
+/** The first invariant that does not hold in these cells. */
+export function brokenInvariant(game: Game, cells: Cells): Trouble | undefined {
   const { invariants, refuel } = game.program;
   refuel();
   for (const [index, { holds }] of invariants.entries()) {
@@ -14,8 +15,9 @@ export function brokenInvariant(game: Game, cells: Cells): string | undefined {
   return undefined;
 }
 
-/** An invariant that does not hold, in words; undefined if there is none with this index. */
-export function describeBroken(game: Game, cells: Cells, index: number): string | undefined {
+/** What is to be said of an invariant that does not hold; undefined if there is none with this index. */
+export function describeBroken(game: Game, cells: Cells, index: number): Trouble | undefined {
   const invariant = game.program.invariants[index];
-  return invariant && `broken: ${formatText(game.ir, invariant.label, cells, [])}`;
+  if (invariant === undefined) return undefined;
+  return { message: `broken: ${formatText(game.ir, invariant.label, cells, [])}`, origin: invariant.origin };
 }

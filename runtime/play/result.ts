@@ -5,6 +5,7 @@ import { itemAt } from '../values/item-at.ts';
 import { bitsOf } from '../values/sets.ts';
 import { describeFault } from './faults.ts';
 import type { Game } from './game.ts';
+import type { Trouble } from './trouble.ts';
 
 /** What a game came to. */
 export interface GameResult {
@@ -33,4 +34,10 @@ export function gameResult(game: Game, cells: Cells): GameResult | undefined {
     label: ending?.label ?? '',
     origin: ending?.origin ?? -1,
   };
+}
+
+/** The rule that could not be carried out, where the game has stopped on one. */
+export function faultIn(game: Game, cells: Cells): Trouble | undefined {
+  const result = gameResult(game, cells);
+  return result?.kind === 'fault' ? { message: result.label, origin: result.origin } : undefined;
 }

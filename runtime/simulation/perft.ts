@@ -8,6 +8,7 @@ import type { MachineEvent } from '../machine/event.ts';
 import type { Game } from '../play/game.ts';
 import { legalActions } from '../play/legal-actions.ts';
 import { start, step } from '../play/step.ts';
+import type { Trouble } from '../play/trouble.ts';
 import { waiting } from '../play/waiting.ts';
 
 /** What was counted to one depth. */
@@ -18,6 +19,8 @@ export interface SequenceCount {
   readonly over: bigint;
   /** Games that a mistake in the rules has stopped after fewer events. */
   readonly faults: bigint;
+  /** One of those mistakes. */
+  readonly fault: Trouble | undefined;
 }
 
 /**
@@ -26,16 +29,20 @@ export interface SequenceCount {
  */
 export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
   let [over, faults] = [0n, 0n];
+  let fault: Trouble | undefined;
   for (const positions of reachedPositions(game, depth - 1)) {
     let sequences = 0n;
     for (const { cells, ways } of positions) {
       const due = waiting(game, cells, 'all');
       if (due.kind === 'decision') sequences += ways * BigInt(legalActions(game, cells).length);
       else if (due.kind === 'chance') sequences += ways * BigInt(countOutcomes(due.outcomes));
-      else if (due.result.kind === 'fault') faults += ways;
-      else over += ways;
+      else if (due.result.kind === 'ended') over += ways;
+      else {
+        faults += ways;
+        fault ??= { message: due.result.label, origin: due.result.origin };
+      }
     }
-    yield { sequences, over, faults };
+    yield { sequences, over, faults, fault };
   }
 }
 

@@ -6,11 +6,12 @@ import { createWatchedEngine, type WatchedEngine } from '../fast/engine.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { describeBroken } from '../play/invariants.ts';
-import { gameResult } from '../play/result.ts';
+import { faultIn } from '../play/result.ts';
 import { createStepper } from '../play/step.ts';
+import type { Trouble } from '../play/trouble.ts';
 import { createStream } from '../random/random.ts';
 import { type Choose, createChooser } from './choose.ts';
-import { beginPlayout, endless, type OpenPlayout } from './playout.ts';
+import { beginPlayout, endless, NOTHING_LEGAL, type OpenPlayout } from './playout.ts';
 import type { Recorder } from './recorder.ts';
 import { createShadow, type Shadow } from './shadow.ts';
 import type { Slots } from './slots.ts';
@@ -54,12 +55,11 @@ export function createFastPlayer(
   engine.useRandom(nature);
 
   /** What is wrong, if the game has stopped; else where it was interrupted. */
-  const problemOf = (made: number, allowed: number): string | undefined => {
+  const problemOf = (made: number, allowed: number): Trouble | undefined => {
     const broken = describeBroken(game, cells, engine.broken());
     if (broken !== undefined) return broken;
-    const result = cells[CELL.result] as number;
-    if (result !== 0) return result < 0 ? gameResult(game, cells)?.label : undefined;
-    if (made < allowed) return 'a bot chose nothing legal';
+    if (cells[CELL.result] !== 0) return faultIn(game, cells);
+    if (made < allowed) return NOTHING_LEGAL;
     return decisions >= maxDecisions ? endless(decisions) : undefined;
   };
 
@@ -147,8 +147,7 @@ export function createMachinePlayer(
       const left = playout?.advance(decisions) ?? 0;
       if (left < 0 || playout === undefined) return left;
       const { cells, decisions: made, problem } = playout.result();
-      const label = (cells[CELL.result] as number) < 0 ? gameResult(game, cells)?.label : undefined;
-      recorder.endGame(playing, cells, made, problem ?? label);
+      recorder.endGame(playing, cells, made, problem ?? faultIn(game, cells));
       return left;
     },
   };

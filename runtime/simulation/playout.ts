@@ -11,6 +11,7 @@ import { drawSeat, legalActions, type SeatAction, seatsOf } from '../play/legal-
 import { drawWith, stopEndlessChance } from '../play/nature.ts';
 import type { Stepper } from '../play/step.ts';
 import { createTrajectory } from '../play/trajectory.ts';
+import { type Trouble, troubleWithout } from '../play/trouble.ts';
 import type { Random } from '../random/random.ts';
 
 /** A game as far as it was played. */
@@ -20,7 +21,7 @@ export interface Playout {
   readonly cells: Cells;
   readonly decisions: number;
   /** What went wrong, besides a fault: a broken invariant, an action out of turn, no end in sight. */
-  readonly problem: string | undefined;
+  readonly problem: Trouble | undefined;
 }
 
 /** Who plays, and with what luck. */
@@ -47,9 +48,12 @@ export interface OpenPlayout {
 /** Another seat tries to act at every so many decisions. */
 const OUT_OF_TURN = 8;
 
+/** Where a bot gives no action, or one that is not legal. */
+export const NOTHING_LEGAL = troubleWithout('a bot chose nothing legal');
+
 /** What is wrong with a game of so many decisions. */
-export function endless(decisions: number): string {
-  return `no end after ${decisions} decisions`;
+export function endless(decisions: number): Trouble {
+  return troubleWithout(`no end after ${decisions} decisions`);
 }
 
 /** Plays from where the stepper stands, to the end. */
@@ -76,7 +80,7 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
     const bot = bots[seat];
     const chosen = bot && askBot(bot, { game, cells, seat, random: choices, trajectory }, legal);
     if (chosen === undefined) {
-      problem = 'a bot chose nothing legal';
+      problem = NOTHING_LEGAL;
       return undefined;
     }
     if (decisions % OUT_OF_TURN === 0) problem = actsOutOfTurn(game, stepper, chosen);
@@ -102,7 +106,8 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
         if (isDecision && left-- <= 0) return -1;
         const event = isDecision ? decide() : draw();
         if (event === undefined) break;
-        if (problem === undefined && !stepper.send(event)) problem = 'a legal event was refused';
+        if (problem === undefined && !stepper.send(event))
+          problem = troubleWithout('a legal event was refused');
         events.push(event);
         cells = stopEndlessChance(game, stepper.cells, chanceInARow);
         trajectory?.add(event, cells);
@@ -115,10 +120,10 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
 }
 
 /** Lets the next seat try the same action: the machine must refuse it. */
-function actsOutOfTurn(game: Game, stepper: Stepper, chosen: SeatAction): string | undefined {
+function actsOutOfTurn(game: Game, stepper: Stepper, chosen: SeatAction): Trouble | undefined {
   const other = (chosen.seat + 1) % game.ir.players;
   if (other === chosen.seat || legalActions(game, stepper.cells).some((one) => one.seat === other))
     return undefined;
   const taken = stepper.send({ type: 'act', ...chosen, seat: other });
-  return taken ? `seat ${other + 1} could act for seat ${chosen.seat + 1}` : undefined;
+  return taken ? troubleWithout(`seat ${other + 1} could act for seat ${chosen.seat + 1}`) : undefined;
 }

@@ -3,6 +3,7 @@
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { compileScore, leaderAt } from '../play/score.ts';
+import type { Trouble } from '../play/trouble.ts';
 import { countNumber } from './histogram.ts';
 import { COLUMN, rowLength } from './records.ts';
 import type { Slots } from './slots.ts';
@@ -15,7 +16,7 @@ export interface Recorder {
   beginGame(): void;
   /** A seat is about to take an action, by its index in the decision of a wait, one of so many legal ones. */
   decide(cells: Cells, wait: number, action: number, legal: number, seat: number): void;
-  endGame(game: number, cells: Cells, decisions: number, problem: string | undefined): void;
+  endGame(game: number, cells: Cells, decisions: number, problem: Trouble | undefined): void;
   /** A copy of the rows written since they were cleared. */
   copyRows(): Int32Array;
   clearRows(): void;
@@ -88,7 +89,7 @@ export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Reco
         for (let seat = 0; seat < players; seat++) rows[at + COLUMN.scores + seat] = score(cells, seat);
       used++;
       countGame(tally, ir, rows, at);
-      if (problem !== undefined) keepProblem(tally, { game, message: problem });
+      if (problem !== undefined) keepProblem(tally, { game, ...problem });
     },
     copyRows: () => rows.slice(0, used * length),
     clearRows() {

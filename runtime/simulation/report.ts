@@ -6,12 +6,12 @@ import { logGame } from './game-log.ts';
 import type { CompleteSettings } from './settings.ts';
 import type { Slots } from './slots.ts';
 import { type Summary, summarise } from './summary.ts';
-import type { Tally } from './tally.ts';
+import type { Problem, Tally } from './tally.ts';
 
 /** A summary with the games in which something went wrong. */
 export interface SimulationReport extends Summary {
   /** Logs of games that broke an invariant, stopped on a fault or did not end; at most ten, the first ones. */
-  readonly problems: readonly { readonly game: number; readonly message: string; readonly log: Log }[];
+  readonly problems: readonly (Problem & { readonly log: Log })[];
 }
 
 /** The report on the games in a tally. Problems are played again for their logs. */

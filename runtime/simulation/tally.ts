@@ -1,6 +1,7 @@
 /** What is counted while games are played: its size does not depend on how many there are. */
 
 import type { GameIR } from '../ir/ir.ts';
+import type { Trouble } from '../play/trouble.ts';
 import { addCounts, addHistogram, countNumber, createHistogram, type Histogram } from './histogram.ts';
 import { COLUMN, rowLength } from './records.ts';
 import type { Slots } from './slots.ts';
@@ -32,10 +33,9 @@ export interface Tally {
 }
 
 /** A game in which something went wrong. */
-export interface Problem {
+export interface Problem extends Trouble {
   /** From 0. */
   readonly game: number;
-  readonly message: string;
 }
 
 /** Problems that are kept. */

@@ -18,7 +18,7 @@ test('the command it names shows the game that broke an invariant', async () => 
   const words = /regelwerk (trace [^)]*)\)/.exec(out)?.[1]?.split(' ') ?? [];
   const trace = await runCli(words);
   expect(trace.code).toBe(1);
-  expect(trace.out).toContain('Stopped: broken: nobody has four points');
+  expect(trace.out).toContain('Stopped: broken: nobody has four points (line ');
 });
 
 test('several files get a heading each and one count', async () => {

@@ -16,5 +16,7 @@ test('options and variants change the game that is counted', async () => {
 test('a game that its rules stop is told', async () => {
   const { code, out } = await runCli(['perft', 'fault.regel', '--depth', '3']);
   expect(code).toBe(1);
-  expect(out).toMatch(/\nStopped by a mistake in the rules: 1\n$/);
+  expect(out).toMatch(
+    /\nStopped by a mistake in the rules: 1\na value would leave its range 0\.\.1 \(line 10\)\n$/,
+  );
 });

@@ -199,9 +199,11 @@ test('few games are shared out, one to each thread', async () => {
 });
 
 test('a game that stops on a fault and one that never ends are told, and end with 1', async () => {
-  const fault = await runCli(['simulate', 'fault.regel', '--games', '2']);
-  expect(fault.code).toBe(1);
-  expect(fault.out).toMatch(/game 1: a value would leave its range/);
+  for (const engine of ['fast', 'xstate']) {
+    const fault = await runCli(['simulate', 'fault.regel', '--games', '2', '--engine', engine]);
+    expect(fault.code).toBe(1);
+    expect(fault.out).toContain('game 1: a value would leave its range 0..1 (line 10)\n');
+  }
   const endless = await runCli(['simulate', 'endless.regel', '--games', '2', '--json']);
   expect(endless.code).toBe(1);
   const { problems, unfinished, decisions } = JSON.parse(endless.out);
