@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { type Io, print } from '../io.ts';
+import { readBots } from '../rules/bots.ts';
 import { loadRules } from '../rules/load.ts';
 import { loadLog } from '../rules/log-file.ts';
 import {
@@ -14,16 +15,16 @@ import {
   openGame,
   readNumber,
 } from '../rules/open-game.ts';
-import { playRandomGame } from '../rules/random-game.ts';
+import { beginRandomGame } from '../rules/random-game.ts';
 import { seatLabels } from '../rules/seats.ts';
-import { type Trace, type TracedEvent, traceEvents, traceLog } from '../rules/trace.ts';
-import { showTrouble } from '../rules/trouble.ts';
-import { alignColumns } from '../terminal/width.ts';
+import { type TracedEvent, type TraceEnd, type Tracing, traceLog, tracePlayout } from '../rules/trace.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface Options extends GameChoices {
   readonly seed?: number;
   readonly game?: number;
+  readonly bots?: string;
+  readonly maxDecisions?: number;
   readonly log?: string;
   readonly json?: boolean;
 }
@@ -40,6 +41,8 @@ export function addTrace(program: Command, io: Io, exit: (code: number) => void)
   addGameOptions(command)
     .option('--seed <n>', 'the same seed gives the same game (1, if not said)', readNumber)
     .option('--game <n>', 'which game of the simulation with that seed (the first, if not said)', readNumber)
+    .option('--bots <list>', 'bots by seat, as in `simulate` (random, if not said)')
+    .option('--max-decisions <n>', `decisions to show at most (${MAX_DECISIONS}, if not said)`, readNumber)
     .option('--log <file>', 'play the game of a log')
     .option('--json', 'print one object, which can be read as a log')
     .addHelpText(
@@ -52,33 +55,33 @@ export function addTrace(program: Command, io: Io, exit: (code: number) => void)
 function trace(io: Io, file: string, options: Options): number {
   const made = options.log === undefined ? traceRandom(io, file, options) : traceLogged(io, file, options);
   if (!made) return 1;
-  const { open, traced } = made;
-  if (options.json) print(io.output, JSON.stringify(traced, undefined, 1));
-  else print(io.output, ...showTrace(open, traced));
-  return traced.problem === undefined && traced.result?.kind !== 'fault' ? 0 : 1;
+  const { problem, result } = options.json ? printObject(io, made) : printLines(io, made);
+  return problem === undefined && result?.kind !== 'fault' ? 0 : 1;
 }
 
+/** A game that is being traced. */
 interface Made {
   readonly open: OpenGame;
-  readonly traced: Trace;
+  readonly seed: number | undefined;
+  readonly tracing: Tracing;
 }
 
 function traceRandom(io: Io, file: string, options: Options): Made | undefined {
-  const { seed = 1, game: number = 1 } = options;
+  const { seed = 1, game: number = 1, maxDecisions = MAX_DECISIONS } = options;
   if (number < 1) throw new UsageError('Games are counted from 1.');
   const open = openGame(io, file, options);
   if (!open) return undefined;
-  const playout = playRandomGame(open.game, { seed, index: number - 1, maxDecisions: MAX_DECISIONS });
-  const traced = traceEvents(open, seed, playout.events);
-  const { problem = playout.problem && showTrouble(open, playout.problem) } = traced;
-  return { open, traced: { ...traced, problem } };
+  const bots = readBots(open.game, options.bots);
+  const setup = { seed, index: number - 1, maxDecisions, bots };
+  const playout = beginRandomGame(open.game, setup);
+  return { open, seed, tracing: tracePlayout(open, seed, playout) };
 }
 
 function traceLogged(io: Io, file: string, options: Options): Made | undefined {
-  const { log: logFile = '', players, variant, option, seed, game: number } = options;
-  if ([players, variant, option, seed, number].some((value) => value !== undefined)) {
+  const { log: logFile = '', json: _, ...others } = options;
+  if (Object.values(others).some((value) => value !== undefined)) {
     throw new UsageError(
-      'A log brings its players, variants, options and seed with it: give --log without them.',
+      'A log brings its players, variants, options, seed and moves with it: give --log without them.',
     );
   }
   const log = loadLog(io, logFile);
@@ -86,17 +89,41 @@ function traceLogged(io: Io, file: string, options: Options): Made | undefined {
   const game = makeGame(io, rules, log.configuration);
   if (!game) return undefined;
   const open = { rules, game };
-  return { open, traced: traceLog(open, log.seed, log.events) };
+  return { open, seed: log.seed, tracing: traceLog(open, log.seed, log.events) };
 }
 
-function showTrace(open: OpenGame, traced: Trace): readonly string[] {
-  const rows = traced.events.map((event, index) => [
-    String(index + 1).padStart(4),
-    showPossible(event).padStart(15),
-    event.text,
-  ]);
-  const seed = traced.seed === undefined ? '' : `, seed ${traced.seed}`;
-  return [`${nameGame(open)}${seed}`, ...alignColumns(rows), ...showEnd(open, traced)];
+function printLines(io: Io, { open, seed, tracing }: Made): TraceEnd {
+  print(io.output, nameGame(open) + (seed === undefined ? '' : `, seed ${seed}`));
+  for (let count = 1; ; count++) {
+    const next = tracing.next();
+    if (next.done) {
+      print(io.output, ...showEnd(open, next.value));
+      return next.value;
+    }
+    const { value } = next;
+    print(io.output, `${String(count).padStart(4)}  ${showPossible(value).padStart(15)}  ${value.text}`);
+  }
+}
+
+/** What `JSON.stringify` would print of the whole, event by event. */
+function printObject(io: Io, { open, seed, tracing }: Made): TraceEnd {
+  const { title, configuration } = open.game.ir;
+  const begin = inner({ format: 1, game: title, configuration, seed });
+  print(io.output, `{\n${begin},`);
+  let next = tracing.next();
+  print(io.output, next.done ? ' "events": [],' : ' "events": [');
+  while (!next.done) {
+    const event = JSON.stringify(next.value, undefined, 1).replace(/^/gm, '  ');
+    next = tracing.next();
+    print(io.output, next.done ? `${event}\n ],` : `${event},`);
+  }
+  print(io.output, `${inner(next.value)}\n}`);
+  return next.value;
+}
+
+/** An object without its brackets. */
+function inner(value: object): string {
+  return JSON.stringify(value, undefined, 1).slice(2, -2);
 }
 
 function showPossible({ legal, outcomes }: TracedEvent): string {
@@ -104,7 +131,7 @@ function showPossible({ legal, outcomes }: TracedEvent): string {
   return outcomes === 1 ? '1 outcome' : `${outcomes?.toLocaleString('en')} outcomes`;
 }
 
-function showEnd({ game }: OpenGame, { result, problem }: Trace): readonly string[] {
+function showEnd({ game }: OpenGame, { result, problem }: TraceEnd): readonly string[] {
   const lines = problem === undefined ? [] : [`Stopped: ${problem}`];
   if (result === undefined) return lines.length > 0 ? lines : ['The game goes on.'];
   if (result.kind === 'fault') return [...lines, `Stopped: ${result.label}`];

@@ -13,30 +13,13 @@ import {
   type SessionResult,
   waiting,
 } from '../../runtime/index.ts';
-import type { Configuration } from '../../runtime/ir/ir.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
-import { troubleWithout } from '../../runtime/play/trouble.ts';
+import { type Trouble, troubleWithout } from '../../runtime/play/trouble.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
-import { cellsAt, play } from '../../runtime/session/session.ts';
+import { play } from '../../runtime/session/session.ts';
+import type { OpenPlayout } from '../../runtime/simulation/playout.ts';
 import type { OpenGame } from './open-game.ts';
 import { showTrouble } from './trouble.ts';
-
-/** What `trace --json` prints; it can be read as a log. */
-export interface Trace {
-  readonly format: 1;
-  readonly game: string;
-  readonly configuration: Configuration;
-  readonly seed: number | undefined;
-  readonly events: readonly TracedEvent[];
-  /** Undefined while the game goes on. Winners are seats, from 1. */
-  readonly result:
-    | (Pick<GameResult, 'kind' | 'name' | 'label'> & { readonly winners: readonly number[] })
-    | undefined;
-  /** What went wrong: a broken invariant, or the event of a log that does not fit. */
-  readonly problem: string | undefined;
-  /** Where the table stands in the end. */
-  readonly cells: readonly number[];
-}
 
 /** An event as logs have it, so that a trace can be read as a log. */
 export type TracedEvent = LogEvent & {
@@ -49,55 +32,83 @@ export type TracedEvent = LogEvent & {
   readonly text: string;
 };
 
-/** Plays the events of a game; stops at the first that does not fit or breaks an invariant. */
-export function traceEvents(
-  open: OpenGame,
-  seed: number | undefined,
-  events: readonly MachineEvent[],
-): Trace {
-  return trace(open, seed, events, play);
+/** What a game that was traced came to. */
+export interface TraceEnd {
+  /** Undefined while the game goes on. Winners are seats, from 1. */
+  readonly result:
+    | (Pick<GameResult, 'kind' | 'name' | 'label'> & { readonly winners: readonly number[] })
+    | undefined;
+  /** What went wrong: a broken invariant, or the event of a log that does not fit. */
+  readonly problem: string | undefined;
+  /** Where the table stands in the end. */
+  readonly cells: readonly number[];
 }
 
-/** The same for the events of a log. */
-export function traceLog(open: OpenGame, seed: number | undefined, events: readonly LogEvent[]): Trace {
-  return trace(open, seed, events, playLogged);
+/** The events of a game as it is played, so that one without an end can be watched. */
+export type Tracing = Generator<TracedEvent, TraceEnd>;
+
+/** Plays on to the end of a game of bots, or to where it breaks an invariant. */
+export function tracePlayout(open: OpenGame, seed: number, playout: OpenPlayout): Tracing {
+  return trace(open, seed, eventsOf(playout), play);
 }
 
-function trace<E>(
+/** Plays the events of a log; stops at the first that does not fit or breaks an invariant. */
+export function traceLog(open: OpenGame, seed: number | undefined, events: readonly LogEvent[]): Tracing {
+  return trace(open, seed, events.values(), playLogged);
+}
+
+/** What happens from decision to decision; at last, what is wrong with the game. */
+function* eventsOf(playout: OpenPlayout): Generator<MachineEvent, Trouble | undefined> {
+  let seen = 0;
+  for (let isOver = false; !isOver; ) {
+    isOver = playout.advance(1) >= 0;
+    const { events } = playout.result();
+    for (; seen < events.length; seen++) yield events[seen] as MachineEvent;
+  }
+  return playout.result().problem;
+}
+
+function* trace<E>(
   open: OpenGame,
   seed: number | undefined,
-  events: readonly E[],
+  events: Iterator<E, Trouble | undefined>,
   playOne: (session: Session, event: E) => SessionResult,
-): Trace {
+): Tracing {
   const { game } = open;
   let session = createSession(game, { seed: seed ?? 0, automatic: false });
-  const traced: TracedEvent[] = [];
+  let count = 0;
   let problem = brokenInvariant(game, currentCells(session));
-  for (const event of events) {
-    if (problem !== undefined) break;
-    const result = playOne(session, event);
-    if (!result.ok) {
-      problem = troubleWithout(`event ${traced.length + 1} does not fit: ${result.refusal.message}`);
+  while (problem === undefined) {
+    const next = events.next();
+    if (next.done) {
+      problem = next.value;
       break;
     }
-    traced.push(traceOne(session, result.session));
-    session = result.session;
+    count++;
+    const result = playOne(session, next.value);
+    if (!result.ok) {
+      problem = troubleWithout(`event ${count} does not fit: ${result.refusal.message}`);
+      break;
+    }
+    yield describeEvent(session, result.session);
+    session = lastOnly(result.session);
     problem = brokenInvariant(game, currentCells(session));
   }
   const cells = currentCells(session);
   return {
-    format: 1,
-    game: game.ir.title,
-    configuration: game.ir.configuration,
-    seed,
-    events: traced,
     result: describeResult(open, gameResult(game, cells)),
     problem: problem && showTrouble(open, problem),
     cells: [...cells],
   };
 }
 
-function traceOne(before: Session, after: Session): TracedEvent {
+/** A session that can be played on and has forgotten all but its last event: a trace is as long as one likes. */
+function lastOnly(session: Session): Session {
+  const played = session.played.slice(-1);
+  return { ...session, played, at: played.length };
+}
+
+function describeEvent(before: Session, after: Session): TracedEvent {
   const { game } = before;
   const cells = currentCells(before);
   const played = after.played[before.at];
@@ -107,15 +118,10 @@ function traceOne(before: Session, after: Session): TracedEvent {
     due.kind === 'chance'
       ? { outcomes: due.outcomes.reduce((product, each) => product * each.length, 1) }
       : { legal: legalActions(game, cells).length };
-  return {
-    ...played.event,
-    ...possible,
-    state: fingerprint(cellsAt(after, after.at)),
-    text: played.entry.line.text,
-  };
+  return { ...played.event, ...possible, state: fingerprint(played.cells), text: played.entry.line.text };
 }
 
-function describeResult(open: OpenGame, result: GameResult | undefined): Trace['result'] {
+function describeResult(open: OpenGame, result: GameResult | undefined): TraceEnd['result'] {
   if (result === undefined) return undefined;
   const { kind, name, label, origin } = result;
   const winners = result.winners.map((seat) => seat + 1);

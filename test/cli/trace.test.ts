@@ -36,6 +36,26 @@ test('a trace can be read as a log and gives itself again', async () => {
   expect((await runCli(['trace', 'pig/pig.regel', '--log', log])).out).toBe((await runCli(words)).out);
 });
 
+test('other bots play another game, and one without an end is cut', async () => {
+  const { out, code } = await runCli([...words, '--bots', 'greedy']);
+  expect(code).toBe(0);
+  expect(out).not.toBe((await runCli(words)).out);
+  const endless = await runCli(['trace', 'endless.regel', '--max-decisions', '3']);
+  expect(endless.code).toBe(1);
+  expect(endless.out).toBe(`Endless, 2 players, seed 1
+   1          1 legal  Player 1: On
+   2          1 legal  Player 2: Off
+   3          1 legal  Player 1: On
+Stopped: no end after 3 decisions
+`);
+});
+
+test('a log brings its own moves', async () => {
+  const { code, err } = await runCli(['trace', 'pig/pig.regel', '--log', log, '--bots', 'greedy']);
+  expect(code).toBe(2);
+  expect(err).toContain('give --log without them');
+});
+
 test('an event that does not fit is named, with the reason', async () => {
   const trace = JSON.parse((await runCli([...words, '--json'])).out);
   const first = trace.events.findIndex((event: { action?: string }) => event.action === 'Roll');
