@@ -128,9 +128,16 @@ function toElk(chart: Chart, layoutOptions: Readonly<Record<string, string>>): E
     const lines = wrap(label, 26);
     const labels =
       label === '' ? [] : [{ text: label, width: widthOfLines(lines) + 4, height: lines.length * LINE }];
-    return { id: String(index), sources: [from], targets: [to], labels };
+    const [upper, lower] = leadsBack(chart, from, to) ? [to, from] : [from, to];
+    return { id: String(index), sources: [upper], targets: [lower], labels };
   });
   return { id: ' root', layoutOptions, children: children(undefined), edges: [...begin, ...edges] };
+}
+
+/** Whether a transition leads back in the order of the rules: it is laid out the other way round, so that they read down. */
+function leadsBack({ nodes }: Chart, from: string, to: string): boolean {
+  const order = (id: string) => nodes.findIndex((node) => node.id === id);
+  return order(to) < order(from);
 }
 
 /** No transition leads into what is side by side: it is laid out by itself, row by row in the order of the seats. */
@@ -193,11 +200,13 @@ function readArrow(chart: Chart, { id, sections, labels }: ElkExtendedEdge): rea
     endPoint,
   ]);
   if (points.length === 0) return [];
+  const edge = chart.edges[Number(id)];
+  if (edge && leadsBack(chart, edge.from, edge.to)) points.reverse();
   const [placed] = labels ?? [];
   const { x = 0, y = 0, width = 0, height = 0 } = placed ?? {};
   const label = placed && {
     lines: wrap(placed.text ?? '', 26),
     middle: { x: x + width / 2, y: y + height / 2 },
   };
-  return [{ kind: chart.edges[Number(id)]?.kind ?? 'begin', points, label }];
+  return [{ kind: edge?.kind ?? 'begin', points, label }];
 }

@@ -1,8 +1,8 @@
 /** `regelwerk chart FILE` */
 
 import { type Command, Option } from 'commander';
+import { condenseChart } from '../../runtime/chart/condense.ts';
 import { drawChart, toMermaid } from '../../runtime/index.ts';
-import { simplifyChart } from '../chart/simplify.ts';
 import { harmless, type Io, print } from '../io.ts';
 import { saveFile } from '../rules/log-file.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame } from '../rules/open-game.ts';
@@ -40,7 +40,7 @@ async function chart(io: Io, file: string, options: Options): Promise<number> {
   const open = openGame(io, file, options);
   if (!open) return 1;
   const whole = drawChart(open.game);
-  const drawn = options.details ? whole : simplifyChart(whole);
+  const drawn = options.details ? whole : condenseChart(whole);
   const format = options.format ?? (options.out?.endsWith('.svg') ? 'svg' : 'mermaid');
   const text = harmless(format === 'svg' ? await drawSvg(drawn, nameGame(open)) : toMermaid(drawn));
   if (options.out === undefined) print(io.output, text.trimEnd());
