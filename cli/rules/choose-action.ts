@@ -5,8 +5,11 @@ import { formatValue } from '../../runtime/values/format.ts';
 import type { Entry, Menu } from '../terminal/menu.ts';
 import { seatLabel } from './seats.ts';
 
-/** What a person may say instead of an action; `time`: nobody does anything until the quiet time is over. */
-export type Command = 'undo' | 'quit' | 'time';
+/**
+ * What a person may say instead of an action; `time`: nobody does anything until the quiet time is over; `other`: somebody
+ * else at the keyboard wants to act.
+ */
+export type Command = 'undo' | 'quit' | 'time' | 'other';
 
 type Step<T> = T | 'back' | Command;
 
@@ -14,13 +17,21 @@ const UNDO = { value: 'undo', label: 'Undo', key: 'u' } as const;
 const QUIT = { value: 'quit', label: 'Quit', key: 'q' } as const;
 const BACK = { value: 'back', label: 'Back', key: 'b' } as const;
 
-/** The action chosen; `quit` where the input ends. `clock` is the quiet time in milliseconds, if a clock runs. */
+/** What can be done at a decision besides its actions. */
+export interface Circumstances {
+  /** The quiet time in milliseconds, if a clock runs. */
+  readonly clock?: number | undefined;
+  /** Seats that the keyboard can be passed to. */
+  readonly others: readonly number[];
+}
+
+/** The action chosen; `quit` where the input ends. */
 export async function chooseAction(
   menu: Menu,
   game: Game,
   question: string,
   offered: readonly ActionOffer[],
-  clock?: number,
+  { clock, others }: Circumstances,
 ): Promise<SeatAction | Command> {
   const offers = nameSeats(game, offered);
   const apart = chooseApart(offers, menu.comfortable);
@@ -42,9 +53,10 @@ export async function chooseAction(
     }));
   });
   const time = clock === undefined ? [] : [timeEntry(clock)];
-  const others = [...time, UNDO, QUIT].map((entry) => ({ ...entry, value: leave(entry.value) }));
+  const pass = others.length === 0 ? [] : [passEntry(game, others)];
+  const commands = [...time, ...pass, UNDO, QUIT].map((entry) => ({ ...entry, value: leave(entry.value) }));
   for (;;) {
-    const next = await menu.choose(question, [...entries, ...others]);
+    const next = await menu.choose(question, [...entries, ...commands]);
     const chosen = next === undefined ? 'quit' : await next();
     if (chosen !== 'back') return chosen;
   }
@@ -62,6 +74,11 @@ function nameSeats(game: Game, offers: readonly ActionOffer[]): readonly ActionO
 
 function timeEntry(clock: number) {
   return { value: 'time', label: `Let the time run out (${clock / 1000} s)`, key: 't' } as const;
+}
+
+function passEntry(game: Game, others: readonly number[]) {
+  const label = `Let somebody else act: ${others.map((seat) => seatLabel(game, seat)).join(', ')}`;
+  return { value: 'other', label, key: 'o' } as const;
 }
 
 /** The actions with the most ways, taken out of the list until what is left is not too long. */

@@ -21,6 +21,8 @@ export interface Menu {
   readonly comfortable: number;
   /** The value chosen, or undefined if the person leaves or the input ends. */
   choose<T>(question: string, entries: readonly Entry<T>[]): Promise<T | undefined>;
+  /** Gives the keyboard to somebody who may not read what is on the screen; false if nobody takes it. */
+  passOn(name: string): Promise<boolean>;
   close(): void;
 }
 
@@ -29,8 +31,11 @@ export function openMenu(io: Io): Menu {
   return io.input.isTTY && io.output.isTTY ? terminalMenu(io) : pipedMenu(io);
 }
 
+/** Empties the screen and what has been scrolled out of it. */
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
+
 function terminalMenu(io: Io): Menu {
-  return {
+  const menu: Menu = {
     comfortable: 9,
     async choose(question, entries) {
       const chosen = await select({
@@ -45,8 +50,16 @@ function terminalMenu(io: Io): Menu {
       });
       return isCancel(chosen) ? undefined : entries[chosen]?.value;
     },
+    async passOn(name) {
+      io.output.write(CLEAR);
+      const isThere = await menu.choose(`Pass the keyboard to ${name}.`, [
+        { value: true, label: `I am ${name}` },
+      ]);
+      return isThere ?? false;
+    },
     close() {},
   };
+  return menu;
 }
 
 function pipedMenu(io: Io): Menu {
@@ -76,6 +89,11 @@ function pipedMenu(io: Io): Menu {
         if (entry) return entry.value;
         print(io.output, `There is no ${word} to choose; say a number from 1 to ${numbered.length}.`);
       }
+    },
+    // Whoever writes the lines of a pipe plays for all of them.
+    passOn(name) {
+      print(io.output, `The keyboard goes to ${name}.`);
+      return Promise.resolve(true);
     },
     close() {
       reader.close();

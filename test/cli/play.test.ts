@@ -75,6 +75,56 @@ test('where a clock runs, the time can be let run out', async () => {
   ]);
 });
 
+test('a broken invariant is told when it breaks, once, with its line', async () => {
+  const { out } = await runCli(['play', 'failing.regel', '--seed', '1'], { input: '1\n2\n'.repeat(8) });
+  const told = out.split('A rule that must always hold is broken: nobody has four points (line 20)');
+  expect(told).toHaveLength(2);
+});
+
+describe('hands that others do not see', () => {
+  const secret = ['play', 'secrets.regel', '--seed', '2'];
+
+  test('one seat by hand sees and is offered what is its own, also in a window', async () => {
+    const { out } = await runCli([...secret, '--bots', '2=random,3=random'], { input: '1\n'.repeat(6) });
+    expect(out).toContain('Anything to add?');
+    expect(out).toMatch(/Red +Hand 2 \((?!hidden)/);
+    expect(out).not.toMatch(/(Blue|Green) +Hand \d \(/);
+    // Only what has happened is told of others, never what they could do.
+    expect(out).not.toMatch(/^ +[\d-]+ +(Blue|Green): /m);
+    expect(out).not.toContain('The keyboard goes to');
+    expect(out).not.toMatch(/draws?: (Ace|King)[^\n]*\n[^\n]*Blue/);
+  });
+
+  test('several by hand pass the keyboard on, and each reads the own cards only', async () => {
+    const { out } = await runCli([...secret, '--players', '2'], { input: '1\n2\n1\n1\n1\n' });
+    const parts = out.split(/The keyboard goes to (\w+)\.\n/).slice(1);
+    expect(parts.length).toBeGreaterThan(3);
+    for (let index = 0; index + 1 < parts.length; index += 2) {
+      const [reader, text = ''] = parts.slice(index);
+      const other = reader === 'Red' ? 'Blue' : 'Red';
+      expect(text).toMatch(new RegExp(`${reader} +Hand \\d \\(`));
+      expect(text).not.toMatch(new RegExp(`${other} +Hand \\d \\(`));
+      expect(text).not.toMatch(new RegExp(`^ +[\\d-]+ +${other}: `, 'm'));
+    }
+  });
+
+  test('in a window the keyboard can be passed to somebody else', async () => {
+    const { out } = await runCli([...secret, '--players', '2'], { input: '1\no\no\nq\n' });
+    expect(out).toContain('o  Let somebody else act: ');
+    const readers = [...out.matchAll(/The keyboard goes to (\w+)\./g)].map(([, name]) => name);
+    expect(new Set(readers.slice(-2)).size).toBe(2);
+  });
+
+  test('in a terminal the screen is emptied first', async () => {
+    const keys = ['\r', '\r', '\u0003'];
+    const world = { terminal: true, environment: { NO_COLOR: '1' }, keys };
+    const { out } = await runCli([...secret, '--players', '2'], world);
+    const emptied = out.indexOf('\u001b[2J\u001b[3J\u001b[H');
+    expect(emptied).toBeGreaterThan(-1);
+    expect(out.indexOf('Pass the keyboard to Red.')).toBeGreaterThan(emptied);
+  });
+});
+
 describe('--log', () => {
   test('keeps the game when the person leaves or the input ends', async () => {
     for (const input of ['1\nq\n', '1\n']) {
