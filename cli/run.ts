@@ -7,6 +7,7 @@ import { addCompare } from './commands/compare.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
+import { addSettings } from './commands/settings.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTest } from './commands/test.ts';
 import { addTrace } from './commands/trace.ts';
@@ -40,6 +41,7 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
 const commands = [
   addCheck,
   addTest,
+  addSettings,
   addPlay,
   addSimulate,
   addCompare,

@@ -1,0 +1,102 @@
+/** `regelwerk settings FILE` */
+
+import type { Command } from 'commander';
+import { type Description, describe } from '../../language/index.ts';
+import { type Io, print } from '../io.ts';
+import { loadRules } from '../rules/load.ts';
+import { complain, readNumber } from '../rules/open-game.ts';
+import { type Paint, paintFor } from '../terminal/colours.ts';
+import { alignColumns } from '../terminal/width.ts';
+import { countNoun } from '../terminal/words.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface Options {
+  readonly players?: number;
+  readonly variant?: readonly string[];
+  readonly json?: boolean;
+}
+
+/** Adds the command; `exit` is told the exit code. */
+export function addSettings(program: Command, io: Io, exit: (code: number) => void): void {
+  const collect = (name: string, names: readonly string[] = []) => [...names, name];
+  program
+    .command('settings')
+    .summary('list what can be chosen before a game begins')
+    .description('Lists the numbers of players, the seats, the options with their bounds, and the variants.')
+    .argument('<file>', 'a rules file')
+    .option('--players <n>', 'show the defaults for so many players (the most, if not said)', readNumber)
+    .option('--variant <name>', 'show them with a variant; may be repeated', collect)
+    .option('--json', 'print one object')
+    .addHelpText('after', '\nExample:\n  regelwerk settings games/king-of-new-tokyo/king-of-new-tokyo.regel')
+    .action((file: string, options: Options) => exit(settings(io, file, options)));
+}
+
+function settings(io: Io, file: string, { players, variant = [], json }: Options): number {
+  const rules = loadRules(io, file);
+  const { compilation, description } = rules;
+  if (!compilation.playable) {
+    complain(io, rules, rules.diagnostics);
+    return 1;
+  }
+  const unknown = variant.find((name) => description.variants.every((known) => known.name !== name));
+  if (unknown !== undefined) throw new UsageError(`There is no variant called \`${unknown}\`.`);
+  const { min, max } = description.players;
+  if (players !== undefined && (players < min || players > max))
+    throw new UsageError(`The game is for ${min} to ${max} players, not ${players}.`);
+  const shown = describe(compilation.program, players, variant);
+  if (json) print(io.output, JSON.stringify(withoutPlaces(shown), undefined, 1));
+  else print(io.output, ...showSettings(shown, paintFor(io, io.output)));
+  return 0;
+}
+
+function showSettings(shown: Description, paint: Paint): readonly string[] {
+  const { title, players, seats, options, variants } = shown;
+  const { min, max } = players;
+  const optionRows = options.map(({ name, label, type, value }) => [
+    `  ${name} = ${showValue(value)}`,
+    showType(type),
+    label === name ? '' : label,
+  ]);
+  const variantRows = variants.map(({ name, players: count, doc }) => [
+    `  ${name}`,
+    count === undefined ? '' : `with ${countNoun(count, 'player')}`,
+    doc.split('\n', 1)[0] ?? '',
+  ]);
+  const section = (heading: string, rows: readonly (readonly string[])[]) =>
+    rows.length === 0 ? [] : ['', paint('bold', heading), ...alignColumns(rows)];
+  return [
+    paint('bold', title),
+    min === max ? countNoun(min, 'player') : `${min} to ${max} players`,
+    ...section(
+      'Seats, in order',
+      seats.map(({ name, label }) => [`  ${name}`, label === name ? '' : label]),
+    ),
+    ...section('Options', optionRows),
+    ...section('Variants', variantRows),
+  ];
+}
+
+function showType(type: Description['options'][number]['type']): string {
+  switch (type.kind) {
+    case 'number':
+      return `${type.low} to ${type.high}`;
+    case 'yes-no':
+      return 'yes or no';
+    case 'one-of':
+      return type.members.map(({ name }) => name).join(', ');
+  }
+}
+
+function showValue(value: number | boolean | string): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/** Where something stands in the file is for the editor. */
+function withoutPlaces({ options, variants, ...rest }: Description): object {
+  return {
+    ...rest,
+    options: options.map(({ span: _, ...option }) => option),
+    variants: variants.map(({ span: _, ...variant }) => variant),
+  };
+}
