@@ -3,7 +3,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
-import { type BlockChange, mapBlock } from './walk.ts';
+import { type BlockChange, mapBlock, mapBodies } from './walk.ts';
 
 /**
  * The declarations with each `action Recruit` that only names an action replaced by what is defined. It is the
@@ -48,8 +48,6 @@ export function putOffered(
 
   return declarations.map((each) => {
     if (each.kind === 'define-action') return { ...each, action: finish(each.action) };
-    return each.kind === 'setup' || each.kind === 'play' || each.kind === 'step'
-      ? { ...each, body: mapBlock(each.body, change) }
-      : each;
+    return mapBodies(each, change);
   });
 }

@@ -1,6 +1,6 @@
 /** What is true of every statement of a kind, wherever it stands. */
 
-import type { Statement } from '../syntax/ast.ts';
+import type { ActionSyntax, Block, Statement, WindowGroup } from '../syntax/ast.ts';
 
 interface StatementFacts {
   /** Nothing behind it in its block is ever done. */
@@ -12,6 +12,15 @@ interface StatementFacts {
   /** Other statements stand in it. */
   readonly holdsBlocks: boolean;
 }
+
+type OfKind<K> = Extract<Statement, { readonly kind: K }>;
+
+/** Whether a part of a statement is a block, or something with one in it. */
+type HoldsBlocks<S extends Statement> = [
+  Extract<S[keyof S], Block | Statement | readonly ActionSyntax[] | readonly WindowGroup[]>,
+] extends [never]
+  ? false
+  : true;
 
 const PLAIN = { endsBlock: false, isGiven: false, waits: 'never', holdsBlocks: false } as const;
 
@@ -43,7 +52,9 @@ const FACTS = {
   win: { ...PLAIN, endsBlock: true, waits: 'always' },
   rank: { ...PLAIN, endsBlock: true, waits: 'always' },
   'draw-game': { ...PLAIN, endsBlock: true, waits: 'always' },
-} as const satisfies Readonly<Record<Statement['kind'], StatementFacts>>;
+} as const satisfies {
+  readonly [K in Statement['kind']]: StatementFacts & { readonly holdsBlocks: HoldsBlocks<OfKind<K>> };
+};
 
 type Kind = keyof typeof FACTS;
 type StatementWhere<Fact extends keyof StatementFacts, Value> = Extract<

@@ -3,6 +3,7 @@
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { maxLocal } from '../analysis/local-reads.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import {
   type ActionIR,
   CELL,
@@ -211,7 +212,13 @@ function lowerParameter(
       const isInRange = binary('=', binary('mod', candidate, constant(2 ** low)), constant(0));
       return make(0, 2 ** (low + members), low > 0 ? isInRange : undefined);
     }
-    default: {
+    case 'number':
+    case 'die':
+    case 'none':
+    case 'pile':
+    case 'deck':
+    case 'place':
+    case 'unknown': {
       const range = syntax.type?.kind === 'range-type' && lowerRange(lowering, names, syntax.type);
       if (!range) return make(0, 0);
       const { low, high, size, test, isFixed } = range;
@@ -219,6 +226,8 @@ function lowerParameter(
       if (isFixed) refuseRange(lowering, syntax.type, low, high, name);
       return { ...make(low, size, test?.(candidate)), type: { kind: 'number', low, high } };
     }
+    default:
+      return impossible('lowering a parameter', type);
   }
 }
 

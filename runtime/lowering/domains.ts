@@ -1,8 +1,10 @@
 /** Sets to go through, as a run of integers with a test. */
 
-import type { RecordSymbol } from '../../language/semantics/symbols.ts';
+import type { Meaning } from '../../language/semantics/checker.ts';
+import type { DiceSymbol, RecordSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Expr } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
@@ -115,47 +117,9 @@ interface Base {
 
 function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expression): Base {
   const { program } = lowering;
-  if (base.kind === 'name') {
-    const meaning = program.meanings.get(base);
-    switch (meaning?.kind) {
-      case 'enum':
-      case 'spaces':
-      case 'piece':
-      case 'pieces':
-      case 'seats':
-        return { low: 0, size: domainSize(lowering, meaning) };
-      case 'record':
-        return {
-          low: 0,
-          size: domainSize(lowering, meaning),
-          test: (element) => isUsed(lowering, meaning, element),
-        };
-      case 'builtin':
-        if (meaning.name === 'players')
-          return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };
-        break;
-      case 'dice': {
-        const dice = lowering.dice.get(meaning);
-        if (!dice) break;
-        return {
-          low: 0,
-          size: dice.ir.count,
-          anyOf: (face) => {
-            const local = newLocal(lowering);
-            const shows = load(reference(dice.ir.base, { op: 'local', local }));
-            return {
-              op: 'any',
-              local,
-              low: 0,
-              size: dice.ir.count,
-              where: binary('=', shows, face),
-              of: undefined,
-            };
-          },
-        };
-      }
-    }
-  }
+  const meaning = program.meanings.get(base);
+  const named = base.kind === 'name' && meaning ? lowerNamed(lowering, meaning) : undefined;
+  if (named) return named;
   if (base.kind === 'range') return lowerRange(lowering, names, base);
   const type = program.types.get(base);
   if (type?.kind === 'deck') return { low: 0, size: 0, counted: load(lowerReference(lowering, names, base)) };
@@ -172,11 +136,10 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       counted: { op: 'sum', local, low: 0, size, where: undefined, of: amount({ op: 'local', local }) },
     };
   }
-  const board = base.kind === 'call' ? program.meanings.get(base) : undefined;
-  if (base.kind === 'call' && board?.kind === 'board-function') {
+  if (base.kind === 'call' && meaning?.kind === 'board-function') {
     const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
     const unsure = mayBeNone(lowering, base.arguments);
-    const { size, test, inOrder, contains } = lowerBoardSet(lowering, board.name, values, unsure);
+    const { size, test, inOrder, contains } = lowerBoardSet(lowering, meaning.name, values, unsure);
     return { low: 0, size, test, inOrder, anyOf: contains };
   }
   if (base.kind === 'set') return lowerMembers(lowering, names, base);
@@ -189,6 +152,64 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
     size,
     test: (element) => ({ op: 'has', set, index: element }),
     counted: { op: 'size', set },
+  };
+}
+
+/** What a name alone goes through; undefined where that is its value. */
+function lowerNamed(lowering: Lowering, meaning: Meaning): Base | undefined {
+  switch (meaning.kind) {
+    case 'enum':
+    case 'spaces':
+    case 'piece':
+    case 'pieces':
+    case 'seats':
+      return { low: 0, size: domainSize(lowering, meaning) };
+    case 'record':
+      return {
+        low: 0,
+        size: domainSize(lowering, meaning),
+        test: (element) => isUsed(lowering, meaning, element),
+      };
+    case 'builtin':
+      if (meaning.name !== 'players') return undefined;
+      return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };
+    case 'dice':
+      return lowerThrow(lowering, meaning);
+    case 'enum-member':
+    case 'seat':
+    case 'space':
+    case 'item':
+    case 'place':
+    case 'field':
+    case 'option':
+    case 'define':
+    case 'step':
+    case 'ending':
+    case 'local':
+    case 'attribute':
+    case 'owner-of-piece':
+    case 'space-of-piece':
+    case 'of-space':
+    case 'board-function':
+      return undefined;
+    default:
+      return impossible('lowering a name to go through', meaning);
+  }
+}
+
+/** The dice of a throw; whether a value is among them is asked of the faces. */
+function lowerThrow(lowering: Lowering, symbol: DiceSymbol): Base | undefined {
+  const dice = lowering.dice.get(symbol);
+  if (!dice) return undefined;
+  const { base, count } = dice.ir;
+  return {
+    low: 0,
+    size: count,
+    anyOf: (face) => {
+      const local = newLocal(lowering);
+      const shows = load(reference(base, { op: 'local', local }));
+      return { op: 'any', local, low: 0, size: count, where: binary('=', shows, face), of: undefined };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Queries: `count p in players where …`, `any`, `the first`, sums. */
 
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, Fold } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse } from './build.ts';
 import { type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
@@ -24,14 +25,17 @@ export function lowerQuery(lowering: Lowering, names: Names | undefined, express
   };
   const condition = allOf(run.test, where);
   switch (expression.query) {
-    case 'all':
-      return fold('all', condition, of);
     case 'any':
     case 'count':
     case 'the':
       return fold(expression.query, condition, undefined);
-    default:
+    case 'all':
+    case 'sum':
+    case 'min':
+    case 'max':
       return fold(expression.query, condition, of);
+    default:
+      return impossible('lowering a query', expression.query);
   }
 }
 
