@@ -43,7 +43,7 @@ export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyn
 }
 
 /** The blocks directly inside a statement. */
-function blocksOf(statement: ast.Statement): ast.Block[] {
+export function blocksOf(statement: ast.Statement): ast.Block[] {
   if (!holdsBlocks(statement)) return [];
   switch (statement.kind) {
     case 'when': {

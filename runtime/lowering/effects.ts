@@ -1,6 +1,7 @@
 /** Statements that change the table without a pause. */
 
-import { isBlock } from '../../language/semantics/walk.ts';
+import { mayBeEffect } from '../../language/semantics/statement-facts.ts';
+import { blocksOf, isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
@@ -28,44 +29,7 @@ import { refuseRange, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
 export function isEffect(statement: ast.Statement): boolean {
-  switch (statement.kind) {
-    case 'let':
-    case 'set':
-    case 'add':
-    case 'move':
-    case 'shuffle':
-    case 'reveal':
-    case 'new':
-    case 'delete':
-    case 'eliminate':
-      return true;
-    case 'when':
-      return (
-        statement.then.statements.every(isEffect) &&
-        (statement.else === undefined ||
-          (isBlock(statement.else) ? statement.else.statements.every(isEffect) : isEffect(statement.else)))
-      );
-    case 'for-each':
-      return statement.body.statements.every(isEffect);
-    case 'draw':
-    case 'roll':
-    case 'pick':
-    case 'repeat':
-    case 'rounds':
-    case 'turns':
-    case 'turn':
-    case 'phase':
-    case 'do':
-    case 'choose':
-    case 'window':
-    case 'leave':
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      return false;
-    default:
-      return impossible('kind of a statement', statement);
-  }
+  return mayBeEffect(statement) && blocksOf(statement).every(({ statements }) => statements.every(isEffect));
 }
 
 /** Effects of a statement, and the names that the statements after it can use. */
@@ -80,6 +44,7 @@ export function lowerEffect(
   statement: ast.Statement,
 ): LoweredEffect {
   const origin = originOf(lowering, statement.span, statement.cites);
+  if (!mayBeEffect(statement)) throw new InternalProblem('lowering an effect', `${statement.kind} may wait`);
   switch (statement.kind) {
     case 'let':
       return lowerLet(lowering, names, statement, origin);
@@ -102,22 +67,6 @@ export function lowerEffect(
       return { effects: lowerWhenEffect(lowering, names, statement), names };
     case 'for-each':
       return { effects: [lowerForEachEffect(lowering, names, statement)], names };
-    case 'draw':
-    case 'roll':
-    case 'pick':
-    case 'repeat':
-    case 'rounds':
-    case 'turns':
-    case 'turn':
-    case 'phase':
-    case 'do':
-    case 'choose':
-    case 'window':
-    case 'leave':
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      throw new InternalProblem('lowering an effect', `${statement.kind} may wait`);
     default:
       return impossible('lowering an effect', statement);
   }
