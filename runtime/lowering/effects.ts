@@ -1,4 +1,4 @@
-/** Statements that change the table without a pause. */
+/** Statements that change the position and wait for nobody. */
 
 import { mayBeEffect } from '../../language/semantics/statement-facts.ts';
 import { blocksOf, isBlock } from '../../language/semantics/walk.ts';
@@ -10,9 +10,9 @@ import { lowerZone, shuffle } from './decks.ts';
 import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import {
+  type Environment,
   fieldPlace,
   type Lowering,
-  type Names,
   newLocal,
   originOf,
   releaseCells,
@@ -35,12 +35,12 @@ export function isEffect(statement: ast.Statement): boolean {
 /** Effects of a statement, and the names that the statements after it can use. */
 export interface LoweredEffect {
   readonly effects: Effect[];
-  readonly names: Names | undefined;
+  readonly names: Environment | undefined;
 }
 
 export function lowerEffect(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.Statement,
 ): LoweredEffect {
   const origin = originOf(lowering, statement.span, statement.cites);
@@ -75,7 +75,7 @@ export function lowerEffect(
 /** A local value gets a cell in the block around. */
 function lowerLet(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.LetStatement,
   origin: number,
 ): LoweredEffect {
@@ -99,7 +99,7 @@ function lowerLet(
 
 function lowerAssignment(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.SetStatement | ast.AddStatement,
   origin: number,
 ): Effect {
@@ -116,7 +116,7 @@ function lowerAssignment(
 
 function lowerEliminate(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.EliminateStatement,
   origin: number,
 ): Effect {
@@ -134,7 +134,7 @@ function lowerEliminate(
 
 function lowerForEachEffect(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.ForEachStatement,
 ): Effect {
   const domain = lowerDomain(lowering, names, statement.domain);
@@ -155,7 +155,11 @@ function lowerForEachEffect(
 }
 
 /** A block of effects; cells of its local values are free again, and zero, behind it. */
-export function lowerEffectBlock(lowering: Lowering, names: Names | undefined, block: ast.Block): Effect[] {
+export function lowerEffectBlock(
+  lowering: Lowering,
+  names: Environment | undefined,
+  block: ast.Block,
+): Effect[] {
   const mark = lowering.cells.next;
   const effects: Effect[] = [];
   let here = names;
@@ -173,7 +177,7 @@ export function lowerEffectBlock(lowering: Lowering, names: Names | undefined, b
 
 function lowerWhenEffect(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.WhenStatement,
 ): Effect[] {
   let condition: Expr = lowerExpression(lowering, names, statement.condition);

@@ -17,7 +17,7 @@ import { lowerFinish } from './endings.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { lowerLeave } from './leaves.ts';
 import { lowerForEach, lowerRepeat, lowerRounds } from './loops.ts';
-import { isTooDeep, type Lowering, type Names, originOf, releaseCells } from './lowering.ts';
+import { type Environment, isTooDeep, type Lowering, originOf, releaseCells } from './lowering.ts';
 import { lowerPick, lowerRoll } from './nature.ts';
 import { endReveals } from './reveals.ts';
 import { lowerStep } from './steps.ts';
@@ -104,7 +104,7 @@ function citesWithin(statement: ast.Statement): ast.Citation[] {
 
 interface LoweredStatement {
   readonly node: FlowNode | undefined;
-  readonly names: Names | undefined;
+  readonly names: Environment | undefined;
 }
 
 function lowerStatement(lowering: Lowering, here: Here, statement: ast.Statement): LoweredStatement {

@@ -14,13 +14,13 @@ import { eachSpace, lowerOfSpace } from './board.ts';
 import { binary, cell, constant, load, reference } from './build.ts';
 import { lowerDefine } from './calls.ts';
 import { lowerExpression, written } from './expressions.ts';
-import { type Lowering, type Names, nameValue, tableNamed, unmade } from './lowering.ts';
+import { type Environment, type Lowering, nameValue, tableNamed, unmade } from './lowering.ts';
 import { pieceIn, pieceOwner, pieceSpace } from './pieces.ts';
 import { lowerReference } from './references.ts';
 
 export function lowerName(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression & { kind: 'name' },
 ): Expr {
   const meaning = lowering.program.meanings.get(expression);
@@ -92,7 +92,7 @@ function readLocal(lowering: Lowering, value: Expr, symbol: LocalSymbol, unknown
 
 export function lowerMember(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression & { kind: 'member' },
 ): Expr {
   const meaning = lowering.program.meanings.get(expression);

@@ -6,9 +6,9 @@ import type { Expr, Fold } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse } from './build.ts';
 import { type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
-import { type Lowering, type Names, withName } from './lowering.ts';
+import { type Environment, type Lowering, withName } from './lowering.ts';
 
-export function lowerQuery(lowering: Lowering, names: Names | undefined, expression: ast.Query): Expr {
+export function lowerQuery(lowering: Lowering, names: Environment | undefined, expression: ast.Query): Expr {
   const domain = lowerDomain(lowering, names, expression.domain);
   if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where)
     return domain.counted;
@@ -42,7 +42,7 @@ export function lowerQuery(lowering: Lowering, names: Names | undefined, express
 /** `the p in players clockwise from x where …`, `the s in ray(…) where …`: the first in order that fulfils it. */
 function lowerFirst(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Query,
   domain: LoweredDomain,
 ): Expr {

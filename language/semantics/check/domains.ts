@@ -6,9 +6,9 @@ import { type Checker, expectType, report } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import type { GlobalSymbol, LocalSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { coerce } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
-import { readAs } from './readings.ts';
 
 /** The type of what the domain's name stands for on each pass. */
 export function checkDomain(
@@ -116,7 +116,7 @@ function elementNamed(symbol: GlobalSymbol): ElementType | undefined {
 
 /** What is left out: one element or a set of them. */
 function checkExcept(checker: Checker, place: Place, except: ast.Expression, element: ElementType): void {
-  const type = readAs(checker, except, checkExpression(checker, place, except, element), element);
+  const type = coerce(checker, except, checkExpression(checker, place, except, element), element);
   if (type.kind === 'set') expectType(checker, type.of, element, except.span, 'What is left out');
   else if (type.kind !== 'member' || element.kind !== 'member' || type.domain !== element.domain) {
     // A value that may be none leaves out nothing then, so optional members are welcome here.

@@ -90,7 +90,7 @@ export function checkLeave(checker: Checker, place: Place, statement: ast.LeaveS
     case 'end turn':
       if (place.turn) return;
       if (place.me !== 'where-used') report(checker, 'outside-phase', span, { word: 'turn' });
-      else if (place.part) checker.speaksOfMe.add(place.part);
+      else if (place.part) checker.usesMe.add(place.part);
       return;
     case 'close':
       if (!place.window && !place.part) report(checker, 'outside-window', span, {});

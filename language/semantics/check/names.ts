@@ -134,7 +134,7 @@ function typeOfBuiltin(
         report(checker, 'outside-turn', expression.span, { word: '`me`' });
         return UNKNOWN;
       }
-      if (place.part) checker.speaksOfMe.add(place.part);
+      if (place.part) checker.usesMe.add(place.part);
       return memberOf(checker.globals.seats);
     default:
       return impossible('a word used as a value', name);
