@@ -7,7 +7,7 @@ const SCHEDULE = '/proc/self/schedstat';
 
 export const clockName = existsSync(SCHEDULE) ? 'processor time of the main thread' : 'wall clock time';
 
-/** Seconds since some moment: on a processor where the system tells them, else by the clock on the wall. */
+/** Seconds since some moment: on a processor where the system tells them, else by the wall clock. */
 export const seconds: () => number = existsSync(SCHEDULE) ? processorSeconds : () => performance.now() / 1000;
 
 const nap = new Int32Array(new SharedArrayBuffer(4));

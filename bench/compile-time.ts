@@ -10,7 +10,7 @@ import { readRules } from './rules.ts';
 export interface CompileTime {
   /** From text to a checked program. */
   readonly check: number;
-  /** To the intermediate form, for a configuration. */
+  /** To the intermediate representation, for a configuration. */
   readonly lower: number;
   /** To the state machine. */
   readonly xstate: number;

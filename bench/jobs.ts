@@ -1,4 +1,4 @@
-/** What a second job brings: whole commands by the clock on the wall, on a machine that has nothing else to do. */
+/** What a second job brings: whole commands by the wall clock, on a machine that has nothing else to do. */
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -17,8 +17,13 @@ export interface Speed {
   readonly playouts: number;
   readonly decisions: number;
   readonly decisionsPerPlayout: number;
-  /** Decisions per second against those of the contestant at the same place, in the same round: the medians. */
-  readonly ratios: readonly number[];
+  /** Decisions per second against those of each contestant in the same round: the medians. */
+  readonly ratioTo: Readonly<Record<string, number>>;
+}
+
+interface NamedPlayouts {
+  readonly name: string;
+  readonly playouts: Playouts;
 }
 
 interface Slot {
@@ -27,26 +32,37 @@ interface Slot {
   readonly seconds: number;
 }
 
-/** The speed of each contestant. */
+/** The speed of each contestant, by name. */
 export function playRounds(
-  contestants: readonly Playouts[],
+  contestants: readonly NamedPlayouts[],
   { rounds, slot, warmUp }: Pace,
-): readonly Speed[] {
-  const games = contestants.map((playouts) => gamesFor(playouts, slot, warmUp));
-  const slots: Slot[][] = contestants.map(() => []);
-  for (let round = 0; round < rounds; round++) {
-    const order = [...contestants.keys()];
-    for (const index of round % 2 === 0 ? order : order.reverse())
-      slots[index]?.push(playSlot(contestants[index] as Playouts, games[index] as number, round + 1));
-  }
-  return slots.map((own) => ({
-    playouts: median(own.map((each) => each.games / each.seconds)),
-    decisions: median(own.map(decisionRate)),
-    decisionsPerPlayout: sum(own.map((each) => each.decisions)) / sum(own.map((each) => each.games)),
-    ratios: slots.map((others) =>
-      median(own.map((each, round) => decisionRate(each) / decisionRate(others[round] as Slot))),
-    ),
-  }));
+): Readonly<Record<string, Speed>> {
+  const runs = contestants.map(({ name, playouts }) => {
+    const slots: Slot[] = [];
+    return { name, playouts, games: gamesFor(playouts, slot, warmUp), slots };
+  });
+  for (let round = 0; round < rounds; round++)
+    for (const { playouts, games, slots } of round % 2 === 0 ? runs : runs.toReversed())
+      slots.push(playSlot(playouts, games, round + 1));
+  const measured = runs.map(({ name, slots }) => ({ name, slots, rates: slots.map(decisionRate) }));
+  return Object.fromEntries(
+    measured.map(({ name, slots, rates }): [string, Speed] => [
+      name,
+      {
+        playouts: median(slots.map((each) => each.games / each.seconds)),
+        decisions: median(rates),
+        decisionsPerPlayout: sum(slots.map((each) => each.decisions)) / sum(slots.map((each) => each.games)),
+        ratioTo: Object.fromEntries(
+          measured.map((other) => [other.name, median(quotients(rates, other.rates))]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** Each number divided by the other of the same round. */
+function quotients(numbers: readonly number[], others: readonly number[]): readonly number[] {
+  return numbers.map((number, round) => number / (others[round] ?? Number.NaN));
 }
 
 /** Plays until it is warm. Returns how many games fill a slot. */

@@ -10,11 +10,11 @@ import { jobTimes } from './jobs.ts';
 import { keystrokeTimes } from './keystroke.ts';
 import { allMatches, type Match } from './matches.ts';
 import { heapOverGames, snapshotSize } from './memory.ts';
-import { type Pace, playRounds, type Speed } from './rounds.ts';
+import { type Pace, playRounds } from './rounds.ts';
 import { lowerRules } from './rules.ts';
 
 /** By name of the contestant; those that cannot play the match are left out. */
-export type Speeds = Readonly<Record<string, Speed & { readonly ratioTo: Readonly<Record<string, number>> }>>;
+export type Speeds = ReturnType<typeof playRounds>;
 
 function speeds(rules: string, pace: Pace): Speeds {
   const match = findMatch(rules);
@@ -22,18 +22,7 @@ function speeds(rules: string, pace: Pace): Speeds {
     const playouts = prepare(match);
     return playouts === undefined ? [] : [{ name, playouts }];
   });
-  const measured = playRounds(
-    prepared.map(({ playouts }) => playouts),
-    pace,
-  );
-  const named = (values: readonly number[]) =>
-    Object.fromEntries(prepared.map(({ name }, index) => [name, values[index] as number]));
-  return Object.fromEntries(
-    prepared.map(({ name }, index) => {
-      const speed = measured[index] as Speed;
-      return [name, { ...speed, ratioTo: named(speed.ratios) }];
-    }),
-  );
+  return playRounds(prepared, pace);
 }
 
 function findMatch(rules: string): Match {

@@ -1,9 +1,9 @@
 /** Named fields in cells: for tests, and for positions set by hand. */
 
+import { itemAt } from '../shared/internal-problem.ts';
 import type { Cells } from './ir/cells.ts';
 import type { FieldIR, ValueType } from './ir/ir.ts';
 import type { Game } from './play/game.ts';
-import { itemAt } from './values/item-at.ts';
 
 /** The field's value; `indices` are members of its domains. Undefined if there is no such field or index. */
 export function readField(

@@ -13,3 +13,10 @@ export class InternalProblem extends Error {
 export function impossible(place: string, value: never): never {
   throw new InternalProblem(place, `no such case: ${JSON.stringify(value)}`);
 }
+
+/** The item at an index that the caller knows to be one of the list; throws an `InternalProblem` if it is none. */
+export function itemAt<T>(items: { readonly length: number; readonly [index: number]: T }, index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new InternalProblem('itemAt', `no item ${index} of ${items.length}`);
+  return item;
+}

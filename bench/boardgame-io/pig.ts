@@ -7,7 +7,7 @@ interface Scores {
 
 const TARGET = 100;
 
-const scoreOf = (G: Scores, ctx: Ctx) => G.scores[Number(ctx.currentPlayer)] as number;
+const scoreOf = (G: Scores, ctx: Ctx) => G.scores[Number(ctx.currentPlayer)] ?? 0;
 const canRoll = (G: Scores, ctx: Ctx) => scoreOf(G, ctx) + G.points < TARGET;
 const canHold = (G: Scores) => G.points > 0;
 

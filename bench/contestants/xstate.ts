@@ -1,4 +1,4 @@
-import { createGame, legalActions, type SeatAction } from '../../runtime/index.ts';
+import { createGame, legalActions } from '../../runtime/index.ts';
 import { drawSeat, seatsOf } from '../../runtime/play/legal-actions.ts';
 import { drawWith } from '../../runtime/play/nature.ts';
 import { createStepper } from '../../runtime/play/step.ts';
@@ -24,7 +24,9 @@ export const xstate: Contestant = {
           if (legal.length === 0) break;
           const seat = drawSeat(seatsOf(legal), table);
           const own = legal.filter((one) => one.seat === seat);
-          stepper.send({ type: 'act', ...(own[table.choose(own.length)] as SeatAction) });
+          const chosen = own[table.choose(own.length)];
+          if (chosen === undefined) throw new RangeError(`seat ${seat} has nothing to choose`);
+          stepper.send({ type: 'act', ...chosen });
         }
       }
     };

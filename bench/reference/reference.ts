@@ -11,7 +11,7 @@ export interface Reference {
   readonly playGame: (table: Table) => number;
 }
 
-/** A game without chance, whose positions can be taken down and up again. */
+/** A game without chance, whose positions can be saved and restored. */
 export interface BoardReference extends Reference {
   /** The whole position. */
   readonly state: Uint8Array;

@@ -124,8 +124,8 @@ function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
   const parts = [`M${at(first)}`];
+  let before = first;
   for (const [index, corner] of rest.entries()) {
-    const before = points[index] as Point;
     const after = rest[index + 1];
     if (!after) {
       parts.push(`L${at(corner)}`);
@@ -136,6 +136,7 @@ function roundedPath(points: readonly Point[]): string {
       `L${at(towards(corner, before, radius))}`,
       `Q${at(corner)} ${at(towards(corner, after, radius))}`,
     );
+    before = corner;
   }
   return parts.join(' ');
 }

@@ -2,6 +2,7 @@
 
 import type { ActionOffer, Game, SeatAction } from '../../runtime/index.ts';
 import { formatValue } from '../../runtime/values/format.ts';
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Entry, Menu } from '../terminal/menu.ts';
 import { seatLabel } from './seats.ts';
 
@@ -123,7 +124,7 @@ async function chooseArgument(
 ): Promise<Step<number>> {
   const parameter = parameters[position];
   if (!parameter) return 'back';
-  const values = [...new Set(legal.map(({ args }) => args[position] as number))];
+  const values = [...new Set(legal.map(({ args }) => itemAt(args, position)))];
   const isLast = position === parameters.length - 1;
   const entries = values.map((value) => ({
     value,

@@ -58,7 +58,7 @@ export function makeGame(io: Io, rules: RulesFile, choices: Choices): Game | und
   return game ? createGame(game) : complain(io, rules, diagnostics);
 }
 
-/** `King of New Tokyo, 3 players, Short game, rerolls = 3`: what differs from the plain game is named. */
+/** `Pig, 3 players, Short game, target = 50`: what differs from the plain game is named. */
 export function nameGame({ rules, game }: OpenGame): string {
   const { players, variants, options } = game.ir.configuration;
   const plain = describe(rules.compilation.program, players, variants);

@@ -4,6 +4,7 @@ import type { GameIR } from '../../runtime/index.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
 import { COLUMN, rowLength } from '../../runtime/simulation/records.ts';
 import { bitsOf } from '../../runtime/values/sets.ts';
+import { itemAt } from '../../shared/internal-problem.ts';
 
 /** What `simulate --ndjson` writes of each game. */
 export interface GameLine {
@@ -26,7 +27,7 @@ export interface GameLine {
 /** The row at an index as names and numbers; `game` is the game's number in the simulation. */
 export function readRow(ir: GameIR, rows: Int32Array, index: number, game: number): GameLine {
   const at = index * rowLength(ir);
-  const read = (column: number) => rows[at + column] as number;
+  const read = (column: number) => itemAt(rows, at + column);
   const result = read(COLUMN.result);
   const seats = ir.domains[SEATS]?.members ?? [];
   const line = {

@@ -3,6 +3,7 @@
 import type { SimulationReport } from '../../runtime/index.ts';
 import type { Bin, Distribution } from '../../runtime/simulation/histogram.ts';
 import type { Estimate } from '../../runtime/simulation/interval.ts';
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, repeatGame } from '../rules/open-game.ts';
 import { seatLabel } from '../rules/seats.ts';
@@ -72,8 +73,8 @@ function showWins(open: OpenGame, report: SimulationReport): readonly (readonly 
     percent(value, 1),
     `(${percent(low, 1).trim()} to ${percent(high, 1).trim()})`,
   ];
-  const seats = report.wins.map((count, seat) =>
-    row(seatLabel(open.game, seat), count, report.winShares[seat] as Estimate),
+  const seats = report.winShares.map((share, seat) =>
+    row(seatLabel(open.game, seat), itemAt(report.wins, seat), share),
   );
   const many = [
     ['nobody', nobodyWins],

@@ -1,5 +1,7 @@
 /** Names near a misspelt one, by edit distance (Damerau: a swap of neighbours counts once). */
 
+import { itemAt } from '../../shared/internal-problem.ts';
+
 /** The number of letters to change, add, drop or swap to get from `a` to `b`; stops counting above `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -9,20 +11,16 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + change);
+      let cost = Math.min(itemAt(last, j) + 1, itemAt(row, j - 1) + 1, itemAt(last, j - 1) + change);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
+      if (swapped) cost = Math.min(cost, itemAt(beforeLast, j - 2) + 1);
       row.push(cost);
     }
     if (Math.min(...row) > limit) return limit + 1;
     beforeLast = last;
     last = row;
   }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] as number;
+  return itemAt(last, b.length);
 }
 
 /** Where so much is wrong already, nobody reads on: names are no longer compared with each other. */

@@ -24,9 +24,9 @@ export interface CheckedExamples {
  */
 export function checkExamples(parsed: Parsed, base: Program): CheckedExamples {
   const examples = examplesOf(parsed.files);
-  const crowd = checkNumberOfExamples(examples);
+  const tooMany = checkNumberOfExamples(examples);
   const used = new Set<string>();
-  if (crowd.length > 0 || !parsed.rulesAreRead) return { diagnostics: crowd, used };
+  if (tooMany.length > 0 || !parsed.rulesAreRead) return { diagnostics: tooMany, used };
   const diagnostics: Diagnostic[] = [];
   for (const example of examples) {
     const program = composed(parsed.files, variantsOfExample(parsed.files, example)).checked;

@@ -28,8 +28,8 @@ const NONE: CheckedVariants = { diagnostics: [], used: new Set(), unused: [] };
  */
 export function checkVariants(base: Program, known: readonly Diagnostic[]): CheckedVariants {
   const variants = variantsOf(base.files);
-  const crowd = checkNumberOfVariants(variants);
-  if (crowd.length > 0 || hasErrors(known)) return { ...NONE, diagnostics: crowd };
+  const tooMany = checkNumberOfVariants(variants);
+  if (tooMany.length > 0 || hasErrors(known)) return { ...NONE, diagnostics: tooMany };
   const own = defaultsFor(base, (players) => !variants.some((variant) => variant.forPlayers === players));
   const checked = variants.map((variant) => checkVariant(base, variant));
   const used = new Set(checked.flatMap((each) => [...each.used]));

@@ -21,8 +21,8 @@ export type Meaning =
   | { readonly kind: 'of-space'; readonly what: 'number' | 'owner' | 'column' | 'row' }
   | { readonly kind: 'board-function'; readonly name: BoardFunction };
 
-/** How an expression is read where it is not what is wanted; see `check/readings.ts`. */
-export type Reading = 'space' | 'piece' | 'occupant';
+/** What an expression is converted to where it is not what is wanted; see `check/coercions.ts`. */
+export type Coercion = 'space' | 'piece' | 'occupant';
 
 /** A check under way: what it looks at, and the tables and notes that it fills. */
 export interface Checker {
@@ -35,35 +35,35 @@ export interface Checker {
   readonly types: MutableSideTable<ast.Expression, Type>;
   /** What a name, call or member access refers to. */
   readonly meanings: MutableSideTable<ast.Expression | ast.Name, Meaning>;
-  readonly readings: MutableSideTable<ast.Expression, Reading>;
+  readonly coercions: MutableSideTable<ast.Expression, Coercion>;
   /** Spaces of pieces that are used as if the piece always stood somewhere. */
-  readonly takenForGranted: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
+  readonly assumedStanding: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
   /** Kinds of pieces that some rule takes off the board. */
-  readonly taken: Set<PieceSymbol>;
+  readonly takenOff: Set<PieceSymbol>;
   /** The symbol a `let`, loop, query, parameter or `as` name introduces. */
   readonly locals: MutableSideTable<ast.Name, LocalSymbol>;
   /** Declarations that something refers to, for `unused`. */
   readonly used: Set<object>;
   /** Definitions being checked right now, to find one that uses itself. */
-  readonly underWay: Set<object>;
+  readonly inProgress: Set<object>;
   /** Whether each step waits on every way through it, as far as it was asked. */
   readonly waits: Map<object, boolean>;
   /** Steps and definitions that speak of `me`. */
-  readonly speaksOfMe: Set<object>;
+  readonly usesMe: Set<object>;
 }
 
-type Work = 'takenForGranted' | 'taken' | 'used' | 'underWay' | 'waits' | 'speaksOfMe';
+type Work = 'assumedStanding' | 'takenOff' | 'used' | 'inProgress' | 'waits' | 'usesMe';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
   return {
     ...tables,
-    takenForGranted: [],
-    taken: new Set(),
+    assumedStanding: [],
+    takenOff: new Set(),
     used: new Set(),
-    underWay: new Set(),
+    inProgress: new Set(),
     waits: new Map(),
-    speaksOfMe: new Set(),
+    usesMe: new Set(),
   };
 }
 
@@ -104,7 +104,7 @@ export function expectType(
 
 /** Reports a value that may be none; true if it depends on a piece that may turn out to stand somewhere for good. */
 export function reportNone(checker: Checker, type: Type & { kind: 'member' }, span: ast.Span): boolean {
-  if (type.where) checker.takenForGranted.push({ piece: type.where, span });
+  if (type.where) checker.assumedStanding.push({ piece: type.where, span });
   else report(checker, 'maybe-none', span, { what: type.domain.word });
   return type.where !== undefined;
 }

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { putOffered } from './offered.ts';
-import { actionsOffered, type BlockChange, everyStatement, mapBlock } from './walk.ts';
+import { actionsOffered, type BlockChange, everyStatement, mapBodies } from './walk.ts';
 
 /** The fixed words of a text, without what stands in braces. */
 export function plainText(text: ast.Text): string {
@@ -106,46 +106,6 @@ function patched(
   });
   if (!found) reportTarget(declarations, target, diagnostics);
   return result;
-}
-
-/** A declaration with the blocks inside it changed. */
-function mapBodies(declaration: ast.Declaration, change: BlockChange): ast.Declaration {
-  switch (declaration.kind) {
-    case 'setup':
-    case 'play':
-    case 'step':
-      return { ...declaration, body: mapBlock(declaration.body, change) };
-    case 'define-action': {
-      const body = mapBlock(declaration.action.body, change);
-      return { ...declaration, action: { ...declaration.action, body } };
-    }
-    case 'game':
-    case 'use':
-    case 'players':
-    case 'option':
-    case 'require':
-    case 'enum':
-    case 'cards':
-    case 'item':
-    case 'dice':
-    case 'board':
-    case 'piece':
-    case 'record':
-    case 'space-fields':
-    case 'piece-fields':
-    case 'place':
-    case 'player':
-    case 'table':
-    case 'define':
-    case 'ending':
-    case 'score':
-    case 'invariant':
-    case 'variant':
-    case 'example':
-      return declaration;
-    default:
-      return impossible('the blocks of a declaration', declaration);
-  }
 }
 
 /** Adds groups to the named window; how it closes is as the last one says. */

@@ -3,6 +3,7 @@
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
+import type { Meaning } from './checker.ts';
 import type { Program } from './program.ts';
 import type { EnumSymbol, OptionSymbol } from './symbols.ts';
 import type { Type } from './types.ts';
@@ -43,13 +44,8 @@ export function constantValue(
         ? undefined
         : constantOperation(expression.operator, left, right);
     }
-    case 'name': {
-      const symbol = program.meanings.get(expression);
-      if (symbol?.kind === 'option') return options.get(symbol);
-      if (symbol?.kind === 'enum-member') return symbol.index;
-      if (symbol?.kind === 'seat') return symbol.index;
-      return undefined;
-    }
+    case 'name':
+      return constantMeaning(options, program.meanings.get(expression));
     case 'call': {
       const all = expression.arguments.map(value);
       const known = all.filter((each) => each !== undefined);
@@ -74,6 +70,47 @@ export function constantValue(
     default:
       return impossible('the value of a constant', expression);
   }
+}
+
+/** The value of a name; undefined without a meaning, and for what is known only to the lowering or in play. */
+function constantMeaning(options: OptionValues, meaning: Meaning | undefined): number | undefined {
+  switch (meaning?.kind) {
+    case 'option':
+      return options.get(meaning);
+    case 'enum-member':
+    case 'seat':
+      return meaning.index;
+    case undefined:
+    case 'space':
+    case 'enum':
+    case 'seats':
+    case 'spaces':
+    case 'piece':
+    case 'pieces':
+    case 'record':
+    case 'item':
+    case 'dice':
+    case 'place':
+    case 'field':
+    case 'define':
+    case 'step':
+    case 'ending':
+    case 'local':
+    case 'builtin':
+    case 'attribute':
+    case 'owner-of-piece':
+    case 'space-of-piece':
+    case 'of-space':
+    case 'board-function':
+      return undefined;
+    default:
+      return impossible('the constant value of a name', meaning);
+  }
+}
+
+/** Whether two constants have a value with this operator between them: it neither goes through a set nor asks for a place. */
+export function isConstantOperator(operator: ast.BinaryOperator): boolean {
+  return constantOperation(operator, 0, 0) !== undefined;
 }
 
 /** What an operator between two constants gives; undefined for those that go through a set or ask for a place. */

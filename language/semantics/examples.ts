@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { memo } from '../memo.ts';
 import type * as ast from '../syntax/ast.ts';
 import { checkExample } from './check/examples.ts';
-import { checkStanding } from './check/readings.ts';
+import { checkStanding } from './check/standing.ts';
 import { newChecker } from './checker.ts';
 import type { Program } from './program.ts';
 import { layeredOver } from './side-table.ts';
@@ -40,7 +40,7 @@ function check(program: Program, example: ast.ExampleDeclaration, before: number
   const tables = {
     types: layeredOver(program.types),
     meanings: layeredOver(program.meanings),
-    readings: layeredOver(program.readings),
+    coercions: layeredOver(program.coercions),
     locals: layeredOver(program.locals),
   };
   const checker = newChecker({ files, globals, diagnostics: [], before, ...tables });

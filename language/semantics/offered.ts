@@ -3,7 +3,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
-import { type BlockChange, mapBlock } from './walk.ts';
+import { type BlockChange, mapBlock, mapBodies } from './walk.ts';
 
 /**
  * The declarations with each `action Recruit` that only names an action replaced by what is defined. It is the
@@ -17,14 +17,14 @@ export function putOffered(
   for (const { action } of declarations.filter((each) => each.kind === 'define-action'))
     if (!defined.has(action.name.text)) defined.set(action.name.text, action);
   const finished = new Map<ast.ActionSyntax, ast.ActionSyntax>();
-  const underWay = new Set<ast.ActionSyntax>();
+  const inProgress = new Set<ast.ActionSyntax>();
 
   function finish(action: ast.ActionSyntax): ast.ActionSyntax {
     const known = finished.get(action);
     if (known) return known;
-    underWay.add(action);
+    inProgress.add(action);
     const whole = { ...action, body: mapBlock(action.body, change) };
-    underWay.delete(action);
+    inProgress.delete(action);
     finished.set(action, whole);
     return whole;
   }
@@ -40,7 +40,7 @@ export function putOffered(
         diagnostics.push(diagnose('not-defined', action.span, { name, near }));
         return [action];
       }
-      if (!underWay.has(found)) return [finish(found)];
+      if (!inProgress.has(found)) return [finish(found)];
       diagnostics.push(diagnose('calls-itself', action.span, { name, through: '' }));
       return [action];
     },
@@ -48,8 +48,6 @@ export function putOffered(
 
   return declarations.map((each) => {
     if (each.kind === 'define-action') return { ...each, action: finish(each.action) };
-    return each.kind === 'setup' || each.kind === 'play' || each.kind === 'step'
-      ? { ...each, body: mapBlock(each.body, change) }
-      : each;
+    return mapBodies(each, change);
   });
 }

@@ -6,9 +6,9 @@ import type { BoardSizes } from './bind/board.ts';
 import { bindDeclarations } from './bind/declarations.ts';
 import { checkDeclarations } from './check/declarations.ts';
 import { checkParts } from './check/parts.ts';
-import { checkStanding, standingPieces } from './check/readings.ts';
+import { checkStanding, standingPieces } from './check/standing.ts';
 import { checkRecursion, checkRoundsInRounds, checkTurnsInTurns, checkUsesOfMe } from './check/steps.ts';
-import { type Meaning, newChecker, type Reading } from './checker.ts';
+import { type Coercion, type Meaning, newChecker } from './checker.ts';
 import { compose } from './compose.ts';
 import type { Globals } from './globals.ts';
 import type { SideTable } from './side-table.ts';
@@ -35,7 +35,7 @@ export interface BoundProgram {
 export interface Program extends BoundProgram {
   readonly types: SideTable<ast.Expression, Type>;
   readonly meanings: SideTable<ast.Expression | ast.Name, Meaning>;
-  readonly readings: SideTable<ast.Expression, Reading>;
+  readonly coercions: SideTable<ast.Expression, Coercion>;
   readonly locals: SideTable<ast.Name, LocalSymbol>;
   /** Symbols that something refers to. */
   readonly used: ReadonlySet<object>;
@@ -63,7 +63,7 @@ export function bindProgram(
 /** Checks what is bound; to be done once, since it gives the symbols their types. Never throws. */
 export function checkProgram(bound: BoundProgram): Program {
   const { files, variants, globals } = bound;
-  const tables = { types: new Map(), meanings: new Map(), readings: new Map(), locals: new Map() };
+  const tables = { types: new Map(), meanings: new Map(), coercions: new Map(), locals: new Map() };
   const diagnostics = [...bound.diagnostics];
   const checker = newChecker({ files, globals, diagnostics, before: 0, ...tables });
   checkParts(checker);

@@ -1,6 +1,6 @@
 /** What is true of every statement of a kind, wherever it stands. */
 
-import type { Statement } from '../syntax/ast.ts';
+import type { ActionSyntax, Block, Statement, WindowGroup } from '../syntax/ast.ts';
 
 interface StatementFacts {
   /** Nothing behind it in its block is ever done. */
@@ -9,41 +9,62 @@ interface StatementFacts {
   readonly isGiven: boolean;
   /** Whether it waits for somebody, or for nature; `perhaps` where that depends on what stands in it. */
   readonly waits: 'always' | 'never' | 'perhaps';
+  /** Whether it only changes the position: no wait, no jump, no step; `perhaps` where that depends on what stands in it. */
+  readonly isEffect: 'always' | 'never' | 'perhaps';
   /** Other statements stand in it. */
   readonly holdsBlocks: boolean;
 }
 
-const PLAIN = { endsBlock: false, isGiven: false, waits: 'never', holdsBlocks: false } as const;
+type OfKind<K> = Extract<Statement, { readonly kind: K }>;
+
+/** Whether a part of a statement is a block, or something with one in it. */
+type HoldsBlocks<S extends Statement> = [
+  Extract<S[keyof S], Block | Statement | readonly ActionSyntax[] | readonly WindowGroup[]>,
+] extends [never]
+  ? false
+  : true;
+
+const FLOW = {
+  endsBlock: false,
+  isGiven: false,
+  waits: 'never',
+  isEffect: 'never',
+  holdsBlocks: false,
+} as const;
+const EFFECT = { ...FLOW, isEffect: 'always' } as const;
 
 const FACTS = {
-  let: PLAIN,
-  set: { ...PLAIN, isGiven: true },
-  add: { ...PLAIN, isGiven: true },
-  move: { ...PLAIN, isGiven: true },
-  draw: PLAIN,
-  shuffle: { ...PLAIN, isGiven: true },
-  reveal: PLAIN,
-  roll: { ...PLAIN, waits: 'always' },
-  pick: { ...PLAIN, waits: 'always' },
-  new: { ...PLAIN, isGiven: true },
-  delete: { ...PLAIN, isGiven: true },
-  eliminate: { ...PLAIN, isGiven: true },
-  when: { ...PLAIN, isGiven: true, waits: 'perhaps', holdsBlocks: true },
-  'for-each': { ...PLAIN, isGiven: true, waits: 'perhaps', holdsBlocks: true },
-  repeat: { ...PLAIN, waits: 'perhaps', holdsBlocks: true },
-  rounds: { ...PLAIN, endsBlock: true, waits: 'always', holdsBlocks: true },
-  turns: { ...PLAIN, waits: 'perhaps', holdsBlocks: true },
-  turn: { ...PLAIN, waits: 'perhaps', holdsBlocks: true },
-  phase: { ...PLAIN, waits: 'perhaps', holdsBlocks: true },
-  do: { ...PLAIN, waits: 'perhaps' },
-  choose: { ...PLAIN, waits: 'always', holdsBlocks: true },
-  window: { ...PLAIN, waits: 'always', holdsBlocks: true },
-  leave: { ...PLAIN, endsBlock: true, waits: 'perhaps' },
+  let: EFFECT,
+  set: { ...EFFECT, isGiven: true },
+  add: { ...EFFECT, isGiven: true },
+  move: { ...EFFECT, isGiven: true },
+  // It waits for nature as long as there is something to draw.
+  draw: FLOW,
+  shuffle: { ...EFFECT, isGiven: true },
+  reveal: EFFECT,
+  roll: { ...FLOW, waits: 'always' },
+  pick: { ...FLOW, waits: 'always' },
+  new: { ...EFFECT, isGiven: true },
+  delete: { ...EFFECT, isGiven: true },
+  eliminate: { ...EFFECT, isGiven: true },
+  when: { ...FLOW, isGiven: true, waits: 'perhaps', isEffect: 'perhaps', holdsBlocks: true },
+  'for-each': { ...FLOW, isGiven: true, waits: 'perhaps', isEffect: 'perhaps', holdsBlocks: true },
+  repeat: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
+  rounds: { ...FLOW, endsBlock: true, waits: 'always', holdsBlocks: true },
+  turns: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
+  turn: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
+  phase: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
+  do: { ...FLOW, waits: 'perhaps' },
+  choose: { ...FLOW, waits: 'always', holdsBlocks: true },
+  window: { ...FLOW, waits: 'always', holdsBlocks: true },
+  leave: { ...FLOW, endsBlock: true, waits: 'perhaps' },
   // Where the game is over, nothing goes on for ever.
-  win: { ...PLAIN, endsBlock: true, waits: 'always' },
-  rank: { ...PLAIN, endsBlock: true, waits: 'always' },
-  'draw-game': { ...PLAIN, endsBlock: true, waits: 'always' },
-} as const satisfies Readonly<Record<Statement['kind'], StatementFacts>>;
+  win: { ...FLOW, endsBlock: true, waits: 'always' },
+  rank: { ...FLOW, endsBlock: true, waits: 'always' },
+  'draw-game': { ...FLOW, endsBlock: true, waits: 'always' },
+} as const satisfies {
+  readonly [K in Statement['kind']]: StatementFacts & { readonly holdsBlocks: HoldsBlocks<OfKind<K>> };
+};
 
 type Kind = keyof typeof FACTS;
 type StatementWhere<Fact extends keyof StatementFacts, Value> = Extract<
@@ -70,4 +91,16 @@ export function holdsBlocks(statement: Statement): statement is BlockStatement {
 /** Whether what stands in it says if it waits. */
 export function mayWait(statement: Statement): statement is PerhapsWaiting {
   return FACTS[statement.kind].waits === 'perhaps';
+}
+
+/** Whether it is an effect whatever stands in it. */
+export function isAlwaysEffect(statement: Statement): statement is StatementWhere<'isEffect', 'always'> {
+  return FACTS[statement.kind].isEffect === 'always';
+}
+
+/** Whether it can be an effect; what stands in it may say that it is none. */
+export function mayBeEffect(
+  statement: Statement,
+): statement is StatementWhere<'isEffect', 'always' | 'perhaps'> {
+  return FACTS[statement.kind].isEffect !== 'never';
 }

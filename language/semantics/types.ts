@@ -117,7 +117,17 @@ export function describeType(type: Type): string {
 }
 
 function plural(domain: DomainSymbol): string {
-  if (domain.kind === 'seats' || domain.kind === 'spaces' || domain.kind === 'pieces')
-    return `${domain.word}s`;
-  return domain.kind === 'piece' ? `${domain.word} pieces` : `${domain.word} values`;
+  switch (domain.kind) {
+    case 'seats':
+    case 'spaces':
+    case 'pieces':
+      return `${domain.word}s`;
+    case 'piece':
+      return `${domain.word} pieces`;
+    case 'enum':
+    case 'record':
+      return `${domain.word} values`;
+    default:
+      return impossible('the plural of a domain', domain);
+  }
 }

@@ -1,4 +1,4 @@
-/** Going through statements and the blocks inside them. */
+/** Going through the blocks inside declarations and statements. */
 
 import { impossible } from '../../shared/internal-problem.ts';
 import type * as ast from '../syntax/ast.ts';
@@ -23,12 +23,27 @@ export function* everyStatement(
 
 /** The actions that a choice or window offers. */
 export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyntax[] {
-  if (statement.kind === 'choose') return statement.actions;
-  return statement.kind === 'window' ? statement.groups.flatMap((group) => group.actions) : [];
+  if (!holdsBlocks(statement)) return [];
+  switch (statement.kind) {
+    case 'choose':
+      return statement.actions;
+    case 'window':
+      return statement.groups.flatMap((group) => group.actions);
+    case 'when':
+    case 'for-each':
+    case 'repeat':
+    case 'rounds':
+    case 'turns':
+    case 'turn':
+    case 'phase':
+      return [];
+    default:
+      return impossible('the actions of a statement', statement);
+  }
 }
 
 /** The blocks directly inside a statement. */
-function blocksOf(statement: ast.Statement): ast.Block[] {
+export function blocksOf(statement: ast.Statement): ast.Block[] {
   if (!holdsBlocks(statement)) return [];
   switch (statement.kind) {
     case 'when': {
@@ -51,6 +66,46 @@ function blocksOf(statement: ast.Statement): ast.Block[] {
       return actionsOffered(statement).map((action) => action.body);
     default:
       return impossible('the blocks of a statement', statement);
+  }
+}
+
+/** The declaration with the blocks inside it changed. */
+export function mapBodies(declaration: ast.Declaration, change: BlockChange): ast.Declaration {
+  switch (declaration.kind) {
+    case 'setup':
+    case 'play':
+    case 'step':
+      return { ...declaration, body: mapBlock(declaration.body, change) };
+    case 'define-action': {
+      const body = mapBlock(declaration.action.body, change);
+      return { ...declaration, action: { ...declaration.action, body } };
+    }
+    case 'game':
+    case 'use':
+    case 'players':
+    case 'option':
+    case 'require':
+    case 'enum':
+    case 'cards':
+    case 'item':
+    case 'dice':
+    case 'board':
+    case 'piece':
+    case 'record':
+    case 'space-fields':
+    case 'piece-fields':
+    case 'place':
+    case 'player':
+    case 'table':
+    case 'define':
+    case 'ending':
+    case 'score':
+    case 'invariant':
+    case 'variant':
+    case 'example':
+      return declaration;
+    default:
+      return impossible('the blocks of a declaration', declaration);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Heads of blocks: which block a brace belongs to, and where the brace of a block should stand. */
 
 import type { IToken, TokenType } from 'chevrotain';
+import { itemAt } from '../../shared/internal-problem.ts';
 import { beginsStatement, blockHead, declarationWords, type Holds, type Look } from './heads.ts';
 import * as T from './tokens.ts';
 
@@ -39,27 +40,22 @@ export function lookFrom(tokens: readonly IToken[], index: number): Look {
   return (ahead) => tokens[index + ahead]?.tokenType;
 }
 
-/** The item at a place that exists; throws where it does not. */
-export function itemAt<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index];
-  if (item === undefined) throw new Error(`There is nothing at ${index} of ${items.length}.`);
-  return item;
-}
-
-/** A stretch of tokens, from one declaration to the next. */
-export abstract class BlockHeads {
-  protected readonly tokens: readonly IToken[];
+/** The blocks in a stretch of tokens, from one declaration to the next. */
+export class BlockHeads {
+  readonly tokens: readonly IToken[];
+  readonly begin: number;
+  readonly end: number;
   private readonly lines: readonly Line[];
-  protected begin = 0;
-  protected end = 0;
 
-  constructor(tokens: readonly IToken[], lines: readonly Line[]) {
+  constructor(tokens: readonly IToken[], lines: readonly Line[], begin: number, end: number) {
     this.tokens = tokens;
     this.lines = lines;
+    this.begin = begin;
+    this.end = end;
   }
 
   /** Where blocks begin whose opening brace is missing, as far as a closing brace of their own shows it. */
-  protected unopenedBlocks(surplus: number): Set<number> {
+  unopenedBlocks(surplus: number): Set<number> {
     const found = new Set<number>();
     const open: Opener[] = [];
     let left = surplus;
@@ -185,7 +181,7 @@ export abstract class BlockHeads {
     return T.isNameType(this.at(index).tokenType) && (before === undefined || !holdsMembers(before));
   }
 
-  protected openerAt(index: number): Opener {
+  openerAt(index: number): Opener {
     return { index, indent: this.line(index).indent, holds: this.contents(index) };
   }
 
@@ -223,14 +219,14 @@ export abstract class BlockHeads {
   }
 
   /** May `else` or `otherwise` stand behind this block? */
-  protected takes(opener: Opener, word: TokenType): boolean {
+  takes(opener: Opener, word: TokenType): boolean {
     const index = this.ownerBefore(opener.index);
     const owner = index === undefined ? undefined : this.at(index).tokenType;
     return word === K.else ? owner === K.when || owner === K.else : owner === K.choose;
   }
 
   /** A sign that cannot follow the closing brace of a block on its line. */
-  protected neverBehindBlock(index: number): boolean {
+  neverBehindBlock(index: number): boolean {
     const type = this.tokens[index]?.tokenType;
     if (type === undefined || index >= this.end || this.beginsLine(index)) return false;
     return type === T.LCurly || (endsLists.has(type) && type !== K.cites);
@@ -249,7 +245,7 @@ export abstract class BlockHeads {
   }
 
   /** How the head of a block is called: `step CheckWin`, `when`. */
-  protected ownerOf(opener: Opener): string {
+  ownerOf(opener: Opener): string {
     if (opener.holds === 'set') return 'set';
     const index = this.ownerBefore(opener.index);
     if (index === undefined) return 'block';
@@ -259,15 +255,15 @@ export abstract class BlockHeads {
     return isNamed ? `${owner.image} ${name.image}` : owner.image;
   }
 
-  protected at(index: number): IToken {
+  at(index: number): IToken {
     return itemAt(this.tokens, index);
   }
 
-  protected line(index: number): Line {
+  line(index: number): Line {
     return itemAt(this.lines, index);
   }
 
-  protected beginsLine(index: number): boolean {
+  beginsLine(index: number): boolean {
     return this.line(index).first === index;
   }
 }

@@ -8,9 +8,10 @@
  */
 
 import { createTokenInstance, type IToken } from 'chevrotain';
+import { itemAt } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Span } from './ast.ts';
-import { BlockHeads, endsLists, farthest, itemAt, type Line, lookFrom, type Opener } from './block-heads.ts';
+import { BlockHeads, endsLists, farthest, type Line, lookFrom, type Opener } from './block-heads.ts';
 import { beginsDeclaration, beginsStatement } from './heads.ts';
 import { endOf } from './lexer.ts';
 import * as T from './tokens.ts';
@@ -27,9 +28,10 @@ export function balanceBraces(tokens: IToken[], text: string, file: number): Bal
   const lines = lineOfEach(tokens, text);
   const starts = declarationStarts(tokens, lines);
   if (isBalanced(tokens, starts)) return { tokens, diagnostics: [] };
-  const repair = new BraceRepair(tokens, lines, text, file);
+  const repair = new BraceRepair(text, file);
   const bounds = [0, ...[...starts].filter((start) => start > 0), tokens.length];
-  for (const [i, begin] of bounds.slice(0, -1).entries()) repair.stretch(begin, itemAt(bounds, i + 1));
+  for (const [i, begin] of bounds.slice(0, -1).entries())
+    repair.stretch(new BlockHeads(tokens, lines, begin, itemAt(bounds, i + 1)));
   return { tokens: repair.result, diagnostics: repair.diagnostics };
 }
 
@@ -89,11 +91,13 @@ function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boo
   return depth === 0;
 }
 
-class BraceRepair extends BlockHeads {
+class BraceRepair {
   readonly result: IToken[] = [];
   readonly diagnostics: Diagnostic[] = [];
   private readonly text: string;
   private readonly file: number;
+  /** Of the stretch that is being repaired. */
+  private heads = new BlockHeads([], [], 0, 0);
   private stack: Opener[] = [];
   private lastClosed: Opener | undefined;
   private missing = 0;
@@ -101,22 +105,21 @@ class BraceRepair extends BlockHeads {
   /** Tokens before which an opening brace is to be added. */
   private openBefore = new Set<number>();
 
-  constructor(tokens: readonly IToken[], lines: readonly Line[], text: string, file: number) {
-    super(tokens, lines);
+  constructor(text: string, file: number) {
     this.text = text;
     this.file = file;
   }
 
-  /** Repairs the tokens from `begin` to `end`, which must balance by themselves. */
-  stretch(begin: number, end: number): void {
-    this.begin = begin;
-    this.end = end;
+  /** Repairs a stretch of the tokens, which must balance by itself. */
+  stretch(heads: BlockHeads): void {
+    this.heads = heads;
+    const { begin, end } = heads;
     this.stack = [];
     this.count();
-    this.openBefore = this.surplus > 0 ? this.unopenedBlocks(this.surplus) : new Set();
+    this.openBefore = this.surplus > 0 ? this.heads.unopenedBlocks(this.surplus) : new Set();
     for (let i = begin; i < end; i++) {
       if (this.openBefore.has(i)) this.addOpening(i);
-      const type = this.at(i).tokenType;
+      const type = this.heads.at(i).tokenType;
       if (type === T.RCurly) {
         this.closing(i);
         continue;
@@ -127,8 +130,8 @@ class BraceRepair extends BlockHeads {
         continue;
       }
       this.closeBefore(i);
-      if (type === T.LCurly) this.stack.push(this.openerAt(i));
-      this.result.push(this.at(i));
+      if (type === T.LCurly) this.stack.push(this.heads.openerAt(i));
+      this.result.push(this.heads.at(i));
     }
     while (this.stack.length > 0) this.addClosing(end);
   }
@@ -137,8 +140,8 @@ class BraceRepair extends BlockHeads {
   private count(): void {
     this.missing = 0;
     this.surplus = 0;
-    for (let i = this.begin; i < this.end; i++) {
-      const type = this.at(i).tokenType;
+    for (let i = this.heads.begin; i < this.heads.end; i++) {
+      const type = this.heads.at(i).tokenType;
       if (type === T.LCurly) this.missing++;
       else if (type === T.RCurly && this.missing > 0) this.missing--;
       else if (type === T.RCurly) this.surplus++;
@@ -147,7 +150,7 @@ class BraceRepair extends BlockHeads {
 
   /** A brace right behind another one. */
   private isDoubled(index: number): boolean {
-    return this.missing > 0 && index > this.begin && this.at(index - 1).tokenType === T.LCurly;
+    return this.missing > 0 && index > this.heads.begin && this.heads.at(index - 1).tokenType === T.LCurly;
   }
 
   // ------------------------------------------------------------------------------------ missing `}`
@@ -157,12 +160,12 @@ class BraceRepair extends BlockHeads {
     while (this.missing > 0) {
       const top = this.stack.at(-1);
       if (!top) return;
-      const type = this.at(index).tokenType;
+      const type = this.heads.at(index).tokenType;
       const inLines = top.holds === 'lines';
       const listIsOver =
         type === T.LCurly ||
         endsLists.has(type) ||
-        beginsStatement(lookFrom(this.tokens, index)) ||
+        beginsStatement(lookFrom(this.heads.tokens, index)) ||
         (type === T.RParen && this.closesBefore(index, top));
       const isOver = this.isOutside(index, top) || this.isOrphanElse(index, top);
       if (inLines ? !isOver : !listIsOver) return;
@@ -174,7 +177,7 @@ class BraceRepair extends BlockHeads {
   private closesBefore(index: number, top: Opener): boolean {
     let depth = 0;
     for (let i = index - 1; i > top.index && i > index - farthest; i--) {
-      const type = this.at(i).tokenType;
+      const type = this.heads.at(i).tokenType;
       if (type === T.RParen) depth++;
       else if (type === T.LParen && depth-- === 0) return false;
     }
@@ -183,18 +186,18 @@ class BraceRepair extends BlockHeads {
 
   /** Does a line begin that stands no deeper than the head of the block? */
   private isOutside(index: number, top: Opener): boolean {
-    const isBrace = this.at(index).tokenType === T.LCurly;
-    return this.beginsLine(index) && !isBrace && this.line(index).indent <= top.indent;
+    const isBrace = this.heads.at(index).tokenType === T.LCurly;
+    return this.heads.beginsLine(index) && !isBrace && this.heads.line(index).indent <= top.indent;
   }
 
   /** `else` or `otherwise` of a block that is still open, and not of `if … then … else`. */
   private isOrphanElse(index: number, top: Opener): boolean {
-    const type = this.at(index).tokenType;
-    if ((type !== K.else && type !== K.otherwise) || !this.takes(top, type)) return false;
-    if (this.at(index - 1).tokenType === T.RCurly)
-      return !this.lastClosed || !this.takes(this.lastClosed, type);
+    const type = this.heads.at(index).tokenType;
+    if ((type !== K.else && type !== K.otherwise) || !this.heads.takes(top, type)) return false;
+    if (this.heads.at(index - 1).tokenType === T.RCurly)
+      return !this.lastClosed || !this.heads.takes(this.lastClosed, type);
     for (let i = index - 1; i > top.index && i > index - farthest; i--) {
-      if (this.at(i).tokenType === K.then) return false;
+      if (this.heads.at(i).tokenType === K.then) return false;
     }
     return true;
   }
@@ -208,12 +211,14 @@ class BraceRepair extends BlockHeads {
     const span = { file: this.file, start: offset, end: offset };
     const indent = this.indentOf(opener.index);
     const text =
-      opener.holds === 'set' || this.line(opener.index) === this.line(index - 1) ? ' }' : `\n${indent}}`;
+      opener.holds === 'set' || this.heads.line(opener.index) === this.heads.line(index - 1)
+        ? ' }'
+        : `\n${indent}}`;
     this.diagnostics.push(
       diagnose(
         'brace-not-closed',
         span,
-        { owner: this.ownerOf(opener) },
+        { owner: this.heads.ownerOf(opener) },
         {
           related: [{ message: 'It is opened here.', span: this.spanOf(opener.index) }],
           fix: { title: 'Insert `}`', edits: [{ span, text }] },
@@ -226,39 +231,35 @@ class BraceRepair extends BlockHeads {
   // ------------------------------------------------------------------------------------ surplus `}`
 
   private closing(index: number): void {
-    if (this.beginsLine(index)) {
-      const { indent } = this.line(index);
+    if (this.heads.beginsLine(index)) {
+      const { indent } = this.heads.line(index);
       while (this.missing > 0 && (this.stack.at(-1)?.indent ?? -1) > indent) this.addClosing(index);
     }
     if (this.stack.length === 0 || (this.surplus > 0 && this.closesTooMuch(index))) {
-      this.leaveOut(index);
+      this.surplus--;
+      this.reportSurplus(index);
       return;
     }
     this.lastClosed = this.stack.pop();
-    this.result.push(this.at(index));
+    this.result.push(this.heads.at(index));
   }
 
   /** Would this brace close a block that goes on? */
   private closesTooMuch(index: number): boolean {
     const top = itemAt(this.stack, this.stack.length - 1);
-    if (this.beginsLine(index) && this.line(index).indent > top.indent) return true;
+    if (this.heads.beginsLine(index) && this.heads.line(index).indent > top.indent) return true;
     const next = index + 1;
-    if (next >= this.end || top.holds === 'set') return false;
-    const type = this.at(next).tokenType;
-    if (this.neverBehindBlock(next) && top.holds === 'lines') return true;
-    if (type === K.else || type === K.otherwise) return !this.takes(top, type);
-    if (!this.beginsLine(next) || this.at(next).tokenType === T.RCurly) return false;
-    return this.line(next).indent > top.indent;
-  }
-
-  private leaveOut(index: number): void {
-    this.surplus--;
-    this.reportSurplus(index);
+    if (next >= this.heads.end || top.holds === 'set') return false;
+    const type = this.heads.at(next).tokenType;
+    if (this.heads.neverBehindBlock(next) && top.holds === 'lines') return true;
+    if (type === K.else || type === K.otherwise) return !this.heads.takes(top, type);
+    if (!this.heads.beginsLine(next) || this.heads.at(next).tokenType === T.RCurly) return false;
+    return this.heads.line(next).indent > top.indent;
   }
 
   private reportSurplus(index: number): void {
     const span = this.spanOf(index);
-    const brace = this.at(index).image;
+    const brace = this.heads.at(index).image;
     const fix = { title: `Remove \`${brace}\``, edits: [{ span, text: '' }] };
     this.diagnostics.push(diagnose('brace-surplus', span, { brace }, { fix }));
   }
@@ -270,9 +271,9 @@ class BraceRepair extends BlockHeads {
     const span = { file: this.file, start: offset, end: offset };
     const fix = { title: 'Insert `{`', edits: [{ span, text: ' {' }] };
     this.surplus--;
-    const opener: Opener = { index: index - 1, indent: this.line(index - 1).indent, holds: 'lines' };
+    const opener: Opener = { index: index - 1, indent: this.heads.line(index - 1).indent, holds: 'lines' };
     this.stack.push(opener);
-    const owner = this.ownerOf(opener);
+    const owner = this.heads.ownerOf(opener);
     this.diagnostics.push(diagnose('brace-not-opened', span, { owner }, { fix }));
     this.result.push(createTokenInstance(T.LCurly, '', offset, offset, 0, 0, 0, 0));
   }
@@ -285,12 +286,12 @@ class BraceRepair extends BlockHeads {
   }
 
   private spanOf(index: number): Span {
-    const token = this.at(index);
+    const token = this.heads.at(index);
     return { file: this.file, start: token.startOffset, end: endOf(token) };
   }
 
   private indentOf(index: number): string {
-    const { startOffset } = this.at(this.line(index).first);
+    const { startOffset } = this.heads.at(this.heads.line(index).first);
     return /[ \t]*$/.exec(this.text.slice(Math.max(0, startOffset - 200), startOffset))?.[0] ?? '';
   }
 }

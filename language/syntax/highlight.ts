@@ -1,6 +1,7 @@
 /** What each stretch of a rules file is, for the editor's colours: from the real lexer, line by line. */
 
 import type { IToken, TokenType } from 'chevrotain';
+import { InternalProblem } from '../../shared/internal-problem.ts';
 import { endOf, lex } from './lexer.ts';
 import { splitText } from './texts.ts';
 import * as T from './tokens.ts';
@@ -109,22 +110,20 @@ function highlightsOfText(token: IToken): Highlight[] {
   return highlights.filter((highlight) => highlight.start < highlight.end);
 }
 
-const brackets: ReadonlySet<unknown> = new Set([
-  T.LParen,
-  T.RParen,
-  T.LSquare,
-  T.RSquare,
-  T.LCurly,
-  T.RCurly,
+/** Tokens that are the same wherever they stand: all but words and texts. */
+const classOfType: ReadonlyMap<TokenType, HighlightClass> = new Map<TokenType, HighlightClass>([
+  [T.NumberToken, 'number'],
+  [T.PictureToken, 'picture'],
+  [T.RuleIdToken, 'ruleid'],
+  ...T.brackets.map((type) => [type, 'bracket'] as const),
+  ...T.operators.map((type) => [type, 'operator'] as const),
 ]);
 
 function classOf(token: IToken, before: IToken | undefined, behind: IToken | undefined): HighlightClass {
   const { tokenType: type, image } = token;
-  if (type === T.NumberToken) return 'number';
-  if (type === T.PictureToken) return 'picture';
-  if (type === T.RuleIdToken) return 'ruleid';
-  if (brackets.has(type)) return 'bracket';
-  if (!T.isWordType(type)) return 'operator';
+  const known = classOfType.get(type);
+  if (known) return known;
+  if (!T.isWordType(type)) throw new InternalProblem('the class of a token', `none for ${type.name}`);
   if (!/^\p{L}/u.test(image)) return 'operator';
   if (isKeyword(token, before, behind)) return 'keyword';
   return /^\p{Lu}/u.test(image) ? 'type' : 'name';

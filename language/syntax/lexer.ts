@@ -4,6 +4,7 @@
  */
 
 import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
+import { InternalProblem } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
@@ -135,6 +136,8 @@ const signs: readonly TokenType[] = [
   ...shortForeign,
 ];
 
+const ownSigns: ReadonlySet<TokenType> = new Set([...T.brackets, ...T.operators]);
+
 const lexer = new Lexer(
   // biome-ignore format: a list of tokens
   [
@@ -231,6 +234,7 @@ function readOther(
       reportUnknown(token, before, span, diagnostics);
       return false;
     default:
+      if (!ownSigns.has(type)) throw new InternalProblem('reading a token', `${type.name} is unknown`);
       return true;
   }
 }

@@ -28,10 +28,10 @@ export function splitText(image: string, start: number, file: number): TextPiece
     literal = '';
   };
   for (let i = 1; i < end; i++) {
-    const character = image[i] as string;
+    const character = image.charAt(i);
     if (character === '\\' && i + 1 < end) {
       i++;
-      const escaped = image[i] as string;
+      const escaped = image.charAt(i);
       literal += escaped;
       if (!'"{}\\'.includes(escaped)) {
         const span = { file, start: start + i - 1, end: start + i + 1 };

@@ -130,13 +130,21 @@ export const TextToken = createToken({ name: 'Text', pattern: Lexer.NA });
 export const PictureToken = createToken({ name: 'Picture', pattern: Lexer.NA });
 export const RuleIdToken = createToken({ name: 'RuleId', pattern: Lexer.NA });
 
+// biome-ignore format: a list of tokens
+export const brackets: readonly TokenType[] = [LParen, RParen, LSquare, RSquare, LCurly, RCurly];
+
+/** All other signs. */
+// biome-ignore format: a list of tokens
+export const operators: readonly TokenType[] = [
+  DotDot, Dot, Comma, Colon, Equal, NotEqual, LessEqual, GreaterEqual, Less, Greater, Plus, Minus, Times, Slash,
+  ColonEqual, PlusEqual, MinusEqual,
+];
+
 /** What the parser may meet; the lexer's own patterns are in `lexer.ts`. */
 // biome-ignore format: a list of tokens
 export const parserTokens: readonly TokenType[] = [
   AnyWord, NameWord, PlainName, Builtin, ...reserved.map(([, type]) => type), ...contextual.map(([, type]) => type),
-  DotDot, Dot, Comma, Colon, LParen, RParen, LSquare, RSquare, LCurly, RCurly, Equal, NotEqual, LessEqual,
-  GreaterEqual, Less, Greater, Plus, Minus, Times, Slash, ColonEqual, PlusEqual, MinusEqual,
-  NumberToken, TextToken, PictureToken, RuleIdToken,
+  ...brackets, ...operators, NumberToken, TextToken, PictureToken, RuleIdToken,
 ];
 
 const words = (...list: readonly Word[]): ReadonlySet<TokenType> => new Set(list.map((word) => K[word]));

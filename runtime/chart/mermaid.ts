@@ -4,7 +4,7 @@
  * at the same time is divided by `--`.
  */
 
-import { itemAt } from '../values/item-at.ts';
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Chart, ChartNode } from './chart.ts';
 
 type Edge = Chart['edges'][number];

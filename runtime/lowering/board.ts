@@ -3,6 +3,7 @@
 import type { BoardFunction } from '../../language/semantics/check/board-functions.ts';
 import { DIRECTIONS } from '../../language/semantics/topology.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Expr } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse } from './build.ts';
 import type { Sequence } from './domains.ts';
@@ -58,8 +59,13 @@ function lowerAnswer(lowering: Lowering, name: BoardFunction, values: readonly E
       const there = binary('mod', to, constant(Math.max(1, 2 * (n - 1))));
       return ifThenElse(binary('<=', there, last), there, binary('-', constant(2 * (n - 1)), there));
     }
-    default:
+    case 'neighbours':
+    case 'within':
+    case 'ray':
+      // They give sets.
       return constant(-1);
+    default:
+      return impossible('lowering a question about the board', name);
   }
 }
 
@@ -85,11 +91,26 @@ export function lowerBoardSet(
 
 function lowerSpaces(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): SpaceSet {
   const [first, second] = [values[0] ?? constant(0), values[1] ?? constant(0)];
+  switch (name) {
+    case 'ray':
+      return lowerRay(lowering, first, second);
+    case 'neighbours':
+      return spacesByDistance(lowering, first, (steps) => binary('=', steps, constant(1)));
+    case 'within':
+    case 'distance':
+    case 'along':
+    case 'toward':
+    case 'space':
+      return spacesByDistance(lowering, first, (steps) => binary('<=', steps, second));
+    default:
+      return impossible('lowering spaces', name);
+  }
+}
+
+/** The spaces whose distance from one of them passes a test. */
+function spacesByDistance(lowering: Lowering, from: Expr, isNear: (steps: Expr) => Expr): SpaceSet {
   const size = spaceCount(lowering);
-  if (name === 'ray') return lowerRay(lowering, first, second);
-  const far = (element: Expr): Expr => lookUpPair(lowering, distances(lowering), first, element, size);
-  const test = (element: Expr): Expr =>
-    name === 'neighbours' ? binary('=', far(element), constant(1)) : binary('<=', far(element), second);
+  const test = (space: Expr): Expr => isNear(lookUpPair(lowering, distances(lowering), from, space, size));
   return {
     size,
     test,

@@ -7,12 +7,12 @@ import { lowerBoardValue } from './board.ts';
 import { binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerZone, topOf } from './decks.ts';
 import { lowerExpression, written } from './expressions.ts';
-import { type Lowering, type Names, newLocal, unmade, withName } from './lowering.ts';
+import { type Environment, type Lowering, newLocal, unmade, withName } from './lowering.ts';
 import { mayBeNone } from './pieces.ts';
 
 export function lowerCall(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression & { kind: 'call' },
 ): Expr {
   const values = expression.arguments.map((argument) => lowerExpression(lowering, names, argument));
@@ -47,7 +47,7 @@ function nextSeat(lowering: Lowering, seat: Expr): Expr {
 
 /** A definition stands for its value, with the arguments in place of the parameters. */
 export function lowerDefine(lowering: Lowering, define: DefineSymbol, values: readonly Expr[]): Expr {
-  let names: Names | undefined;
+  let names: Environment | undefined;
   define.parameters.forEach((parameter, index) => {
     names = withName(
       names,

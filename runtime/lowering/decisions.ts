@@ -3,6 +3,7 @@
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { maxLocal } from '../analysis/local-reads.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import {
   type ActionIR,
   CELL,
@@ -15,21 +16,22 @@ import {
 } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
-import { isUsed, lowerDomain, lowerRange } from './domains.ts';
+import { lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
 import {
-  complain,
+  type Environment,
   type Lowering,
-  type Names,
   newLocal,
   noteElements,
   originOf,
   releaseCells,
+  report,
   reserveCells,
   withName,
 } from './lowering.ts';
+import { isUsed } from './named-sets.ts';
 import { textTitle } from './titles.ts';
 import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
 
@@ -97,8 +99,8 @@ function isPossible({ parameters, needs }: ActionIR): Expr {
 /** What stands around an action besides its own text. */
 export interface ActionFrame {
   /** Names for its domains, conditions and label, and for its statements. */
-  readonly asked: Names | undefined;
-  readonly done: Names | undefined;
+  readonly asked: Environment | undefined;
+  readonly done: Environment | undefined;
   /** Parameters before its own: the seat that acts, where several may. */
   readonly parameters: readonly ParameterIR[];
   /** Effects before its statements. */
@@ -168,7 +170,7 @@ export function noteTold(
 
 function lowerParameter(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   syntax: ast.ParameterSyntax,
 ): ParameterIR {
   const local = newLocal(lowering);
@@ -200,7 +202,7 @@ function lowerParameter(
       const { low, high } = elementRange(lowering, type, syntax.type);
       const members = Math.max(0, high - low + 1);
       if (members > MAX_SUBSET_MEMBERS) {
-        complain(lowering, 'too-large', syntax.span, {
+        report(lowering, 'too-large', syntax.span, {
           what: 'A subset to choose',
           found: members,
           limit: MAX_SUBSET_MEMBERS,
@@ -211,7 +213,13 @@ function lowerParameter(
       const isInRange = binary('=', binary('mod', candidate, constant(2 ** low)), constant(0));
       return make(0, 2 ** (low + members), low > 0 ? isInRange : undefined);
     }
-    default: {
+    case 'number':
+    case 'die':
+    case 'none':
+    case 'pile':
+    case 'deck':
+    case 'place':
+    case 'unknown': {
       const range = syntax.type?.kind === 'range-type' && lowerRange(lowering, names, syntax.type);
       if (!range) return make(0, 0);
       const { low, high, size, test, isFixed } = range;
@@ -219,12 +227,14 @@ function lowerParameter(
       if (isFixed) refuseRange(lowering, syntax.type, low, high, name);
       return { ...make(low, size, test?.(candidate)), type: { kind: 'number', low, high } };
     }
+    default:
+      return impossible('lowering a parameter', type);
   }
 }
 
 function lowerNeeds(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   needs: ast.NeedsSyntax,
   action: ast.ActionSyntax,
   parameters: readonly ParameterIR[],

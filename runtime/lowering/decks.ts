@@ -17,9 +17,9 @@ import { bitOf, lowerExpression } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { itemCounts, mostOf } from './layout/items.ts';
 import {
+  type Environment,
   type Lowering,
   MAX_CELLS,
-  type Names,
   newLocal,
   originOf,
   releaseCells,
@@ -65,7 +65,11 @@ export function deckCells(lowering: Lowering, type: Type & { kind: 'deck' }, isF
   return [limit, ...Array.from({ length: limit }, () => -1), ...counts];
 }
 
-export function lowerZone(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Zone {
+export function lowerZone(
+  lowering: Lowering,
+  names: Environment | undefined,
+  expression: ast.Expression,
+): Zone {
   const type = lowering.program.types.get(expression);
   const ref = lowerReference(lowering, names, expression);
   if (type?.kind !== 'deck' && type?.kind !== 'pile')
@@ -355,7 +359,7 @@ function takeCard(from: Zone, kind: Expr, origin: number): Effect[] {
 }
 
 /** The seats that see what comes to a zone, as a bit set; undefined for all. */
-function seenBy(lowering: Lowering, names: Names | undefined, zone: ast.Expression): Expr | undefined {
+function seenBy(lowering: Lowering, names: Environment | undefined, zone: ast.Expression): Expr | undefined {
   const meaning =
     zone.kind === 'name' || zone.kind === 'member' ? lowering.program.meanings.get(zone) : undefined;
   if (meaning?.kind !== 'field') return undefined;

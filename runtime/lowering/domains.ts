@@ -1,14 +1,13 @@
 /** Sets to go through, as a run of integers with a test. */
 
-import type { RecordSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
-import { CELL } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
-import { allOf, binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
+import { allOf, binary, constant, ifThenElse, load, NO, not, YES } from './build.ts';
 import { lowerExpression } from './expressions.ts';
-import { complain, type Lowering, type Names, newLocal, tableOf } from './lowering.ts';
+import { type Environment, type Lowering, newLocal, report, tableOf } from './lowering.ts';
+import { lowerNamed } from './named-sets.ts';
 import { mayBeNone } from './pieces.ts';
 import { rangeOf } from './ranges.ts';
 import { lowerReference } from './references.ts';
@@ -69,7 +68,11 @@ export function runThrough(domain: LoweredDomain, local: number): Run {
 }
 
 /** Lowers all of a domain but its `where`, which speaks of the bound name. */
-export function lowerDomain(lowering: Lowering, names: Names | undefined, domain: ast.Domain): LoweredDomain {
+export function lowerDomain(
+  lowering: Lowering,
+  names: Environment | undefined,
+  domain: ast.Domain,
+): LoweredDomain {
   const base = lowerBase(lowering, names, domain.base);
   const except = domain.except && lowerExcept(lowering, names, domain.except);
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
@@ -103,7 +106,8 @@ function exceptIn(sequence: Sequence, except: ElementTest | undefined): Sequence
   return { size, elementAt, test: (place) => allOf(test(place), except?.(elementAt(place))) };
 }
 
-interface Base {
+/** A set before anything is taken out of it. */
+export interface Base {
   readonly inOrder?: Sequence | undefined;
   readonly low: number;
   readonly size: number;
@@ -113,49 +117,11 @@ interface Base {
   readonly anyOf?: (value: Expr) => Expr;
 }
 
-function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expression): Base {
+function lowerBase(lowering: Lowering, names: Environment | undefined, base: ast.Expression): Base {
   const { program } = lowering;
-  if (base.kind === 'name') {
-    const meaning = program.meanings.get(base);
-    switch (meaning?.kind) {
-      case 'enum':
-      case 'spaces':
-      case 'piece':
-      case 'pieces':
-      case 'seats':
-        return { low: 0, size: domainSize(lowering, meaning) };
-      case 'record':
-        return {
-          low: 0,
-          size: domainSize(lowering, meaning),
-          test: (element) => isUsed(lowering, meaning, element),
-        };
-      case 'builtin':
-        if (meaning.name === 'players')
-          return { low: 0, size: lowering.players, test: (seat) => not(load(reference(CELL.out, seat))) };
-        break;
-      case 'dice': {
-        const dice = lowering.dice.get(meaning);
-        if (!dice) break;
-        return {
-          low: 0,
-          size: dice.ir.count,
-          anyOf: (face) => {
-            const local = newLocal(lowering);
-            const shows = load(reference(dice.ir.base, { op: 'local', local }));
-            return {
-              op: 'any',
-              local,
-              low: 0,
-              size: dice.ir.count,
-              where: binary('=', shows, face),
-              of: undefined,
-            };
-          },
-        };
-      }
-    }
-  }
+  const meaning = program.meanings.get(base);
+  const named = base.kind === 'name' && meaning ? lowerNamed(lowering, meaning) : undefined;
+  if (named) return named;
   if (base.kind === 'range') return lowerRange(lowering, names, base);
   const type = program.types.get(base);
   if (type?.kind === 'deck') return { low: 0, size: 0, counted: load(lowerReference(lowering, names, base)) };
@@ -172,11 +138,10 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
       counted: { op: 'sum', local, low: 0, size, where: undefined, of: amount({ op: 'local', local }) },
     };
   }
-  const board = base.kind === 'call' ? program.meanings.get(base) : undefined;
-  if (base.kind === 'call' && board?.kind === 'board-function') {
+  if (base.kind === 'call' && meaning?.kind === 'board-function') {
     const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
     const unsure = mayBeNone(lowering, base.arguments);
-    const { size, test, inOrder, contains } = lowerBoardSet(lowering, board.name, values, unsure);
+    const { size, test, inOrder, contains } = lowerBoardSet(lowering, meaning.name, values, unsure);
     return { low: 0, size, test, inOrder, anyOf: contains };
   }
   if (base.kind === 'set') return lowerMembers(lowering, names, base);
@@ -198,7 +163,7 @@ function lowerBase(lowering: Lowering, names: Names | undefined, base: ast.Expre
  */
 export function lowerRange(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   range: { readonly span: ast.Span; readonly low: ast.Expression; readonly high: ast.Expression },
 ): Omit<Base, 'inOrder'> & { readonly high: number; readonly isFixed: boolean } {
   const from = lowerExpression(lowering, names, range.low);
@@ -208,8 +173,8 @@ export function lowerRange(
   const size = Math.max(0, high - low + 1);
   if (size > MAX_RANGE) {
     const facts = { what: 'A range to go through', found: size, limit: MAX_RANGE };
-    if (Number.isFinite(size)) complain(lowering, 'too-large', range.span, facts);
-    else complain(lowering, 'range-unknown', range.span, {});
+    if (Number.isFinite(size)) report(lowering, 'too-large', range.span, facts);
+    else report(lowering, 'range-unknown', range.span, {});
     return { low: 0, high: 0, size: 0, isFixed: false };
   }
   const test: ElementTest = (element) =>
@@ -218,12 +183,6 @@ export function lowerRange(
       to.op === 'const' ? undefined : binary('<=', element, to),
     );
   return { low, high, size, test, isFixed: from.op === 'const' && to.op === 'const' };
-}
-
-/** Whether a record is in use. */
-export function isUsed(lowering: Lowering, record: RecordSymbol, index: Expr): Expr {
-  const { used, limit } = lowering.records.get(record) ?? { used: 0, limit: 0 };
-  return load(reference(used, index, 1, limit));
 }
 
 /** What may be none: a set of at most one. */
@@ -242,7 +201,7 @@ function lowerMaybe(lowering: Lowering, value: Expr, type: Type & { kind: 'membe
 /** `{ A, B }`: in the order written, each once. */
 function lowerMembers(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   set: ast.Expression & { kind: 'set' },
 ): Base {
   const members = set.members.map((member) => lowerExpression(lowering, names, member));
@@ -304,7 +263,11 @@ function elementCount(lowering: Lowering, type: Type & { kind: 'set' }): number 
 }
 
 /** `except me`, `except { A, B }`. */
-function lowerExcept(lowering: Lowering, names: Names | undefined, except: ast.Expression): ElementTest {
+function lowerExcept(
+  lowering: Lowering,
+  names: Environment | undefined,
+  except: ast.Expression,
+): ElementTest {
   const type = lowering.program.types.get(except);
   if (type?.kind === 'set') {
     const base = lowerBase(lowering, names, except);

@@ -1,6 +1,7 @@
-/** Statements that change the table without a pause. */
+/** Statements that change the position and wait for nobody. */
 
-import { isBlock } from '../../language/semantics/walk.ts';
+import { mayBeEffect } from '../../language/semantics/statement-facts.ts';
+import { blocksOf, isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
@@ -9,9 +10,9 @@ import { lowerZone, shuffle } from './decks.ts';
 import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import {
+  type Environment,
   fieldPlace,
   type Lowering,
-  type Names,
   newLocal,
   originOf,
   releaseCells,
@@ -28,58 +29,22 @@ import { refuseRange, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
 export function isEffect(statement: ast.Statement): boolean {
-  switch (statement.kind) {
-    case 'let':
-    case 'set':
-    case 'add':
-    case 'move':
-    case 'shuffle':
-    case 'reveal':
-    case 'new':
-    case 'delete':
-    case 'eliminate':
-      return true;
-    case 'when':
-      return (
-        statement.then.statements.every(isEffect) &&
-        (statement.else === undefined ||
-          (isBlock(statement.else) ? statement.else.statements.every(isEffect) : isEffect(statement.else)))
-      );
-    case 'for-each':
-      return statement.body.statements.every(isEffect);
-    case 'draw':
-    case 'roll':
-    case 'pick':
-    case 'repeat':
-    case 'rounds':
-    case 'turns':
-    case 'turn':
-    case 'phase':
-    case 'do':
-    case 'choose':
-    case 'window':
-    case 'leave':
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      return false;
-    default:
-      return impossible('kind of a statement', statement);
-  }
+  return mayBeEffect(statement) && blocksOf(statement).every(({ statements }) => statements.every(isEffect));
 }
 
 /** Effects of a statement, and the names that the statements after it can use. */
 export interface LoweredEffect {
   readonly effects: Effect[];
-  readonly names: Names | undefined;
+  readonly names: Environment | undefined;
 }
 
 export function lowerEffect(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.Statement,
 ): LoweredEffect {
   const origin = originOf(lowering, statement.span, statement.cites);
+  if (!mayBeEffect(statement)) throw new InternalProblem('lowering an effect', `${statement.kind} may wait`);
   switch (statement.kind) {
     case 'let':
       return lowerLet(lowering, names, statement, origin);
@@ -102,22 +67,6 @@ export function lowerEffect(
       return { effects: lowerWhenEffect(lowering, names, statement), names };
     case 'for-each':
       return { effects: [lowerForEachEffect(lowering, names, statement)], names };
-    case 'draw':
-    case 'roll':
-    case 'pick':
-    case 'repeat':
-    case 'rounds':
-    case 'turns':
-    case 'turn':
-    case 'phase':
-    case 'do':
-    case 'choose':
-    case 'window':
-    case 'leave':
-    case 'win':
-    case 'rank':
-    case 'draw-game':
-      throw new InternalProblem('lowering an effect', `${statement.kind} may wait`);
     default:
       return impossible('lowering an effect', statement);
   }
@@ -126,7 +75,7 @@ export function lowerEffect(
 /** A local value gets a cell in the block around. */
 function lowerLet(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.LetStatement,
   origin: number,
 ): LoweredEffect {
@@ -150,7 +99,7 @@ function lowerLet(
 
 function lowerAssignment(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.SetStatement | ast.AddStatement,
   origin: number,
 ): Effect {
@@ -167,7 +116,7 @@ function lowerAssignment(
 
 function lowerEliminate(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.EliminateStatement,
   origin: number,
 ): Effect {
@@ -185,7 +134,7 @@ function lowerEliminate(
 
 function lowerForEachEffect(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.ForEachStatement,
 ): Effect {
   const domain = lowerDomain(lowering, names, statement.domain);
@@ -206,7 +155,11 @@ function lowerForEachEffect(
 }
 
 /** A block of effects; cells of its local values are free again, and zero, behind it. */
-export function lowerEffectBlock(lowering: Lowering, names: Names | undefined, block: ast.Block): Effect[] {
+export function lowerEffectBlock(
+  lowering: Lowering,
+  names: Environment | undefined,
+  block: ast.Block,
+): Effect[] {
   const mark = lowering.cells.next;
   const effects: Effect[] = [];
   let here = names;
@@ -224,7 +177,7 @@ export function lowerEffectBlock(lowering: Lowering, names: Names | undefined, b
 
 function lowerWhenEffect(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.WhenStatement,
 ): Effect[] {
   let condition: Expr = lowerExpression(lowering, names, statement.condition);

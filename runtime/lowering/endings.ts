@@ -8,7 +8,7 @@ import { allOf, binary, constant, ifThenElse, load, not, reference } from './bui
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { type Here, pathFor } from './here.ts';
-import { type Lowering, type Names, newLocal, originOf, withName } from './lowering.ts';
+import { type Environment, type Lowering, newLocal, originOf, withName } from './lowering.ts';
 
 export function lowerEndings(lowering: Lowering): void {
   for (const { declaration } of lowering.globals.endings) {
@@ -95,7 +95,7 @@ function title(lowering: Lowering, ending: number): string {
 
 function lowerRank(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.RankStatement,
 ): NonNullable<Finish['rank']> {
   const domain = lowerDomain(lowering, names, statement.domain);
@@ -109,7 +109,7 @@ function lowerRank(
 }
 
 /** One player, maybe none, or a set of players as a bit set. */
-function winnerBits(lowering: Lowering, names: Names | undefined, player: ast.Expression): Expr {
+function winnerBits(lowering: Lowering, names: Environment | undefined, player: ast.Expression): Expr {
   const type = lowering.program.types.get(player);
   if (type?.kind === 'set') {
     const all = Array.from({ length: lowering.players }, (_, seat) =>

@@ -205,7 +205,7 @@ function lowerArguments(lowering: Lowering, name: ast.Name, values: readonly ast
     const parameter = action?.parameters[index];
     const type = parameter && program.locals.get(parameter.name)?.type;
     const piece = type && pieceOf(type);
-    if (piece && program.readings.get(value) === 'occupant') return occupantOf(lowering, piece, lowered);
+    if (piece && program.coercions.get(value) === 'occupant') return occupantOf(lowering, piece, lowered);
     return type?.kind === 'set' && type.of.kind === 'die' && lowered.op === 'const'
       ? constant(lowered.value >> 1)
       : lowered;

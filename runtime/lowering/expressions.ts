@@ -1,6 +1,6 @@
 /** Expressions of the language as expressions over cells. */
 
-import type { Reading } from '../../language/semantics/checker.ts';
+import type { Coercion } from '../../language/semantics/checker.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
@@ -10,7 +10,14 @@ import { CELL, type Expr, type TextIR, type ValueType } from '../ir/ir.ts';
 import { binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
 import { lowerCall } from './calls.ts';
 import { lowerDomain } from './domains.ts';
-import { beginExpression, endExpression, type Lowering, type Names, tableNamed, unmade } from './lowering.ts';
+import {
+  beginExpression,
+  type Environment,
+  endExpression,
+  type Lowering,
+  tableNamed,
+  unmade,
+} from './lowering.ts';
 import { lowerMember, lowerName } from './names.ts';
 import { mayBeNone, pieceIn, piecesOf, spaceOfPiece } from './pieces.ts';
 import { lowerQuery } from './queries.ts';
@@ -21,18 +28,18 @@ import { weightOf } from './weight.ts';
 /** The expression over cells; 0 where there is no room for it, which has been told. */
 export function lowerExpression(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression,
 ): Expr {
   if (!beginExpression(lowering, expression.span)) return constant(0);
   const value = lowerAny(lowering, names, expression);
-  const reading = lowering.program.readings.get(expression);
-  const read = reading ? readValue(lowering, expression, value, reading) : value;
-  return endExpression(lowering, expression.span, read);
+  const coercion = lowering.program.coercions.get(expression);
+  const coerced = coercion ? coerceValue(lowering, expression, value, coercion) : value;
+  return endExpression(lowering, expression.span, coerced);
 }
 
-/** The value as such, before it is read as another. */
-function lowerAny(lowering: Lowering, names: Names | undefined, expression: ast.Expression): Expr {
+/** The value as such, before any coercion. */
+function lowerAny(lowering: Lowering, names: Environment | undefined, expression: ast.Expression): Expr {
   const lower = (inner: ast.Expression): Expr => lowerExpression(lowering, names, inner);
   switch (expression.kind) {
     case 'number':
@@ -76,13 +83,13 @@ function lowerAny(lowering: Lowering, names: Names | undefined, expression: ast.
   }
 }
 
-/** A value read as another: see `language/semantics/check/readings.ts`. */
-function readValue(lowering: Lowering, expression: ast.Expression, value: Expr, reading: Reading): Expr {
+/** A value taken for another: see `language/semantics/check/coercions.ts`. */
+function coerceValue(lowering: Lowering, expression: ast.Expression, value: Expr, coercion: Coercion): Expr {
   const type = lowering.program.types.get(expression);
   const maybeNone = type?.kind === 'member' && type.optional;
   const piece = type && pieceOf(type);
-  if (piece && reading === 'space') return spaceOfPiece(lowering, piece, value, maybeNone);
-  if (!piece || reading !== 'piece') return value;
+  if (piece && coercion === 'space') return spaceOfPiece(lowering, piece, value, maybeNone);
+  if (!piece || coercion !== 'piece') return value;
   const number = binary('+', value, constant(piecesOf(lowering, piece).first));
   return maybeNone ? ifThenElse(binary('>=', value, constant(0)), number, constant(-1)) : number;
 }
@@ -126,7 +133,7 @@ function kindWithin(
 
 function lowerBinary(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression & { kind: 'binary' },
 ): Expr {
   const { operator } = expression;
@@ -181,7 +188,11 @@ function lowerBinary(
 }
 
 /** Words with the values in them; none for no text. */
-export function lowerText(lowering: Lowering, names: Names | undefined, text: ast.Text | undefined): TextIR {
+export function lowerText(
+  lowering: Lowering,
+  names: Environment | undefined,
+  text: ast.Text | undefined,
+): TextIR {
   return (text?.parts ?? []).map((part) => {
     if (typeof part === 'string') return part;
     const type = lowering.program.types.get(part);

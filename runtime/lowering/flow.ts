@@ -3,6 +3,7 @@
  * every place where the game waits has a path of its own and every local value a cell of its own.
  */
 
+import { isAlwaysEffect } from '../../language/semantics/statement-facts.ts';
 import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
@@ -16,7 +17,7 @@ import { lowerFinish } from './endings.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { lowerLeave } from './leaves.ts';
 import { lowerForEach, lowerRepeat, lowerRounds } from './loops.ts';
-import { isTooDeep, type Lowering, type Names, originOf, releaseCells } from './lowering.ts';
+import { type Environment, isTooDeep, type Lowering, originOf, releaseCells } from './lowering.ts';
 import { lowerPick, lowerRoll } from './nature.ts';
 import { endReveals } from './reveals.ts';
 import { lowerStep } from './steps.ts';
@@ -103,7 +104,7 @@ function citesWithin(statement: ast.Statement): ast.Citation[] {
 
 interface LoweredStatement {
   readonly node: FlowNode | undefined;
-  readonly names: Names | undefined;
+  readonly names: Environment | undefined;
 }
 
 function lowerStatement(lowering: Lowering, here: Here, statement: ast.Statement): LoweredStatement {
@@ -115,6 +116,8 @@ function lowerStatement(lowering: Lowering, here: Here, statement: ast.Statement
 }
 
 function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): FlowNode | undefined {
+  if (isAlwaysEffect(statement) || statement.kind === 'pick')
+    throw new InternalProblem('lowering the flow', `${statement.kind} is lowered elsewhere`);
   switch (statement.kind) {
     case 'roll':
       return lowerRoll(lowering, here, statement);
@@ -148,17 +151,6 @@ function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): Fl
     case 'rank':
     case 'draw-game':
       return lowerFinish(lowering, here, statement);
-    case 'let':
-    case 'set':
-    case 'add':
-    case 'move':
-    case 'shuffle':
-    case 'reveal':
-    case 'new':
-    case 'delete':
-    case 'eliminate':
-    case 'pick':
-      throw new InternalProblem('lowering the flow', `${statement.kind} is lowered elsewhere`);
     default:
       return impossible('lowering a statement', statement);
   }

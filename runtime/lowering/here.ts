@@ -1,14 +1,14 @@
 /** Where in the flow a statement stands: its path, its names, and what it may leave. */
 
-import type { Names } from './lowering.ts';
+import type { Environment } from './lowering.ts';
 
 /** Where in the flow a statement stands. */
 export interface Here {
-  readonly names: Names | undefined;
+  readonly names: Environment | undefined;
   readonly path: string;
   /** Segments already used below `path`. */
   readonly taken: Set<string>;
-  /** What `stop`, `end phase`, `end turn`, `end round` leave: paths, innermost first. */
+  /** What `stop`, `end phase`, `end turn`, `end round` leave: of each kind the innermost around. */
   readonly targets: Targets;
 }
 

@@ -4,7 +4,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { FlowNode, Leave } from '../ir/ir.ts';
 import { type Here, pathFor, type Targets } from './here.ts';
-import { complain, type Lowering, originOf } from './lowering.ts';
+import { type Lowering, originOf, report } from './lowering.ts';
 
 /** A jump to a node around; undefined, and told, where there is none. */
 export function lowerLeave(
@@ -15,9 +15,9 @@ export function lowerLeave(
   const to = leftBy(here.targets, statement.what);
   if (!to) {
     // In a step this is only known where the step is used.
-    if (statement.what === 'close') complain(lowering, 'outside-window', statement.span, {});
-    else if (statement.what === 'cancel') complain(lowering, 'nothing-to-cancel', statement.span, {});
-    else complain(lowering, 'outside-phase', statement.span, { word: statement.what });
+    if (statement.what === 'close') report(lowering, 'outside-window', statement.span, {});
+    else if (statement.what === 'cancel') report(lowering, 'nothing-to-cancel', statement.span, {});
+    else report(lowering, 'outside-phase', statement.span, { word: statement.what });
     return undefined;
   }
   const origin = originOf(lowering, statement.span, statement.cites);

@@ -1,4 +1,4 @@
-/** Loops: for each, repeat, rounds and turns. */
+/** Loops: for each, repeat and rounds. */
 
 import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
@@ -8,7 +8,7 @@ import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
-import { complain, type Lowering, originOf, releaseCells, reserveCells, withName } from './lowering.ts';
+import { type Lowering, originOf, releaseCells, report, reserveCells, withName } from './lowering.ts';
 
 const MAX_REPEATS = 30_000;
 
@@ -93,7 +93,7 @@ export function lowerRepeat(lowering: Lowering, here: Here, statement: ast.Repea
   const mark = lowering.cells.next;
   const limit = statement.upTo && lowerExpression(lowering, here.names, statement.upTo);
   if (limit?.op === 'const' && limit.value > MAX_REPEATS && statement.upTo) {
-    complain(lowering, 'too-large', statement.upTo.span, {
+    report(lowering, 'too-large', statement.upTo.span, {
       what: 'The number of repeats',
       found: limit.value,
       limit: MAX_REPEATS,

@@ -103,23 +103,23 @@ export interface PiecePlace {
   readonly space: number;
 }
 
-/** What each local name stands for at a place in the rules. */
-export interface Names {
-  readonly outer: Names | undefined;
+/** The environment of a place in the rules: what each local name in scope stands for, the innermost first. */
+export interface Environment {
+  readonly outer: Environment | undefined;
   readonly symbol: LocalSymbol;
   readonly value: Expr;
 }
 
 export function withName(
-  outer: Names | undefined,
+  outer: Environment | undefined,
   symbol: LocalSymbol | undefined,
   value: Expr,
-): Names | undefined {
+): Environment | undefined {
   return symbol ? { outer, symbol, value } : outer;
 }
 
 /** What a name stands for here. */
-export function nameValue(lowering: Lowering, names: Names | undefined, symbol: LocalSymbol): Expr {
+export function nameValue(lowering: Lowering, names: Environment | undefined, symbol: LocalSymbol): Expr {
   for (let here = names; here; here = here.outer) if (here.symbol === symbol) return here.value;
   return unmade(lowering, undefined, `${symbol.name} stands for nothing`, constant(0));
 }
@@ -140,12 +140,7 @@ export function unmade<T>(lowering: Lowering, span: Span | undefined, what: stri
   throw new InternalProblem(`lowering ${span ? `${span.file}:${span.start}` : 'a name'}`, what);
 }
 
-export function complain<C extends Code>(
-  lowering: Lowering,
-  code: C,
-  span: Span,
-  facts: Parameters<C>,
-): void {
+export function report<C extends Code>(lowering: Lowering, code: C, span: Span, facts: Parameters<C>): void {
   lowering.diagnostics.push(diagnose(code, span, facts));
 }
 
@@ -181,7 +176,7 @@ function isSpent(lowering: Lowering, span: Span): boolean {
 
 function refuse(lowering: Lowering, span: Span, what: string, found: number, limit: number): void {
   lowering.spent = true;
-  complain(lowering, 'too-large', span, { what, found, limit });
+  report(lowering, 'too-large', span, { what, found, limit });
 }
 
 /** Begins an expression, in the one that is being made right now; false if there is no room for it. */

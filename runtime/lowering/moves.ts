@@ -6,14 +6,14 @@ import type { Effect, Expr } from '../ir/ir.ts';
 import { addIndex, constant, load, reference } from './build.ts';
 import { lowerZone, moveAllCards, moveCards } from './decks.ts';
 import { lowerExpression } from './expressions.ts';
-import { type Lowering, type Names, newLocal, unmade } from './lowering.ts';
+import { type Environment, type Lowering, newLocal, unmade } from './lowering.ts';
 import { pieceIn, pieceSpace } from './pieces.ts';
 import { domainSize } from './values.ts';
 
 /** What a `move` does. */
 export function lowerMove(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.MoveStatement,
   origin: number,
 ): Effect[] {
@@ -46,7 +46,7 @@ export function lowerMove(
 
 function lowerPieceMove(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.MoveStatement,
   origin: number,
 ): Effect {
@@ -62,7 +62,7 @@ function lowerPieceMove(
     ref,
     value: lowerExpression(lowering, names, statement.to),
     // To where another piece stands: that one must stand somewhere.
-    low: lowering.program.readings.has(statement.to) ? 0 : -1,
+    low: lowering.program.coercions.has(statement.to) ? 0 : -1,
     high,
     bound: 'fault',
     origin,

@@ -1,20 +1,26 @@
 /** What names stand for: `boss`, `me.health`, `card.value`, `s.owner`. */
 
 import { constantValue } from '../../language/semantics/constants.ts';
-import type { EnumMemberSymbol, EnumSymbol, LocalSymbol } from '../../language/semantics/symbols.ts';
+import type {
+  BuiltinSymbol,
+  EnumMemberSymbol,
+  EnumSymbol,
+  LocalSymbol,
+} from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import { CELL, type Expr } from '../ir/ir.ts';
 import { eachSpace, lowerOfSpace } from './board.ts';
 import { binary, cell, constant, load, reference } from './build.ts';
 import { lowerDefine } from './calls.ts';
 import { lowerExpression, written } from './expressions.ts';
-import { type Lowering, type Names, nameValue, tableNamed, unmade } from './lowering.ts';
+import { type Environment, type Lowering, nameValue, tableNamed, unmade } from './lowering.ts';
 import { pieceIn, pieceOwner, pieceSpace } from './pieces.ts';
 import { lowerReference } from './references.ts';
 
 export function lowerName(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression & { kind: 'name' },
 ): Expr {
   const meaning = lowering.program.meanings.get(expression);
@@ -42,11 +48,38 @@ export function lowerName(
     case 'define':
       return lowerDefine(lowering, meaning, []);
     case 'builtin':
-      if (meaning.name === 'me') return cell(CELL.me);
-      if (meaning.name === 'round') return cell(CELL.round);
+      return readBuiltin(meaning, unknown);
+    case undefined:
+    case 'enum':
+    case 'seats':
+    case 'spaces':
+    case 'pieces':
+    case 'record':
+    case 'item':
+    case 'place':
+    case 'step':
+    case 'ending':
+    case 'attribute':
+    case 'owner-of-piece':
+    case 'space-of-piece':
+    case 'of-space':
+    case 'board-function':
       return unknown();
     default:
+      return impossible('lowering a name', meaning);
+  }
+}
+
+function readBuiltin({ name }: BuiltinSymbol, unknown: () => Expr): Expr {
+  switch (name) {
+    case 'me':
+      return cell(CELL.me);
+    case 'round':
+      return cell(CELL.round);
+    case 'players':
       return unknown();
+    default:
+      return impossible('lowering a word', name);
   }
 }
 
@@ -59,7 +92,7 @@ function readLocal(lowering: Lowering, value: Expr, symbol: LocalSymbol, unknown
 
 export function lowerMember(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression & { kind: 'member' },
 ): Expr {
   const meaning = lowering.program.meanings.get(expression);
@@ -92,8 +125,27 @@ export function lowerMember(
       return binary('+', numberOr(lowering.spaceIndex.get(meaning), unknown), of());
     case 'field':
       return load(lowerReference(lowering, names, expression));
-    default:
+    case undefined:
+    case 'option':
+    case 'enum':
+    case 'enum-member':
+    case 'seat':
+    case 'seats':
+    case 'spaces':
+    case 'pieces':
+    case 'record':
+    case 'item':
+    case 'dice':
+    case 'place':
+    case 'define':
+    case 'step':
+    case 'ending':
+    case 'local':
+    case 'builtin':
+    case 'board-function':
       return unknown();
+    default:
+      return impossible('lowering a member', meaning);
   }
 }
 

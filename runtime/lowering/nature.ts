@@ -8,7 +8,15 @@ import { allOf, cell, cellRef, constant } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { type Here, pathFor } from './here.ts';
-import { type Lowering, type Names, newLocal, originOf, reserveCells, unmade, withName } from './lowering.ts';
+import {
+  type Environment,
+  type Lowering,
+  newLocal,
+  originOf,
+  reserveCells,
+  unmade,
+  withName,
+} from './lowering.ts';
 import { lowerReference } from './references.ts';
 import { valueBounds, valueType } from './values.ts';
 
@@ -36,7 +44,7 @@ export function lowerPick(
   lowering: Lowering,
   here: Here,
   statement: ast.PickStatement,
-): { node: FlowNode; names: Names | undefined } {
+): { node: FlowNode; names: Environment | undefined } {
   const domain = lowerDomain(lowering, here.names, statement.from);
   const local = newLocal(lowering, domain);
   const candidate = { op: 'local', local } as const;
@@ -86,7 +94,7 @@ function lastingKnowledge(lowering: Lowering): Knowledge {
   };
 }
 
-function hasName(names: Names | undefined, symbol: object): boolean {
+function hasName(names: Environment | undefined, symbol: object): boolean {
   for (let here = names; here; here = here.outer) if (here.symbol === symbol) return true;
   return false;
 }

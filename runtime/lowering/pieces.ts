@@ -94,6 +94,6 @@ export function occupantOf(lowering: Lowering, piece: PieceSymbol | PiecesSymbol
 export function mayBeNone(lowering: Lowering, expressions: readonly ast.Expression[]): boolean {
   return expressions.some((expression) => {
     const type = lowering.program.types.get(expression);
-    return type?.kind === 'member' && (type.optional || lowering.program.readings.has(expression));
+    return type?.kind === 'member' && (type.optional || lowering.program.coercions.has(expression));
   });
 }

@@ -1,13 +1,14 @@
 /** Queries: `count p in players where …`, `any`, `the first`, sums. */
 
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, Fold } from '../ir/ir.ts';
 import { allOf, binary, constant, ifThenElse } from './build.ts';
 import { type LoweredDomain, lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression, written } from './expressions.ts';
-import { type Lowering, type Names, withName } from './lowering.ts';
+import { type Environment, type Lowering, withName } from './lowering.ts';
 
-export function lowerQuery(lowering: Lowering, names: Names | undefined, expression: ast.Query): Expr {
+export function lowerQuery(lowering: Lowering, names: Environment | undefined, expression: ast.Query): Expr {
   const domain = lowerDomain(lowering, names, expression.domain);
   if (!expression.name && domain.counted && !expression.domain.except && !expression.domain.where)
     return domain.counted;
@@ -24,21 +25,24 @@ export function lowerQuery(lowering: Lowering, names: Names | undefined, express
   };
   const condition = allOf(run.test, where);
   switch (expression.query) {
-    case 'all':
-      return fold('all', condition, of);
     case 'any':
     case 'count':
     case 'the':
       return fold(expression.query, condition, undefined);
-    default:
+    case 'all':
+    case 'sum':
+    case 'min':
+    case 'max':
       return fold(expression.query, condition, of);
+    default:
+      return impossible('lowering a query', expression.query);
   }
 }
 
 /** `the p in players clockwise from x where …`, `the s in ray(…) where …`: the first in order that fulfils it. */
 function lowerFirst(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Query,
   domain: LoweredDomain,
 ): Expr {

@@ -4,14 +4,14 @@ import type { RecordSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect, Expr, Fold } from '../ir/ir.ts';
 import { constant, not, reference } from './build.ts';
-import { isUsed } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
-import { type Lowering, type Names, newLocal } from './lowering.ts';
+import { type Environment, type Lowering, newLocal } from './lowering.ts';
+import { isUsed } from './named-sets.ts';
 
 /** `new Offer(from: p, price: 3)`: the first free record; a fault if there is none left. */
 export function lowerNew(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.NewStatement,
   origin: number,
 ): Effect[] {
@@ -54,7 +54,7 @@ export function lowerNew(
 /** `delete o`: its cells are zero again, so that equal states stay equal. */
 export function lowerDelete(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.DeleteStatement,
   origin: number,
 ): Effect[] {

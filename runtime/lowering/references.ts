@@ -5,7 +5,7 @@ import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr, Reference } from '../ir/ir.ts';
 import { addIndex, binary, cellRef, constant, load, reference } from './build.ts';
 import { lowerExpression } from './expressions.ts';
-import { fieldPlace, type Lowering, type Names, nameValue, newLocal, unmade } from './lowering.ts';
+import { type Environment, fieldPlace, type Lowering, nameValue, newLocal, unmade } from './lowering.ts';
 import { firstOf, numberedPiece } from './pieces.ts';
 import { kindsOf } from './values.ts';
 
@@ -15,7 +15,7 @@ const NOWHERE: Reference = cellRef(0);
 /** The cell, or the first of the cells of a pile, that a field, place member or local name stands for. */
 export function lowerReference(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression,
 ): Reference {
   if (expression.kind === 'index') {
@@ -52,7 +52,7 @@ export function lowerReference(
 /** `me.coins[Two]` is a cell; `throw[Ace]` counts dice. */
 export function lowerIndex(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   expression: ast.Expression & { kind: 'index' },
 ): Expr {
   const { of: indexed } = expression;
@@ -71,7 +71,7 @@ export function lowerIndex(
 /** `Guard[2]`, `Anna.Goon[2]` */
 function lowerNumbered(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   indexed: ast.Expression & { kind: 'index' },
   piece: PieceSymbol,
 ): Expr {

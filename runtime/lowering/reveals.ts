@@ -4,12 +4,12 @@ import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect } from '../ir/ir.ts';
 import { binary, constant, load, reference } from './build.ts';
 import { bitOf, lowerExpression } from './expressions.ts';
-import type { Lowering, Names } from './lowering.ts';
+import type { Environment, Lowering } from './lowering.ts';
 
 /** The seats that see it now include the one named; `endReveals` takes that back where the block ends. */
 export function lowerReveal(
   lowering: Lowering,
-  names: Names | undefined,
+  names: Environment | undefined,
   statement: ast.RevealStatement,
   origin: number,
 ): Effect[] {

@@ -8,8 +8,8 @@ import { lowerExpression } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
 import { below, type Here, NO_TARGETS, pathFor } from './here.ts';
 import {
+  type Environment,
   type Lowering,
-  type Names,
   originOf,
   releaseCells,
   reserveCells,
@@ -30,7 +30,7 @@ export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoState
   const { turn, window, cancel, action } = here.targets;
   const inner = below(here, path, { targets: { ...NO_TARGETS, turn, window, cancel, action } });
   const stores: Effect[] = [];
-  let names: Names | undefined;
+  let names: Environment | undefined;
   meaning.parameters.forEach((parameter, index) => {
     const value = lowerExpression(
       lowering,

@@ -5,7 +5,7 @@ import { checkRange } from '../../language/semantics/defaults.ts';
 import type { DomainSymbol, ItemSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type { TypeSyntax } from '../../language/syntax/ast.ts';
-import { InternalProblem } from '../ir/internal-problem.ts';
+import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import type { MemberIR, ValueType } from '../ir/ir.ts';
 import type { Lowering } from './lowering.ts';
 
@@ -32,18 +32,29 @@ export function kindsOf(lowering: Lowering, item: ItemSymbol): number {
 export function domainOf(lowering: Lowering, domain: DomainSymbol): number {
   const known = lowering.domainIndex.get(domain);
   if (known !== undefined) return known;
-  const members =
-    domain.kind === 'pieces'
-      ? lowering.globals.pieces.flatMap((kind) => lowering.domains[domainOf(lowering, kind)]?.members ?? [])
-      : domain.kind === 'enum'
-        ? domain.members.map(({ name, syntax }) => ({
-            name,
-            label: syntax.label ? plain(syntax.label.parts) : name,
-          }))
-        : [];
-  lowering.domains.push({ name: domain.name, members });
+  lowering.domains.push({ name: domain.name, members: newMembers(lowering, domain) });
   lowering.domainIndex.set(domain, lowering.domains.length - 1);
   return lowering.domains.length - 1;
+}
+
+function newMembers(lowering: Lowering, domain: DomainSymbol): readonly MemberIR[] {
+  switch (domain.kind) {
+    case 'pieces':
+      return lowering.globals.pieces.flatMap((kind) => membersAt(lowering, domainOf(lowering, kind)));
+    case 'enum':
+      return domain.members.map(({ name, syntax }) => ({
+        name,
+        label: syntax.label ? plain(syntax.label.parts) : name,
+      }));
+    case 'seats':
+    case 'spaces':
+    case 'piece':
+    case 'record':
+      // The layout makes these; before that they have no members.
+      return [];
+    default:
+      return impossible('the members of a domain', domain);
+  }
 }
 
 /** The numbers from 0 as a domain, for the names of what a set of numbers holds. */
@@ -97,8 +108,14 @@ export function valueType(lowering: Lowering, type: Type, syntax?: TypeSyntax): 
       const { low, high } = boundsOf(lowering.program, lowering.options, unwrap(syntax), type);
       return { kind: 'number', low, high };
     }
-    default:
+    case 'none':
+    case 'pile':
+    case 'deck':
+    case 'place':
+    case 'unknown':
       return { kind: 'number', low: 0, high: 0 };
+    default:
+      return impossible('the type of a value', type);
   }
 }
 
@@ -115,10 +132,18 @@ export function valueBounds(
       return { low: type.optional ? -1 : 0, high: domainSize(lowering, type.domain) - 1 };
     case 'set':
       return { low: 0, high: 2 ** Math.min(elementRange(lowering, type, syntax).high + 1, MAX_SET) - 1 };
-    default: {
+    case 'number':
+    case 'die':
+    case 'none':
+    case 'pile':
+    case 'deck':
+    case 'place':
+    case 'unknown': {
       const { low, high } = boundsOf(lowering.program, lowering.options, unwrap(syntax), type);
       return syntax ? { low, high } : { low: -30000, high: 30000 };
     }
+    default:
+      return impossible('the bounds of a value', type);
   }
 }
 

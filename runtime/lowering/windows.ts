@@ -24,11 +24,11 @@ import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import {
-  complain,
   type Lowering,
   newLocal,
   originOf,
   releaseCells,
+  report,
   reserveCells,
   withName,
 } from './lowering.ts';
@@ -163,7 +163,7 @@ const MAX_SECONDS = 86_400;
 function quietTime(lowering: Lowering, within: ast.Expression): number {
   const seconds = constantValue(lowering.program, lowering.options, within) ?? 0;
   if (seconds >= 1 && seconds <= MAX_SECONDS) return seconds * 1000;
-  complain(lowering, 'clock-range', within.span, { seconds, limit: MAX_SECONDS });
+  report(lowering, 'clock-range', within.span, { seconds, limit: MAX_SECONDS });
   return 1000;
 }
 

@@ -1,9 +1,9 @@
 /** What may be done at a decision. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import { actorCount, listLegal, seatAsked, waitAt } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';
-import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';
 
 /** An action that a seat may take. */

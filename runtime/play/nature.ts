@@ -1,5 +1,6 @@
 /** Nature, which is a player: throws the dice and picks at random. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { faultResult } from '../codegen/effects.ts';
 import type { Compiled } from '../codegen/unit.ts';
@@ -7,7 +8,6 @@ import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { chanceOutcomes, waitAt } from '../machine/moves.ts';
 import { createRandom, type Random } from '../random/random.ts';
-import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** The actions of the present choice as a person sees them: with labels, or with the reason why not. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type ValueType } from '../ir/ir.ts';
 import type { ActionCode } from '../machine/actions.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
-import { itemAt } from '../values/item-at.ts';
 import { titleOf } from '../values/titles.ts';
 import { type Attempt, explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';

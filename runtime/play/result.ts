@@ -1,7 +1,7 @@
 /** How games end. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
-import { itemAt } from '../values/item-at.ts';
 import { bitsOf } from '../values/sets.ts';
 import { describeFault } from './faults.ts';
 import type { Game } from './game.ts';

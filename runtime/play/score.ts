@@ -1,5 +1,6 @@
 /** The declared score of a game as a function. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { PLAIN_FUNCTIONS } from '../codegen/plain.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
@@ -28,7 +29,7 @@ export function compileScore(ir: GameIR): Score | undefined {
   const unit = createUnit<Fast>({ ...PLAIN_FAST, charge: PLAIN_FUNCTIONS.charge }, optimizer.tables);
   const number = defineNumber(unit, quick, [local]);
   const { functions, refuel } = linkUnit(unit);
-  const score = functions[number] as Score;
+  const score: Score = itemAt(functions, number);
   return (cells, seat) => {
     refuel(MAX_STEPS);
     return score(cells, seat);

@@ -1,8 +1,8 @@
 /** How a game came to where it stands: what bots that remember are told of, as far as their seat has seen it. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { MachineEvent } from '../machine/event.ts';
-import { itemAt } from '../values/item-at.ts';
 
 /** The events of a game so far, and the positions between them. */
 export interface Trajectory {

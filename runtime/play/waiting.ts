@@ -1,5 +1,6 @@
 /** What the flow is waiting for, in the terms of whoever plays. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import type { ValueType } from '../ir/ir.ts';
@@ -7,7 +8,6 @@ import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
 import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import { activeNodes } from '../machine/restore.ts';
-import { itemAt } from '../values/item-at.ts';
 import type { Game } from './game.ts';
 import { hiddenFrom } from './hidden.ts';
 import { type GameResult, gameResult } from './result.ts';

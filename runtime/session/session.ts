@@ -3,6 +3,7 @@
  * it was. The positions in between are kept (a few hundred bytes each), so that moving along the log is free.
  */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import type { Refusal } from '../play/explain.ts';
@@ -10,7 +11,6 @@ import type { Game } from '../play/game.ts';
 import { drawChance, stopEndlessChance } from '../play/nature.ts';
 import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
-import { itemAt } from '../values/item-at.ts';
 import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
 import type { Log, LogEvent } from './log.ts';

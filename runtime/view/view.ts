@@ -1,11 +1,11 @@
 /** The table as one seat, or a spectator, may see it. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import { maySee, type Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type DiceIR, SEATS, type ShownField, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { formatMember, formatValue } from '../values/format.ts';
-import { itemAt } from '../values/item-at.ts';
 import { bitsOf } from '../values/sets.ts';
 
 /** The table as one seat (or a spectator) may see it; `hidden` stands for what it may not. */

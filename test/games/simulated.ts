@@ -31,7 +31,7 @@ import { gameFor, playerCounts, shippedGames, sourcesOf } from './games.ts';
 const GAMES = 1000;
 const GAMES_ON_MACHINE = 20;
 const SHARES = 4;
-/** Games of a share that are replayed from their log, and those whose every position is taken down and up again. */
+/** Games of a share that are replayed from their log, and those whose every position is saved and restored. */
 const REPLAYED = 1;
 /** Where the state machine, which is slow, leaves a long game. */
 const LONGEST_ON_MACHINE = 1000;

@@ -1,6 +1,7 @@
 /** The board: its spaces, whatever its shape, and the directions of a grid. */
 
 import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
@@ -47,8 +48,22 @@ function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): numb
         ? INTEGER_OPERATIONS[operator](left, right)
         : undefined;
     }
-    default:
+    case 'negate':
+    case 'yes-no':
+    case 'none':
+    case 'call':
+    case 'member':
+    case 'index':
+    case 'set':
+    case 'range':
+    case 'not':
+    case 'is-out':
+    case 'if':
+    case 'query':
+    case 'missing':
       return undefined;
+    default:
+      return impossible('the size of a board', size);
   }
 }
 

@@ -6,10 +6,10 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { describeType, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { expectCoercible } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
-import { expectReading } from './readings.ts';
 import { resolveType } from './types.ts';
 
 /** A name keeps a value of its type, or of the type that is found. */
@@ -17,7 +17,7 @@ export function checkLet(checker: Checker, place: Place, statement: ast.LetState
   const { name, value } = statement;
   const declared = statement.type && resolveType(checker, place, statement.type);
   const found = checkExpression(checker, place, value, declared);
-  if (declared) expectReading(checker, value, found, declared, `\`${name.text}\``);
+  if (declared) expectCoercible(checker, value, found, declared, `\`${name.text}\``);
   declareLocal(checker, place, name, 'let', declared ?? storable(checker, found, value.span));
 }
 

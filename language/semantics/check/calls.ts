@@ -1,4 +1,4 @@
-/** Uses of definitions and of the built-in min and max. */
+/** Calls: of definitions, of `min`, `max`, `top` and `next`, and questions about the board. */
 
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
@@ -7,9 +7,9 @@ import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { boardFunctionNames, checkBoardFunction, isBoardFunction } from './board-functions.ts';
+import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, outermost, type Place } from './place.ts';
-import { expectReading } from './readings.ts';
 import { declareParameter, resolveType } from './types.ts';
 
 type Call = ast.Expression & { kind: 'call' };
@@ -50,10 +50,10 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   checker.meanings.set(node, symbol);
   checker.used.add(symbol);
   const type = checkDefine(checker, symbol, name.span);
-  if (checker.speaksOfMe.has(symbol)) {
+  if (checker.usesMe.has(symbol)) {
     if (place.me === 'nobody')
       report(checker, 'outside-turn', name.span, { word: `\`me\` in \`${name.text}\`` });
-    else if (place.part) checker.speaksOfMe.add(place.part);
+    else if (place.part) checker.usesMe.add(place.part);
   }
   checkArguments(checker, place, name, call.arguments, symbol.parameters);
   return type;
@@ -126,22 +126,22 @@ const MAX_DEFINE_DEPTH = 50;
 /** Checks a definition once, when it is first needed, and answers with its type. */
 export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Span): Type {
   if (symbol.type) return symbol.type;
-  if (checker.underWay.has(symbol)) {
+  if (checker.inProgress.has(symbol)) {
     report(checker, 'calls-itself', use, { name: symbol.name, through: '' });
     symbol.type = UNKNOWN;
     return UNKNOWN;
   }
-  if (checker.underWay.size >= MAX_DEFINE_DEPTH) {
+  if (checker.inProgress.size >= MAX_DEFINE_DEPTH) {
     const facts = {
       what: 'Definitions in definitions',
-      found: checker.underWay.size + 1,
+      found: checker.inProgress.size + 1,
       limit: MAX_DEFINE_DEPTH,
     };
     report(checker, 'too-large', use, facts);
     symbol.type = UNKNOWN;
     return UNKNOWN;
   }
-  checker.underWay.add(symbol);
+  checker.inProgress.add(symbol);
   const { declaration } = symbol;
   const place = inside(outermost(checker), { me: 'where-used', part: symbol });
   for (const parameter of declaration.parameters) {
@@ -150,10 +150,10 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   const declared = declaration.type && resolveType(checker, place, declaration.type);
   let found = checkExpression(checker, place, declaration.value, declared);
   if (declared) {
-    expectReading(checker, declaration.value, found, declared, `\`${symbol.name}\``);
+    expectCoercible(checker, declaration.value, found, declared, `\`${symbol.name}\``);
     found = declared;
   }
-  checker.underWay.delete(symbol);
+  checker.inProgress.delete(symbol);
   symbol.type ??= found.kind === 'none' ? UNKNOWN : found;
   return symbol.type;
 }

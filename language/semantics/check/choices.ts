@@ -25,7 +25,7 @@ export function checkChoose(checker: Checker, place: Place, statement: ast.Choos
       { word: '`choose` without `by`' },
     );
   } else if (place.part && place.me === 'where-used') {
-    checker.speaksOfMe.add(place.part);
+    checker.usesMe.add(place.part);
   }
   checkText(checker, place, statement.prompt);
   if (statement.actions.length === 0)

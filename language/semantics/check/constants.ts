@@ -3,8 +3,10 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
+import { isConstantOperator } from '../constants.ts';
 import type { Type } from '../types.ts';
 import { requireExpression } from './expressions.ts';
+import { isConstantName } from './known-before-play.ts';
 import { inside, type Place } from './place.ts';
 
 /** Checks an expression that must be constant and have a certain type. */
@@ -34,7 +36,7 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
       return true;
     case 'name': {
       const meaning = checker.meanings.get(expression);
-      return meaning !== undefined && ['option', 'enum-member', 'seat', 'space'].includes(meaning.kind);
+      return meaning !== undefined && isConstantName(meaning);
     }
     case 'call':
       return (
@@ -56,9 +58,7 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
       return constant(expression.condition) && constant(expression.then) && constant(expression.else);
     case 'binary':
       return (
-        !['in', 'not in', 'at', 'except'].includes(expression.operator) &&
-        constant(expression.left) &&
-        constant(expression.right)
+        isConstantOperator(expression.operator) && constant(expression.left) && constant(expression.right)
       );
     case 'index':
     case 'range':

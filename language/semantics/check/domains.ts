@@ -1,13 +1,14 @@
 /** Sets to go through: `players except me`, `Value`, `{ A, B }`, `0..3`, a throw, a pile. */
 
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import type { LocalSymbol } from '../symbols.ts';
+import type { GlobalSymbol, LocalSymbol } from '../symbols.ts';
 import { describeType, type ElementType, memberOf, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { coerce } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
-import { readAs } from './readings.ts';
 
 /** The type of what the domain's name stands for on each pass. */
 export function checkDomain(
@@ -60,20 +61,8 @@ function checkBase(
 ): ElementType {
   if (base.kind === 'name') {
     const symbol = lookUp(place.scope, base.name.text);
-    const element: ElementType | undefined =
-      symbol?.kind === 'enum' ||
-      symbol?.kind === 'piece' ||
-      symbol?.kind === 'pieces' ||
-      symbol?.kind === 'record'
-        ? memberOf(symbol)
-        : symbol?.kind === 'seats'
-          ? memberOf(symbol)
-          : symbol?.kind === 'spaces'
-            ? memberOf(symbol)
-            : symbol?.kind === 'dice'
-              ? { kind: 'die', dice: symbol }
-              : undefined;
-    if (symbol && element) {
+    const element = symbol && elementNamed(symbol);
+    if (element) {
       checker.meanings.set(base, symbol);
       checker.used.add(symbol);
       checker.types.set(base, { kind: 'set', of: element });
@@ -95,9 +84,39 @@ function checkBase(
   return UNKNOWN;
 }
 
+/** An element of the set that a name stands for; undefined where the value of the name says what is gone through. */
+function elementNamed(symbol: GlobalSymbol): ElementType | undefined {
+  switch (symbol.kind) {
+    case 'enum':
+    case 'seats':
+    case 'spaces':
+    case 'piece':
+    case 'pieces':
+    case 'record':
+      return memberOf(symbol);
+    case 'dice':
+      return { kind: 'die', dice: symbol };
+    case 'enum-member':
+    case 'seat':
+    case 'space':
+    case 'item':
+    case 'place':
+    case 'field':
+    case 'option':
+    case 'define':
+    case 'step':
+    case 'ending':
+    case 'local':
+    case 'builtin':
+      return undefined;
+    default:
+      return impossible('a name to go through', symbol);
+  }
+}
+
 /** What is left out: one element or a set of them. */
 function checkExcept(checker: Checker, place: Place, except: ast.Expression, element: ElementType): void {
-  const type = readAs(checker, except, checkExpression(checker, place, except, element), element);
+  const type = coerce(checker, except, checkExpression(checker, place, except, element), element);
   if (type.kind === 'set') expectType(checker, type.of, element, except.span, 'What is left out');
   else if (type.kind !== 'member' || element.kind !== 'member' || type.domain !== element.domain) {
     // A value that may be none leaves out nothing then, so optional members are welcome here.

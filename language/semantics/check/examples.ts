@@ -10,10 +10,10 @@ import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
 import { lookUp } from '../scope.ts';
 import { factsOf } from '../statement-facts.ts';
 import { NUMBER, type Type, YES_NO } from '../types.ts';
+import { coerceInExample } from './coercions.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { inside, outermost, type Place } from './place.ts';
-import { readInExample } from './readings.ts';
 import { checkBlock } from './statements.ts';
 
 /** Checks one example against rules that are checked; its players have their names in it. */
@@ -162,7 +162,7 @@ function checkActionUse(
     const type = parameter && checker.locals.get(parameter.name)?.type;
     if (type) {
       const wanted = written(type);
-      const found = readInExample(checker, value, checkExpression(checker, place, value, wanted), wanted);
+      const found = coerceInExample(checker, value, checkExpression(checker, place, value, wanted), wanted);
       expectType(checker, found, wanted, value.span, `\`${parameter.name.text}\` of \`${name.text}\``);
     } else checkExpression(checker, place, value);
   });

@@ -5,13 +5,13 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType } from '../checker.ts';
 import { type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { checkCall } from './calls.ts';
+import { coerce, expectCoercible } from './coercions.ts';
 import { checkIndex } from './indexes.ts';
 import { checkMember } from './members.ts';
 import { checkName } from './names.ts';
 import { checkBinary } from './operators.ts';
 import type { Place } from './place.ts';
 import { checkQuery } from './queries.ts';
-import { expectReading, readAs } from './readings.ts';
 
 /** The type of `expression`; `expected`, where known, helps names of enum members that are not global. */
 export function checkExpression(
@@ -34,13 +34,13 @@ export function requireExpression(
   why: string,
 ): void {
   const found = checkExpression(checker, place, expression, expected);
-  expectReading(checker, expression, found, expected, why);
+  expectCoercible(checker, expression, found, expected, why);
 }
 
 /** Checks a space that may be none, or a piece that stands for its space; answers with where that is. */
 export function requireSpace(checker: Checker, place: Place, expression: ast.Expression, why: string): Type {
   const space = memberOf(checker.globals.spacesDomain);
-  const found = readAs(checker, expression, checkExpression(checker, place, expression, space), space);
+  const found = coerce(checker, expression, checkExpression(checker, place, expression, space), space);
   const wanted = found.kind === 'member' && found.optional ? { ...space, optional: true } : space;
   expectType(checker, found, wanted, expression.span, why);
   return found;

@@ -1,5 +1,6 @@
 /** Checks of what decides whether and how often something is done: conditions, loops, and what leaves them. */
 
+import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { describeType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
@@ -69,21 +70,35 @@ function checkEndless(
   report(checker, 'endless-repeat', { ...span, end: span.start + kind.length }, {});
 }
 
-/** What is left, closed or cancelled is around the statement. */
+/**
+ * What is left, closed or cancelled is around the statement. A step may be used inside a loop, phase or turn of another
+ * part, but can only leave its own; what it closes or cancels is known only where it is used.
+ */
 export function checkLeave(checker: Checker, place: Place, statement: ast.LeaveStatement): void {
-  const { what } = statement;
-  // A step may be used inside a loop, phase or turn of another part, but can only leave its own.
-  if ((what === 'stop' || what === 'again') && !place.loop)
-    report(checker, 'outside-loop', statement.span, { word: what });
-  if (what === 'end phase' && !place.phase)
-    report(checker, 'outside-phase', statement.span, { word: 'phase' });
-  if (what === 'end round' && !place.rounds)
-    report(checker, 'outside-phase', statement.span, { word: '`rounds`' });
-  if (what === 'end turn' && !place.turn) {
-    if (place.me !== 'where-used') report(checker, 'outside-phase', statement.span, { word: 'turn' });
-    else if (place.part) checker.speaksOfMe.add(place.part);
+  const { what, span } = statement;
+  switch (what) {
+    case 'stop':
+    case 'again':
+      if (!place.loop) report(checker, 'outside-loop', span, { word: what });
+      return;
+    case 'end phase':
+      if (!place.phase) report(checker, 'outside-phase', span, { word: 'phase' });
+      return;
+    case 'end round':
+      if (!place.rounds) report(checker, 'outside-phase', span, { word: '`rounds`' });
+      return;
+    case 'end turn':
+      if (place.turn) return;
+      if (place.me !== 'where-used') report(checker, 'outside-phase', span, { word: 'turn' });
+      else if (place.part) checker.usesMe.add(place.part);
+      return;
+    case 'close':
+      if (!place.window && !place.part) report(checker, 'outside-window', span, {});
+      return;
+    case 'cancel':
+      if (!place.cancel && !place.part) report(checker, 'nothing-to-cancel', span, {});
+      return;
+    default:
+      return impossible('checking what is left', what);
   }
-  const inPart = place.part !== undefined;
-  if (what === 'close' && !place.window && !inPart) report(checker, 'outside-window', statement.span, {});
-  if (what === 'cancel' && !place.cancel && !inPart) report(checker, 'nothing-to-cancel', statement.span, {});
 }

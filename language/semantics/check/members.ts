@@ -7,9 +7,9 @@ import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, type Meaning, report, reportNone } from '../checker.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
+import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
 import type { Place } from './place.ts';
-import { spaceOf } from './readings.ts';
 
 /** The type of what stands behind a dot; unknown where the left side has nothing of that name. */
 export function checkMember(

@@ -14,6 +14,7 @@ import {
 } from '../symbols.ts';
 import { memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkCall } from './calls.ts';
+import { isKnownBeforePlay } from './known-before-play.ts';
 import type { Place } from './place.ts';
 
 /** The type of a name used as a value. A member of the enum `expected` goes before everything else. */
@@ -29,7 +30,7 @@ export function checkName(
     return reportUnknown(checker, name, 'name', [...namesIn(place.scope), ...memberNames(expected)]);
   checker.meanings.set(expression, symbol);
   checker.used.add(symbol);
-  if (place.constant && !CONSTANT.includes(symbol.kind)) {
+  if (place.constant && !isKnownBeforePlay(symbol)) {
     report(checker, 'not-constant', expression.span, { what: 'This' });
     return UNKNOWN;
   }
@@ -48,19 +49,6 @@ function memberNames(expected: Type | undefined): string[] {
     ? expected.domain.members.map((m) => m.name)
     : [];
 }
-
-/** What a name can stand for that is known before the game begins. */
-const CONSTANT: readonly GlobalSymbol['kind'][] = [
-  'option',
-  'enum',
-  'enum-member',
-  'seat',
-  'seats',
-  'space',
-  'spaces',
-  'piece',
-  'pieces',
-];
 
 /** The type of a name used as a value. */
 function typeOfSymbol(
@@ -146,7 +134,7 @@ function typeOfBuiltin(
         report(checker, 'outside-turn', expression.span, { word: '`me`' });
         return UNKNOWN;
       }
-      if (place.part) checker.speaksOfMe.add(place.part);
+      if (place.part) checker.usesMe.add(place.part);
       return memberOf(checker.globals.seats);
     default:
       return impossible('a word used as a value', name);

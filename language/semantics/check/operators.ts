@@ -7,10 +7,10 @@ import { type Checker, report } from '../checker.ts';
 import { hintForComparison } from '../hints.ts';
 import { setOf } from '../set-of.ts';
 import { comparable, describeType, NUMBER, pieceOf, type Type, YES_NO } from '../types.ts';
+import { canBe, coerce, coerceAlike } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, requireExpression, requireSpace } from './expressions.ts';
 import type { Place } from './place.ts';
-import { canBe, readAlike, readAs } from './readings.ts';
 
 type Binary = ast.Expression & { readonly kind: 'binary' };
 
@@ -64,7 +64,7 @@ function requireBoth(checker: Checker, place: Place, { operator, left, right }: 
 
 function checkComparison(checker: Checker, place: Place, { span, left, right }: Binary): void {
   const alone = checkExpression(checker, place, left);
-  const [first, second] = readAlike(
+  const [first, second] = coerceAlike(
     checker,
     [left, alone],
     [right, checkExpression(checker, place, right, alone)],
@@ -78,7 +78,7 @@ function checkMembership(checker: Checker, place: Place, { span, left, right }: 
   const first = checkExpression(checker, place, left);
   const element = checkDomain(checker, place, setOf(right), first.kind === 'member' ? first : undefined);
   const face = element.kind === 'die' ? element.dice.faces : element;
-  if (pieceOf(face)?.kind === 'pieces') readAs(checker, left, first, face);
+  if (pieceOf(face)?.kind === 'pieces') coerce(checker, left, first, face);
   if (!comparable(first, face) && !canBe(first, face)) reportUnlike(checker, span, first, face, undefined);
 }
 

@@ -80,13 +80,13 @@ export function checkRoundsInRounds(checker: Checker): void {
 
 /** Whether each part that speaks of `me` is only used in turns; to be asked when all bodies are checked. */
 export function checkUsesOfMe(checker: Checker): void {
-  const { globals, speaksOfMe } = checker;
-  const speaking = globals.actions.filter((action) => speaksOfMe.has(action));
-  const offered = new Map(speaking.map((action) => [action.declaration, action.name]));
+  const { globals, usesMe } = checker;
+  const needingTurn = globals.actions.filter((action) => usesMe.has(action));
+  const offered = new Map(needingTurn.map((action) => [action.declaration, action.name]));
   const actionOffered = (statement: ast.Statement): string | undefined =>
     actionsOffered(statement).flatMap((action) => offered.get(action) ?? [])[0];
   const offersOne = (statement: ast.Statement): boolean => actionOffered(statement) !== undefined;
-  const steps = stepsThat(checker, offersOne, { turns: false }, speaksOfMe);
+  const steps = stepsThat(checker, offersOne, { turns: false }, usesMe);
   const bodies = [globals.setup, globals.play].flatMap((part) => part?.body ?? []);
   for (const statement of statementsIn(bodies, { turns: false })) {
     const step = stepDone(checker, statement);

@@ -6,9 +6,10 @@ import { hintForPile } from '../hints.ts';
 import { lookUp } from '../scope.ts';
 import type { ItemSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, pieceOf, type Type, UNKNOWN } from '../types.ts';
+import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import type { Place } from './place.ts';
-import { expectReading, noteTaken } from './readings.ts';
+import { noteTakenOff } from './standing.ts';
 
 /** A piece is moved to a space, or off the board; items from one pile to another of the same. */
 export function checkMove(checker: Checker, place: Place, statement: ast.MoveStatement): void {
@@ -22,10 +23,10 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
       return;
     }
     const to = checkExpression(checker, place, statement.to);
-    if (to.kind === 'none') noteTaken(checker, what);
+    if (to.kind === 'none') noteTakenOff(checker, what);
     else {
       const space = memberOf(checker.globals.spacesDomain);
-      expectReading(checker, statement.to, to, space, 'Where a piece is moved');
+      expectCoercible(checker, statement.to, to, space, 'Where a piece is moved');
     }
     return;
   }

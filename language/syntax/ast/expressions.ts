@@ -57,7 +57,7 @@ export type Expression =
   | { readonly kind: 'missing'; readonly span: Span };
 
 /**
- * `is` and `=` mean the same; `is not` and `!=` too. Both are kept for the formatter. `except` takes from a set
+ * `is` and `=` mean the same; `is not` and `!=` too. Both stay in the tree as written. `except` takes from a set
  * and stands only right of `in`.
  */
 export type BinaryOperator =

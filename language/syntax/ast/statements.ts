@@ -259,7 +259,7 @@ export interface NeedsSyntax extends Node {
   readonly cites: readonly Citation[];
 }
 
-/** `stop` leaves the loop, `again` starts its next pass, `end turn`, `end phase`, `close`, `cancel` */
+/** `stop` leaves the loop, `again` starts its next pass, `end turn`, `end phase`, `end round`, `close`, `cancel` */
 export interface LeaveStatement extends StatementNode {
   readonly kind: 'leave';
   readonly what: 'stop' | 'again' | 'end turn' | 'end phase' | 'end round' | 'close' | 'cancel';

@@ -2,7 +2,7 @@
 
 import type { ActionSyntax, Name, NeedsSyntax } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isAnchor, isStatementStart } from '../parser/looking.ts';
+import { isAnchor, isStatementStart } from '../parser/lookahead.ts';
 import { startAfresh } from '../parser/reports.ts';
 import { unfit } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';

@@ -3,7 +3,7 @@
 import type { Block, Statement } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
-import { beginsLine, isStatementStart } from '../parser/looking.ts';
+import { beginsLine, isStatementStart } from '../parser/lookahead.ts';
 import { startAfresh } from '../parser/reports.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';

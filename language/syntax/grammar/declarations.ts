@@ -5,7 +5,7 @@ import type { Declaration } from '../ast.ts';
 import { type DeclarationWord, declarationWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
-import { beginsLine } from '../parser/looking.ts';
+import { beginsLine } from '../parser/lookahead.ts';
 import { complain, describe, nearWords, startAfresh } from '../parser/reports.ts';
 import { skipGroup } from '../parser/skipping.ts';
 import { type ByWord, byFirstWord } from './readers.ts';

@@ -2,7 +2,7 @@
 
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { beginsLine, onSameLine } from '../parser/looking.ts';
+import { beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { commaMissing } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { afterEqual, inBraces } from './lists.ts';

@@ -2,7 +2,7 @@
 
 import type { Expression, FieldSyntax, Visibility } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
-import { beginsField, beginsLine, onSameLine } from '../parser/looking.ts';
+import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';

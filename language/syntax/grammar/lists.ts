@@ -8,7 +8,7 @@ import {
   isDeclarationStart,
   nextIsNoun,
   onSameLine,
-} from '../parser/looking.ts';
+} from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, startAfresh } from '../parser/reports.ts';
 import { commaMissing, skip, takeForEqual, unfit, unfitUpTo } from '../parser/skipping.ts';
 import type { Construct } from '../shapes.ts';

@@ -2,7 +2,7 @@
 
 import type { Expression, MemberSyntax } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
-import { nextIsNoun } from '../parser/looking.ts';
+import { nextIsNoun } from '../parser/lookahead.ts';
 import * as T from '../tokens.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';

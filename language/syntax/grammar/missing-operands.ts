@@ -3,7 +3,7 @@
 import type { TokenType } from 'chevrotain';
 import type { Expression, Span } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
-import { beginsLine, isAnchor, onSameLine } from '../parser/looking.ts';
+import { beginsLine, isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';

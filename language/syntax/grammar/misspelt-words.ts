@@ -4,7 +4,7 @@ import type { TokenType } from 'chevrotain';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import { declarationWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
-import { beginsLine } from '../parser/looking.ts';
+import { beginsLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';

@@ -5,7 +5,7 @@ import type { Expression, Statement } from '../ast.ts';
 import { foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
-import { beginsLine, isStatementStart, onSameLine } from '../parser/looking.ts';
+import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';

@@ -10,7 +10,7 @@ import {
   isStatementStart,
   nextIsNoun,
   onSameLine,
-} from '../parser/looking.ts';
+} from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import type { Grammar } from './rules.ts';

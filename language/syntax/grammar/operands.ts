@@ -4,7 +4,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Name } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
-import { beginsLine, isDeclarationStart } from '../parser/looking.ts';
+import { beginsLine, isDeclarationStart } from '../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';

@@ -2,7 +2,7 @@
 
 import type { DeleteStatement, EliminateStatement, NewStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { mendMissing } from '../parser/missing.ts';
+import { recoverMissing } from '../parser/missing.ts';
 import * as T from '../tokens.ts';
 import { inParentheses } from './lists.ts';
 import type { Needs } from './rules.ts';
@@ -15,7 +15,7 @@ export function newStatement(
   return p.rule('New', (start) => {
     const record = g.name('record');
     const values: NewStatement['values'][number][] = [];
-    if (!p.comes(p.next(T.LParen))) mendMissing(p, T.LParen, 'new');
+    if (!p.comes(p.next(T.LParen))) recoverMissing(p, T.LParen, 'new');
     inParentheses(p, 'new', () => {
       const name = g.word('field');
       p.need(T.Colon, 'new');

@@ -9,7 +9,7 @@ import {
   isOutermost,
   isStatementStart,
   onSameLine,
-} from '../parser/looking.ts';
+} from '../parser/lookahead.ts';
 import { complain, describe, nearWords } from '../parser/reports.ts';
 import { skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';

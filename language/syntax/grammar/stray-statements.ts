@@ -7,7 +7,7 @@ import {
   isDeclarationStart,
   isOutermost,
   isStatementStart,
-} from '../parser/looking.ts';
+} from '../parser/lookahead.ts';
 import { complain, describe, nearWords } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';

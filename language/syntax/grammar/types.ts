@@ -3,7 +3,7 @@
 import type { TypeSyntax } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
-import { beginsField, onSameLine } from '../parser/looking.ts';
+import { beginsField, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { nameOf } from './names.ts';

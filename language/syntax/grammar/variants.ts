@@ -4,7 +4,7 @@ import type { TokenType } from 'chevrotain';
 import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
 import { declarationWords } from '../heads.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isDeclarationStart, isOutermost } from '../parser/looking.ts';
+import { isDeclarationStart, isOutermost } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';

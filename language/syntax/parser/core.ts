@@ -15,12 +15,13 @@ import {
   type ParserMethod,
   type TokenType,
 } from 'chevrotain';
+import { InternalProblem } from '../../../shared/internal-problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Declaration, Expression, Span } from '../ast.ts';
 import { endOf } from '../lexer.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
-import { mendMissing } from './missing.ts';
+import { recoverMissing } from './missing.ts';
 import { type Recorder, whileRecording } from './recording.ts';
 
 /** A rule of the grammar, called like a function. */
@@ -239,7 +240,7 @@ export class Core extends EmbeddedActionsParser {
     return token;
   }
 
-  /** Whether a part that must come does; if not, the rule goes on with what mends that. */
+  /** Whether a part that must come does; if not, the rule goes on with its recovery. */
   comes(isThere: boolean): boolean {
     return isThere;
   }
@@ -279,11 +280,11 @@ export class Core extends EmbeddedActionsParser {
   /** The first way whose condition holds; the last one's always does. */
   firstOf<R, A>(ways: readonly Way<R, A>[], about: A): R {
     for (const [comes, read] of ways) if (comes(about)) return read(about);
-    throw new Error('None of the ways to go on can be taken.');
+    throw new InternalProblem('reading', 'none of the ways to go on can be taken');
   }
 
   /** The word or sign that must come next; reports and reads on without it if it does not. */
   need(type: TokenType, construct: Construct): IToken | undefined {
-    return this.next(type) ? this.consume(0, type) : mendMissing(this, type, construct);
+    return this.next(type) ? this.consume(0, type) : recoverMissing(this, type, construct);
   }
 }

@@ -8,7 +8,7 @@ import { nearNames } from '../../diagnostics/suggest.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import type { Core } from './core.ts';
-import { beginsLine, isAnchor, isStatementStart, onSameLine } from './looking.ts';
+import { beginsLine, isAnchor, isStatementStart, onSameLine } from './lookahead.ts';
 import { complain, describe, missingSpan, writing } from './reports.ts';
 import { skip } from './skipping.ts';
 
@@ -16,7 +16,7 @@ import { skip } from './skipping.ts';
 const FARTHEST = 100;
 
 /** Reads on where `type` should stand and something else does; the token itself if it comes later. */
-export function mendMissing(p: Core, type: TokenType, construct: Construct): IToken | undefined {
+export function recoverMissing(p: Core, type: TokenType, construct: Construct): IToken | undefined {
   if (isMistakenFor(p, type)) return readMistaken(p, type, construct);
   const found = seek(p, type);
   complainMissing(p, String(type.LABEL), found === undefined, construct);

@@ -4,6 +4,7 @@
  */
 
 import type { IToken, ParserMethod, TokenType } from 'chevrotain';
+import { itemAt } from '../../../shared/internal-problem.ts';
 import type { Core, Way } from './core.ts';
 
 /** Chevrotain's own words for the parts of a rule; `index` tells those of one rule apart. */
@@ -63,7 +64,7 @@ export function whileRecording(recorder: Recorder): WaysToRead {
       const tokens: IToken[] = [];
       const ways = [first, ...others].map((type) => ({ ALT: () => tokens.push(take(type)) }));
       recorder.or(index(), ways);
-      return tokens[0] as IToken;
+      return itemAt(tokens, 0);
     },
     comes: () => true,
     accepts: (type) => {

@@ -5,7 +5,7 @@ import { retype } from '../lexer.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import type { Core } from './core.ts';
-import { beginsField, isAnchor, onSameLine } from './looking.ts';
+import { beginsField, isAnchor, onSameLine } from './lookahead.ts';
 import { complain, describe, excuse, missingSpan, nearWords, remark, writing } from './reports.ts';
 
 export function skip(p: Core, tokens: number): void {

@@ -6,10 +6,10 @@ import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
 import type { Type } from '../../../language/semantics/types.ts';
 import type { ValueType } from '../../ir/ir.ts';
 import { titleOf } from '../../values/titles.ts';
-import { holds, overOwner, ownersOf } from '../belongings.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
 import { lowerExpression } from '../expressions.ts';
-import { complain, type Lowering, MAX_CELLS } from '../lowering.ts';
+import { type Lowering, MAX_CELLS, report } from '../lowering.ts';
+import { holds, overOwner, ownersOf } from '../ownership.ts';
 import { domainOf, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from '../values.ts';
 import type { OwnedField } from './every-field.ts';
 import { itemCounts } from './items.ts';
@@ -79,7 +79,7 @@ function valueCells(lowering: Lowering, { name, owner, syntax, type }: FieldSymb
     limited(lowering, syntax.type, membersOf(lowering, type, syntax.type), MAX_SET, 'Members of a set');
   if (problem) lowering.diagnostics.push(problem);
   else if (start < low || start > high)
-    complain(lowering, 'start-outside', (given ?? syntax).span, { name, value: start, low, high });
+    report(lowering, 'start-outside', (given ?? syntax).span, { name, value: start, low, high });
   // Cells of a record that is not in use are as `delete` leaves them.
   const isRecord = typeof owner === 'object' && owner.kind === 'record';
   return { low, high, initial: () => (isRecord ? low : start) };

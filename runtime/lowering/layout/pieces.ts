@@ -6,7 +6,7 @@ import type { PieceSymbol } from '../../../language/semantics/symbols.ts';
 import { type MemberIR, SEATS, SPACES, type ValueType } from '../../ir/ir.ts';
 import { titleOf } from '../../values/titles.ts';
 import { eachSpace } from '../board.ts';
-import { complain, type Lowering } from '../lowering.ts';
+import { type Lowering, report } from '../lowering.ts';
 import { domainOf, membersAt } from '../values.ts';
 import { constantOf, limited, place } from './place.ts';
 
@@ -72,7 +72,7 @@ function startOf(
     const spaces = inside.flatMap((isIn, space) => (isIn ? [space] : []));
     if (spaces.length < count) {
       const facts = { pieces: count, name: piece.name, spaces: spaces.length, region: meaning.name };
-      complain(lowering, 'too-few-spaces', start.span, facts);
+      report(lowering, 'too-few-spaces', start.span, facts);
     }
     return (index) => spaces[index] ?? -1;
   }

@@ -3,13 +3,12 @@
 import { constantValue } from '../../../language/semantics/constants.ts';
 import type * as ast from '../../../language/syntax/ast.ts';
 import type { Range } from '../../analysis/interval.ts';
-import { complain, type Lowering, MAX_CELLS, noteRange } from '../lowering.ts';
+import { type Lowering, MAX_CELLS, noteRange, report } from '../lowering.ts';
 
 /** A number of things, which is known before the game begins; at least 0. */
 export function constantOf(lowering: Lowering, expression: ast.Expression): number {
   const value = constantValue(lowering.program, lowering.options, expression);
-  if (value === undefined)
-    complain(lowering, 'not-constant', expression.span, { what: 'A number of things' });
+  if (value === undefined) report(lowering, 'not-constant', expression.span, { what: 'A number of things' });
   return Math.max(0, value ?? 0);
 }
 
@@ -22,7 +21,7 @@ export function limited(
   what: string,
 ): number {
   if (found <= limit) return found;
-  complain(lowering, 'too-large', at.span, { what, found, limit });
+  report(lowering, 'too-large', at.span, { what, found, limit });
   return limit;
 }
 
@@ -37,7 +36,7 @@ export function place(lowering: Lowering, name: ast.Name, { count, initial, low,
   const { cells } = lowering;
   const base = cells.initial.length;
   if (base + count > MAX_CELLS) {
-    complain(lowering, 'too-large', name.span, { what: name.text, found: base + count, limit: MAX_CELLS });
+    report(lowering, 'too-large', name.span, { what: name.text, found: base + count, limit: MAX_CELLS });
     return base;
   }
   for (let index = 0; index < count; index++) cells.initial.push(initial(index));

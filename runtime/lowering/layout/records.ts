@@ -2,7 +2,7 @@
 
 import type { RecordSymbol } from '../../../language/semantics/symbols.ts';
 import { titleOf } from '../../values/titles.ts';
-import { complain, type Lowering } from '../lowering.ts';
+import { type Lowering, report } from '../lowering.ts';
 import { constantOf, limited, place } from './place.ts';
 
 /** More records of a kind than this are refused. */
@@ -19,7 +19,7 @@ export function layOutRecord(lowering: Lowering, record: RecordSymbol): void {
     'Records of one kind',
   );
   if (limit === 0)
-    complain(lowering, 'wrong-type', declaration.limit.span, {
+    report(lowering, 'wrong-type', declaration.limit.span, {
       expected: 'a number from 1',
       found: 'less',
       why: 'How many there can be',

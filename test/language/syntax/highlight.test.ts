@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstLine, tokenizeLine } from '../../../language/syntax/highlight.ts';
+import { brackets, operators } from '../../../language/syntax/tokens.ts';
 import { classify } from './classify.ts';
 
 /** `class:text` of everything but white space. */
@@ -26,6 +27,10 @@ describe('lines', () => {
   check('"{count me.coins}"', 'text:" hole:{ keyword:count keyword:me operator:. name:coins hole:} text:"');
   check('"open', 'text:"open');
   check('a && b', 'name:a operator:&& name:b');
+
+  test.each([...brackets, ...operators].map(({ LABEL = '' }) => LABEL))('%s has a class', (sign) => {
+    expect(classify(sign)).toHaveLength(1);
+  });
 });
 
 describe('words that are special only in their place', () => {

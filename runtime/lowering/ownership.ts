@@ -27,11 +27,8 @@ export function holds(lowering: Lowering, { item }: Type & { kind: 'pile' | 'dec
 
 /** The domain of a field's first index, where several things have it; else nothing. */
 export function overOwner(lowering: Lowering, field: FieldSymbol): number[] {
-  if (field.owner === 'player') return [SEATS];
-  if (field.owner === 'space') return [SPACES];
-  if (typeof field.owner === 'object' && field.owner.kind === 'record')
-    return [domainOf(lowering, field.owner)];
-  return typeof field.owner === 'object' && (field.owner.kind === 'piece' || field.owner.kind === 'pieces')
-    ? [domainOf(lowering, field.owner)]
-    : [];
+  const { owner } = field;
+  if (owner === 'player') return [SEATS];
+  if (owner === 'space') return [SPACES];
+  return owner === 'table' || owner.kind === 'place' ? [] : [domainOf(lowering, owner)];
 }

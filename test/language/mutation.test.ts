@@ -1,6 +1,6 @@
 /**
  * No silence: a rules file with one token left out, doubled or swapped with the next is answered by a diagnostic,
- * or by an example that fails. It may be silent only where the damaged text provably plays the same game:
+ * or by an example that fails. It may be silent only where the mutated text provably plays the same game:
  *
  * 1. It means the same: the game made of it is equal in everything but the places in the text (a comma that may be
  *    left out, brackets that only group, two equal tokens swapped).
@@ -18,14 +18,14 @@ import { lower } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { playerCounts, shippedGames, sourcesOf } from '../games/games.ts';
-import { type Damage, damagesOf, describeDamage } from './damage.ts';
+import { describeMutation, type Mutation, mutationsOf } from './mutation.ts';
 
-/** `DAMAGES=3000` looks at more of them. */
-const DAMAGES = Number(process.env.DAMAGES ?? 400);
+/** `MUTATIONS=3000` looks at more of them. */
+const MUTATIONS = Number(process.env.MUTATIONS ?? 400);
 
-/** What became of a damage; the compilation itself is not kept, since hundreds of them fill the memory. */
+/** What became of a mutation; the compilation itself is not kept, since hundreds of them fill the memory. */
 interface Outcome {
-  readonly damage: Damage;
+  readonly mutation: Mutation;
   readonly isAnswered: boolean;
   readonly isSilent: boolean;
   /** Codes of diagnostics whose place is not in the file. */
@@ -40,9 +40,9 @@ describe.each(shippedGames)('%s', (name) => {
     const original = compile([rules, ...others]);
     const counts = playerCounts(original);
     const expected = fingerprints(original.program, original.program, counts);
-    outcomes = damagesOf(rules.text, DAMAGES, createRandom(20)).map((damage) => {
-      const { diagnostics, program } = compile([{ ...rules, text: damage.text }, ...others]);
-      const lengths = [damage.text.length, ...others.map((source) => source.text.length)];
+    outcomes = mutationsOf(rules.text, MUTATIONS, createRandom(20)).map((mutation) => {
+      const { diagnostics, program } = compile([{ ...rules, text: mutation.text }, ...others]);
+      const lengths = [mutation.text.length, ...others.map((source) => source.text.length)];
       const wrong = diagnostics.filter(({ span }) => {
         return !(0 <= span.start && span.start <= span.end && span.end <= (lengths[span.file] ?? -1));
       });
@@ -51,23 +51,25 @@ describe.each(shippedGames)('%s', (name) => {
         !isAnswered &&
         fingerprints(original.program, program, counts).join() !== expected.join() &&
         !failsAnExample(program);
-      return { damage, isAnswered, isSilent, outside: wrong.map(({ code }) => code) };
+      return { mutation, isAnswered, isSilent, outside: wrong.map(({ code }) => code) };
     });
   }, 600_000);
 
   test('every diagnostic has its place inside the file', () => {
     const outside = outcomes.filter((outcome) => outcome.outside.length > 0);
-    expect(outside.map(({ damage, outside }) => `${describeDamage(damage)}: ${outside.join()}`)).toEqual([]);
+    expect(
+      outside.map(({ mutation, outside }) => `${describeMutation(mutation)}: ${outside.join()}`),
+    ).toEqual([]);
   });
 
-  test('no damage is silent', () => {
+  test('no mutation is silent', () => {
     const silent = outcomes.filter(({ isSilent }) => isSilent);
-    expect(silent.map(({ damage }) => describeDamage(damage))).toEqual([]);
+    expect(silent.map(({ mutation }) => describeMutation(mutation))).toEqual([]);
   });
 
-  test('most damages are answered where they are', () => {
+  test('most mutations are answered where they are', () => {
     const answered = outcomes.filter(({ isAnswered }) => isAnswered);
-    expect(answered.length).toBeGreaterThan(DAMAGES * 0.9);
+    expect(answered.length).toBeGreaterThan(MUTATIONS * 0.9);
   });
 });
 
@@ -76,12 +78,12 @@ function failsAnExample(program: Program): boolean {
 }
 
 /** Rules 1 to 4: the game for every number of players, its options set to the values that the original has. */
-function fingerprints(original: Program, damaged: Program, counts: readonly number[]): string[] {
+function fingerprints(original: Program, mutated: Program, counts: readonly number[]): string[] {
   return counts.map((players) => {
     const options = Object.fromEntries(
       describeGame(original, players).options.map((option) => [option.name, option.value]),
     );
-    return fingerprint(damaged, players, options);
+    return fingerprint(mutated, players, options);
   });
 }
 
