@@ -4,7 +4,7 @@ import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
 import { MOST_SUGGESTIONS, nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
-import type { BoardFunction } from './check/board-functions.ts';
+import type { LanguageFunction } from './functions.ts';
 import type { Globals } from './globals.ts';
 import { hintFor } from './hints.ts';
 import { type Scope, visibleSymbols } from './scope.ts';
@@ -19,7 +19,7 @@ export type Meaning =
   | { readonly kind: 'owner-of-piece' }
   | { readonly kind: 'space-of-piece' }
   | { readonly kind: 'of-space'; readonly what: 'number' | 'owner' | 'column' | 'row' }
-  | { readonly kind: 'board-function'; readonly name: BoardFunction };
+  | { readonly kind: 'function'; readonly name: LanguageFunction };
 
 /** What an expression is converted to where it is not what is wanted; see `check/coercions.ts`. */
 export type Coercion = 'space' | 'piece' | 'occupant';

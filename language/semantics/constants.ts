@@ -47,11 +47,12 @@ export function constantValue(
     case 'name':
       return constantMeaning(options, program.meanings.get(expression));
     case 'call': {
+      const meaning = program.meanings.get(expression);
+      if (!isExtreme(meaning)) return undefined;
       const all = expression.arguments.map(value);
       const known = all.filter((each) => each !== undefined);
       if (known.length === 0 || known.length < all.length) return undefined;
-      if (expression.name.text === 'min') return Math.min(...known);
-      return expression.name.text === 'max' ? Math.max(...known) : undefined;
+      return known.reduce((left, right) => Math[meaning.name](left, right));
     }
     case 'member': {
       const symbol = program.meanings.get(expression);
@@ -70,6 +71,13 @@ export function constantValue(
     default:
       return impossible('the value of a constant', expression);
   }
+}
+
+/** Whether a call is `min` or `max`: of all functions the ones whose value can be known before play. */
+export function isExtreme(
+  meaning: Meaning | undefined,
+): meaning is { readonly kind: 'function'; readonly name: 'min' | 'max' } {
+  return meaning?.kind === 'function' && (meaning.name === 'min' || meaning.name === 'max');
 }
 
 /** The value of a name; undefined without a meaning, and for what is known only to the lowering or in play. */
@@ -101,7 +109,7 @@ function constantMeaning(options: OptionValues, meaning: Meaning | undefined): n
     case 'owner-of-piece':
     case 'space-of-piece':
     case 'of-space':
-    case 'board-function':
+    case 'function':
       return undefined;
     default:
       return impossible('the constant value of a name', meaning);

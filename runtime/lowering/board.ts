@@ -1,6 +1,6 @@
 /** Questions about the board, answered from constant tables: neighbours, distances, walks and rays. */
 
-import type { BoardFunction } from '../../language/semantics/check/board-functions.ts';
+import type { BoardFunction, SpaceSetFunction } from '../../language/semantics/functions.ts';
 import { DIRECTIONS } from '../../language/semantics/topology.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { impossible } from '../ir/internal-problem.ts';
@@ -9,6 +9,9 @@ import { allOf, binary, constant, ifThenElse } from './build.ts';
 import type { Sequence } from './domains.ts';
 import { type Lowering, newLocal, tableNamed, unmade } from './lowering.ts';
 import { domainSize } from './values.ts';
+
+/** What gives a number or a space. */
+type SpaceFunction = Exclude<BoardFunction, SpaceSetFunction>;
 
 /** Answer of `distance` where no way leads. */
 const NO_WAY = 1000;
@@ -26,7 +29,7 @@ export interface SpaceSet {
 /** The value of a board function that gives a number or a space. */
 export function lowerBoardValue(
   lowering: Lowering,
-  name: BoardFunction,
+  name: SpaceFunction,
   values: readonly Expr[],
   /** Whether a space asked about may be none. */
   unsure: boolean,
@@ -39,7 +42,7 @@ export function lowerBoardValue(
   return ifThenElse(binary('and', isThere, binary('>=', second, constant(0))), answer, constant(NO_WAY));
 }
 
-function lowerAnswer(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): Expr {
+function lowerAnswer(lowering: Lowering, name: SpaceFunction, values: readonly Expr[]): Expr {
   const [first, second] = [values[0] ?? constant(0), values[1] ?? constant(0)];
   const n = spaceCount(lowering);
   const topology = lowering.globals.topology;
@@ -59,11 +62,6 @@ function lowerAnswer(lowering: Lowering, name: BoardFunction, values: readonly E
       const there = binary('mod', to, constant(Math.max(1, 2 * (n - 1))));
       return ifThenElse(binary('<=', there, last), there, binary('-', constant(2 * (n - 1)), there));
     }
-    case 'neighbours':
-    case 'within':
-    case 'ray':
-      // They give sets.
-      return constant(-1);
     default:
       return impossible('lowering a question about the board', name);
   }
@@ -72,7 +70,7 @@ function lowerAnswer(lowering: Lowering, name: BoardFunction, values: readonly E
 /** The set that a board function gives. */
 export function lowerBoardSet(
   lowering: Lowering,
-  name: BoardFunction,
+  name: SpaceSetFunction,
   values: readonly Expr[],
   /** Whether the space asked about may be none. */
   unsure: boolean,
@@ -89,7 +87,7 @@ export function lowerBoardSet(
   };
 }
 
-function lowerSpaces(lowering: Lowering, name: BoardFunction, values: readonly Expr[]): SpaceSet {
+function lowerSpaces(lowering: Lowering, name: SpaceSetFunction, values: readonly Expr[]): SpaceSet {
   const [first, second] = [values[0] ?? constant(0), values[1] ?? constant(0)];
   switch (name) {
     case 'ray':
@@ -97,10 +95,6 @@ function lowerSpaces(lowering: Lowering, name: BoardFunction, values: readonly E
     case 'neighbours':
       return spacesByDistance(lowering, first, (steps) => binary('=', steps, constant(1)));
     case 'within':
-    case 'distance':
-    case 'along':
-    case 'toward':
-    case 'space':
       return spacesByDistance(lowering, first, (steps) => binary('<=', steps, second));
     default:
       return impossible('lowering spaces', name);

@@ -1,7 +1,9 @@
 /** Calls: definitions, functions of the board and of the language. */
 
+import type { LanguageFunction } from '../../language/semantics/functions.ts';
 import type { DefineSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import { CELL, type Expr, type Fold } from '../ir/ir.ts';
 import { lowerBoardValue } from './board.ts';
 import { binary, constant, ifThenElse, load, not, reference } from './build.ts';
@@ -15,23 +17,47 @@ export function lowerCall(
   names: Environment | undefined,
   expression: ast.Expression & { kind: 'call' },
 ): Expr {
-  const values = expression.arguments.map((argument) => lowerExpression(lowering, names, argument));
-  const { text } = expression.name;
-  if (text === 'min' || text === 'max') {
-    return values.reduce((left, right) =>
-      written(lowering, ifThenElse(binary(text === 'min' ? '<=' : '>=', left, right), left, right)),
-    );
-  }
-  const [first] = expression.arguments;
-  if (text === 'top' && first && lowering.program.types.get(first)?.kind === 'deck')
-    return topOf(lowerZone(lowering, names, first));
   const meaning = lowering.program.meanings.get(expression);
-  if (meaning?.kind === 'board-function')
-    return lowerBoardValue(lowering, meaning.name, values, mayBeNone(lowering, expression.arguments));
+  if (meaning?.kind === 'function') return lowerFunction(lowering, names, expression, meaning.name);
+  const values = expression.arguments.map((argument) => lowerExpression(lowering, names, argument));
   if (meaning?.kind === 'define') return lowerDefine(lowering, meaning, values);
-  return text === 'next' && values[0]
-    ? nextSeat(lowering, values[0])
-    : unmade(lowering, expression.span, `no call of ${text}`, constant(0));
+  return unmade(lowering, expression.span, `no call of ${expression.name.text}`, constant(0));
+}
+
+/** A function of the language, where it gives one value. */
+function lowerFunction(
+  lowering: Lowering,
+  names: Environment | undefined,
+  call: ast.Expression & { kind: 'call' },
+  name: LanguageFunction,
+): Expr {
+  const missing = (): Expr =>
+    unmade(lowering, call.span, `${name} with other arguments than it takes`, constant(0));
+  const [argument] = call.arguments;
+  if (argument === undefined) return missing();
+  if (name === 'top') return topOf(lowerZone(lowering, names, argument));
+  const values = call.arguments.map((each) => lowerExpression(lowering, names, each));
+  const [first = missing()] = values;
+  switch (name) {
+    case 'min':
+    case 'max':
+      return values.reduce((left, right) =>
+        written(lowering, ifThenElse(binary(name === 'min' ? '<=' : '>=', left, right), left, right)),
+      );
+    case 'next':
+      return nextSeat(lowering, first);
+    case 'distance':
+    case 'along':
+    case 'toward':
+    case 'space':
+      return lowerBoardValue(lowering, name, values, mayBeNone(lowering, call.arguments));
+    case 'neighbours':
+    case 'within':
+    case 'ray':
+      return unmade(lowering, call.span, `${name} gives a set, not a value`, constant(0));
+    default:
+      return impossible('lowering a function', name);
+  }
 }
 
 /** The next seat still in, clockwise; the same if there is no other. */

@@ -1,5 +1,6 @@
 /** Sets to go through, as a run of integers with a test. */
 
+import { givesSpaces } from '../../language/semantics/functions.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
@@ -138,7 +139,7 @@ function lowerBase(lowering: Lowering, names: Environment | undefined, base: ast
       counted: { op: 'sum', local, low: 0, size, where: undefined, of: amount({ op: 'local', local }) },
     };
   }
-  if (base.kind === 'call' && meaning?.kind === 'board-function') {
+  if (base.kind === 'call' && meaning?.kind === 'function' && givesSpaces(meaning.name)) {
     const values = base.arguments.map((argument) => lowerExpression(lowering, names, argument));
     const unsure = mayBeNone(lowering, base.arguments);
     const { size, test, inOrder, contains } = lowerBoardSet(lowering, meaning.name, values, unsure);

@@ -44,7 +44,7 @@ export function lowerNamed(lowering: Lowering, meaning: Meaning): Base | undefin
     case 'owner-of-piece':
     case 'space-of-piece':
     case 'of-space':
-    case 'board-function':
+    case 'function':
       return undefined;
     default:
       return impossible('lowering a name to go through', meaning);

@@ -63,7 +63,7 @@ export function lowerName(
     case 'owner-of-piece':
     case 'space-of-piece':
     case 'of-space':
-    case 'board-function':
+    case 'function':
       return unknown();
     default:
       return impossible('lowering a name', meaning);
@@ -142,7 +142,7 @@ export function lowerMember(
     case 'ending':
     case 'local':
     case 'builtin':
-    case 'board-function':
+    case 'function':
       return unknown();
     default:
       return impossible('lowering a member', meaning);

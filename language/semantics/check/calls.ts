@@ -3,12 +3,13 @@
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
+import { functionNames, isLanguageFunction } from '../functions.ts';
 import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
-import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
-import { boardFunctionNames, checkBoardFunction, isBoardFunction } from './board-functions.ts';
+import { type Type, UNKNOWN } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { checkFunction } from './functions.ts';
 import { inside, outermost, type Place } from './place.ts';
 import { declareParameter, resolveType } from './types.ts';
 
@@ -17,27 +18,15 @@ type Call = ast.Expression & { kind: 'call' };
 /** `node` is the expression that carries the meaning: the call, or a bare name of a definition without parameters. */
 export function checkCall(checker: Checker, place: Place, call: Call, node: ast.Expression = call): Type {
   const { name } = call;
-  if (name.text === 'min' || name.text === 'max') {
-    for (const argument of call.arguments)
-      requireExpression(checker, place, argument, NUMBER, `What \`${name.text}\` compares`);
-    return NUMBER;
-  }
   const symbol = lookUp(place.scope, name.text);
-  if (symbol?.kind !== 'define' && name.text === 'top') return checkTop(checker, place, call);
-  if (symbol?.kind !== 'define' && name.text === 'next') return checkNext(checker, place, call);
-  if (symbol?.kind !== 'define' && isBoardFunction(name.text))
-    return checkBoardFunction(checker, place, call, name.text);
   if (symbol?.kind !== 'define') {
+    if (isLanguageFunction(name.text)) return checkFunction(checker, place, call, name.text);
     for (const argument of call.arguments) checkExpression(checker, place, argument);
     const defines = checker.globals.defines.map((define) => define.name);
-    if (!symbol)
-      return reportUnknown(checker, name, 'definition', [
-        ...defines,
-        'min',
-        'max',
-        'next',
-        ...(checker.globals.topology ? boardFunctionNames : []),
-      ]);
+    if (!symbol) {
+      const known = [...defines, ...functionNames(checker.globals.topology !== undefined)];
+      return reportUnknown(checker, name, 'definition', known);
+    }
     reportCall(checker, name, symbol);
     return UNKNOWN;
   }
@@ -57,37 +46,6 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   }
   checkArguments(checker, place, name, call.arguments, symbol.parameters);
   return type;
-}
-
-/** `top(discard)`: the card that lies on top of a deck, none if it is unknown or there is none. */
-function checkTop(checker: Checker, place: Place, call: Call): Type {
-  const [deck] = call.arguments;
-  if (!deck || call.arguments.length > 1) {
-    report(checker, 'argument-count', call.name.span, {
-      name: 'top',
-      expected: 1,
-      found: call.arguments.length,
-    });
-    return UNKNOWN;
-  }
-  const type = checkExpression(checker, place, deck);
-  if (type.kind === 'deck') return type.item.kinds ? memberOf(type.item.kinds, true) : UNKNOWN;
-  if (type.kind !== 'unknown') {
-    const facts = { expected: 'a deck', found: describeType(type), why: 'What has a `top`', hint: undefined };
-    report(checker, 'wrong-type', deck.span, facts);
-  }
-  return UNKNOWN;
-}
-
-/** `next(p)`: the next player clockwise who is still in. */
-function checkNext(checker: Checker, place: Place, call: Call): Type {
-  const seat = memberOf(checker.globals.seats);
-  const { length } = call.arguments;
-  if (length !== 1)
-    report(checker, 'argument-count', call.name.span, { name: 'next', expected: 1, found: length });
-  for (const argument of call.arguments)
-    requireExpression(checker, place, argument, seat, 'Whose neighbour is asked for');
-  return seat;
 }
 
 /** A name with brackets behind it that is no definition. */

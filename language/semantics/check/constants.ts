@@ -3,7 +3,7 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
-import { isConstantOperator } from '../constants.ts';
+import { isConstantOperator, isExtreme } from '../constants.ts';
 import type { Type } from '../types.ts';
 import { requireExpression } from './expressions.ts';
 import { isConstantName } from './known-before-play.ts';
@@ -39,10 +39,7 @@ function isConstant(checker: Checker, expression: ast.Expression): boolean {
       return meaning !== undefined && isConstantName(meaning);
     }
     case 'call':
-      return (
-        (expression.name.text === 'min' || expression.name.text === 'max') &&
-        expression.arguments.every(constant)
-      );
+      return isExtreme(checker.meanings.get(expression)) && expression.arguments.every(constant);
     case 'member':
       return (
         checker.meanings.get(expression)?.kind === 'attribute' &&

@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<Meaning['kind'], 'value' | 'domain' | 'no'>> = {
   'owner-of-piece': 'no',
   'space-of-piece': 'no',
   'of-space': 'no',
-  'board-function': 'no',
+  function: 'no',
 };
 
 /** Whether a name can stand in a constant expression, as a value or as a domain. */

@@ -1,0 +1,42 @@
+/** The functions that the language brings along: `min(a, b)`, `next(p)`, `top(discards)`, `distance(a, b)`. */
+
+/** What each asks about; its arguments and its answer are in `check/functions.ts`. */
+const ABOUT = {
+  min: 'numbers',
+  max: 'numbers',
+  next: 'seats',
+  top: 'deck',
+  distance: 'board',
+  along: 'board',
+  toward: 'board',
+  space: 'board',
+  neighbours: 'board',
+  within: 'board',
+  ray: 'board',
+} as const;
+
+/** The name of a function of the language. */
+export type LanguageFunction = keyof typeof ABOUT;
+
+/** The functions that ask about the board. */
+export type BoardFunction = {
+  [Name in LanguageFunction]: (typeof ABOUT)[Name] extends 'board' ? Name : never;
+}[LanguageFunction];
+
+/** Those of them that give a set of spaces; the others give one value. */
+export type SpaceSetFunction = 'neighbours' | 'within' | 'ray';
+
+/** Whether a name is a function of the language, where no definition has it. */
+export function isLanguageFunction(name: string): name is LanguageFunction {
+  return Object.hasOwn(ABOUT, name);
+}
+
+/** Whether it gives a set of spaces. */
+export function givesSpaces(name: LanguageFunction): name is SpaceSetFunction {
+  return name === 'neighbours' || name === 'within' || name === 'ray';
+}
+
+/** Those that can be asked, for suggestions. */
+export function functionNames(hasBoard: boolean): readonly string[] {
+  return Object.entries(ABOUT).flatMap(([name, about]) => (about === 'board' && !hasBoard ? [] : [name]));
+}
