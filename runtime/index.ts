@@ -50,8 +50,7 @@ export { legalActions, type SeatAction } from './play/legal-actions.ts';
 export { type ActionOffer, offers } from './play/offers.ts';
 export { type GameResult, gameResult } from './play/result.ts';
 export { type StepResult, start, step } from './play/step.ts';
-export type { Waiting } from './play/waiting.ts';
-export { waiting } from './play/waiting-for.ts';
+export { type Waiting, waiting } from './play/waiting.ts';
 export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';
 export { type FieldView, type SeatView, type SpaceView, type TableView, viewTable } from './view/view.ts';
 

@@ -44,7 +44,7 @@ export function playOn(session: Session, kind: BotKind, isTime: () => boolean): 
 }
 
 function playNext(session: Session, kind: BotKind): Session {
-  switch (waiting(session.game, currentCells(session)).kind) {
+  switch (waiting(session.game, currentCells(session), 'all').kind) {
     case 'end':
       return session;
     case 'decision':

@@ -46,7 +46,7 @@ export type Waiting =
  * The decision, throw or pick that is due, or the result. A viewer learns of it what it may: who is asked, not who
  * can do something; the outcomes of a draw only if it knows what is drawn from and sees what comes.
  */
-export function waiting(game: Game, cells: Cells, viewer: Viewer = 'all'): Waiting {
+export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
   const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
   if (code === undefined) return { kind: 'end', result: gameResult(game, cells) ?? notStarted() };
   game.program.refuel();
