@@ -1,7 +1,7 @@
 /** From text to a game in one call. */
 
 import { type Compilation, compile } from '../language/compile.ts';
-import { type Diagnostic, diagnose, hasErrors } from '../language/diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../language/diagnostics/diagnostic.ts';
 import type { Source } from '../language/document/parsed.ts';
 import type { Choices } from './lowering/configure.ts';
 import { lower } from './lowering/lower.ts';
@@ -25,14 +25,6 @@ export interface LoadedGame {
 export function loadGame(sources: readonly Source[], choices: Choices = {}): LoadedGame {
   const compilation = compile(sources);
   if (!compilation.playable) return { game: undefined, diagnostics: compilation.diagnostics, compilation };
-  const { players } = choices;
-  const bounds = compilation.program.globals.players;
-  // A fraction can lie within the bounds, and is what a link may ask for.
-  if (players !== undefined && bounds && !Number.isSafeInteger(players)) {
-    const facts = { count: players, min: bounds.min, max: bounds.max };
-    const diagnostics = [...compilation.diagnostics, diagnose('players-not-allowed', bounds.span, facts)];
-    return { game: undefined, diagnostics, compilation };
-  }
   const { game: ir, diagnostics: ofChoices } = lower(compilation.program, choices);
   const diagnostics = [...compilation.diagnostics, ...ofChoices];
   const isMade = ir !== undefined && !hasErrors(ofChoices);
