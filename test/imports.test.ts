@@ -91,6 +91,17 @@ test('inside the fast backend imports run down', () => {
   expect(inside.filter(isUp).map(({ from, to }) => `${from} > ${to}`)).toEqual([]);
 });
 
+test('nobody asks about a position but by the functions that allow the work of a question', () => {
+  const isAbove = /^runtime\/(?!machine\/|codegen\/|fast\/)|^(cli|editor)\//;
+  const files = ['runtime', 'cli', 'editor']
+    .flatMap(sourcesIn)
+    .map(slashes)
+    .filter((file) => isAbove.test(file));
+  const past =
+    /\bprogram\.(waits|invariants|refuel)\b|\{[^}]*\b(waits|invariants|refuel)\b[^}]*\} = [\w.]*program\b/;
+  expect(files.filter((file) => past.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('whoever plays loads no lowering', () => {
   const isAbove = /^runtime\/(?!lowering\/|load-game\.ts|index\.ts)/;
   const loaded = imports.filter(

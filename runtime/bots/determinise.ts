@@ -10,6 +10,7 @@
 import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
+import { waitNumbered } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { hiddenFrom } from '../play/hidden.ts';
 import type { Random } from '../random/random.ts';
@@ -31,7 +32,7 @@ export function determinise(game: Game, cells: Cells, seat: number, random: Rand
   if (secrets.size === 0) return guessed;
   const known = { game, seat, hidden: hiddenFrom(game, cells, seat), cells: guessed };
   for (const wait of secrets.keys()) {
-    const code = game.program.waits.get(wait);
+    const code = waitNumbered(game.moves, wait);
     if (code?.kind !== 'decision') continue;
     guessArguments(known, code, random);
     guessChoices(known, code, random);

@@ -84,7 +84,7 @@ function findRoot(game: Game, trajectory: Trajectory): number {
 }
 
 function isWaiting(game: Game, cells: Cells): boolean {
-  return cells[CELL.result] === 0 && waitAt(game.moves, cells) !== undefined;
+  return waitAt(game.moves, cells) !== undefined;
 }
 
 function indexOf(engine: ReturnType<typeof engineFor>, { seat, action, args }: SeatAction): number {

@@ -2,7 +2,6 @@
 
 import { createActor, initialTransition, SimulatedClock } from 'xstate';
 import type { Cells } from '../ir/cells.ts';
-import { CELL } from '../ir/ir.ts';
 import { type MachineContext, toGameEvent } from '../machine/config.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { waitAt } from '../machine/moves.ts';
@@ -67,7 +66,7 @@ export function createStepper(game: Game, position?: Cells): Stepper {
     },
     send(event) {
       const before = current();
-      const wait = before[CELL.result] === 0 ? waitAt(game.moves, before) : undefined;
+      const wait = waitAt(game.moves, before);
       const sent = wait && toGameEvent(wait, event);
       if (sent === undefined) return false;
       actor.send(sent);

@@ -1,7 +1,7 @@
 /** What the flow is waiting for, in the terms of whoever plays. */
 
 import type { Viewer } from '../analysis/who-sees.ts';
-import { CELL, type Cells } from '../ir/cells.ts';
+import { type Cells } from '../ir/cells.ts';
 import type { ValueType } from '../ir/ir.ts';
 import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
@@ -47,9 +47,8 @@ export type Waiting =
  * can do something; the outcomes of a draw only if it knows what is drawn from and sees what comes.
  */
 export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const code = waitAt(game.moves, cells);
   if (code === undefined) return { kind: 'end', result: gameResult(game, cells) ?? notStarted() };
-  game.program.refuel();
   const { path, origin } = code.node;
   if (code.kind === 'decision') {
     const seats = seatsShown(game, code, cells, viewer);

@@ -174,7 +174,7 @@ function apply(game: Game, stepped: SteppedEngine, event: MachineEvent, index: n
 function compare(game: Game, cells: Cells, stepped: SteppedEngine, views: boolean): string | undefined {
   const different = differentCell(cells, stepped.cells);
   if (different !== undefined) return different;
-  const isDecision = cells[CELL.result] === 0 && waitAt(game.moves, cells)?.kind === 'decision';
+  const isDecision = waitAt(game.moves, cells)?.kind === 'decision';
   const legal = legalActions(game, cells);
   const count = isDecision ? stepped.count() : 0;
   if (legal.length !== count)

@@ -16,7 +16,6 @@ import {
   undo,
   type Viewer,
 } from '../../../runtime/index.ts';
-import { CELL } from '../../../runtime/ir/ir.ts';
 import { waitAt } from '../../../runtime/machine/moves.ts';
 import { isIn } from '../../../runtime/play/waiting.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
@@ -52,7 +51,7 @@ function readPlainly(session: Session, viewer: Viewer): readonly HistoryLine[] {
     return isOpen ? open : sealed.line;
 
     function isOut(game: Game, cells: Cells, seat: number): boolean {
-      const wait = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+      const wait = waitAt(game.moves, cells);
       if (!wait || !sealed) return true;
       const { path, chosen } = sealed.until;
       return !wait.node.path.startsWith(`${path}/`) || cells[chosen + seat] === 0;
