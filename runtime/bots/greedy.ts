@@ -1,6 +1,5 @@
 /** A bot that looks one decision ahead. */
 
-import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
@@ -16,13 +15,14 @@ export function greedyBot(game: Game): Bot {
   let compare: ((question: BotQuestion) => number) | undefined;
   return (question) => {
     if (question.legal.length < 2) return 0;
-    compare ??= createComparison(game.ir);
+    compare ??= createComparison(game);
     return compare(question);
   };
 }
 
-function createComparison(ir: GameIR): (question: BotQuestion) => number {
-  const engine = engineFor(ir);
+function createComparison(game: Game): (question: BotQuestion) => number {
+  const { ir } = game;
+  const engine = engineFor(game);
   const judge = createStanding(ir);
   const shares = new Float64Array(ir.players);
   const [nature, guesses] = [createStream(), createStream()];

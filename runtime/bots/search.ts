@@ -50,7 +50,7 @@ export function searchBot(game: Game, playouts: number, aim: Aim = 'win'): Bot {
     if (memory !== undefined) mixedSearch ??= createMixedSearch(game, aim, horizonOf(game.ir));
     const found = memory && mixedSearch?.(question, memory, playouts);
     if (found?.index !== undefined) return found.index;
-    search ??= createSearch(game.ir, aim);
+    search ??= createSearch(game, aim);
     return search(question, Math.max(1, playouts - (found?.used ?? 0)));
   };
   return Object.assign(bot, { remembers });
@@ -63,8 +63,9 @@ function horizonOf({ score }: GameIR): number {
 /** Gives the index of the action that was tried most. */
 type Search = (question: BotQuestion, playouts: number) => number;
 
-function createSearch(ir: GameIR, aim: Aim): Search {
-  const engine = engineFor(ir);
+function createSearch(game: Game, aim: Aim): Search {
+  const { ir } = game;
+  const engine = engineFor(game);
   const judge = createStanding(ir, aim);
   const legalIndices = createLegalIndices(engine);
   const horizon = horizonOf(ir);

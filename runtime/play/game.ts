@@ -27,6 +27,19 @@ export interface GameOptions {
   readonly visit?: (origin: number) => void;
 }
 
+/**
+ * What is made of a game when it is first asked for, and kept as long as the game is: for rooms above this one, which a
+ * field of the game would have to be imported from.
+ */
+export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
+  const made = new WeakMap<Game, { readonly value: T }>();
+  return (game) => {
+    const known = made.get(game) ?? { value: make(game) };
+    made.set(game, known);
+    return known.value;
+  };
+}
+
 /** Makes a game. Throws a RangeError if the IR is malformed, which no rules file can cause. */
 export function createGame(ir: GameIR, options: GameOptions = {}): Game {
   if (ir.format !== IR_FORMAT) throw new RangeError(`cannot run IR format ${ir.format}`);

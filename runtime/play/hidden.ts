@@ -4,7 +4,7 @@
  */
 
 import { hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
-import { type Cells } from '../ir/cells.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { ActionIR, Decision, GameIR } from '../ir/ir.ts';
 import { waitAt, waitNumbered } from '../machine/moves.ts';
 import type { Game } from './game.ts';

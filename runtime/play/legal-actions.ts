@@ -1,6 +1,6 @@
 /** What may be done at a decision. */
 
-import { type Cells } from '../ir/cells.ts';
+import type { Cells } from '../ir/cells.ts';
 import { actorCount, listLegal, seatAsked, waitAt } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';
 import { itemAt } from '../values/item-at.ts';

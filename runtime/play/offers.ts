@@ -2,7 +2,7 @@
 
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { type ValueType } from '../ir/ir.ts';
+import type { ValueType } from '../ir/ir.ts';
 import type { ActionCode } from '../machine/actions.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';

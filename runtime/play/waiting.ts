@@ -1,7 +1,7 @@
 /** What the flow is waiting for, in the terms of whoever plays. */
 
 import type { Viewer } from '../analysis/who-sees.ts';
-import { type Cells } from '../ir/cells.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { ValueType } from '../ir/ir.ts';
 import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';

@@ -5,7 +5,7 @@
 
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { type KeptChoices } from '../ir/ir.ts';
+import type { KeptChoices } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { isIn } from '../play/waiting.ts';
