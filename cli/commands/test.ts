@@ -2,8 +2,10 @@
 
 import type { Command } from 'commander';
 import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
-import { createGame, gameResult, lower } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
+import { gameResult } from '../../runtime/play/result.ts';
 import { type Io, print } from '../io.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';

@@ -6,7 +6,6 @@ import {
   currentCells,
   type Game,
   type GameResult,
-  gameResult,
   type LogEvent,
   legalActions,
   type MachineEvent,
@@ -16,6 +15,7 @@ import {
 } from '../../runtime/index.ts';
 import type { Configuration } from '../../runtime/ir/ir.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
+import { gameResult } from '../../runtime/play/result.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
 import { cellsAt, play } from '../../runtime/session/session.ts';
 

@@ -1,4 +1,5 @@
-import { compile, hasErrors } from '../../language/index.ts';
+import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { compile } from '../../language/index.ts';
 import { makeBot } from '../../runtime/bots/names.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';

@@ -6,10 +6,10 @@ import type { Program } from '../../language/semantics/program.ts';
 import { drawChart } from '../../runtime/chart/chart.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame, type Game } from '../../runtime/play/game.ts';
+import { act } from '../../runtime/session/act.ts';
 import type { Log } from '../../runtime/session/log.ts';
 import { replay } from '../../runtime/session/replay.ts';
 import {
-  act,
   createSession,
   drawOnce,
   goTo,
@@ -115,7 +115,7 @@ function standAt(playtest: Playtest, session: Session): Playtest {
 function movedSession(session: Session, intent: Move, rigged: boolean, now: () => number): Session {
   switch (intent.type) {
     case 'act':
-      return after(session, act(session, intent.seat, intent.action, intent.args));
+      return after(session, act(session, intent.seat, intent));
     case 'chance': {
       if (intent.values) return after(session, playChance(session, intent.values));
       const drawn = after(session, drawOnce(session));

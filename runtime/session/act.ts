@@ -1,33 +1,39 @@
-/** An action by name, as a person's client may send it. */
+/** An action of a seat, as a person's client may send it. */
 
 import type { LogValue } from '../values/names.ts';
 import { decodeEvent } from './events.ts';
-import { act, currentCells, type Session, type SessionResult } from './session.ts';
+import { currentCells, playAndSettle, type Session, type SessionResult } from './session.ts';
 
-/** An action with its values by name, as logs have them; of whom it is, whoever asks must know. */
-export interface NamedMove {
+/** An action with its values; of whom it is, whoever asks must know. */
+export interface Move {
   readonly action: string;
-  /** One for each parameter; see `LogValue`. */
-  readonly args: readonly LogValue[];
+  /**
+   * One for each parameter: all of them by name, as logs have them (see `LogValue`), or all of them the numbers that
+   * `offers` and `legalActions` give. None if it is left out.
+   */
+  readonly args?: readonly LogValue[];
 }
 
 /**
- * A seat, from 0, takes an action by name. `move` may be any JSON value: what is no `NamedMove`, names what this game
- * does not have, or is against the rules is refused, and nothing changes. Events that were undone are forgotten.
+ * A seat, from 0, takes an action. `move` may be any JSON value: what is no `Move`, names what this game does not have,
+ * or is against the rules is refused, and nothing changes. Events that were undone are forgotten.
  */
-export function actNamed(session: Session, seat: number, move: unknown): SessionResult {
-  if (!isNamedMove(move)) return refuse('a move is an action and a list of its values');
-  const event = { seat: seat + 1, action: move.action, args: move.args };
-  const decoded = decodeEvent(session.game, currentCells(session), event);
-  if (!decoded.ok) return decoded;
-  if (decoded.event.type !== 'act') return refuse('this is no action');
-  return act(session, seat, decoded.event.action, decoded.event.args);
+export function act(session: Session, seat: number, move: unknown): SessionResult {
+  if (!isMove(move)) return refuse('a move is an action and a list of its values');
+  const { action, args = [] } = move;
+  if (args.every(isIndex)) return playAndSettle(session, { type: 'act', seat, action, args });
+  const decoded = decodeEvent(session.game, currentCells(session), { seat: seat + 1, action, args });
+  return decoded.ok ? playAndSettle(session, decoded.event) : decoded;
 }
 
-function isNamedMove(value: unknown): value is NamedMove {
+function isMove(value: unknown): value is Move {
   if (typeof value !== 'object' || value === null) return false;
-  const { action, args } = value as { readonly action?: unknown; readonly args?: unknown };
+  const { action, args = [] } = value as { readonly action?: unknown; readonly args?: unknown };
   return typeof action === 'string' && Array.isArray(args) && args.every(isLogValue);
+}
+
+function isIndex(value: LogValue): value is number {
+  return Number.isSafeInteger(value);
 }
 
 function isLogValue(value: unknown): value is LogValue {

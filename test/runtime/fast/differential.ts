@@ -9,7 +9,6 @@ import { createEngine, createSteppedEngine, type SteppedEngine } from '../../../
 import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
 import {
   type Cells,
-  encodeEvent,
   type Game,
   type Log,
   type LogEvent,
@@ -23,6 +22,7 @@ import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/mo
 import { drawWith } from '../../../runtime/play/nature.ts';
 import { createStepper, type Stepper } from '../../../runtime/play/step.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
+import { encodeEvent } from '../../../runtime/session/events.ts';
 import { equalCells } from '../../../runtime/values/cells.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 

@@ -89,7 +89,7 @@ describe('a history that is read on', () => {
       if (what === 3) return replay(from.game === game ? longer : game, toLog(from), { at: from.at });
       const legal = legalActions(from.game, currentCells(from));
       const chosen = legal[random.below(Math.max(1, legal.length))];
-      const result = chosen && act(from, chosen.seat, chosen.action, chosen.args);
+      const result = chosen && act(from, chosen.seat, chosen);
       return result?.ok ? result.session : undo(from);
     }
   });
@@ -113,7 +113,7 @@ describe('a history that is read on', () => {
       const counted = countReads(session);
       const reading = readOn(undefined, counted.session, viewer);
       expect(counted.reads()).toBe(events);
-      const result = act(counted.session, events % 2, 'Go');
+      const result = act(counted.session, events % 2, { action: 'Go' });
       if (!result.ok) throw new Error(result.refusal.message);
       const clicked = readOn(reading, result.session, viewer);
       readOn(clicked, undo(result.session), viewer);
