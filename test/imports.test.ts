@@ -126,6 +126,49 @@ test('a benchmark goes in by the doors and to what it measures alone, and its re
   check(/^bench\/reference\//, (to) => to.startsWith('bench/'));
 });
 
+/** The names that a file takes from others by lists. */
+function namesTaken(file: string): readonly (Import & { readonly name: string })[] {
+  const lists = readFileSync(join(root, file), 'utf8').matchAll(
+    /^(?:import|export)( type)? \{([^}]*)\} from '([^']+)'/gm,
+  );
+  return [...lists].flatMap(([, allTypes, names = '', from = '']) =>
+    names.split(',').map((one) => ({
+      from: file,
+      to: slashes(relative(root, resolve(root, dirname(file), from))),
+      name: one
+        .trim()
+        .replace(/^type /, '')
+        .replace(/ as .*$/, ''),
+      isType: allTypes !== undefined || one.trim().startsWith('type '),
+    })),
+  );
+}
+
+const DOORS = ['language/index.ts', 'runtime/index.ts'];
+/** What begins on a page or a thread that does without the language: a door would bring it. */
+const LIGHT = ['editor/main.tsx', 'cli/simulation/worker.ts'];
+
+test('the command line and the editor go in by the doors, wherever a door offers what they need', () => {
+  const offered = DOORS.flatMap(namesTaken);
+  // A folder may pass on what stands in a file of its own.
+  const isOffered = (name: string, to: string) =>
+    offered.some((one) => one.name === name && dirname(one.to) === dirname(to));
+  const light = new Set(LIGHT.flatMap(loadedBy));
+  const past = ['cli', 'editor']
+    .flatMap(sourcesIn)
+    .map(slashes)
+    .flatMap(namesTaken)
+    .filter(
+      ({ from, to, name, isType }) =>
+        !DOORS.includes(to) && isOffered(name, to) && (isType || !light.has(from)),
+    );
+  expect(past).toEqual([]);
+});
+
+test.each(LIGHT)('%s and what it loads take types alone from the doors', (first) => {
+  expect(loadedBy(first).filter((file) => DOORS.includes(file))).toEqual([]);
+});
+
 test('the tests of the runtime stand in the folders of the runtime', () => {
   const rooms = new Set(sourcesIn('runtime').map((file) => slashes(file).split('/').slice(0, -1).join('/')));
   const folders = sourcesIn('test/runtime').map((file) => dirname(slashes(file)).replace(/^test\//, ''));
@@ -160,12 +203,18 @@ test('Monaco stays in one folder of the editor', () => {
 });
 
 test('a thread that plays games does not load the language', () => {
-  const loaded = new Set(['cli/simulation/worker.ts']);
+  const loaded = loadedBy('cli/simulation/worker.ts');
+  expect(loaded).toContain('runtime/fast/engine.ts');
+  expect(loaded.filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
+});
+
+/** Our own files that are loaded with one. */
+function loadedBy(first: string): readonly string[] {
+  const loaded = new Set([first]);
   for (const file of loaded)
     for (const { from, to, isType } of imports) if (from === file && !isType && isOurs(to)) loaded.add(to);
-  expect([...loaded]).toContain('runtime/fast/engine.ts');
-  expect([...loaded].filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
-});
+  return [...loaded];
+}
 
 /** The folder of the runtime that a file is in, or the file itself, without its ending. */
 function roomOf(file: string): string {

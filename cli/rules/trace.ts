@@ -2,6 +2,7 @@
 
 import {
   type Cells,
+  type Configuration,
   createSession,
   currentCells,
   type Game,
@@ -13,7 +14,6 @@ import {
   type SessionResult,
   waiting,
 } from '../../runtime/index.ts';
-import type { Configuration } from '../../runtime/ir/ir.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
 import { gameResult } from '../../runtime/play/result.ts';
 import { playLogged } from '../../runtime/session/replay.ts';

@@ -1,8 +1,7 @@
 /** The text that is edited: when it is compiled and checked, and what is known to be wrong with it. */
 
 import { assign, sendParent, setup } from 'xstate';
-import type { Description } from '../../language/describe.ts';
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Description, Diagnostic } from '../../language/index.ts';
 import type { FetchedGame, OpenGame } from '../games/open-game.ts';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { share } from '../worker/share.ts';

@@ -1,7 +1,7 @@
 /** The editor: its actors, what they tell each other, and which game is open. */
 
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import { type FetchedGame, ownGame } from '../games/open-game.ts';
 import type { Intent } from '../worker/protocol.ts';
 import { draftOf, gameOfLog, recovery, shippedVersion } from './between.ts';

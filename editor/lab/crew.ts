@@ -1,4 +1,4 @@
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';

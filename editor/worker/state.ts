@@ -1,9 +1,7 @@
 /** All that the worker knows, and what becomes of it: the last text that could be played, at the same point of the same game. */
 
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { Viewer } from '../../runtime/analysis/who-sees.ts';
-import type { Log } from '../../runtime/session/log.ts';
-import { toLog } from '../../runtime/session/session.ts';
+import type { Diagnostic } from '../../language/index.ts';
+import { type Log, toLog, type Viewer } from '../../runtime/index.ts';
 import { checkDocument, editDocument, openDocument, type RulesDocument, readRules } from './document.ts';
 import { emptyPlaytest, keepLastGood, move, type Playtest, setRigged, takeUp } from './playtest.ts';
 import { type Intent, type Setup, unsetSetup } from './protocol.ts';
