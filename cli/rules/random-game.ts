@@ -12,7 +12,7 @@ export interface RandomGame {
   /** Number of the game in a simulation with this seed, from 0. */
   readonly index: number;
   readonly maxDecisions: number;
-  /** By seat; random ones if it is not said. */
+  /** By seat; random ones if left out. */
   readonly bots?: readonly Bot[] | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface DocumentContext {
   readonly description: Description | undefined;
   /** Offset of the text cursor. */
   readonly cursor: number;
-  /** A place in the text to go to; `nonce` tells two wishes for the same place apart. */
+  /** A place in the text to go to; `nonce` tells two requests for the same place apart. */
   readonly reveal: { readonly start: number; readonly end: number; readonly nonce: number } | undefined;
 }
 
@@ -32,7 +32,7 @@ export type DocumentEvent =
   | { readonly type: 'reveal'; readonly start: number; readonly end: number }
   | ConnectionReport;
 
-/** Told to the actor around it when the text is another. */
+/** Sent to the parent actor when the text is another. */
 export type DocumentReport = { readonly type: 'document.edited' };
 
 const closed: DocumentContext = {

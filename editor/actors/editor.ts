@@ -23,7 +23,7 @@ export interface EditorActors {
   readonly saving: ActorRefFrom<typeof savingMachine>;
 }
 
-/** What the machine needs of the outside that is no actor. */
+/** Dependencies of the machine that are no actors. */
 export interface EditorInput {
   /** Milliseconds since any moment. */
   readonly now: () => number;
@@ -41,7 +41,7 @@ export interface EditorContext extends EditorActors {
   readonly next: FetchedGame | undefined;
   /** One sentence about something that went wrong outside the rules. */
   readonly notice: string | undefined;
-  /** Grows with every wish to see the table. */
+  /** Grows with every request to see the table. */
   readonly tableWishes: number;
 }
 

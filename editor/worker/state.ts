@@ -19,8 +19,8 @@ export interface WorkshopState {
 /** Seed of a game that was never given one. */
 const FIRST_SEED = 1;
 
-/** Before anything is opened. */
-export const beginning: WorkshopState = {
+/** The state before anything is opened. */
+export const initialState: WorkshopState = {
   document: openDocument('', '', 0, []),
   found: [],
   playtest: emptyPlaytest(unsetSetup, false, 0),
@@ -28,7 +28,7 @@ export const beginning: WorkshopState = {
 };
 
 /** The state after an intent. Nothing here throws on what a text or a log may hold; `now` is a clock in milliseconds. */
-export function obey(state: WorkshopState, intent: Intent, now: () => number): WorkshopState {
+export function reduce(state: WorkshopState, intent: Intent, now: () => number): WorkshopState {
   const { document, playtest } = state;
   switch (intent.type) {
     case 'open':

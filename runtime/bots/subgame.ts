@@ -12,7 +12,7 @@ import type { Random } from '../random/random.ts';
 import { isOpenNow } from './open.ts';
 import { createStepping } from './stepping.ts';
 
-/** A game from some position on. */
+/** A game from its root, some position, on. */
 export interface Subgame {
   /** Where it stands; while it is not over, at a decision. */
   readonly engine: Engine;

@@ -18,7 +18,7 @@ export interface Refusal {
   readonly origin: number;
 }
 
-/** Why an event does not fit. `origin` is -1 where no rule in particular refuses it. */
+/** Why an event does not fit. */
 export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {
   const code = waitAt(game.moves, cells);
   if (code === undefined) return { message: 'the game is over', origin: -1 };

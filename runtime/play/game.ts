@@ -44,8 +44,8 @@ export interface GameOptions {
 }
 
 /**
- * What is made of a game when it is first asked for, and kept as long as the game is: for rooms above this one, which a
- * field of the game would have to be imported from.
+ * Memoizes what `make` makes of a game, as long as the game lives. Rooms above this one keep here what belongs to a game:
+ * for a field of `Game` this room would have to import from them.
  */
 export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
   const made = new WeakMap<Game, { readonly value: T }>();

@@ -23,7 +23,7 @@ export function drawChance(
   return drawWith(game, cells, createRandom(seed, at));
 }
 
-/** The same from a given source of random numbers. */
+/** What nature sends next, drawn from these random numbers; undefined if nothing is due. */
 export function drawWith(game: Game, cells: Cells, random: Random): readonly number[] | undefined {
   const code = waitAt(game.moves, cells);
   if (code === undefined || code.kind === 'decision') return undefined;

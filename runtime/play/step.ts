@@ -9,7 +9,7 @@ import { restore } from '../machine/restore.ts';
 import { explainRefusal, type Refusal } from './explain.ts';
 import { type Game, perGame } from './game.ts';
 
-/** The next cells, or why the event does not fit. `origin` is -1 where no rule in particular refuses it. */
+/** The next cells, or why the event does not fit. */
 export type StepResult =
   | { readonly ok: true; readonly cells: Cells }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -57,7 +57,7 @@ export type SessionResult =
 export interface SessionOptions {
   /** Any integer; the same seed gives the same dice. */
   readonly seed: number;
-  /** Whether nature's events follow by themselves; yes if it is not said. */
+  /** Whether nature's events follow by themselves; yes if left out. */
   readonly automatic?: boolean;
 }
 

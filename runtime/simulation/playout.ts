@@ -23,7 +23,7 @@ export interface Playout {
   readonly problem: string | undefined;
 }
 
-/** Who plays, and with what luck. */
+/** Who plays, and with what random numbers. */
 export interface PlayoutOptions {
   /** By seat. */
   readonly bots: readonly Bot[];
@@ -47,7 +47,7 @@ export interface OpenPlayout {
 /** Another seat tries to act at every so many decisions. */
 const OUT_OF_TURN = 8;
 
-/** What is wrong with a game of so many decisions. */
+/** The problem of a game that has not ended after so many decisions. */
 export function endless(decisions: number): string {
   return `no end after ${decisions} decisions`;
 }
