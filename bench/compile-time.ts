@@ -2,7 +2,8 @@
 
 import { compile } from '../language/index.ts';
 import { createEngine } from '../runtime/fast/engine.ts';
-import { createGame, lower } from '../runtime/index.ts';
+import { lower } from '../runtime/lowering/lower.ts';
+import { createGame } from '../runtime/play/game.ts';
 import { seconds } from './clock.ts';
 import { readRules } from './rules.ts';
 

@@ -1,6 +1,7 @@
 /** What a position takes, and whether memory grows while games are played. Needs `--expose-gc`. */
 
-import { createGame, start } from '../runtime/index.ts';
+import { start } from '../runtime/index.ts';
+import { createGame } from '../runtime/play/game.ts';
 import { fast } from './contestants/fast.ts';
 import type { Match } from './matches.ts';
 import { RandomTable } from './random.ts';

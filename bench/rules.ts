@@ -3,7 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compile, type Source, usedFiles } from '../language/index.ts';
-import { type Choices, type GameIR, lower } from '../runtime/index.ts';
+import type { Choices } from '../runtime/index.ts';
+import type { GameIR } from '../runtime/ir/ir.ts';
+import { lower } from '../runtime/lowering/lower.ts';
 
 /** Paths of the shipped games' rules files, from the folder of the project. */
 export function shippedRules(): readonly string[] {

@@ -1,6 +1,7 @@
 /** One measurement in a process of its own, so that none finds what another has left: started by `main.ts`. */
 
-import { createGame, simulate } from '../runtime/index.ts';
+import { simulate } from '../runtime/index.ts';
+import { createGame } from '../runtime/play/game.ts';
 import { compileTimes } from './compile-time.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';

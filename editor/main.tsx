@@ -5,10 +5,10 @@ import { keepWhenLeaving } from './actors/leaving.ts';
 import { measureEdits } from './actors/measure.ts';
 import { EditorProvider } from './actors/use-editor.ts';
 import { shippedGames } from './games/shipped-games.ts';
-import { createCrew, startLabWorker } from './lab/crew.ts';
 import { editedRules } from './lab/edited-rules.ts';
 import { createLab } from './lab/lab.ts';
 import { LabContext } from './lab/use-lab.ts';
+import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
@@ -31,7 +31,7 @@ keepWhenLeaving(editor);
 const cores = Math.min(4, navigator.hardwareConcurrency || 1);
 const lab = createLab(
   editedRules(editor.getSnapshot().context),
-  createCrew(startLabWorker, cores, () => performance.now()),
+  createWorkerPool(startLabWorker, cores, () => performance.now()),
 );
 createRoot(root).render(
   <EditorProvider value={editor}>

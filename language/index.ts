@@ -5,7 +5,7 @@
 
 export { type Compilation, compile, type GameDocument } from './compile.ts';
 export { type Description, describe, type OptionDescription, type VariantDescription } from './describe.ts';
-export { type Diagnostic, type Fix, hasErrors, type Severity } from './diagnostics/diagnostic.ts';
+export type { Diagnostic, Fix, Severity } from './diagnostics/diagnostic.ts';
 export { type Source, usedFiles } from './document/parsed.ts';
 export type { Program } from './semantics/program.ts';
 export type { Span } from './syntax/ast/node.ts';

@@ -8,19 +8,17 @@
 
 // Making a game.
 
-export type { GameIR } from './ir/game.ts';
+export type { Configuration } from './ir/game.ts';
 export { type LoadedGame, loadGame } from './load-game.ts';
 export type { Choices } from './lowering/configure.ts';
-export { lower } from './lowering/lower.ts';
-export { createGame, type Game } from './play/game.ts';
+export type { Game } from './play/game.ts';
 
 // Playing it in a session.
 
 export type { Viewer } from './analysis/who-sees.ts';
 export type { Refusal } from './play/explain.ts';
-export { actNamed, type NamedMove } from './session/act-named.ts';
+export { act, type Move } from './session/act.ts';
 export {
-  act,
   createSession,
   currentCells,
   goTo,
@@ -48,11 +46,9 @@ export type { Cells } from './ir/cells.ts';
 export type { MachineEvent } from './machine/event.ts';
 export { legalActions, type SeatAction } from './play/legal-actions.ts';
 export { type ActionOffer, offers } from './play/offers.ts';
-export { type GameResult, gameResult } from './play/result.ts';
+export type { GameResult } from './play/result.ts';
 export { type StepResult, start, step } from './play/step.ts';
-export type { Waiting } from './play/waiting.ts';
-export { waiting } from './play/waiting-for.ts';
-export { type Decoded, decodeEvent, encodeEvent } from './session/events.ts';
+export { type Waiting, waiting } from './play/waiting.ts';
 export { type FieldView, type SeatView, type SpaceView, type TableView, viewTable } from './view/view.ts';
 
 // Bots, many games, and the chart.

@@ -1,7 +1,7 @@
 /** From text to a game in one call. */
 
 import { type Compilation, compile } from '../language/compile.ts';
-import { type Diagnostic, diagnose, hasErrors } from '../language/diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../language/diagnostics/diagnostic.ts';
 import type { Source } from '../language/document/parsed.ts';
 import type { Choices } from './lowering/configure.ts';
 import { lower } from './lowering/lower.ts';
@@ -13,26 +13,18 @@ export interface LoadedGame {
   readonly game: Game | undefined;
   /** What is wrong with the files, and then with the choices; warnings stand beside a game, too. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The files compiled: its `program` is for `describe`, and for `lower` with other choices. */
+  /** The files compiled: its `program` is for `describe`, and all of it for `loadGame` with other choices. */
   readonly compilation: Compilation;
 }
 
 /**
- * Makes a game of its files, the main file first, for some players, variants and options; what is left out of the
- * choices has its default. Files that a rules file uses are named by `usedFiles`. Never throws on what a file may hold or
- * a choice may name: then there are diagnostics and no game.
+ * Makes a game of its files, the main file first, or of a compilation, for some players, variants and options; what is
+ * left out of the choices has its default. Files that a rules file uses are named by `usedFiles`. Never throws on what a
+ * file may hold or a choice may be: then there are diagnostics and no game.
  */
-export function loadGame(sources: readonly Source[], choices: Choices = {}): LoadedGame {
-  const compilation = compile(sources);
+export function loadGame(rules: readonly Source[] | Compilation, choices: Choices = {}): LoadedGame {
+  const compilation = 'program' in rules ? rules : compile(rules);
   if (!compilation.playable) return { game: undefined, diagnostics: compilation.diagnostics, compilation };
-  const { players } = choices;
-  const bounds = compilation.program.globals.players;
-  // A fraction can lie within the bounds, and is what a link may ask for.
-  if (players !== undefined && bounds && !Number.isSafeInteger(players)) {
-    const facts = { count: players, min: bounds.min, max: bounds.max };
-    const diagnostics = [...compilation.diagnostics, diagnose('players-not-allowed', bounds.span, facts)];
-    return { game: undefined, diagnostics, compilation };
-  }
   const { game: ir, diagnostics: ofChoices } = lower(compilation.program, choices);
   const diagnostics = [...compilation.diagnostics, ...ofChoices];
   const isMade = ir !== undefined && !hasErrors(ofChoices);

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settingsOf } from '../cli/rules/configurations.ts';
 import { type Compilation, compile, type Source, usedFiles } from '../language/index.ts';
-import { type Choices, createGame, type Game, lower } from '../runtime/index.ts';
+import type { Choices, Game } from '../runtime/index.ts';
+import { lower } from '../runtime/lowering/lower.ts';
+import { createGame } from '../runtime/play/game.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  actNamed,
+  act,
+  type Bot,
   createSession,
   currentCells,
   type Game,
@@ -30,8 +31,8 @@ function gameOf(name: string): Game {
 test('a text makes a game of the choices, with the defaults of what is left out', () => {
   const sources = [{ name: 'pig.regel', text: textOf('pig.regel') }];
   const { game } = loadGame(sources, { players: 3, variants: ['Short game'] });
-  expect(game?.ir.configuration).toMatchObject({ players: 3, options: { target: 50 } });
-  expect(loadGame(sources).game?.ir.configuration).toMatchObject({ players: 8, options: { target: 100 } });
+  expect(game?.configuration).toMatchObject({ players: 3, options: { target: 50 } });
+  expect(loadGame(sources).game?.configuration).toMatchObject({ players: 8, options: { target: 100 } });
 });
 
 test.each([
@@ -60,13 +61,11 @@ test.each([
 test('bots play a game to its end, and the same game again', () => {
   const game = gameOf('tic-tac-toe.regel');
   const play = () => {
-    const named = makeBot(game, 'random');
-    if (!named.ok) throw new Error(named.message);
     let session = createSession(game, { seed: 3 });
     for (;;) {
       const due = sessionState(session, 'all').waiting;
       if (due.kind !== 'decision') return toLog(session);
-      const played = letBotPlay(session, named.bot, due.seat);
+      const played = letBotPlay(session, 'random');
       if (!played.ok) throw new Error(played.refusal.message);
       session = played.session;
     }
@@ -80,14 +79,60 @@ test('a bot whose turn it is not is refused', () => {
   const named = makeBot(game, 'random');
   const session = createSession(game, { seed: 3 });
   for (const seat of [1, -1, 7, Number.NaN])
-    expect(named.ok && letBotPlay(session, named.bot, seat)).toMatchObject({ ok: false });
+    expect(named.ok && letBotPlay(session, named.bot, [seat])).toMatchObject({ ok: false });
 });
 
-test('an action by name is the action by index, of a seat from 0', () => {
+test('a bot of a name decides as the bot that is made of the name, and no bot has any other', () => {
+  const game = gameOf('tic-tac-toe.regel');
+  const session = createSession(game, { seed: 3 });
+  const named = makeBot(game, 'mcts:20');
+  const log = (bot: Bot | string) => {
+    const played = letBotPlay(session, bot, [0, 1]);
+    return played.ok ? toLog(played.session) : played.refusal.message;
+  };
+  expect(named.ok && log(named.bot)).toEqual(log('MCTS:20'));
+  expect(log('deep thought')).toMatch('There is no bot called deep thought.');
+});
+
+test.each([
+  ['by name', { action: 'Mark', args: ['b2'] }],
+  ['by index', { action: 'Mark', args: [4] }],
+  ['as it is offered', { seat: 0, action: 'Mark', args: [4], label: 'b2' }],
+])('an action %s is the same action, of a seat from 0', (_, move) => {
   const session = createSession(gameOf('tic-tac-toe.regel'), { seed: 3 });
-  const played = actNamed(session, 0, { action: 'Mark', args: ['b2'] });
+  const played = act(session, 0, move);
   expect(played.ok && toLog(played.session).events).toEqual([{ seat: 1, action: 'Mark', args: ['b2'] }]);
   expect(currentCells(session)).toEqual(start(session.game));
+});
+
+test.each([
+  [undefined],
+  [null],
+  ['Mark'],
+  [[]],
+  [{}],
+  [{ action: 'Mark' }],
+  [{ action: 'Mark', args: [] }],
+  [{ action: 'Mark', args: [9] }],
+  [{ action: 'Mark', args: [-1] }],
+  [{ action: 'Mark', args: [0.5] }],
+  [{ action: 'Mark', args: [Number.NaN] }],
+  [{ action: 'Mark', args: [4, 'b2'] }],
+  [{ action: 'Mark', args: 'b2' }],
+  [{ action: 'toString', args: [] }],
+])('no move, and nothing has happened: %o', (move) => {
+  const session = createSession(gameOf('tic-tac-toe.regel'), { seed: 3 });
+  expect(act(session, 0, move)).toEqual({
+    ok: false,
+    refusal: { message: expect.any(String), origin: expect.any(Number) },
+  });
+});
+
+test('one compilation makes games of several choices', () => {
+  const { compilation, game } = loadGame([{ name: 'pig.regel', text: textOf('pig.regel') }]);
+  expect(loadGame(compilation, { players: 2 }).game?.configuration.players).toBe(2);
+  expect(loadGame(compilation).game?.configuration).toEqual(game?.configuration);
+  expect(loadGame(compilation, { players: 99 }).game).toBeUndefined();
 });
 
 test('who does not say who is looking is a spectator', () => {

@@ -15,18 +15,17 @@ const root = join(import.meta.dirname, '..');
 
 const PROMISED = {
   language: {
-    functions: 'compile describe hasErrors usedFiles',
+    functions: 'compile describe usedFiles',
     types:
       'Compilation Description Diagnostic Fix GameDocument OptionDescription Program Severity Source Span VariantDescription',
   },
   runtime: {
     functions:
-      'act actNamed createGame createSession currentCells decodeEvent drawChart encodeEvent gameResult goTo legalActions ' +
-      'letBotPlay loadCells loadGame lower makeBot offers passTime playChance readLog redo replay saveCells sessionState ' +
-      'simulate start step toLog toMermaid undo viewTable waiting',
+      'act createSession currentCells drawChart goTo legalActions letBotPlay loadCells loadGame makeBot offers passTime ' +
+      'playChance readLog redo replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
-      'ActionOffer Bot Cells Chart ChartNode Choices Decoded FieldView Game GameIR GameResult LoadedGame Log LogEvent ' +
-      'LogValue MachineEvent NamedBot NamedMove Refusal ReplayOptions SavedCells SeatAction SeatView Session ' +
+      'ActionOffer Bot Cells Chart ChartNode Choices Configuration FieldView Game GameResult LoadedGame Log LogEvent ' +
+      'LogValue MachineEvent Move NamedBot Refusal ReplayOptions SavedCells SeatAction SeatView Session ' +
       'SessionOptions SessionResult SessionState SimulationOptions SimulationReport SpaceView StepResult TableView Viewer ' +
       'Waiting',
   },

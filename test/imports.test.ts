@@ -91,6 +91,17 @@ test('inside the fast backend imports run down', () => {
   expect(inside.filter(isUp).map(({ from, to }) => `${from} > ${to}`)).toEqual([]);
 });
 
+test('nobody asks about a position but by the functions that allow the work of a question', () => {
+  const isAbove = /^runtime\/(?!machine\/|codegen\/|fast\/)|^(cli|editor)\//;
+  const files = ['runtime', 'cli', 'editor']
+    .flatMap(sourcesIn)
+    .map(slashes)
+    .filter((file) => isAbove.test(file));
+  const past =
+    /\bprogram\.(waits|invariants|refuel)\b|\{[^}]*\b(waits|invariants|refuel)\b[^}]*\} = [\w.]*program\b/;
+  expect(files.filter((file) => past.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('whoever plays loads no lowering', () => {
   const isAbove = /^runtime\/(?!lowering\/|load-game\.ts|index\.ts)/;
   const loaded = imports.filter(
@@ -101,10 +112,61 @@ test('whoever plays loads no lowering', () => {
 
 test('a benchmark goes in by the doors and to what it measures alone, and its reference games stand alone', () => {
   const doors = ['language/index.ts', 'runtime/index.ts', 'cli/run.ts', 'cli/io.ts'];
-  const measured = ['fast/engine.ts', 'play/step.ts', 'play/legal-actions.ts', 'play/nature.ts'];
-  const open = [...doors, ...measured.map((file) => `runtime/${file}`)];
+  const measured = [
+    'lowering/lower.ts',
+    'fast/engine.ts',
+    'play/game.ts',
+    'play/step.ts',
+    'play/legal-actions.ts',
+    'play/nature.ts',
+  ];
+  const types = ['ir/ir.ts'];
+  const open = [...doors, ...[...measured, ...types].map((file) => `runtime/${file}`)];
   check(/^bench\//, (to) => !isOurs(to) || to.startsWith('bench/') || open.includes(to));
   check(/^bench\/reference\//, (to) => to.startsWith('bench/'));
+});
+
+/** The names that a file takes from others by lists. */
+function namesTaken(file: string): readonly (Import & { readonly name: string })[] {
+  const lists = readFileSync(join(root, file), 'utf8').matchAll(
+    /^(?:import|export)( type)? \{([^}]*)\} from '([^']+)'/gm,
+  );
+  return [...lists].flatMap(([, allTypes, names = '', from = '']) =>
+    names.split(',').map((one) => ({
+      from: file,
+      to: slashes(relative(root, resolve(root, dirname(file), from))),
+      name: one
+        .trim()
+        .replace(/^type /, '')
+        .replace(/ as .*$/, ''),
+      isType: allTypes !== undefined || one.trim().startsWith('type '),
+    })),
+  );
+}
+
+const DOORS = ['language/index.ts', 'runtime/index.ts'];
+/** What begins on a page or a thread that does without the language: a door would bring it. */
+const LIGHT = ['editor/main.tsx', 'cli/simulation/worker.ts'];
+
+test('the command line and the editor go in by the doors, wherever a door offers what they need', () => {
+  const offered = DOORS.flatMap(namesTaken);
+  // A folder may pass on what stands in a file of its own.
+  const isOffered = (name: string, to: string) =>
+    offered.some((one) => one.name === name && dirname(one.to) === dirname(to));
+  const light = new Set(LIGHT.flatMap(loadedBy));
+  const past = ['cli', 'editor']
+    .flatMap(sourcesIn)
+    .map(slashes)
+    .flatMap(namesTaken)
+    .filter(
+      ({ from, to, name, isType }) =>
+        !DOORS.includes(to) && isOffered(name, to) && (isType || !light.has(from)),
+    );
+  expect(past).toEqual([]);
+});
+
+test.each(LIGHT)('%s and what it loads take types alone from the doors', (first) => {
+  expect(loadedBy(first).filter((file) => DOORS.includes(file))).toEqual([]);
 });
 
 test('the tests of the runtime stand in the folders of the runtime', () => {
@@ -141,12 +203,18 @@ test('Monaco stays in one folder of the editor', () => {
 });
 
 test('a thread that plays games does not load the language', () => {
-  const loaded = new Set(['cli/simulation/worker.ts']);
+  const loaded = loadedBy('cli/simulation/worker.ts');
+  expect(loaded).toContain('runtime/fast/engine.ts');
+  expect(loaded.filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
+});
+
+/** Our own files that are loaded with one. */
+function loadedBy(first: string): readonly string[] {
+  const loaded = new Set([first]);
   for (const file of loaded)
     for (const { from, to, isType } of imports) if (from === file && !isType && isOurs(to)) loaded.add(to);
-  expect([...loaded]).toContain('runtime/fast/engine.ts');
-  expect([...loaded].filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
-});
+  return [...loaded];
+}
 
 /** The folder of the runtime that a file is in, or the file itself, without its ending. */
 function roomOf(file: string): string {

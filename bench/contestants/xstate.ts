@@ -1,4 +1,5 @@
-import { createGame, legalActions } from '../../runtime/index.ts';
+import { legalActions } from '../../runtime/index.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { drawSeat, seatsOf } from '../../runtime/play/legal-actions.ts';
 import { drawWith } from '../../runtime/play/nature.ts';
 import { createStepper } from '../../runtime/play/step.ts';

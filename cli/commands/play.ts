@@ -169,7 +169,7 @@ async function playOn(table: Table, begun: Session): Promise<Session> {
     const bot = table.bots[seat];
     alone = bot ? alone + 1 : 0;
     if (bot) {
-      const played = letBotPlay(session, bot, seat);
+      const played = letBotPlay(session, bot, [seat]);
       if (!played.ok) return session;
       session = played.session;
       continue;
@@ -190,8 +190,7 @@ function seatDrawn(session: Session, { seats }: Decision): number {
 }
 
 function take({ io }: Table, session: Session, chosen: SeatAction | 'time'): Session {
-  const result =
-    chosen === 'time' ? passTime(session) : act(session, chosen.seat, chosen.action, chosen.args);
+  const result = chosen === 'time' ? passTime(session) : act(session, chosen.seat, chosen);
   if (result.ok) return result.session;
   print(io.output, result.refusal.message);
   return session;

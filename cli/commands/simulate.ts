@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import { randomBot } from '../../runtime/bots/random.ts';
-import type { SimulationReport } from '../../runtime/simulation/report.ts';
+import type { SimulationReport } from '../../runtime/index.ts';
 import { type EngineName, MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { emptyTally, reportOn } from '../../runtime/simulation/simulate.ts';
 import { addTally } from '../../runtime/simulation/tally.ts';

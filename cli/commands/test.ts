@@ -2,9 +2,10 @@
 
 import type { Command } from 'commander';
 import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
-import { createGame, lower } from '../../runtime/index.ts';
 import { CELL } from '../../runtime/ir/ir.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { faultIn } from '../../runtime/play/result.ts';
 import { type Io, print } from '../io.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';

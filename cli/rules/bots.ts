@@ -1,8 +1,7 @@
 /** Who plays which seat: `2=mcts,3=random`, `Moons=greedy`, `random,mcts:500`, or `random` for all. */
 
-import type { Bot } from '../../runtime/bots/bot.ts';
 import { makeBot } from '../../runtime/bots/names.ts';
-import type { Game } from '../../runtime/play/game.ts';
+import type { Bot, Game } from '../../runtime/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { readSeat } from './seats.ts';
 

@@ -1,8 +1,8 @@
 /** Everything that can be found wrong with a rules file without playing it. */
 
 import type { Diagnostic } from '../../language/index.ts';
-import { lower } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
 import { nameSetting, settingsOf } from './configurations.ts';
 import type { RulesFile } from './load.ts';
 

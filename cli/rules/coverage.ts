@@ -4,9 +4,9 @@ import { describe, type Program, type Span } from '../../language/index.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
 import { createCovered, rulesCited } from '../../runtime/coverage.ts';
 import { runExample } from '../../runtime/examples/run.ts';
-import { lower } from '../../runtime/index.ts';
-import type { Configuration } from '../../runtime/ir/ir.ts';
+import type { Configuration } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
 import { settingsOf } from './configurations.ts';
 import { playRandomGame } from './random-game.ts';
 

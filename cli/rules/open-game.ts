@@ -1,9 +1,12 @@
 /** A game for the players, variants and options that were asked for. */
 
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Description, describe, hasErrors } from '../../language/index.ts';
-import { type Choices, createGame, type Game, lower } from '../../runtime/index.ts';
+import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { type Description, describe } from '../../language/index.ts';
+import type { Choices, Game } from '../../runtime/index.ts';
 import { configure } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { type Io, print } from '../io.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { showDiagnostic } from '../terminal/diagnostics.ts';

@@ -1,5 +1,5 @@
+import type { Game } from '../../runtime/index.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
-import type { Game } from '../../runtime/play/game.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What people call a seat, from 0. */

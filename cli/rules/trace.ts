@@ -5,7 +5,6 @@ import {
   createSession,
   currentCells,
   type GameResult,
-  gameResult,
   type LogEvent,
   legalActions,
   type MachineEvent,
@@ -14,6 +13,7 @@ import {
   waiting,
 } from '../../runtime/index.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
+import { gameResult } from '../../runtime/play/result.ts';
 import { type Trouble, troubleWithout } from '../../runtime/play/trouble.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
 import { play } from '../../runtime/session/session.ts';

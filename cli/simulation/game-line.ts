@@ -1,6 +1,6 @@
 /** A simulated game as one line of a file. */
 
-import type { GameIR } from '../../runtime/index.ts';
+import type { GameIR } from '../../runtime/ir/ir.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
 import { COLUMN, rowLength } from '../../runtime/simulation/records.ts';
 import { bitsOf } from '../../runtime/values/sets.ts';

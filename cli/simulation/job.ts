@@ -1,8 +1,8 @@
 /** What a thread that plays games is told and answers. */
 
 import { randomBot } from '../../runtime/bots/random.ts';
+import type { Game } from '../../runtime/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
-import type { Game } from '../../runtime/play/game.ts';
 import type { EngineName } from '../../runtime/simulation/settings.ts';
 import type { GameRange } from '../../runtime/simulation/share-out.ts';
 import {

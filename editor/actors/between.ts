@@ -1,6 +1,6 @@
 /** What concerns the text and the game together. */
 
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import type { FetchedGame, OpenGame } from '../games/open-game.ts';
 import type { Draft } from '../store/drafts.ts';
 import { type Intent, RECOVERED, type Setup } from '../worker/protocol.ts';

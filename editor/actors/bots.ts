@@ -1,4 +1,4 @@
-/** The bots at the table: in a seat they decide when it is their turn; let loose they play to the end. */
+/** The bots at the table: in a seat they decide when it is their turn; set running they play to the end. */
 
 import { assign, sendParent, setup } from 'xstate';
 import type { SessionMoment } from '../../runtime/session/state.ts';
@@ -25,7 +25,7 @@ export type BotsEvent =
   | { readonly type: 'asked'; readonly intent: Intent }
   | ConnectionReport;
 
-/** Told to the actor around it when the bots begin or stop to play to the end. */
+/** Sent to the parent actor when the bots begin or stop playing to the end. */
 export type BotsReport = { readonly type: 'bots.running'; readonly running: boolean };
 
 /** Milliseconds of play between two looks at the table. */

@@ -30,7 +30,7 @@ export type ClockEvent =
   | { readonly type: 'bots.running'; readonly running: boolean }
   | ConnectionReport;
 
-/** Told to the actor around it when nobody has done anything for as long as the window asks for. */
+/** Sent to the parent actor when nobody has done anything for as long as the window asks for. */
 export type ClockReport = { readonly type: 'clock.over' };
 
 export const clockMachine = setup({

@@ -1,4 +1,4 @@
-/** The line to the worker that compiles and plays: one intent at a time, in order; a worker that stops answering is replaced. */
+/** The connection to the worker that compiles and plays: one intent at a time, in order; a worker that stops answering is replaced. */
 
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
@@ -16,7 +16,7 @@ export type ConnectionEvent =
   /** These go before everything that waits. */
   | { readonly type: 'ask.first'; readonly intents: readonly Intent[] };
 
-/** What the line tells the actor around it. */
+/** What is sent to the parent actor. */
 export type ConnectionReport =
   | { readonly type: 'answered'; readonly intent: Intent; readonly snapshot: Snapshot }
   /** The worker did not answer in time, and has been replaced by one that knows nothing. */

@@ -1,4 +1,4 @@
-/** The editor in a browser: the machines with what they need of the outside. */
+/** The editor in a browser: the machines with their actors and actions provided. */
 
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { fetchGame } from '../games/open-game.ts';

@@ -1,8 +1,7 @@
 /** The text that is edited: when it is compiled and checked, and what is known to be wrong with it. */
 
 import { assign, sendParent, setup } from 'xstate';
-import type { Description } from '../../language/describe.ts';
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Description, Diagnostic } from '../../language/index.ts';
 import type { FetchedGame, OpenGame } from '../games/open-game.ts';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { share } from '../worker/share.ts';
@@ -21,7 +20,7 @@ export interface DocumentContext {
   readonly description: Description | undefined;
   /** Offset of the text cursor. */
   readonly cursor: number;
-  /** A place in the text to go to; `nonce` tells two wishes for the same place apart. */
+  /** A place in the text to go to; `nonce` tells two requests for the same place apart. */
   readonly reveal: { readonly start: number; readonly end: number; readonly nonce: number } | undefined;
 }
 
@@ -33,7 +32,7 @@ export type DocumentEvent =
   | { readonly type: 'reveal'; readonly start: number; readonly end: number }
   | ConnectionReport;
 
-/** Told to the actor around it when the text is another. */
+/** Sent to the parent actor when the text is another. */
 export type DocumentReport = { readonly type: 'document.edited' };
 
 const closed: DocumentContext = {

@@ -1,7 +1,7 @@
 /** The editor: its actors, what they tell each other, and which game is open. */
 
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import { type FetchedGame, ownGame } from '../games/open-game.ts';
 import type { Intent } from '../worker/protocol.ts';
 import { draftOf, gameOfLog, recovery, shippedVersion } from './between.ts';
@@ -23,7 +23,7 @@ export interface EditorActors {
   readonly saving: ActorRefFrom<typeof savingMachine>;
 }
 
-/** What the machine needs of the outside that is no actor. */
+/** Dependencies of the machine that are no actors. */
 export interface EditorInput {
   /** Milliseconds since any moment. */
   readonly now: () => number;
@@ -41,7 +41,7 @@ export interface EditorContext extends EditorActors {
   readonly next: FetchedGame | undefined;
   /** One sentence about something that went wrong outside the rules. */
   readonly notice: string | undefined;
-  /** Grows with every wish to see the table. */
+  /** Grows with every request to see the table. */
   readonly tableWishes: number;
 }
 

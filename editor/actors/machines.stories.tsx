@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { Chart } from '../../runtime/chart/chart.ts';
+import type { Chart } from '../../runtime/index.ts';
 import Flow from '../chart/flow.tsx';
 import { chartOfMachine } from '../chart/machine-chart.ts';
 import { visibleGraph } from '../chart/visible-graph.ts';

@@ -1,4 +1,4 @@
-/** Stands for a part of the outside world that whoever runs a machine has to provide. */
+/** Placeholder for an actor, action or dependency that `provide` has to replace before the machine runs. */
 export function notProvided(): never {
-  throw new Error('A machine runs without a part of the outside world that it needs.');
+  throw new Error('A machine runs without something that has to be provided.');
 }

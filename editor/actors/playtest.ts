@@ -35,7 +35,7 @@ export type PlaytestEvent =
   | HandMove
   | ConnectionReport;
 
-/** Told to the actor around it when the setup is another. */
+/** Sent to the parent actor when the setup is another. */
 export type PlaytestReport = { readonly type: 'playtest.configured' };
 
 export const playtestMachine = setup({

@@ -33,7 +33,7 @@ export type SavingEvent =
   | { readonly type: 'written' }
   | ConnectionReport;
 
-/** Told to the actor around it when everything was written; `isOvertaken` if a person has changed more in the meantime. */
+/** Sent to the parent actor when everything was written; `isOvertaken` if a person has changed more in the meantime. */
 export type SavingReport = { readonly type: 'saving.done'; readonly isOvertaken: boolean };
 
 export const savingMachine = setup({

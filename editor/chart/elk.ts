@@ -1,5 +1,5 @@
 import ELK from 'elkjs/lib/elk-api.js';
-// The layouter's own worker is a classic script: it is started from its address, not bundled.
+// ELK's own worker is a classic script: it is started from its address, not bundled.
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
 import type { ElkLayout } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Chart, ChartNode } from '../../runtime/chart/chart.ts';
+import type { Chart, ChartNode } from '../../runtime/index.ts';
 
 /** The chart of a machine that is no game's, such as the editor's own: its states by their names, its transitions by what causes them. */
 export function chartOfMachine({ root }: AnyStateMachine): Chart {

@@ -1,4 +1,4 @@
-import type { ChartNode } from '../../runtime/chart/chart.ts';
+import type { ChartNode } from '../../runtime/index.ts';
 import styles from './chart-pane.module.css';
 import type { VisibleGraph } from './visible-graph.ts';
 

@@ -1,4 +1,4 @@
-import type { Chart, ChartNode } from '../../runtime/chart/chart.ts';
+import type { Chart, ChartNode } from '../../runtime/index.ts';
 
 /** The part of a chart that is drawn. */
 export interface VisibleGraph {

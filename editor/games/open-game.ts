@@ -1,6 +1,6 @@
-import type { Source } from '../../language/compile.ts';
+import type { Source } from '../../language/index.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import type { Drafts } from '../store/drafts.ts';
 import type { Setup } from '../worker/protocol.ts';
 import type { ShippedGame } from './shipped-games.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../language/compile.ts';
+import type { Source } from '../../language/index.ts';
 
 /** A game that comes with the editor. */
 export interface ShippedGame {

@@ -1,10 +1,10 @@
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import { type Summary, summarise } from '../../runtime/simulation/summary.ts';
 import { addTally, type Problem, type Tally } from '../../runtime/simulation/tally.ts';
 import type { OpenGame } from '../games/open-game.ts';
 import type { BotKind, Setup } from '../worker/protocol.ts';
-import type { Crew } from './crew.ts';
 import type { LabOrder, LabRules } from './protocol.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 /** How many games can be asked for. */
 export const AMOUNTS = [100, 1_000, 10_000] as const;
@@ -69,7 +69,11 @@ interface Editor {
 }
 
 /** Creates the lab of an editor. Results are dropped when another game is opened. */
-export function createLab(editor: Editor, crew: Crew, clock: () => number = () => performance.now()): Lab {
+export function createLab(
+  editor: Editor,
+  pool: WorkerPool,
+  clock: () => number = () => performance.now(),
+): Lab {
   let state: LabState = { amount: 1_000, bots: 'random', run: undefined };
   const listeners = new Set<() => void>();
   /** What was counted so far. */
@@ -86,7 +90,7 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
 
   editor.subscribe(() => {
     if (state.run === undefined || state.run.id === editor.getState().game?.id) return;
-    crew.stop();
+    pool.stop();
     set({ run: undefined });
   });
 
@@ -120,7 +124,7 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
           problems: [],
         },
       });
-      crew.play(order, games, {
+      pool.play(order, games, {
         onPrepared: count.prepare,
         onPlayed(played) {
           if (count.add(played)) setRun(look());
@@ -132,11 +136,11 @@ export function createLab(editor: Editor, crew: Crew, clock: () => number = () =
 
     cancel() {
       if (state.run?.status !== 'playing') return;
-      crew.stop();
+      pool.stop();
       setRun({ ...look(), status: 'stopped' });
     },
 
-    write: async (game) => state.run && crew.write(state.run.order, game),
+    write: async (game) => state.run && pool.write(state.run.order, game),
   };
 }
 

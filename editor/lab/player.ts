@@ -1,10 +1,11 @@
-import { compile, hasErrors } from '../../language/index.ts';
-import { makeBot } from '../../runtime/bots/names.ts';
+import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { compile } from '../../language/index.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
+import { type Game, makeBot } from '../../runtime/index.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
 import { walkFlow } from '../../runtime/ir/walk/flow.ts';
 import { lower } from '../../runtime/lowering/index.ts';
-import { createGame, type Game } from '../../runtime/play/game.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { logGame } from '../../runtime/simulation/game-log.ts';
 import { type CompleteSettings, completeSettings } from '../../runtime/simulation/settings.ts';
 import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';

@@ -1,8 +1,8 @@
 /** What the page and the workers that play many games tell each other: plain data only. */
 
-import type { Source } from '../../language/compile.ts';
+import type { Source } from '../../language/index.ts';
+import type { Log } from '../../runtime/index.ts';
 import type { MemberIR } from '../../runtime/ir/ir.ts';
-import type { Log } from '../../runtime/session/log.ts';
 import type { Slots } from '../../runtime/simulation/slots.ts';
 import type { SummedRules } from '../../runtime/simulation/summary.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';

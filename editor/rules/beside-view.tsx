@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Source } from '../../language/compile.ts';
+import type { Source } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import styles from './code-editor.module.css';
 import { textOptions } from './editor-options.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../language/index.ts';
 import { ruleIdsIn } from '../../language/rule-ids.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
 import { highlighting } from './highlighting.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic, Fix } from '../../language/diagnostics/diagnostic.ts';
-import type { Span } from '../../language/syntax/ast.ts';
+import type { Diagnostic, Fix, Span } from '../../language/index.ts';
 import { monaco } from './monaco.ts';
 
 type Model = monaco.editor.ITextModel;

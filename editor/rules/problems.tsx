@@ -1,7 +1,5 @@
 import { memo } from 'react';
-import type { Source } from '../../language/compile.ts';
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { Span } from '../../language/syntax/ast.ts';
+import type { Diagnostic, Source, Span } from '../../language/index.ts';
 import { join } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
 import styles from './rules-pane.module.css';

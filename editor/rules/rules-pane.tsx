@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Source } from '../../language/compile.ts';
-import type { Span } from '../../language/syntax/ast.ts';
+import type { Source, Span } from '../../language/index.ts';
 import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { countProblems, Problems } from './problems.tsx';

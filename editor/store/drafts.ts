@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import type { Setup } from '../worker/protocol.ts';
 
 /** What the editor remembers of a game between visits. */

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { PASS } from '../../language/syntax/pass.ts';
+import type { ActionOffer, TableView } from '../../runtime/index.ts';
 import type { ValueType } from '../../runtime/ir/ir.ts';
-import type { ActionOffer } from '../../runtime/play/offers.ts';
 import { formatValue, type ValueNames } from '../../runtime/values/format.ts';
 import { bitsOf } from '../../runtime/values/sets.ts';
-import type { TableView } from '../../runtime/view/view.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import styles from './action-card.module.css';

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../runtime/session/state.ts';
+import type { SessionState } from '../../runtime/index.ts';
 import { winnersLine } from './ending-card.tsx';
 import type { SeatLook } from './seat-look.ts';
 

@@ -1,4 +1,4 @@
-import type { TableView } from '../../runtime/view/view.ts';
+import type { TableView } from '../../runtime/index.ts';
 
 type Board = Pick<TableView, 'spaces' | 'paths'>;
 type Cell = { readonly column: number; readonly row: number };

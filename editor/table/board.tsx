@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import type { SpaceView, TableView } from '../../runtime/view/view.ts';
+import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
 import { layOutBoard } from './board-layout.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Waiting } from '../../runtime/play/waiting.ts';
+import type { Waiting } from '../../runtime/index.ts';
 import { formatValue, type ValueNames } from '../../runtime/values/format.ts';
 import { Button, join } from '../controls/button.tsx';
 import { Dice } from '../controls/icons.tsx';

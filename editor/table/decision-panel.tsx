@@ -1,7 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ActionOffer } from '../../runtime/play/offers.ts';
-import type { Waiting } from '../../runtime/play/waiting.ts';
-import type { SessionState } from '../../runtime/session/state.ts';
+import type { ActionOffer, SessionState, Waiting } from '../../runtime/index.ts';
 import type { ValueNames } from '../../runtime/values/format.ts';
 import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TableView } from '../../runtime/view/view.ts';
+import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './dice.module.css';
 

@@ -1,4 +1,4 @@
-import type { GameResult } from '../../runtime/play/result.ts';
+import type { GameResult } from '../../runtime/index.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import styles from './ending-card.module.css';
 import type { SeatLook } from './seat-look.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { FieldView } from '../../runtime/view/view.ts';
+import type { FieldView } from '../../runtime/index.ts';
 import styles from './field.module.css';
 
 type Shown = FieldView['shown'];

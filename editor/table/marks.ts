@@ -1,4 +1,4 @@
-import type { FieldView } from '../../runtime/view/view.ts';
+import type { FieldView } from '../../runtime/index.ts';
 
 /** A field of a space or piece, as small as it can be said. */
 export interface Mark {

@@ -1,6 +1,5 @@
-import type { LogEvent } from '../../runtime/session/log.ts';
+import type { LogEvent, LogValue } from '../../runtime/index.ts';
 import { countSeconds } from '../../runtime/values/format.ts';
-import type { LogValue } from '../../runtime/values/names.ts';
 import { useEditor, useEditorActor, useIsCurrent, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';

@@ -1,7 +1,6 @@
+import type { ActionOffer, TableView } from '../../runtime/index.ts';
 import { SPACES } from '../../runtime/ir/ir.ts';
-import type { ActionOffer } from '../../runtime/play/offers.ts';
 import type { ValueNames } from '../../runtime/values/format.ts';
-import type { TableView } from '../../runtime/view/view.ts';
 
 type Tuples = ActionOffer['legal'];
 

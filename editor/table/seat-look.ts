@@ -1,4 +1,4 @@
-import type { SeatView } from '../../runtime/view/view.ts';
+import type { SeatView } from '../../runtime/index.ts';
 
 /** How a seat is told apart: by shape, letter and colour together. */
 export interface SeatLook {

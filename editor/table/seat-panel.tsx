@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SeatView } from '../../runtime/view/view.ts';
+import type { SeatView } from '../../runtime/index.ts';
 import { IconButton, join } from '../controls/button.tsx';
 import { Bot, Person } from '../controls/icons.tsx';
 import { Field } from './field.tsx';

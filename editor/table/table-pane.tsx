@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { SessionState } from '../../runtime/session/state.ts';
+import type { SessionState } from '../../runtime/index.ts';
 import { useActors, useBots, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import { Announcer } from './announcer.tsx';
 import { Board } from './board.tsx';

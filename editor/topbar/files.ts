@@ -1,4 +1,4 @@
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 
 /** Hands a text to the person as a file. */
 export function saveFile(name: string, text: string, type: string): void {

@@ -1,4 +1,4 @@
-import type { OptionDescription } from '../../language/describe.ts';
+import type { OptionDescription } from '../../language/index.ts';
 import { IconButton, join } from '../controls/button.tsx';
 import { Reset } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';

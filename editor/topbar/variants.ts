@@ -1,4 +1,4 @@
-import type { Description } from '../../language/describe.ts';
+import type { Description } from '../../language/index.ts';
 import type { Choice } from '../controls/picker.tsx';
 import type { Setup } from '../worker/protocol.ts';
 

@@ -1,7 +1,7 @@
 /** What the page is told: the state as its viewer may see it, without what it has been told before. */
 
+import type { Session } from '../../runtime/index.ts';
 import { type Reading, readOn } from '../../runtime/session/reading.ts';
-import type { Session } from '../../runtime/session/session.ts';
 import { sessionMoment } from '../../runtime/session/state.ts';
 import { logDifference } from './difference.ts';
 import type { PlayedRules, Snapshot } from './protocol.ts';

@@ -1,8 +1,8 @@
 /** Lists that grow, told as what has changed at their end: a message is as long as what is new, not as what there is. */
 
-import type { Log, LogEvent } from '../../runtime/session/log.ts';
+import type { Log, LogEvent, Session } from '../../runtime/index.ts';
 import { countCommon } from '../../runtime/session/reading.ts';
-import { type Session, toLog } from '../../runtime/session/session.ts';
+import { toLog } from '../../runtime/session/session.ts';
 import { share } from './share.ts';
 
 /** How one list becomes another: its first `keep` elements stay, and these follow. */

@@ -1,14 +1,8 @@
 /** The text that is edited, the files beside it, and what the last check of all of them said. */
 
-import {
-  compileDocument,
-  errorsOfRules,
-  type GameDocument,
-  openDocument as openRules,
-} from '../../language/compile.ts';
-import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import type { Source } from '../../language/document/parsed.ts';
-import type { Program } from '../../language/semantics/program.ts';
+import { compileDocument, errorsOfRules, openDocument as openRules } from '../../language/compile.ts';
+import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import type { Diagnostic, GameDocument, Program, Source } from '../../language/index.ts';
 import { followOffset } from '../text/place-in-text.ts';
 
 export interface RulesDocument {

@@ -1,26 +1,25 @@
 /** The game that is played: under the last rules that worked, at the point where the person left it. */
 
-import type { Description } from '../../language/describe.ts';
-import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import type { Program } from '../../language/semantics/program.ts';
-import { drawChart } from '../../runtime/chart/chart.ts';
-import { lower } from '../../runtime/lowering/index.ts';
-import { createGame, type Game } from '../../runtime/play/game.ts';
-import type { Log } from '../../runtime/session/log.ts';
-import { replay } from '../../runtime/session/replay.ts';
+import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import type { Description, Diagnostic, Program } from '../../language/index.ts';
 import {
   act,
   createSession,
-  drawOnce,
+  drawChart,
+  type Game,
   goTo,
+  type Log,
   passTime,
   playChance,
   redo,
+  replay,
   type Session,
   type SessionResult,
-  settle,
   undo,
-} from '../../runtime/session/session.ts';
+} from '../../runtime/index.ts';
+import { lower } from '../../runtime/lowering/index.ts';
+import { createGame } from '../../runtime/play/game.ts';
+import { drawOnce, settle } from '../../runtime/session/session.ts';
 import { decide, playOn } from './bots.ts';
 import type { Move, PlayedRules, Setup } from './protocol.ts';
 import { fitSetup } from './setup.ts';
@@ -115,7 +114,7 @@ function standAt(playtest: Playtest, session: Session): Playtest {
 function movedSession(session: Session, intent: Move, rigged: boolean, now: () => number): Session {
   switch (intent.type) {
     case 'act':
-      return after(session, act(session, intent.seat, intent.action, intent.args));
+      return after(session, act(session, intent.seat, intent));
     case 'chance': {
       if (intent.values) return after(session, playChance(session, intent.values));
       const drawn = after(session, drawOnce(session));

@@ -1,13 +1,10 @@
 /** What the page and the worker that compiles and plays tell each other: plain data only. */
 
-import type { Source } from '../../language/compile.ts';
-import type { Description } from '../../language/describe.ts';
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { BOT_NAMES } from '../../runtime/bots/names.ts';
-import type { Chart } from '../../runtime/chart/chart.ts';
-import type { Configuration, DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
+import type { Chart, Configuration, Log } from '../../runtime/index.ts';
+import type { DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
-import type { Log } from '../../runtime/session/log.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
 

@@ -1,7 +1,6 @@
 /** The game as the page has it: put together from the worker's answers. */
 
-import type { Log } from '../../runtime/session/log.ts';
-import type { SessionState } from '../../runtime/session/state.ts';
+import type { Log, SessionState } from '../../runtime/index.ts';
 import { applyDifference, applyLogDifference } from './difference.ts';
 import type { PlayedRules, Snapshot } from './protocol.ts';
 import { share } from './share.ts';

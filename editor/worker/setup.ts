@@ -1,7 +1,6 @@
 /** How a game is set up: what a person wishes for, as far as the text knows it. */
 
-import { type Description, describe } from '../../language/describe.ts';
-import type { Program } from '../../language/semantics/program.ts';
+import { type Description, describe, type Program } from '../../language/index.ts';
 import type { Setup } from './protocol.ts';
 
 export interface FittedSetup {

@@ -1,6 +1,6 @@
 /**
- * The newer value, with every part that equals its counterpart in the older one replaced by that older part: what has
- * not changed keeps its identity, so that nothing that shows it is drawn again. Plain data only.
+ * Structural sharing: the newer value, with every part that equals its counterpart in the older one replaced by that older
+ * part. What has not changed keeps its identity, so that nothing that shows it is drawn again. Plain data only.
  */
 export function share<T>(older: unknown, newer: T): T {
   if (Object.is(older, newer)) return newer;

@@ -1,9 +1,7 @@
 /** All that the worker knows, and what becomes of it: the last text that could be played, at the same point of the same game. */
 
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { Viewer } from '../../runtime/analysis/who-sees.ts';
-import type { Log } from '../../runtime/session/log.ts';
-import { toLog } from '../../runtime/session/session.ts';
+import type { Diagnostic } from '../../language/index.ts';
+import { type Log, toLog, type Viewer } from '../../runtime/index.ts';
 import { checkDocument, editDocument, openDocument, type RulesDocument, readRules } from './document.ts';
 import { emptyPlaytest, keepLastGood, move, type Playtest, setRigged, takeUp } from './playtest.ts';
 import { type Intent, type Setup, unsetSetup } from './protocol.ts';
@@ -21,8 +19,8 @@ export interface WorkshopState {
 /** Seed of a game that was never given one. */
 const FIRST_SEED = 1;
 
-/** Before anything is opened. */
-export const beginning: WorkshopState = {
+/** The state before anything is opened. */
+export const initialState: WorkshopState = {
   document: openDocument('', '', 0, []),
   found: [],
   playtest: emptyPlaytest(unsetSetup, false, 0),
@@ -30,7 +28,7 @@ export const beginning: WorkshopState = {
 };
 
 /** The state after an intent. Nothing here throws on what a text or a log may hold; `now` is a clock in milliseconds. */
-export function obey(state: WorkshopState, intent: Intent, now: () => number): WorkshopState {
+export function reduce(state: WorkshopState, intent: Intent, now: () => number): WorkshopState {
   const { document, playtest } = state;
   switch (intent.type) {
     case 'open':

@@ -1,18 +1,18 @@
-/** The worker's side of the line: keeps the state, and what the page has been told of it. */
+/** The worker's side of the connection: keeps the state, and what the page has been told of it. */
 
 import { answer, nothingTold, type Told } from './answer.ts';
 import { forgetStages } from './document.ts';
 import type { Workshop } from './protocol.ts';
-import { beginning, logOf, obey, rebuild } from './state.ts';
+import { initialState, logOf, rebuild, reduce } from './state.ts';
 
 /** Creates a workshop; `now` is a clock in milliseconds. */
 export function createWorkshop(now: () => number = () => performance.now()): Workshop {
-  let state = beginning;
+  let state = initialState;
   let told: Told = nothingTold;
   return {
     perform(intent) {
       const start = now();
-      state = obey(state, intent, now);
+      state = reduce(state, intent, now);
       if (intent.type === 'open') told = nothingTold;
       const withLog = state.viewer === 'all' || intent.type === 'give-log';
       const answered = answer(state, told, withLog);

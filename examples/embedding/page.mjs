@@ -17,7 +17,7 @@ function show(session) {
       const button = document.createElement('button');
       button.textContent = label;
       button.onclick = () => {
-        const played = act(session, seat, action, args);
+        const played = act(session, seat, { action, args });
         if (played.ok) show(played.session);
       };
       return button;

@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { actNamed, createSession, loadGame, sessionState, start, viewTable } from 'regelwerk/runtime';
+import { act, createSession, loadGame, sessionState } from 'regelwerk/runtime';
 
 /** Bytes of a move, at most. */
 const LONGEST = 10_000;
@@ -32,7 +32,7 @@ export function handlerFor(game, tokens) {
     const move = parseJson(text);
     if (move === undefined) return answer(400, { refusal: 'this is no JSON' });
     // Whatever JSON it is: what is no move, or against the rules, is refused, and the session stays as it is.
-    const result = actNamed(session, seat, move);
+    const result = act(session, seat, move);
     if (!result.ok) return answer(409, { refusal: result.refusal.message });
     session = result.session;
     return answer(200, sessionState(session, seat));
@@ -72,7 +72,7 @@ function parseJson(text) {
 const file = process.argv[2] ?? new URL('../tic-tac-toe.regel', import.meta.url);
 const { game, diagnostics } = loadGame([{ name: 'rules', text: readFileSync(file, 'utf8') }]);
 if (!game) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-const tokens = viewTable(game, start(game), -1).seats.map(() => randomUUID());
+const tokens = Array.from({ length: game.configuration.players }, () => randomUUID());
 const server = createServer(handlerFor(game, tokens));
 server.listen(Number(process.env.PORT ?? 8080), () => {
   const address = server.address();

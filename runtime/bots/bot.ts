@@ -18,8 +18,8 @@ export interface BotQuestion {
   readonly legal: readonly SeatAction[];
   readonly random: Random;
   /**
-   * A position as it may be, for a bot that looks ahead: what the seat sees is as it is, everything else is guessed
-   * with the random numbers given. The cells belong to the bot.
+   * A determinisation, for a bot that looks ahead: what the seat sees is as it is, everything else is guessed with the
+   * random numbers given. The cells belong to the bot.
    */
   readonly sample: (random: Random) => Cells;
   /**

@@ -1,7 +1,7 @@
 /**
- * Positions as a seat may think them: what it sees is as it is, and everything else is guessed. So a search works on
- * whole positions and still knows no more than its seat (determinisation: Cowling, Powley and Whitehouse, "Information
- * Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4, 2012).
+ * Determinisation: positions that are consistent with what a seat sees, where everything else is guessed. So a search
+ * works on whole positions and still knows no more than its seat (Cowling, Powley and Whitehouse, "Information Set Monte
+ * Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4, 2012).
  *
  * Nothing is read of a hidden cell but what the seat knows in another way: how many cards a zone holds, where its size
  * is shown, and which cards are out of sight in all. That a seat saw a card before it was hidden is not kept in mind.
@@ -10,6 +10,7 @@
 import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
+import { waitNumbered } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { hiddenFrom } from '../play/hidden.ts';
 import type { Random } from '../random/random.ts';
@@ -31,7 +32,7 @@ export function determinise(game: Game, cells: Cells, seat: number, random: Rand
   if (secrets.size === 0) return guessed;
   const known = { game, seat, hidden: hiddenFrom(game, cells, seat), cells: guessed };
   for (const wait of secrets.keys()) {
-    const code = game.program.waits.get(wait);
+    const code = waitNumbered(game.moves, wait);
     if (code?.kind !== 'decision') continue;
     guessArguments(known, code, random);
     guessChoices(known, code, random);

@@ -1,12 +1,11 @@
 /** A bot that looks one decision ahead. */
 
-import type { GameIR } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
 import { engineFor } from './engines.ts';
+import { createEvaluation } from './evaluation.ts';
 import { indexByKey } from './legal-indices.ts';
-import { createStanding } from './standing.ts';
 
 /** Dice and hidden cards are tried so often for each action; less where there are many actions. */
 const TRIES = { each: 8, inAll: 400 } as const;
@@ -16,14 +15,15 @@ export function greedyBot(game: Game): Bot {
   let compare: ((question: BotQuestion) => number) | undefined;
   return (question) => {
     if (question.legal.length < 2) return 0;
-    compare ??= createComparison(game.ir);
+    compare ??= createComparison(game);
     return compare(question);
   };
 }
 
-function createComparison(ir: GameIR): (question: BotQuestion) => number {
-  const engine = engineFor(ir);
-  const judge = createStanding(ir);
+function createComparison(game: Game): (question: BotQuestion) => number {
+  const { ir } = game;
+  const engine = engineFor(game);
+  const evaluate = createEvaluation(ir);
   const shares = new Float64Array(ir.players);
   const [nature, guesses] = [createStream(), createStream()];
 
@@ -42,10 +42,10 @@ function createComparison(ir: GameIR): (question: BotQuestion) => number {
         engine.load(position);
         const place = places.get(engine.keyOf(index));
         if (place === undefined) continue;
-        // The same luck for every action.
+        // Common random numbers: what chance does is the same for every action.
         nature.seed([seed, one]);
         engine.take(index);
-        judge(engine.cells, shares);
+        evaluate(engine.cells, shares);
         sums[place] = (sums[place] as number) + (shares[seat] as number);
       }
     }

@@ -1,24 +1,35 @@
 /** A bot's turn in a session. */
 
+import { drawSeat, legalActions, seatsOf } from '../play/legal-actions.ts';
 import { createRandom } from '../random/random.ts';
-import { act, currentCells, type Session, type SessionResult } from '../session/session.ts';
+import { act } from '../session/act.ts';
+import { currentCells, type Session, type SessionResult } from '../session/session.ts';
 import { trajectoryOf } from '../session/trajectory.ts';
 import { askBot, type Bot } from './bot.ts';
+import { makeBot } from './names.ts';
 
 /** Keeps a bot's choices apart from the dice that come from the same seed and event. */
 const OF_BOTS = 1;
 
 /**
- * Lets a bot decide once for a seat, from 0. It gets what the seat may know, and draws its random numbers from the
- * session's seed: the same session and bot give the same action. Refused, as an action out of turn is, where the seat
- * has no legal action.
+ * Lets a bot, or the bot of a name, decide once: for one of these seats, from 0, or of all if they are left out. Where
+ * several of them may act, each is as likely to come first. The bot gets what its seat may know, and draws its random
+ * numbers from the session's seed: the same session and bot give the same action. Refused, as an action out of turn is,
+ * where none of the seats has a legal action; a name that no bot has is refused, too.
  */
-export function letBotPlay(session: Session, bot: Bot, seat: number): SessionResult {
+export function letBotPlay(session: Session, bot: Bot | string, seats?: readonly number[]): SessionResult {
   const { game, at, seed } = session;
+  const named = typeof bot === 'string' ? makeBot(game, bot) : { ok: true as const, bot };
+  if (!named.ok) return refuse(named.message);
   const cells = currentCells(session);
+  const legal = legalActions(game, cells);
   const random = createRandom(seed, at, OF_BOTS);
-  const chosen = askBot(bot, { game, cells, seat, random, trajectory: trajectoryOf(session) });
-  return chosen
-    ? act(session, seat, chosen.action, chosen.args)
-    : { ok: false, refusal: { message: 'there is nothing that this seat can do now', origin: -1 } };
+  const able = seatsOf(legal).filter((seat) => seats?.includes(seat) ?? true);
+  const turn = { game, cells, seat: drawSeat(able, random), random, trajectory: trajectoryOf(session) };
+  const chosen = askBot(named.bot, turn, legal);
+  return chosen ? act(session, chosen.seat, chosen) : refuse('there is nothing that can be done here now');
+}
+
+function refuse(message: string): SessionResult {
+  return { ok: false, refusal: { message, origin: -1 } };
 }

@@ -7,7 +7,7 @@ import { secretDecisions } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
-import type { Game } from '../play/game.ts';
+import { type Game, perGame } from '../play/game.ts';
 import type { SeatAction } from '../play/legal-actions.ts';
 import type { Trajectory } from '../play/trajectory.ts';
 import { engineFor } from './engines.ts';
@@ -50,9 +50,8 @@ function informationSetSince(
   first: number,
   seat: number,
 ): number | undefined {
-  const engine = engineFor(game.ir);
-  const informationSets = informationSetsByGame.get(game) ?? createInformationSets(game, engine);
-  informationSetsByGame.set(game, informationSets);
+  const engine = engineFor(game);
+  const informationSets = informationSetsOf(game);
   informationSets.begin();
   for (let at = first; at < trajectory.length; at++) {
     const event = trajectory.event(at);
@@ -67,7 +66,7 @@ function informationSetSince(
   return informationSets.observe(seat);
 }
 
-const informationSetsByGame = new WeakMap<Game, ReturnType<typeof createInformationSets>>();
+const informationSetsOf = perGame((game) => createInformationSets(game, engineFor(game)));
 
 /** After which event nothing was hidden, at last; -1 if that is too long ago, or a clock has run since. */
 function findRoot(game: Game, trajectory: Trajectory): number {
@@ -84,7 +83,7 @@ function findRoot(game: Game, trajectory: Trajectory): number {
 }
 
 function isWaiting(game: Game, cells: Cells): boolean {
-  return cells[CELL.result] === 0 && waitAt(game.moves, cells) !== undefined;
+  return waitAt(game.moves, cells) !== undefined;
 }
 
 function indexOf(engine: ReturnType<typeof engineFor>, { seat, action, args }: SeatAction): number {

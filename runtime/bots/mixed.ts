@@ -1,5 +1,5 @@
 /**
- * A search for games in which seats know different things: it learns mixed strategies for everybody from the last
+ * A search for games of imperfect information: it learns mixed strategies for everybody from the last
  * position in which nothing was hidden. There nature deals anew for each playout, so that what somebody did tells what
  * hand he may have. Monte Carlo counterfactual regret minimization with external sampling: Lanctot, Waugh, Zinkevich and
  * Bowling, "Monte Carlo Sampling for Regret Minimization in Extensive Games", NIPS 2009. With two players the average
@@ -10,11 +10,11 @@ import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
 import { createStream, type RandomStream } from '../random/random.ts';
 import type { BotQuestion } from './bot.ts';
+import { type Aim, createEvaluation } from './evaluation.ts';
 import { indexByKey } from './legal-indices.ts';
 import type { Memory } from './memory.ts';
 import { createTraversal, restart, type Traversal, traverse } from './regret-minimization.ts';
-import { averageStrategy, drawFrom } from './regrets.ts';
-import { type Aim, createStanding } from './standing.ts';
+import { averageStrategy, sampleFrom } from './regrets.ts';
 import { createSubgame } from './subgame.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface Found {
 /** Makes so many playouts at most. */
 export type MixedSearch = (question: BotQuestion, memory: Memory, playouts: number) => Found;
 
-/** A playout is judged as it stands after so many decisions. */
+/** `horizon`: decisions after which a playout is cut off and evaluated. */
 export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedSearch {
   const { players } = game.ir;
   const [nature, choices, guesses] = [createStream(), createStream(), createStream()];
@@ -49,7 +49,7 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     game,
     subgame,
     choices,
-    judge: createStanding(game.ir, aim),
+    evaluate: createEvaluation(game.ir, aim),
     horizon,
   });
   const { informationSets, legal: indices } = traversal;
@@ -67,8 +67,8 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     guesses.seed([seed, 2]);
     restart(traversal, playouts);
     for (let iteration = 1; traversal.used < playouts; iteration++) {
-      // What was played first was played without knowing anything: it hardly counts for the average.
-      traversal.learner = iteration % players;
+      // Early strategies are poor, so they get little weight in the average.
+      traversal.traverser = iteration % players;
       traversal.weight = iteration ** 2;
       subgame.begin(root);
       informationSets.begin();
@@ -82,8 +82,8 @@ export function createMixedSearch(game: Game, aim: Aim, horizon: number): MixedS
     const set = sets.get(informationSet);
     subgame.goBack(sample(guesses));
     const places = indexByKey(engine, legal);
-    const isKnown = set !== undefined && indices.gather(seat) === set.regret.length;
-    const chosen = isKnown ? indices.own[drawFrom(averageStrategy(set), random)] : undefined;
+    const isKnown = set !== undefined && indices.gather(seat) === set.regretSum.length;
+    const chosen = isKnown ? indices.own[sampleFrom(averageStrategy(set), random)] : undefined;
     return { index: chosen === undefined ? undefined : places.get(engine.keyOf(chosen)), used };
   };
 }

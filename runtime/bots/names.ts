@@ -1,6 +1,6 @@
 /** What bots are called: `random`, `greedy`, `mcts`, `mcts:500`. */
 
-import type { Game } from '../play/game.ts';
+import { type Game, perGame } from '../play/game.ts';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
@@ -18,8 +18,17 @@ export const BOT_NAMES = ['random', 'greedy', 'mcts'] as const;
 const PLAYOUTS = 200;
 const MOST_PLAYOUTS = 1_000_000;
 
-/** Makes the bot of a name. Upper and lower case are the same. */
+const madeBots = perGame(() => new Map<string, NamedBot>());
+
+/** The bot of a name, for this game; made once. Upper and lower case are the same. */
 export function makeBot(game: Game, name: string): NamedBot {
+  const made = madeBots(game);
+  const named = made.get(name) ?? makeNew(game, name);
+  if (named.ok) made.set(name, named);
+  return named;
+}
+
+function makeNew(game: Game, name: string): NamedBot {
   const [kind = '', number, ...more] = name.trim().toLowerCase().split(':');
   if (kind === 'mcts' && more.length === 0) {
     const playouts = number === undefined ? PLAYOUTS : Number(number);

@@ -2,7 +2,7 @@
 
 import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import type { Game } from '../play/game.ts';
+import { type Game, perGame } from '../play/game.ts';
 import { hiddenFrom } from '../play/hidden.ts';
 import { start } from '../play/step.ts';
 import { equalCells } from '../values/cells.ts';
@@ -22,15 +22,7 @@ export function isOpen(game: Game, cells: Cells): boolean {
 }
 
 /** How a game begins is in its rules. */
-function startOf(game: Game): Cells {
-  const known = starts.get(game);
-  if (known !== undefined) return known;
-  const cells = start(game);
-  starts.set(game, cells);
-  return cells;
-}
-
-const starts = new WeakMap<Game, Cells>();
+const startOf = perGame(start);
 
 /** Cells handed out never change, and bots ask for the same past again and again. */
 const found = new WeakMap<Cells, boolean>();

@@ -1,19 +1,19 @@
 /**
- * Monte Carlo counterfactual regret minimization with external sampling, on a subgame: one seat learns and tries every
- * action wherever it decides; what the others do is drawn from their present strategies. (Lanctot, Waugh, Zinkevich and
- * Bowling, "Monte Carlo Sampling for Regret Minimization in Extensive Games", NIPS 2009.)
+ * Monte Carlo counterfactual regret minimization with external sampling, on a subgame: one seat, the traverser, tries
+ * every action wherever it decides; those of the others are sampled from their current strategies. (Lanctot, Waugh,
+ * Zinkevich and Bowling, "Monte Carlo Sampling for Regret Minimization in Extensive Games", NIPS 2009.)
  */
 
 import type { Game } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
+import type { Evaluation } from './evaluation.ts';
 import { createInformationSets, type InformationSets } from './information-sets.ts';
 import { createLegalIndices, type LegalIndices } from './legal-indices.ts';
-import { createRegrets, drawFrom, presentStrategy, type Regrets } from './regrets.ts';
-import type { Standing } from './standing.ts';
+import { createRegrets, currentStrategy, type Regrets, sampleFrom } from './regrets.ts';
 import type { Subgame } from './subgame.ts';
 
-/** Each so many times a seat that is not learning errs, so that others learn what to do after a mistake. */
-const ERRORS = 50;
+/** One action in so many of the other seats is drawn uniformly, so that what follows unlikely actions is explored, too. */
+const EXPLORATION = 50;
 
 /** What a traversal needs. */
 export interface TraversedGame {
@@ -21,21 +21,21 @@ export interface TraversedGame {
   readonly subgame: Subgame;
   /** For the seats' actions. */
   readonly choices: Random;
-  readonly judge: Standing;
-  /** A playout is judged as it stands after so many decisions. */
+  readonly evaluate: Evaluation;
+  /** Decisions after which a playout is cut off and evaluated. */
   readonly horizon: number;
 }
 
-/** What has been learned, and where a traversal stands. */
+/** What has been learned, and the state of a traversal. */
 export interface Traversal extends TraversedGame {
   readonly informationSets: InformationSets;
   readonly legal: LegalIndices;
   /** By the number of the information set. */
   readonly sets: Map<number, Regrets>;
-  /** Each seat's share of the position judged last. */
+  /** The values of the position evaluated last, by seat. */
   readonly shares: Float64Array;
-  learner: number;
-  /** What this traversal counts in the average strategies. */
+  traverser: number;
+  /** Weight of this traversal in the average strategies. */
   weight: number;
   /** Playouts made, and how many of them led through nothing but known information sets. */
   used: number;
@@ -53,7 +53,7 @@ export function createTraversal(traversed: TraversedGame): Traversal {
     legal: createLegalIndices(subgame.engine),
     sets: new Map(),
     shares: new Float64Array(game.ir.players),
-    learner: 0,
+    traverser: 0,
     weight: 0,
     used: 0,
     inside: 0,
@@ -70,11 +70,11 @@ export function restart(traversal: Traversal, playouts: number): void {
 }
 
 /**
- * Goes on from where the subgame stands, after so many decisions; gives the learner's share, and NaN if the playouts did
- * not suffice for it.
+ * Goes on from where the subgame stands, after so many decisions; gives the value for the traverser, and NaN if the
+ * playouts did not suffice for it.
  */
 export function traverse(traversal: Traversal, before: number): number {
-  const { subgame, informationSets, legal, choices, sets, horizon, learner } = traversal;
+  const { subgame, informationSets, legal, choices, sets, horizon, traverser } = traversal;
   let decisions = before;
   for (; !subgame.isOver && decisions < horizon; decisions++) {
     const seat = legal.drawSeat(choices);
@@ -86,20 +86,20 @@ export function traverse(traversal: Traversal, before: number): number {
         sets.set(number, createRegrets(count));
         break;
       }
-      if (set.regret.length !== count) break;
+      if (set.regretSum.length !== count) break;
       set.visits++;
-      if (seat === learner) return learn(traversal, set, seat, decisions);
-      take(traversal, seat, drawPlace(traversal, set));
+      if (seat === traverser) return tryAll(traversal, set, seat, decisions);
+      take(traversal, seat, sampleOther(traversal, set));
     } else take(traversal, seat, 0);
   }
   if (subgame.isOver) traversal.inside++;
   return playOut(traversal, decisions);
 }
 
-/** Tries every action of the learner. */
-function learn(traversal: Traversal, set: Regrets, seat: number, decisions: number): number {
+/** Tries every action of the traverser, and adds to the regrets. */
+function tryAll(traversal: Traversal, set: Regrets, seat: number, decisions: number): number {
   const { subgame, informationSets } = traversal;
-  const strategy = presentStrategy(set);
+  const strategy = currentStrategy(set);
   const position = subgame.engine.cells.slice();
   const words = informationSets.save();
   const values = new Float64Array(strategy.length);
@@ -117,16 +117,16 @@ function learn(traversal: Traversal, set: Regrets, seat: number, decisions: numb
   }
   if (!Number.isNaN(mean))
     for (const [place, value] of values.entries())
-      set.regret[place] = (set.regret[place] ?? 0) + value - mean;
+      set.regretSum[place] = (set.regretSum[place] ?? 0) + value - mean;
   return mean;
 }
 
-/** What a seat does that is not learning; it is added to its average strategy. */
-function drawPlace({ choices, weight }: Traversal, set: Regrets): number {
-  const strategy = presentStrategy(set);
+/** Samples the action of another seat, and adds to its average strategy. */
+function sampleOther({ choices, weight }: Traversal, set: Regrets): number {
+  const strategy = currentStrategy(set);
   for (const [place, likely] of strategy.entries())
-    set.taken[place] = (set.taken[place] ?? 0) + weight * likely;
-  return choices.below(ERRORS) === 0 ? choices.below(strategy.length) : drawFrom(strategy, choices);
+    set.strategySum[place] = (set.strategySum[place] ?? 0) + weight * likely;
+  return choices.below(EXPLORATION) === 0 ? choices.below(strategy.length) : sampleFrom(strategy, choices);
 }
 
 function take({ subgame, informationSets, legal }: Traversal, seat: number, place: number): void {
@@ -136,12 +136,12 @@ function take({ subgame, informationSets, legal }: Traversal, seat: number, plac
   subgame.take(index);
 }
 
-/** The share that the learner has in the end, when all act at random from here. */
+/** The value for the traverser of a random playout from here. */
 function playOut(traversal: Traversal, before: number): number {
-  const { subgame, legal, choices, judge, shares, horizon, learner } = traversal;
+  const { subgame, legal, choices, evaluate, shares, horizon, traverser } = traversal;
   traversal.used++;
   for (let decisions = before; !subgame.isOver && decisions < horizon; decisions++)
     subgame.take(legal.draw(choices));
-  judge(subgame.engine.cells, shares);
-  return shares[learner] ?? 0;
+  evaluate(subgame.engine.cells, shares);
+  return shares[traverser] ?? 0;
 }

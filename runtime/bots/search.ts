@@ -1,8 +1,8 @@
 /**
  * Monte Carlo tree search with information sets (single observer): Cowling, Powley and Whitehouse, "Information Set Monte
  * Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4, 2012. Every playout begins
- * with a new guess at what the seat does not see; what comes of an action is counted whatever was guessed. Dice
- * and cards fall as they do in the game. With several players every seat goes for its own share (max^n).
+ * with a new determinisation; the statistics of an action are shared by all of them. Dice
+ * and cards fall as they do in the game. With several players every seat maximizes its own value (max^n).
  */
 
 import { hasSecrets } from '../analysis/who-sees.ts';
@@ -12,10 +12,10 @@ import type { Game } from '../play/game.ts';
 import { createStream, type Random } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
 import { engineFor } from './engines.ts';
+import { type Aim, createEvaluation } from './evaluation.ts';
 import { createLegalIndices, indexByKey } from './legal-indices.ts';
 import { createMixedSearch, type MixedSearch } from './mixed.ts';
 import { createPrivate } from './private.ts';
-import { type Aim, createStanding } from './standing.ts';
 import {
   becomeAvailable,
   childOf,
@@ -26,7 +26,7 @@ import {
   upperBound,
 } from './tree.ts';
 
-/** Decisions after which a playout is judged as it stands: by the declared score, or as open if there is none. */
+/** Decisions after which a playout is cut off and evaluated: by the declared score, or as a draw if there is none. */
 const HORIZON = { withScore: 60, withoutScore: 1_000 } as const;
 
 /**
@@ -36,7 +36,7 @@ const HORIZON = { withScore: 60, withoutScore: 1_000 } as const;
 const ENOUGH = 4;
 
 /**
- * A bot that plays on so many times before each of its decisions. Where seats know different things it mixes its actions,
+ * A bot that makes so many playouts before each of its decisions. Where seats know different things it mixes its actions,
  * as long as it remembers how that came about and the game from there on is small enough; else it takes the action that
  * was tried most.
  */
@@ -50,7 +50,7 @@ export function searchBot(game: Game, playouts: number, aim: Aim = 'win'): Bot {
     if (memory !== undefined) mixedSearch ??= createMixedSearch(game, aim, horizonOf(game.ir));
     const found = memory && mixedSearch?.(question, memory, playouts);
     if (found?.index !== undefined) return found.index;
-    search ??= createSearch(game.ir, aim);
+    search ??= createSearch(game, aim);
     return search(question, Math.max(1, playouts - (found?.used ?? 0)));
   };
   return Object.assign(bot, { remembers });
@@ -63,9 +63,10 @@ function horizonOf({ score }: GameIR): number {
 /** Gives the index of the action that was tried most. */
 type Search = (question: BotQuestion, playouts: number) => number;
 
-function createSearch(ir: GameIR, aim: Aim): Search {
-  const engine = engineFor(ir);
-  const judge = createStanding(ir, aim);
+function createSearch(game: Game, aim: Aim): Search {
+  const { ir } = game;
+  const engine = engineFor(game);
+  const evaluate = createEvaluation(ir, aim);
   const legalIndices = createLegalIndices(engine);
   const horizon = horizonOf(ir);
   const shares = new Float64Array(ir.players);
@@ -129,7 +130,7 @@ function createSearch(ir: GameIR, aim: Aim): Search {
     for (let playout = 0; playout < playouts; playout++) {
       engine.load(playout === 0 ? first : sample(guesses));
       playOn(root);
-      judge(engine.cells, shares);
+      evaluate(engine.cells, shares);
       for (const node of path) {
         node.visits++;
         node.total += shares[node.seat] as number;

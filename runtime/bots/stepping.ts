@@ -2,8 +2,7 @@
 
 import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { createSteppedEngine, type SteppedEngine } from '../fast/engine.ts';
-import { CELL } from '../ir/ir.ts';
-import { chanceOutcomes, waitAt, writeChance } from '../machine/moves.ts';
+import { chanceOutcomes, waitAt, waitNumbered, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { drawWith } from '../play/nature.ts';
 import type { Random } from '../random/random.ts';
@@ -24,9 +23,9 @@ export interface Stepping {
 
 /** A game that stands nowhere yet. */
 export function createStepping(game: Game): Stepping {
-  const { moves, program, ir } = game;
+  const { moves, ir } = game;
   const engine = createSteppedEngine(ir, (wait, cells) => {
-    const code = program.waits.get(wait);
+    const code = waitNumbered(moves, wait);
     return code !== undefined && code.kind !== 'decision' && chanceOutcomes(moves, code, cells).length > 0;
   });
   const { cells } = engine;
@@ -34,7 +33,7 @@ export function createStepping(game: Game): Stepping {
     engine,
     sample: (nature) => drawWith(game, cells, nature),
     send(values) {
-      const code = cells[CELL.result] === 0 ? waitAt(moves, cells) : undefined;
+      const code = waitAt(moves, cells);
       if (code === undefined || code.kind === 'decision') return;
       writeChance(moves, code, cells, values);
       engine.goOn();

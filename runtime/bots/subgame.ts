@@ -7,12 +7,12 @@ import type { Engine } from '../fast/engine.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
-import type { Game } from '../play/game.ts';
+import { type Game, perGame } from '../play/game.ts';
 import type { Random } from '../random/random.ts';
 import { isOpenNow } from './open.ts';
-import { createStepping, type Stepping } from './stepping.ts';
+import { createStepping } from './stepping.ts';
 
-/** A game from some position on. */
+/** A game from its root, some position, on. */
 export interface Subgame {
   /** Where it stands; while it is not over, at a decision. */
   readonly engine: Engine;
@@ -27,8 +27,7 @@ export interface Subgame {
 
 /** Nature draws from the random numbers. */
 export function createSubgame(game: Game, nature: Random): Subgame {
-  const stepping = steppings.get(game) ?? createStepping(game);
-  steppings.set(game, stepping);
+  const stepping = steppingOf(game);
   const { engine } = stepping;
   const { cells } = engine;
   const hasScore = game.ir.score !== undefined;
@@ -66,4 +65,4 @@ export function createSubgame(game: Game, nature: Random): Subgame {
 }
 
 /** One for all bots of a game: making it takes long, and it is sent to a position before each use. */
-const steppings = new WeakMap<Game, Stepping>();
+const steppingOf = perGame(createStepping);

@@ -1,11 +1,11 @@
 /**
- * The tree of a search: what has come of each way to go on. A node stands for the actions that lead to it, whatever
+ * The tree of a search, with the statistics of each node. A node stands for the actions that lead to it, whatever
  * nobody has seen and whatever the dice have shown: the same node is passed by many different positions.
  */
 
 import type { ActionKey } from '../fast/engine.ts';
 
-/** A node, and what has come of it. */
+/** A node and its statistics. */
 export interface TreeNode {
   readonly key: ActionKey;
   /** Who takes the action that leads here. */
@@ -13,7 +13,7 @@ export interface TreeNode {
   visits: number;
   /** How often the action could have been taken. */
   available: number;
-  /** Sum of that seat's shares. */
+  /** Sum of the values for that seat. */
   total: number;
   /** Made with its first child. */
   children: Map<ActionKey, TreeNode> | undefined;

@@ -28,12 +28,15 @@ export interface Configured {
 
 const ZERO: ast.Span = { file: 0, start: 0, end: 1 };
 
+/** Never throws: choices may come from outside, whatever their types say. What is none has a diagnostic and its default. */
 export function configure(base: Program, choices: Choices): Configured {
   const diagnostics: Diagnostic[] = [];
   const all = variantsOf(base.files);
-  const chosen = chosenVariants(all, choices.variants ?? [], diagnostics);
+  const { variants: names, options: given } = choices ?? {};
+  const chosen = chosenVariants(all, names ?? [], diagnostics);
+  const asked = choices?.players ?? undefined;
   const players =
-    choices.players ??
+    (Number.isSafeInteger(asked) ? asked : undefined) ??
     chosen.find((variant) => variant.forPlayers !== undefined)?.forPlayers ??
     defaultPlayers(base, chosen);
   // A variant for a number of players holds whenever that many play, and only then.
@@ -41,17 +44,18 @@ export function configure(base: Program, choices: Choices): Configured {
     variant.forPlayers === undefined ? chosen.includes(variant) : variant.forPlayers === players,
   );
   const unsized = variants.length > 0 ? composed(base.files, variants).checked : base;
-  const chosenValues = valuesOf(unsized, players, choices, diagnostics);
+  const chosenValues = valuesOf(unsized, players, given, diagnostics);
   const sizes = boardSizes(unsized, chosenValues);
   const program = sizes ? composed(base.files, variants, sizes).checked : unsized;
-  const options = program === unsized ? chosenValues : valuesOf(program, players, choices, []);
+  const options = program === unsized ? chosenValues : valuesOf(program, players, given, []);
   if (hasErrors(program.diagnostics))
     diagnostics.push(...program.diagnostics.filter((found) => found.severity === 'error'));
 
   const bounds = program.globals.players;
-  if (bounds && (players < bounds.min || players > bounds.max)) {
+  const count = typeof (asked ?? players) === 'number' ? (asked ?? players) : Number.NaN;
+  if (bounds && !(Number.isSafeInteger(count) && count >= bounds.min && count <= bounds.max)) {
     diagnostics.push(
-      diagnose('players-not-allowed', bounds.span, { count: players, min: bounds.min, max: bounds.max }),
+      diagnose('players-not-allowed', bounds.span, { count, min: bounds.min, max: bounds.max }),
     );
   }
   diagnostics.push(...checkOptionValues(program, options, players));
@@ -76,12 +80,15 @@ function defaultPlayers(base: Program, chosen: readonly ast.VariantDeclaration[]
 function valuesOf(
   program: Program,
   players: number,
-  choices: Choices,
+  given: unknown,
   diagnostics: Diagnostic[],
 ): Map<OptionSymbol, number> {
   const options = new Map(defaultOptions(program, players));
-  for (const [name, value] of Object.entries(choices.options ?? {}))
-    setOption(program, options, name, value, diagnostics);
+  const isNone = given === undefined || given === null;
+  const entries = typeof given === 'object' ? Object.entries(given ?? {}) : [];
+  for (const [name, value] of entries) setOption(program, options, name, value, diagnostics);
+  if (!isNone && typeof given !== 'object')
+    diagnostics.push(diagnose('unknown-name', ZERO, { name: inWords(given), what: 'option', near: [] }));
   return options;
 }
 
@@ -99,10 +106,11 @@ function boardSizes(
 
 function chosenVariants(
   all: readonly ast.VariantDeclaration[],
-  names: readonly string[],
+  given: unknown,
   diagnostics: Diagnostic[],
 ): ast.VariantDeclaration[] {
-  return names.flatMap((name) => {
+  const names: readonly unknown[] = Array.isArray(given) ? given : [given];
+  return names.map(inWords).flatMap((name) => {
     const found = all.find((variant) => plainText(variant.name).toLowerCase() === name.toLowerCase());
     if (!found) {
       const near = nearNames(
@@ -119,7 +127,7 @@ function setOption(
   program: Program,
   options: Map<OptionSymbol, number>,
   name: string,
-  value: number | boolean | string,
+  value: unknown,
   diagnostics: Diagnostic[],
 ): void {
   const option = program.globals.options.find((candidate) => candidate.name === name);
@@ -138,18 +146,18 @@ function setOption(
     else
       badValue(
         option,
-        String(value),
+        inWords(value),
         `one of ${members.members.map((member) => member.name).join(', ')}`,
         diagnostics,
       );
   } else if (option.type.kind === 'yes-no') {
     if (typeof value === 'boolean' || value === 'yes' || value === 'no')
       options.set(option, value === true || value === 'yes' ? 1 : 0);
-    else badValue(option, String(value), 'yes or no', diagnostics);
+    else badValue(option, inWords(value), 'yes or no', diagnostics);
   } else {
-    const number = typeof value === 'number' ? value : Number(value);
-    if (Number.isInteger(number) && value !== '') options.set(option, number);
-    else badValue(option, String(value), 'a whole number', diagnostics);
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number === 'number' && Number.isSafeInteger(number)) options.set(option, number);
+    else badValue(option, inWords(value), 'a whole number', diagnostics);
   }
 }
 
@@ -157,6 +165,12 @@ function badValue(option: OptionSymbol, value: string, expected: string, diagnos
   const { declaration } = option;
   const span = 'span' in declaration.value ? declaration.value.span : declaration.span;
   diagnostics.push(diagnose('option-value', span, { name: option.name, value, expected }));
+}
+
+/** What was chosen, as a message quotes it. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
 function enumOf(option: OptionSymbol): EnumSymbol | undefined {

@@ -11,6 +11,7 @@ import { bitsOf } from '../values/sets.ts';
 import { type ActionCode, judge } from './actions.ts';
 import {
   type DecisionCode,
+  type InvariantCode,
   PASSES,
   type PickCode,
   type Program,
@@ -69,9 +70,24 @@ export function isTooMuch(moves: Moves, work: number): boolean {
   return moves.left.work < 0;
 }
 
-/** Where the flow stands, or undefined before the start and after the end. */
+/**
+ * Where the flow stands, or undefined before the start and after the end. Every question about a position begins here,
+ * so this allows the work that a question may be.
+ */
 export function waitAt(moves: Moves, cells: Cells): WaitCode | undefined {
-  return moves.program.waits.get(cells[CELL.position] as number);
+  return cells[CELL.result] === 0 ? waitNumbered(moves, cells[CELL.position] as number) : undefined;
+}
+
+/** The wait with this number, for questions about positions at other waits. */
+export function waitNumbered(moves: Moves, wait: number): WaitCode | undefined {
+  moves.program.refuel();
+  return moves.program.waits.get(wait);
+}
+
+/** The invariants, for the question whether they hold. */
+export function invariantsOf(moves: Moves): readonly InvariantCode[] {
+  moves.program.refuel();
+  return moves.program.invariants;
 }
 
 /** The arguments that an action's functions take: where several may act, the seat comes first. */
@@ -95,7 +111,10 @@ export function listLegal(moves: Moves, code: DecisionCode, cells: Cells): Enume
   const { memory } = moves;
   if (memory.cells === cells && memory.wait === code.node.wait) return memory.legal;
   moves.program.refuel();
-  return remember(moves, code, cells);
+  const legal = remember(moves, code, cells);
+  // What is asked about the list is no part of the work to make it.
+  moves.program.refuel();
+  return legal;
 }
 
 function remember(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {

@@ -96,7 +96,7 @@ export interface Program {
   /** Tests the ending conditions; writes result and winners if one holds. */
   readonly checkEndings: Run;
   readonly invariants: readonly InvariantCode[];
-  /** Allows the work of one event, or of one memo about a position. */
+  /** Allows so much work from now on; called in `moves.ts` alone, where every question and every event begins. */
   readonly refuel: (passes?: number) => void;
   /** The number of passes left; below 0 when there were more than allowed. */
   readonly left: () => number;

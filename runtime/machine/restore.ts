@@ -2,7 +2,6 @@
 
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import type { Cells } from '../ir/cells.ts';
-import { CELL } from '../ir/ir.ts';
 import type { NodeMeta } from './config.ts';
 import { END } from './machine.ts';
 import { type Moves, seatsAsked, waitAt } from './moves.ts';
@@ -42,7 +41,7 @@ export function activeNodes(
 
 /** Where the flow stands; `(end)` when it stands nowhere. */
 function activeNode(machine: AnyStateMachine, moves: Moves, cells: Cells): AnyStateNode {
-  const wait = cells[CELL.result] === 0 ? waitAt(moves, cells) : undefined;
+  const wait = waitAt(moves, cells);
   return machine.getStateNodeById(wait === undefined ? END : wait.node.path);
 }
 

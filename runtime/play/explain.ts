@@ -2,7 +2,7 @@
 
 import { WAYS } from '../analysis/work.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, SEATS } from '../ir/ir.ts';
+import { SEATS } from '../ir/ir.ts';
 import { type ActionCode, judge, judgeLevel, LEVEL } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
@@ -18,10 +18,9 @@ export interface Refusal {
   readonly origin: number;
 }
 
-/** Why an event does not fit. `origin` is -1 where no rule in particular refuses it. */
+/** Why an event does not fit. */
 export function explainRefusal(game: Game, cells: Cells, event: MachineEvent): Refusal {
-  game.program.refuel();
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const code = waitAt(game.moves, cells);
   if (code === undefined) return { message: 'the game is over', origin: -1 };
   const { origin } = code.node;
   if (event.type === 'chance') {

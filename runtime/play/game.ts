@@ -1,20 +1,36 @@
 /** A game ready to be played: the IR, the functions generated from it and its state machine. */
 
 import type { AnyStateMachine } from 'xstate';
-import type { GameIR } from '../ir/ir.ts';
+import type { Configuration, GameIR } from '../ir/ir.ts';
 import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
 import { createMoves, type Moves } from '../machine/moves.ts';
 import { compileProgram, type Program } from '../machine/program.ts';
 
-/** Made once for a configuration; nothing in it changes by playing but caches. */
+/**
+ * Made once for a configuration; nothing in it changes by playing but caches. What is marked as internal does not stand in
+ * the types of the package.
+ */
 export interface Game {
+  /** As the rules call it. */
+  readonly title: string;
+  /** Players, variants and options that it was made for. */
+  readonly configuration: Configuration;
+  /** @internal */
   readonly ir: GameIR;
+  /** @internal */
   readonly program: Program;
+  /** @internal */
   readonly moves: Moves;
-  /** The XState machine that runs and that the chart shows. */
+  /**
+   * The XState machine that runs and that the chart shows.
+   * @internal
+   */
   readonly machine: AnyStateMachine;
-  /** See `GameOptions`. */
+  /**
+   * See `GameOptions`.
+   * @internal
+   */
   readonly visit: ((origin: number) => void) | undefined;
 }
 
@@ -27,12 +43,27 @@ export interface GameOptions {
   readonly visit?: (origin: number) => void;
 }
 
+/**
+ * Memoizes what `make` makes of a game, as long as the game lives. Rooms above this one keep here what belongs to a game:
+ * for a field of `Game` this room would have to import from them.
+ */
+export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
+  const made = new WeakMap<Game, { readonly value: T }>();
+  return (game) => {
+    const known = made.get(game) ?? { value: make(game) };
+    made.set(game, known);
+    return known.value;
+  };
+}
+
 /** Makes a game. Throws a RangeError if the IR is malformed, which no rules file can cause. */
 export function createGame(ir: GameIR, options: GameOptions = {}): Game {
   if (ir.format !== IR_FORMAT) throw new RangeError(`cannot run IR format ${ir.format}`);
   const program = compileProgram(ir, options.visit);
   const moves = createMoves(ir, program);
   return {
+    title: ir.title,
+    configuration: ir.configuration,
     ir,
     program,
     moves,

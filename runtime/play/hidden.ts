@@ -4,9 +4,9 @@
  */
 
 import { hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
-import { CELL, type Cells } from '../ir/cells.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { ActionIR, Decision, GameIR } from '../ir/ir.ts';
-import { waitAt } from '../machine/moves.ts';
+import { waitAt, waitNumbered } from '../machine/moves.ts';
 import type { Game } from './game.ts';
 
 /**
@@ -18,7 +18,7 @@ export function hiddenFrom(game: Game, cells: Cells, seat: number): Uint8Array {
   for (const { field, base, length, shape } of hiddenZones(game.ir, cells, seat))
     mask.fill(1, shape === 'deck' && !field.countHidden ? base + 1 : base, base + length);
   const path = waitAt(game.moves, cells)?.node.path;
-  if (path === undefined || cells[CELL.result] !== 0) return mask;
+  if (path === undefined) return mask;
   for (const decision of secretDecisions(game.ir).values()) {
     if (decision.together !== undefined && isBelow(path, decision.together.path))
       maskKept(game.ir, decision, cells, seat, mask);
@@ -48,7 +48,7 @@ function maskKept(ir: GameIR, decision: Decision, cells: Cells, seat: number, ma
 
 /** Who took the action that is being carried out, as far as the cells still say it. */
 function actorOf(game: Game, decision: Decision, action: ActionIR, cells: Cells): number {
-  const code = game.moves.program.waits.get(decision.wait);
+  const code = waitNumbered(game.moves, decision.wait);
   if (code?.kind === 'decision' && code.by !== undefined) return code.by(cells);
   const actor = action.parameters[0];
   return actor === undefined ? -1 : (cells[actor.cell] ?? -1);

@@ -1,7 +1,7 @@
 /** What may be done at a decision. */
 
 import { itemAt } from '../../shared/internal-problem.ts';
-import { CELL, type Cells } from '../ir/cells.ts';
+import type { Cells } from '../ir/cells.ts';
 import { actorCount, listLegal, seatAsked, waitAt } from '../machine/moves.ts';
 import type { Random } from '../random/random.ts';
 import type { Game } from './game.ts';
@@ -15,7 +15,7 @@ export interface SeatAction {
 
 /** Every legal action of the present decision, as its name and arguments; empty at other times. */
 export function legalActions(game: Game, cells: Cells): readonly SeatAction[] {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const code = waitAt(game.moves, cells);
   if (code?.kind !== 'decision') return [];
   const asked = seatAsked(game.moves, code, cells);
   const own = actorCount(code);

@@ -23,11 +23,10 @@ export function drawChance(
   return drawWith(game, cells, createRandom(seed, at));
 }
 
-/** The same from a given source of random numbers. */
+/** What nature sends next, drawn from these random numbers; undefined if nothing is due. */
 export function drawWith(game: Game, cells: Cells, random: Random): readonly number[] | undefined {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const code = waitAt(game.moves, cells);
   if (code === undefined || code.kind === 'decision') return undefined;
-  game.program.refuel();
   const outcomes = chanceOutcomes(game.moves, code, cells);
   const weight = code.kind === 'pick' ? code.weight : undefined;
   return outcomes.map(

@@ -3,7 +3,7 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, type ValueType } from '../ir/ir.ts';
+import type { ValueType } from '../ir/ir.ts';
 import type { ActionCode } from '../machine/actions.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
@@ -31,10 +31,9 @@ export interface ActionOffer {
  * those also where it is asked and can do nothing.
  */
 export function offers(game: Game, cells: Cells, viewer: Viewer): readonly ActionOffer[] {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const code = waitAt(game.moves, cells);
   if (code?.kind !== 'decision') return [];
   const { legal } = listLegal(game.moves, code, cells);
-  game.program.refuel();
   const own = actorCount(code);
   const able = seatsAsked(game.moves, code, cells);
   const everybody = able.length === 0 ? [-1] : able;

@@ -19,7 +19,7 @@ export type Score = (cells: Cells, seat: number) => number;
 /** Steps of loops that one score may cost. */
 const MAX_STEPS = 1_000_000;
 
-/** Makes the function; undefined if the rules declare no score. */
+/** Compiles the declared score; undefined if the rules have none. */
 export function compileScore(ir: GameIR): Score | undefined {
   if (ir.score === undefined) return undefined;
   const { local, value } = ir.score;

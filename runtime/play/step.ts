@@ -2,15 +2,14 @@
 
 import { createActor, initialTransition, SimulatedClock } from 'xstate';
 import type { Cells } from '../ir/cells.ts';
-import { CELL } from '../ir/ir.ts';
 import { type MachineContext, toGameEvent } from '../machine/config.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { waitAt } from '../machine/moves.ts';
 import { restore } from '../machine/restore.ts';
 import { explainRefusal, type Refusal } from './explain.ts';
-import type { Game } from './game.ts';
+import { type Game, perGame } from './game.ts';
 
-/** The next cells, or why the event does not fit. `origin` is -1 where no rule in particular refuses it. */
+/** The next cells, or why the event does not fit. */
 export type StepResult =
   | { readonly ok: true; readonly cells: Cells }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -30,15 +29,17 @@ export function step(game: Game, cells: Cells, event: MachineEvent): StepResult 
   return { ok: false, refusal };
 }
 
-/** The machine that played last, for each game: most steps go on where the one before has stopped. */
-const steppers = new WeakMap<Game, Stepper>();
+/**
+ * The machine that played last: most steps go on where the one before has stopped. It is made at the first position that is
+ * asked about, since to make it at the start would execute the setup once more, and tell whoever counts what is executed.
+ */
+const lastStepper = perGame((): { stepper?: Stepper } => ({}));
 
 function stepperAt(game: Game, cells: Cells): Stepper {
-  const known = steppers.get(game);
-  const stepper = known ?? createStepper(game, cells);
-  if (known === undefined) steppers.set(game, stepper);
-  if (stepper.cells !== cells) stepper.reset(cells);
-  return stepper;
+  const last = lastStepper(game);
+  last.stepper ??= createStepper(game, cells);
+  if (last.stepper.cells !== cells) last.stepper.reset(cells);
+  return last.stepper;
 }
 
 /** A machine that is kept running: for simulation, where it is quicker than `step` and gives the same. */
@@ -67,7 +68,7 @@ export function createStepper(game: Game, position?: Cells): Stepper {
     },
     send(event) {
       const before = current();
-      const wait = before[CELL.result] === 0 ? waitAt(game.moves, before) : undefined;
+      const wait = waitAt(game.moves, before);
       const sent = wait && toGameEvent(wait, event);
       if (sent === undefined) return false;
       actor.send(sent);

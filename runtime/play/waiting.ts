@@ -2,7 +2,7 @@
 
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
-import { CELL, type Cells } from '../ir/cells.ts';
+import type { Cells } from '../ir/cells.ts';
 import type { ValueType } from '../ir/ir.ts';
 import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
@@ -46,10 +46,9 @@ export type Waiting =
  * The decision, throw or pick that is due, or the result. A viewer learns of it what it may: who is asked, not who
  * can do something; the outcomes of a draw only if it knows what is drawn from and sees what comes.
  */
-export function waiting(game: Game, cells: Cells, viewer: Viewer = 'all'): Waiting {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
+  const code = waitAt(game.moves, cells);
   if (code === undefined) return { kind: 'end', result: gameResult(game, cells) ?? notStarted() };
-  game.program.refuel();
   const { path, origin } = code.node;
   if (code.kind === 'decision') {
     const seats = seatsShown(game, code, cells, viewer);

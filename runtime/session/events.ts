@@ -1,7 +1,6 @@
 /** Events between indices, as the machine takes them, and names, as logs keep them. */
 
 import type { Cells } from '../ir/cells.ts';
-import { CELL } from '../ir/ir.ts';
 import type { ActionCode } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorCount, diceThrown, waitAt } from '../machine/moves.ts';
@@ -43,7 +42,7 @@ export function encodeEvent(game: Game, cells: Cells, event: MachineEvent): LogE
 
 /** The event in indices. It may still be illegal; that is for the machine to say. */
 export function decodeEvent(game: Game, cells: Cells, event: LogEvent): Decoded {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const code = waitAt(game.moves, cells);
   if ('chance' in event) {
     if (code === undefined || code.kind === 'decision') {
       return { ok: false, refusal: explainRefusal(game, cells, { type: 'chance', values: [] }) };

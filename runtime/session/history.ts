@@ -36,7 +36,6 @@ export interface Entry {
 
 /** The line for event number `at`; `cells` are those before it, where it is legal. */
 export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: number): Entry {
-  game.program.refuel();
   const code = waitAt(game.moves, cells);
   const path = code?.node.path ?? '';
   const say = (seat: number, text: string): HistoryLine => ({ at, seat, text, path });

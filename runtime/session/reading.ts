@@ -5,7 +5,7 @@
 
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, type KeptChoices } from '../ir/ir.ts';
+import type { KeptChoices } from '../ir/ir.ts';
 import { waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { isIn } from '../play/waiting.ts';
@@ -110,6 +110,6 @@ function readEntry(
 
 /** Whether what the seat chose is no longer kept: all have chosen, and what they chose has been carried out. */
 function isCarriedOut(game: Game, cells: Cells, { path, chosen }: KeptChoices, seat: number): boolean {
-  const wait = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const wait = waitAt(game.moves, cells);
   return wait === undefined || !wait.node.path.startsWith(`${path}/`) || cells[chosen + seat] === 0;
 }

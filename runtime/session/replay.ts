@@ -13,11 +13,11 @@ import {
   settle,
 } from './session.ts';
 
-/** How to stand after a replay. */
+/** Where a session is to stand after a replay. */
 export interface ReplayOptions {
-  /** Number of events up to where the session is to stand; all of them if it is not said. */
+  /** Number of events up to where the session is to stand; all of them if left out. */
   readonly at?: number;
-  /** Whether nature's events follow by themselves after the log; yes if it is not said. */
+  /** Whether nature's events follow by themselves after the log; yes if left out. */
   readonly automatic?: boolean;
 }
 

@@ -19,10 +19,17 @@ import type { Log, LogEvent } from './log.ts';
 export interface Session {
   readonly game: Game;
   readonly seed: number;
-  /** True if nature's events follow by themselves. */
+  /**
+   * True if nature's events follow by themselves.
+   * @internal
+   */
   readonly automatic: boolean;
+  /** @internal */
   readonly initial: Cells;
-  /** Events of the log, the undone ones included. */
+  /**
+   * Events of the log, the undone ones included.
+   * @internal
+   */
   readonly played: readonly Played[];
   /** Number of events up to where we stand. */
   readonly at: number;
@@ -50,7 +57,7 @@ export type SessionResult =
 export interface SessionOptions {
   /** Any integer; the same seed gives the same dice. */
   readonly seed: number;
-  /** Whether nature's events follow by themselves; yes if it is not said. */
+  /** Whether nature's events follow by themselves; yes if left out. */
   readonly automatic?: boolean;
 }
 
@@ -74,16 +81,6 @@ export function currentCells(session: Session): Cells {
 /** The cells after `at` events. */
 export function cellsAt(session: Session, at: number): Cells {
   return at === 0 ? session.initial : itemAt(session.played, at - 1).cells;
-}
-
-/** A seat takes an action. Events that were undone are forgotten. */
-export function act(
-  session: Session,
-  seat: number,
-  action: string,
-  args: readonly number[] = [],
-): SessionResult {
-  return playAndSettle(session, { type: 'act', seat, action, args });
 }
 
 /** Nature's event, typed in by hand. */
@@ -168,7 +165,8 @@ export function play(session: Session, event: MachineEvent): SessionResult {
   };
 }
 
-function playAndSettle(session: Session, event: MachineEvent): SessionResult {
+/** Plays one event, and nature's after it if they follow by themselves. */
+export function playAndSettle(session: Session, event: MachineEvent): SessionResult {
   const result = play(session, event);
   return result.ok && session.automatic ? { ok: true, session: settle(result.session) } : result;
 }

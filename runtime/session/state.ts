@@ -1,4 +1,4 @@
-/** A session at one moment, as the table is shown to one seat. */
+/** A session at one moment, as one viewer may see it. */
 
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Configuration } from '../ir/ir.ts';
@@ -10,7 +10,7 @@ import type { LogEvent } from './log.ts';
 import { readHistory } from './reading.ts';
 import { currentCells, type Session } from './session.ts';
 
-/** A session at one moment: what the editor's playtest pane shows. */
+/** A session at one moment, as its viewer may see it. */
 export interface SessionState {
   readonly configuration: Configuration;
   /** Undefined for a seat: who knows the seed knows what will be drawn. */
@@ -54,7 +54,6 @@ export function sessionMoment(session: Session, viewer: Viewer): SessionMoment {
   const cells = currentCells(session);
   return {
     configuration: game.ir.configuration,
-    // Who knows the seed knows what will be drawn.
     seed: viewer === 'all' ? session.seed : undefined,
     length: session.played.length,
     at,

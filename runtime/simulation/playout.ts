@@ -24,7 +24,7 @@ export interface Playout {
   readonly problem: Trouble | undefined;
 }
 
-/** Who plays, and with what luck. */
+/** Who plays, and with what random numbers. */
 export interface PlayoutOptions {
   /** By seat. */
   readonly bots: readonly Bot[];

@@ -8,7 +8,7 @@ import type { Game } from '../play/game.ts';
 export type EngineName = 'fast' | 'xstate';
 
 /**
- * Decisions after which a game counts as unfinished if nothing else is said: several times those of the longest game
+ * Decisions after which a game counts as unfinished by default: several times those of the longest game
  * that people would sit through, and a tenth of a second of work.
  */
 export const MAX_DECISIONS = 100_000;
@@ -16,20 +16,20 @@ export const MAX_DECISIONS = 100_000;
 /** What decides how each game goes. */
 export interface SimulationSettings {
   readonly seed: number;
-  /** Decisions after which a game counts as unfinished; `MAX_DECISIONS` if it is not said. */
+  /** Decisions after which a game counts as unfinished; `MAX_DECISIONS` if left out. */
   readonly maxDecisions?: number | undefined;
-  /** By seat; random ones if it is not said. */
+  /** By seat; random ones if left out. */
   readonly bots?: readonly Bot[] | undefined;
-  /** `fast` if it is not said; both play the same games. */
+  /** `fast` if left out; both play the same games. */
   readonly engine?: EngineName | undefined;
 }
 
-/** Settings with nothing left to be said. */
+/** Settings without anything left out. */
 export type CompleteSettings = {
   readonly [K in keyof SimulationSettings]-?: NonNullable<SimulationSettings[K]>;
 };
 
-/** The settings, with what is not said. */
+/** The settings, with the defaults for what is left out. */
 export function completeSettings(game: Game, settings: SimulationSettings): CompleteSettings {
   const { seed, maxDecisions = MAX_DECISIONS, bots, engine = 'fast' } = settings;
   const seats = Array.from({ length: game.ir.players }, (_, seat) => bots?.[seat] ?? randomBot);

@@ -13,17 +13,17 @@ export interface SimulationOptions extends SimulationSettings {
   readonly games: number;
   /** Milliseconds of any clock; without one the report's times are 0. */
   readonly clock?: (() => number) | undefined;
-  /** Decisions between two looks at how far it is; without it there is one after each game. */
+  /** Decisions between two reports of progress; without it there is one after each game. */
   readonly pause?: number | undefined;
 }
 
-/** How far a simulation is. */
+/** The progress of a simulation. */
 export interface SimulationProgress {
   readonly played: number;
   readonly games: number;
   /** The report on the games so far. */
   readonly report: () => SimulationReport;
-  /** A row of numbers for each game since the last look; see `readRow`. */
+  /** A row of numbers for each game since the last report; see `COLUMN`. */
   readonly copyRows: () => Int32Array;
 }
 
@@ -35,7 +35,7 @@ export interface Simulator {
   advance(decisions: number): boolean;
   /** Plays one game, or what is left of it. */
   finishOne(): boolean;
-  /** A row of numbers for each game played since the rows were cleared; see `readRow`. */
+  /** A row of numbers for each game played since the rows were cleared; see `COLUMN`. */
   copyRows(): Int32Array;
   clearRows(): void;
   emptyTally(): Tally;
@@ -46,7 +46,7 @@ export interface PlayedRange {
   readonly from: number;
   readonly to: number;
   readonly tally: Tally;
-  /** A row of numbers for each game; see `readRow`. */
+  /** A row of numbers for each game; see `COLUMN`. */
   readonly rows: Int32Array;
 }
 

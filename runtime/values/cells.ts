@@ -32,7 +32,7 @@ export function saveCells(cells: Cells): SavedCells {
 }
 
 /** The cells that were saved, or undefined if the JSON value does not hold cells of this game. */
-export function loadCells(ir: GameIR, saved: unknown): Cells | undefined {
+export function loadCells({ ir }: { readonly ir: GameIR }, saved: unknown): Cells | undefined {
   if (typeof saved !== 'object' || saved === null) return undefined;
   const { format, cells } = saved as { format?: unknown; cells?: unknown };
   if (format !== 1 || !Array.isArray(cells) || cells.length !== ir.layout.size) return undefined;

@@ -3,14 +3,8 @@
 import { expect } from 'vitest';
 import type { Table } from '../../bench/random.ts';
 import type { Reference } from '../../bench/reference/reference.ts';
-import {
-  type Game,
-  gameResult,
-  legalActions,
-  type MachineEvent,
-  type SeatAction,
-  waiting,
-} from '../../runtime/index.ts';
+import { type Game, legalActions, type MachineEvent, type SeatAction, waiting } from '../../runtime/index.ts';
+import { gameResult } from '../../runtime/play/result.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 

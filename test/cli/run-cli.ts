@@ -13,7 +13,7 @@ import {
   type Played,
   type Setup,
 } from '../../cli/simulation/job.ts';
-import { createGame } from '../../runtime/index.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import type { GameRange } from '../../runtime/simulation/share-out.ts';
 
 export const fixtures = join(import.meta.dirname, 'fixtures');

@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../language/index.ts';
 import { runExamples } from '../../runtime/examples/run.ts';
-import { createGame, lower, simulate } from '../../runtime/index.ts';
+import { simulate } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { shippedGames, sourcesOf } from '../games/games.ts';
 import { GUIDE } from './blocks.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, nothingTold, type Told } from '../../editor/worker/answer.ts';
 import type { Intent, Snapshot } from '../../editor/worker/protocol.ts';
 import { nothingReceived, type Received, receive } from '../../editor/worker/received.ts';
-import { beginning, obey } from '../../editor/worker/state.ts';
+import { initialState, reduce } from '../../editor/worker/state.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import type { LogEvent } from '../../runtime/session/log.ts';
 
@@ -42,11 +42,11 @@ const open = (text: string, events: readonly LogEvent[] = []): Intent => ({
 
 /** A worker and a page, and what a page would have that is told everything anew. */
 function connect() {
-  let state = beginning;
+  let state = initialState;
   let told: Told = nothingTold;
   let received: Received = nothingReceived;
   return (intent: Intent): { answer: Omit<Snapshot, 'spent'>; received: Received; anew: Received } => {
-    state = obey(state, intent, () => 0);
+    state = reduce(state, intent, () => 0);
     const withLog = state.viewer === 'all' || intent.type === 'give-log';
     const answered = answer(state, told, withLog);
     told = answered.told;

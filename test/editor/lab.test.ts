@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCrew, type LabWorker } from '../../editor/lab/crew.ts';
 import { createLab, type EditedRules, isUpToDate, type LabRun } from '../../editor/lab/lab.ts';
 import { createLabPlayer } from '../../editor/lab/player.ts';
 import type { LabAnswer } from '../../editor/lab/protocol.ts';
+import { createWorkerPool, type LabWorker } from '../../editor/lab/worker-pool.ts';
 import type { Setup } from '../../editor/worker/protocol.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
 import { compile } from '../../language/index.ts';
@@ -187,7 +187,7 @@ function openLab(text: string, setup: Setup, size: number) {
     now += 100;
     return now;
   };
-  const lab = createLab(editor, createCrew(start, size, clock), clock);
+  const lab = createLab(editor, createWorkerPool(start, size, clock), clock);
   lab.setAmount(100);
   return { lab, editor, workers };
 }

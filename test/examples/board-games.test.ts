@@ -1,7 +1,8 @@
 /** Board games against published counts, and against the same games in plain TypeScript. */
 
 import { describe, expect, test } from 'vitest';
-import { type Choices, gameResult } from '../../runtime/index.ts';
+import type { Choices } from '../../runtime/index.ts';
+import { gameResult } from '../../runtime/play/result.ts';
 import { countSequences, reachedPositions } from '../../runtime/simulation/perft.ts';
 import { exampleGame } from './example-game.ts';
 import { breakthrough } from './references/breakthrough.ts';

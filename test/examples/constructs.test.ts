@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
 import { runExamples } from '../../runtime/examples/run.ts';
-import { createGame, lower, simulate } from '../../runtime/index.ts';
+import { simulate } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { diagnosticsOf } from '../language/fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');

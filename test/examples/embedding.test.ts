@@ -2,6 +2,7 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -19,12 +20,27 @@ describe('a game against a bot', () => {
     expect(stdout).toMatch(/^The end: /m);
   });
 
+  test('takes 20 lines', () => {
+    expect(readFileSync(sample('play-a-bot.mjs'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
+      20,
+    );
+  });
+
   test('stops where the person stops', () => {
     const { stdout, status } = play('5\n');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^O: /m);
     expect(stdout).not.toContain('The end');
   });
+});
+
+test.each([
+  ['play/game.d.ts', 'Game', ['title', 'configuration']],
+  ['session/session.d.ts', 'Session', ['game', 'seed', 'at', 'rest', 'refusal']],
+])('%s shows strangers of a %s what is promised', (file, name, fields) => {
+  const types = readFileSync(join(root, 'dist/runtime', file), 'utf8');
+  const body = new RegExp(`export interface ${name} \\{([^]*?)\\n\\}`).exec(types)?.[1] ?? '';
+  expect([...body.matchAll(/^ {4}readonly (\w+)/gm)].map(([, field]) => field)).toEqual(fields);
 });
 
 describe('a table on a server', () => {

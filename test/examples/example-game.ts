@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, usedFiles } from '../../language/index.ts';
-import { type Choices, createGame, type Game, lower } from '../../runtime/index.ts';
+import type { Choices, Game } from '../../runtime/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
 

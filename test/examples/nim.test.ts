@@ -1,16 +1,9 @@
 /** Nim against its theory: Charles Bouton, Nim, a game with a complete mathematical theory, 1901. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  type Cells,
-  type Choices,
-  type Game,
-  gameResult,
-  legalActions,
-  step,
-  waiting,
-} from '../../runtime/index.ts';
+import { type Cells, type Choices, type Game, legalActions, step, waiting } from '../../runtime/index.ts';
 import { readField } from '../../runtime/inspect.ts';
+import { gameResult } from '../../runtime/play/result.ts';
 import { reachedPositions } from '../../runtime/simulation/perft.ts';
 import { exampleGame } from './example-game.ts';
 

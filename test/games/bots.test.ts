@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { readRow } from '../../cli/simulation/game-line.ts';
 import { compile } from '../../language/index.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
-import { type Choices, createGame, type Game, lower, makeBot } from '../../runtime/index.ts';
+import { type Choices, type Game, makeBot } from '../../runtime/index.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { createSimulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { shippedGames, sourcesOf } from './games.ts';
 

@@ -3,7 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
-import { createGame, type Game, lower } from '../../runtime/index.ts';
+import type { Game } from '../../runtime/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
+import { createGame } from '../../runtime/play/game.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', 'games');
 

@@ -9,7 +9,6 @@ import { randomBot } from '../../runtime/bots/random.ts';
 import {
   type Cells,
   type Game,
-  gameResult,
   type Log,
   loadCells,
   readLog,
@@ -19,6 +18,7 @@ import {
   step,
   waiting,
 } from '../../runtime/index.ts';
+import { gameResult } from '../../runtime/play/result.ts';
 import { createStepper, type Stepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
@@ -138,7 +138,7 @@ function checkSnapshots(game: Game, seed: number): void {
   stepper.reset();
   for (const event of events) {
     const saved = JSON.parse(JSON.stringify(saveCells(stepper.cells))) as SavedCells;
-    const restored = loadCells(game.ir, saved);
+    const restored = loadCells(game, saved);
     if (!restored) throw new Error('the position cannot be read');
     expectSame(restored, stepper.cells);
     const next = step(game, restored, event);

@@ -7,8 +7,8 @@ import { describe, type Source } from '../../language/index.ts';
 import { checkExample } from '../../language/semantics/check/examples.ts';
 import { bindProgram, checkProgram } from '../../language/semantics/program.ts';
 import { parse } from '../../language/syntax/parse.ts';
-import { lower } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
 import { lowerTable } from '../../runtime/lowering/table.ts';
 
 vi.mock('../../language/syntax/parse.ts', { spy: true });

@@ -12,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Compilation, compile, type Diagnostic } from '../../language/index.ts';
-import { lower } from '../../runtime/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
 
 export interface Expected {
   readonly line: number;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
-import { lower } from '../../runtime/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
 
 const rules = (declarations: string): Source => ({
   name: 'test.regel',

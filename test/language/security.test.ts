@@ -4,18 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../language/index.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { runExamples } from '../../runtime/examples/run.ts';
-import {
-  createGame,
-  createSession,
-  type Game,
-  type GameIR,
-  lower,
-  sessionState,
-  start,
-} from '../../runtime/index.ts';
+import { createSession, type Game, sessionState, start } from '../../runtime/index.ts';
+import type { GameIR } from '../../runtime/ir/ir.ts';
 import { CELL } from '../../runtime/ir/ir.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lower } from '../../runtime/lowering/lower.ts';
 import { compileProgram } from '../../runtime/machine/program.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { playOut } from '../../runtime/simulation/playout.ts';

@@ -88,7 +88,7 @@ function playNext(session: Session, random: ReturnType<typeof createRandom>): Se
   if (due.kind === 'end') return undefined;
   const legal = legalActions(session.game, cells);
   const chosen = legal[random.below(legal.length)];
-  return chosen && act(session, chosen.seat, chosen.action, chosen.args);
+  return chosen && act(session, chosen.seat, chosen);
 }
 
 function lookAt(session: Session): unknown {

@@ -1,7 +1,8 @@
 /** A game written once more, in plain TypeScript: an independent opinion on what the rules of an example allow. */
 
 import { expect } from 'vitest';
-import { type Game, gameResult, legalActions, type SeatAction, start, step } from '../../../runtime/index.ts';
+import { type Game, legalActions, type SeatAction, start, step } from '../../../runtime/index.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 
 /** Moves are written `Move(8,16)`; spaces of a grid are numbered row by row from a1 = 0. */

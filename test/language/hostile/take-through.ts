@@ -4,18 +4,18 @@ import { compile } from '../../../language/index.ts';
 import { randomBot } from '../../../runtime/bots/random.ts';
 import { runExamples } from '../../../runtime/examples/run.ts';
 import {
-  createGame,
   createSession,
   type Game,
-  gameResult,
   legalActions,
-  lower,
   offers,
   sessionState,
   start,
   waiting,
 } from '../../../runtime/index.ts';
 import { lowerExamples } from '../../../runtime/lowering/index.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { playOut } from '../../../runtime/simulation/playout.ts';

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANCE_IN_A_ROW, planWork, WORK } from '../../../runtime/analysis/work.ts';
 import { createEngine } from '../../../runtime/fast/engine.ts';
-import { createGame, createSession, currentCells, gameResult } from '../../../runtime/index.ts';
+import { createSession, currentCells } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { irOf } from '../lowering/text-game.ts';
 

@@ -6,16 +6,16 @@ import { questionFor } from '../../../runtime/bots/bot.ts';
 import { randomBot } from '../../../runtime/bots/random.ts';
 import {
   type Bot,
-  createGame,
   createSession,
   type Game,
   legalActions,
-  lower,
   makeBot,
   simulate,
   start,
 } from '../../../runtime/index.ts';
 import { writeField } from '../../../runtime/inspect.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { trajectoryOf } from '../../../runtime/session/trajectory.ts';
 import { exampleGame } from '../../examples/example-game.ts';

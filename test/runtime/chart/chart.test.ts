@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCovered, rulesCited } from '../../../runtime/coverage.ts';
-import { createGame, drawChart, start, step, toMermaid } from '../../../runtime/index.ts';
+import { drawChart, start, step, toMermaid } from '../../../runtime/index.ts';
 import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { activePath } from '../../../runtime/play/waiting.ts';
 import { knockOut, nim, pig, twoLoops } from '../ir/games.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { playRandomGame } from '../../../cli/rules/random-game.ts';
 import type { Chart } from '../../../runtime/chart/chart.ts';
 import { condenseChart } from '../../../runtime/chart/condense.ts';
-import { drawChart, type Game, gameResult, type MachineEvent, start, step } from '../../../runtime/index.ts';
+import { drawChart, type Game, type MachineEvent, start, step } from '../../../runtime/index.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 import { activePath } from '../../../runtime/play/waiting.ts';
 import { allGames, makeGame } from '../../all-games.ts';
 

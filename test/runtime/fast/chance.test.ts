@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../runtime/fast/engine.ts';
-import { createGame } from '../../../runtime/index.ts';
 import { CELL, type FlowNode, type GameIR } from '../../../runtime/ir/ir.ts';
 import { writeChance } from '../../../runtime/machine/moves.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { drawWith } from '../../../runtime/play/nature.ts';
 import { createRandom, type Random } from '../../../runtime/random/random.ts';
 import {

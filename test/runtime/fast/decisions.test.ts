@@ -6,8 +6,9 @@ import { print } from '../../../runtime/codegen/js/print.ts';
 import { sievesOf, waysOf } from '../../../runtime/fast/emit/listing.ts';
 import { emitUnpacked, type PackedField, planPacking } from '../../../runtime/fast/emit/packing.ts';
 import { createEngine, createSteppedEngine } from '../../../runtime/fast/engine.ts';
-import { createGame, legalActions, start } from '../../../runtime/index.ts';
+import { legalActions, start } from '../../../runtime/index.ts';
 import { CELL, type Decision, type GameIR, type ParameterIR } from '../../../runtime/ir/ir.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import {
   action,
   all,

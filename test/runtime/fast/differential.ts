@@ -9,7 +9,6 @@ import { createEngine, createSteppedEngine, type SteppedEngine } from '../../../
 import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
 import {
   type Cells,
-  encodeEvent,
   type Game,
   type Log,
   type LogEvent,
@@ -23,6 +22,7 @@ import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/mo
 import { drawWith } from '../../../runtime/play/nature.ts';
 import { createStepper, type Stepper } from '../../../runtime/play/step.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
+import { encodeEvent } from '../../../runtime/session/events.ts';
 import { equalCells } from '../../../runtime/values/cells.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 
@@ -174,7 +174,7 @@ function apply(game: Game, stepped: SteppedEngine, event: MachineEvent, index: n
 function compare(game: Game, cells: Cells, stepped: SteppedEngine, views: boolean): string | undefined {
   const different = differentCell(cells, stepped.cells);
   if (different !== undefined) return different;
-  const isDecision = cells[CELL.result] === 0 && waitAt(game.moves, cells)?.kind === 'decision';
+  const isDecision = waitAt(game.moves, cells)?.kind === 'decision';
   const legal = legalActions(game, cells);
   const count = isDecision ? stepped.count() : 0;
   if (legal.length !== count)

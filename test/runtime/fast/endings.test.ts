@@ -3,8 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { createEngine } from '../../../runtime/fast/engine.ts';
-import { createGame, type Game, lower, simulate } from '../../../runtime/index.ts';
+import { type Game, simulate } from '../../../runtime/index.ts';
 import { CELL, type Effect, type Expr, type GameIR } from '../../../runtime/ir/ir.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import {
   action,

@@ -2,15 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
-import {
-  type Bot,
-  createGame,
-  type Game,
-  lower,
-  type SimulationOptions,
-  simulate,
-} from '../../../runtime/index.ts';
+import { type Bot, type Game, type SimulationOptions, simulate } from '../../../runtime/index.ts';
 import { CELL, type GameIR } from '../../../runtime/ir/ir.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import {
   action,
   cell,

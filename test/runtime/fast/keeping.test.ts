@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { emitGame } from '../../../runtime/fast/emit/game.ts';
-import { createGame, type GameIR, lower } from '../../../runtime/index.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { findDifference } from './differential.ts';
 
 /** Much is asked again and again, and little changes from one decision to the next. */

@@ -8,8 +8,8 @@ import { normalize } from '../../../runtime/fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../../../runtime/fast/optimize/optimizer.ts';
 import type { PassName } from '../../../runtime/fast/optimize/passes.ts';
 import { isLoop, partsOf } from '../../../runtime/fast/walk.ts';
-import { createGame } from '../../../runtime/index.ts';
 import { CELL, type Effect, type Expr, type ForEach } from '../../../runtime/ir/ir.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import {
   action,
   all,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emitGame } from '../../../runtime/fast/emit/game.ts';
 import { createEngine, createWatchedEngine, type Engine } from '../../../runtime/fast/engine.ts';
-import type { GameIR } from '../../../runtime/index.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { drawSeat } from '../../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../../runtime/random/random.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PassName, passNames } from '../../../runtime/fast/optimize/passes.ts';
-import { createGame } from '../../../runtime/index.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { findDifference } from './differential.ts';
 import { randomGame } from './random-games.ts';
 import { readTape, tapes } from './tape.ts';

@@ -2,9 +2,11 @@
 
 import { expect } from 'vitest';
 import { createSteppedEngine, type SteppedEngine } from '../../../runtime/fast/engine.ts';
-import { type Cells, createGame, type Game, type GameIR, type MachineEvent } from '../../../runtime/index.ts';
+import type { Cells, Game, MachineEvent } from '../../../runtime/index.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { chanceOutcomes, waitAt, writeChance } from '../../../runtime/machine/moves.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { createStepper, type Stepper } from '../../../runtime/play/step.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 

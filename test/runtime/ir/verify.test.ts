@@ -2,16 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { createSteppedEngine } from '../../../runtime/fast/engine.ts';
-import {
-  createGame,
-  type GameIR,
-  legalActions,
-  lower,
-  start,
-  step,
-  viewTable,
-} from '../../../runtime/index.ts';
+import { legalActions, start, step, viewTable } from '../../../runtime/index.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { verify } from '../../../runtime/ir/verify.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { allGames, compileFile, settingsFor } from '../../all-games.ts';
 import { irOf } from '../lowering/text-game.ts';
 

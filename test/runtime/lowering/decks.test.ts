@@ -355,7 +355,7 @@ describe('hands', () => {
       sessionState(session, viewer).history.map((line) => line.text);
     for (const action of ['Draw', 'Open', 'Burn']) {
       const seat = (sessionState(session, 'all').waiting as { readonly seat: number }).seat;
-      const result = act(session, seat, action);
+      const result = act(session, seat, { action });
       expect(result.ok).toBe(true);
       if (result.ok) session = result.session;
     }
@@ -374,7 +374,7 @@ describe('hands', () => {
 
   test('taken from at random: whose card it was and who takes it know it, nobody else', () => {
     let session = createSession(game, { seed: 3 });
-    const result = act(session, 0, 'Steal', [1]);
+    const result = act(session, 0, { action: 'Steal', args: [1] });
     expect(result.ok).toBe(true);
     if (result.ok) session = result.session;
     const last = (viewer: number): string => sessionState(session, viewer).history.at(-1)?.text ?? '';

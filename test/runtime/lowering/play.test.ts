@@ -7,8 +7,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Cells,
-  createGame,
-  encodeEvent,
   type Game,
   legalActions,
   loadCells,
@@ -22,9 +20,11 @@ import {
   waiting,
 } from '../../../runtime/index.ts';
 import { readField } from '../../../runtime/inspect.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { drawChance } from '../../../runtime/play/nature.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
+import { encodeEvent } from '../../../runtime/session/events.ts';
 import { playLogged } from '../../../runtime/session/replay.ts';
 import { emptySession } from '../../../runtime/session/session.ts';
 import { equalCells } from '../../../runtime/values/cells.ts';
@@ -122,7 +122,7 @@ describe('random games', () => {
     (seed) => {
       const other = createGame(game.ir);
       for (const { before, event, after } of randomGame(game, seed, 150)) {
-        const restored = loadCells(game.ir, JSON.parse(JSON.stringify(saveCells(before))));
+        const restored = loadCells(game, JSON.parse(JSON.stringify(saveCells(before))));
         const result = step(other, restored as Cells, event);
         expect(result.ok && equalCells(result.cells, after)).toBe(true);
       }

@@ -1,8 +1,7 @@
 /** What must be so of every lowered game: see `runtime/ir/ir.ts`. */
 
 import { describe, expect, test } from 'vitest';
-import type { GameIR } from '../../../runtime/index.ts';
-import type { Effect, FlowNode } from '../../../runtime/ir/ir.ts';
+import type { Effect, FlowNode, GameIR } from '../../../runtime/ir/ir.ts';
 import { irOf, lowerCodes } from './text-game.ts';
 
 function nodesOf(game: GameIR): FlowNode[] {

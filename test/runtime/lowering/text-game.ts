@@ -5,12 +5,8 @@ import { compile } from '../../../language/index.ts';
 import {
   type Cells,
   type Choices,
-  createGame,
   type Game,
-  type GameIR,
-  gameResult,
   legalActions,
-  lower,
   type MachineEvent,
   type SeatAction,
   start,
@@ -18,6 +14,10 @@ import {
   waiting,
 } from '../../../runtime/index.ts';
 import { readField } from '../../../runtime/inspect.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 
 /** The IR of a rules text without errors. */
 export function irOf(text: string, choices: Choices = {}): GameIR {

@@ -280,7 +280,7 @@ describe('a choice made together', () => {
     const { game } = together('secretly', SHOW);
     let session: Session = createSession(game, { seed: 1 });
     const send = (seat: number, n: number): void => {
-      const result = act(session, seat, 'Show', [n, seat === 0 ? 1 : 0]);
+      const result = act(session, seat, { action: 'Show', args: [n, seat === 0 ? 1 : 0] });
       expect(result.ok).toBe(true);
       if (result.ok) session = result.session;
     };
@@ -299,7 +299,7 @@ describe('a choice made together', () => {
       [1, 1],
       [0, 1],
     ] as const) {
-      const result = act(other, seat, 'Show', [n, 2]);
+      const result = act(other, seat, { action: 'Show', args: [n, 2] });
       if (result.ok) other = result.session;
     }
     expect(JSON.stringify([sessionState(other, 2).offers, sessionState(other, 2).view])).toBe(before);

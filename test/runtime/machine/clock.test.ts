@@ -9,7 +9,6 @@ import {
   type Cells,
   createSession,
   currentCells,
-  decodeEvent,
   type Log,
   type MachineEvent,
   passTime,
@@ -25,6 +24,7 @@ import {
 } from '../../../runtime/index.ts';
 import { lowerExamples } from '../../../runtime/lowering/index.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
+import { decodeEvent } from '../../../runtime/session/events.ts';
 import { settle } from '../../../runtime/session/session.ts';
 import { TextGame } from '../lowering/text-game.ts';
 
@@ -188,7 +188,7 @@ describe('in a session', () => {
   };
 
   test('time is an event of the log and a line of the history', () => {
-    const said = take(act(createSession(game, { seed: 1 }), 1, 'Say'));
+    const said = take(act(createSession(game, { seed: 1 }), 1, { action: 'Say' }));
     const quiet = take(passTime(said));
     expect(toLog(quiet).events).toEqual([{ seat: 2, action: 'Say', args: [] }, { time: 8 }]);
     expect(sessionState(quiet, 0).history.map(({ seat, time, text }) => [seat, time, text])).toEqual([

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../../runtime/bots/random.ts';
 import {
   type Cells,
-  createGame,
   type Game,
-  type GameIR,
-  gameResult,
   legalActions,
   loadCells,
   type MachineEvent,
@@ -15,7 +12,10 @@ import {
   waiting,
 } from '../../../runtime/index.ts';
 import { readField } from '../../../runtime/inspect.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { CELL, type Effect } from '../../../runtime/ir/ir.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
 import { activePath } from '../../../runtime/play/waiting.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
@@ -122,7 +122,7 @@ describe.each(Object.keys(GAMES))('%s at random', (name) => {
     for (const seed of seeds) {
       let cells = start(game);
       for (const event of randomEvents(game, seed)) {
-        const loaded = loadCells(game.ir, JSON.parse(JSON.stringify(saveCells(cells)))) as Cells;
+        const loaded = loadCells(game, JSON.parse(JSON.stringify(saveCells(cells)))) as Cells;
         expect(equalCells(loaded, cells)).toBe(true);
         expect(waiting(game, loaded, 'all')).toEqual(waiting(game, cells, 'all'));
         const other = createGame(game.ir);
@@ -147,10 +147,10 @@ test('the chart says where the flow stands', () => {
 
 test('cells of another game are not loaded', () => {
   const { ir } = createGame(pig());
-  expect(loadCells(ir, { format: 1, cells: [1, 2] })).toBe(undefined);
-  expect(loadCells(ir, { format: 1, cells: ir.initial.map(() => 70_000) })).toBe(undefined);
-  expect(loadCells(ir, null)).toBe(undefined);
-  expect(loadCells(ir, { format: 2, cells: ir.initial })).toBe(undefined);
+  expect(loadCells({ ir }, { format: 1, cells: [1, 2] })).toBe(undefined);
+  expect(loadCells({ ir }, { format: 1, cells: ir.initial.map(() => 70_000) })).toBe(undefined);
+  expect(loadCells({ ir }, null)).toBe(undefined);
+  expect(loadCells({ ir }, { format: 2, cells: ir.initial })).toBe(undefined);
 });
 
 // ---------------------------------------------------------------------------------------- leaving

@@ -8,12 +8,9 @@ import { compile } from '../../../language/index.ts';
 import { randomBot } from '../../../runtime/bots/random.ts';
 import {
   type Cells,
-  createGame,
   drawChart,
   type Game,
-  type GameIR,
   legalActions,
-  lower,
   type MachineEvent,
   start,
   step,
@@ -21,9 +18,12 @@ import {
   waiting,
 } from '../../../runtime/index.ts';
 import { writeField } from '../../../runtime/inspect.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
 import { toGameEvent } from '../../../runtime/machine/config.ts';
 import { waitAt } from '../../../runtime/machine/moves.ts';
 import { restore } from '../../../runtime/machine/restore.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
 import { activePath } from '../../../runtime/play/waiting.ts';
 import { createRandom } from '../../../runtime/random/random.ts';

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  createGame,
-  type Game,
-  gameResult,
-  legalActions,
-  offers,
-  start,
-  step,
-} from '../../../runtime/index.ts';
+import { type Game, legalActions, offers, start, step } from '../../../runtime/index.ts';
 import type { ConditionIR } from '../../../runtime/ir/ir.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 import {
   action,
   all,

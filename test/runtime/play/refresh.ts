@@ -10,7 +10,7 @@ import { snapshotAt } from '../../../runtime/machine/restore.ts';
  * tested, and what nobody can do is passed over. Returns new cells.
  */
 export function refresh(game: Game, cells: Cells): Cells {
-  const code = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+  const code = waitAt(game.moves, cells);
   const fresh = cells.slice();
   if (code === undefined) return fresh;
   beginEvent(game.moves);

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../../runtime/fast/engine.ts';
 import {
   act,
-  createGame,
   createSession,
   currentCells,
   type Game,
-  gameResult,
   replay,
   type Session,
   sessionState,
@@ -15,6 +13,8 @@ import {
   undo,
 } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { gameResult } from '../../../runtime/play/result.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { irOf } from '../lowering/text-game.ts';
 
@@ -40,7 +40,7 @@ const FAULT = {
 };
 
 function begun(game: Game): Session {
-  const result = act(createSession(game, { seed: 1 }), 0, 'Throw');
+  const result = act(createSession(game, { seed: 1 }), 0, { action: 'Throw' });
   if (!result.ok) throw new Error(result.refusal.message);
   return result.session;
 }
@@ -49,7 +49,7 @@ test('a game that throws 5,000 times in a row goes on', () => {
   const session = begun(throwing(5_000));
   expect(session.at).toBe(5_001);
   expect(sessionState(session, 'all').waiting).toMatchObject({ kind: 'decision', seat: 0 });
-  expect(act(session, 0, 'Win').ok).toBe(true);
+  expect(act(session, 0, { action: 'Win' }).ok).toBe(true);
 });
 
 test('10,000 times in a row are as many as may be', () => {

@@ -35,7 +35,7 @@ class Table {
   }
 
   act(seat: number, action: string, ...args: readonly number[]): this {
-    return this.take(act(this.session, seat, action, args));
+    return this.take(act(this.session, seat, { action, args }));
   }
 
   private take(result: SessionResult): this {

@@ -16,7 +16,6 @@ import {
   undo,
   type Viewer,
 } from '../../../runtime/index.ts';
-import { CELL } from '../../../runtime/ir/ir.ts';
 import { waitAt } from '../../../runtime/machine/moves.ts';
 import { isIn } from '../../../runtime/play/waiting.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
@@ -52,7 +51,7 @@ function readPlainly(session: Session, viewer: Viewer): readonly HistoryLine[] {
     return isOpen ? open : sealed.line;
 
     function isOut(game: Game, cells: Cells, seat: number): boolean {
-      const wait = cells[CELL.result] === 0 ? waitAt(game.moves, cells) : undefined;
+      const wait = waitAt(game.moves, cells);
       if (!wait || !sealed) return true;
       const { path, chosen } = sealed.until;
       return !wait.node.path.startsWith(`${path}/`) || cells[chosen + seat] === 0;
@@ -90,7 +89,7 @@ describe('a history that is read on', () => {
       if (what === 3) return replay(from.game === game ? longer : game, toLog(from), { at: from.at });
       const legal = legalActions(from.game, currentCells(from));
       const chosen = legal[random.below(Math.max(1, legal.length))];
-      const result = chosen && act(from, chosen.seat, chosen.action, chosen.args);
+      const result = chosen && act(from, chosen.seat, chosen);
       return result?.ok ? result.session : undo(from);
     }
   });
@@ -114,7 +113,7 @@ describe('a history that is read on', () => {
       const counted = countReads(session);
       const reading = readOn(undefined, counted.session, viewer);
       expect(counted.reads()).toBe(events);
-      const result = act(counted.session, events % 2, 'Go');
+      const result = act(counted.session, events % 2, { action: 'Go' });
       if (!result.ok) throw new Error(result.refusal.message);
       const clicked = readOn(reading, result.session, viewer);
       readOn(clicked, undo(result.session), viewer);

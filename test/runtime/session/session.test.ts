@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   act,
-  createGame,
   createSession,
   currentCells,
-  decodeEvent,
-  encodeEvent,
   type Game,
-  type GameIR,
   goTo,
   type Log,
   legalActions,
@@ -22,6 +18,9 @@ import {
   toLog,
   undo,
 } from '../../../runtime/index.ts';
+import type { GameIR } from '../../../runtime/ir/ir.ts';
+import { createGame } from '../../../runtime/play/game.ts';
+import { decodeEvent, encodeEvent } from '../../../runtime/session/events.ts';
 import { drawOnce, settle } from '../../../runtime/session/session.ts';
 import { knockOut, nim, pig } from '../ir/games.ts';
 
@@ -37,7 +36,7 @@ function done(result: SessionResult): Session {
 function does(session: Session, ...names: readonly string[]): Session {
   return names.reduce((now, name) => {
     const { waiting } = state(now);
-    return done(act(now, waiting.kind === 'decision' ? waiting.seat : -1, name));
+    return done(act(now, waiting.kind === 'decision' ? waiting.seat : -1, { action: name }));
   }, session);
 }
 
@@ -66,7 +65,7 @@ describe('playing', () => {
 
   test('a refusal changes nothing and says why', () => {
     const session = createSession(createGame(pig()), { seed: 1 });
-    expect(act(session, 0, 'Hold')).toMatchObject({
+    expect(act(session, 0, { action: 'Hold' })).toMatchObject({
       ok: false,
       refusal: { message: 'you have no points to keep' },
     });
@@ -77,7 +76,7 @@ describe('playing', () => {
     const first = done(playChance(does(session, 'Roll'), [5]));
     const second = done(playChance(does(first, 'Roll'), [1]));
     expect(lines(second).filter((line) => line.startsWith('Die'))).toEqual(['Die: 5', 'Die: 1']);
-    expect(act(second, 1, 'Roll').ok).toBe(true);
+    expect(act(second, 1, { action: 'Roll' }).ok).toBe(true);
   });
 
   test('a seat sees its own offers', () => {
@@ -243,7 +242,7 @@ function playOn(session: Session, decisions: number): Session {
     const legal = legalActions(now.game, currentCells(now));
     const taken = legal[(count * 7) % Math.max(legal.length, 1)];
     if (taken === undefined) return now;
-    now = done(act(now, taken.seat, taken.action, taken.args));
+    now = done(act(now, taken.seat, taken));
   }
   return now;
 }

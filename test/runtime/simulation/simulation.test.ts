@@ -1,14 +1,8 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
-import {
-  type Bot,
-  createGame,
-  replay,
-  type SimulationReport,
-  sessionState,
-  simulate,
-} from '../../../runtime/index.ts';
+import { type Bot, replay, type SimulationReport, sessionState, simulate } from '../../../runtime/index.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { createRandom, createStream } from '../../../runtime/random/random.ts';
 import {
   createSimulator,

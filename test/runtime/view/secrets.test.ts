@@ -9,12 +9,10 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import {
   type Cells,
-  createGame,
   createSession,
   currentCells,
   type Game,
   legalActions,
-  lower,
   type MachineEvent,
   type Session,
   sessionState,
@@ -22,6 +20,8 @@ import {
   waiting,
 } from '../../../runtime/index.ts';
 import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import { hiddenFrom } from '../../../runtime/play/hidden.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { play } from '../../../runtime/session/session.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   type Cells,
-  createGame,
   createSession,
   sessionState,
   start,
@@ -11,6 +10,7 @@ import {
 } from '../../../runtime/index.ts';
 import { readField, writeField } from '../../../runtime/inspect.ts';
 import type { ShownField } from '../../../runtime/ir/ir.ts';
+import { createGame } from '../../../runtime/play/game.ts';
 import {
   action,
   decide,

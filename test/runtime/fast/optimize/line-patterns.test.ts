@@ -6,8 +6,10 @@ import type { Expr } from '../../../../runtime/fast/ir.ts';
 import { findPattern } from '../../../../runtime/fast/optimize/line-patterns.ts';
 import { normalize } from '../../../../runtime/fast/optimize/normal-forms.ts';
 import { createOptimizer } from '../../../../runtime/fast/optimize/optimizer.ts';
-import { createGame, type GameIR, lower } from '../../../../runtime/index.ts';
+import type { GameIR } from '../../../../runtime/ir/ir.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
+import { lower } from '../../../../runtime/lowering/lower.ts';
+import { createGame } from '../../../../runtime/play/game.ts';
 import { findDifference } from '../differential.ts';
 
 const WIDTH = 4;

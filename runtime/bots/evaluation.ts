@@ -1,20 +1,20 @@
-/** How well a position is for each seat, as shares that add up to 1. */
+/** The value of a position for each seat: shares that add up to 1. */
 
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { compileScore } from '../play/score.ts';
 
-/** Writes each seat's share of the position. */
-export type Standing = (cells: Cells, shares: Float64Array) => void;
+/** Writes the value of the position for each seat. */
+export type Evaluation = (cells: Cells, shares: Float64Array) => void;
 
-/** What is striven for: to win, or to have a high score in the end, whoever wins. */
+/** What a seat maximizes: its chance to win, or its score in the end, whoever wins. */
 export type Aim = 'win' | 'score';
 
 /**
  * After the end the winners share 1; where nobody wins, or a fault has stopped the game, all do. Before the end, and
  * after it for whoever aims at it, the declared score counts, compared seat by seat; without one all share alike.
  */
-export function createStanding(ir: GameIR, aim: Aim = 'win'): Standing {
+export function createEvaluation(ir: GameIR, aim: Aim = 'win'): Evaluation {
   const { players } = ir;
   const score = compileScore(ir);
   const scores = new Float64Array(players);

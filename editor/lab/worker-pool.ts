@@ -1,4 +1,4 @@
-import type { Log } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
 import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Tally } from '../../runtime/simulation/tally.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
@@ -23,7 +23,7 @@ export interface Listener {
 }
 
 /** Workers that play many games at the same time. */
-export interface Crew {
+export interface WorkerPool {
   play(order: LabOrder, games: number, listener: Listener): void;
   /** Plays one game again; undefined if it cannot be had. */
   write(order: LabOrder, game: number): Promise<Log | undefined>;
@@ -31,8 +31,12 @@ export interface Crew {
   stop(): void;
 }
 
-/** A crew of at most so many workers. They are kept between plays, so that they need not be loaded again. */
-export function createCrew(startWorker: () => LabWorker, size: number, clock: () => number): Crew {
+/** A pool of at most so many workers. They are kept between plays, so that they need not be loaded again. */
+export function createWorkerPool(
+  startWorker: () => LabWorker,
+  size: number,
+  clock: () => number,
+): WorkerPool {
   let workers: LabWorker[] = [];
   /** Grows with all that is begun or stopped: answers to what was asked before are not heard. */
   let shift = 0;
@@ -48,15 +52,15 @@ export function createCrew(startWorker: () => LabWorker, size: number, clock: ()
       const current = ++shift;
       const isCurrent = () => shift === current;
       while (workers.length < Math.min(size, games)) workers.push(startWorker());
-      const crew = workers.slice(0, games);
-      const shared = shareGamesOut({ from: 0, to: games }, crew.length, clock);
+      const called = workers.slice(0, games);
+      const shared = shareGamesOut({ from: 0, to: games }, called.length, clock);
       let prepared = false;
       const fail = (message: string) => {
         if (!isCurrent()) return;
         stop();
         listener.onFailed(message);
       };
-      for (const worker of crew) {
+      for (const worker of called) {
         const share = shared.addWorker();
         const askFor = (ranges: readonly GameRange[]) => {
           for (const range of ranges) worker.ask({ type: 'play', ...range });
