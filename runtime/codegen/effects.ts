@@ -96,7 +96,10 @@ function emitStore<L extends Language>(unit: Unit<L>, effect: Store<L>): Block {
   return [block(body)];
 }
 
-function emitBound<L extends Language>(unit: Unit<L>, { bound, low, high, origin }: Store<L>): Block {
+function emitBound<L extends Language>(
+  unit: Unit<L>,
+  { bound, low, high, origin }: Pick<Store<Language>, 'bound' | 'low' | 'high' | 'origin'>,
+): Block {
   const value = name('v');
   const isLow = not(binary('>=', value, num(low)));
   switch (bound) {
@@ -108,8 +111,7 @@ function emitBound<L extends Language>(unit: Unit<L>, { bound, low, high, origin
       return [
         when(isLow, [set(value, num(low))], [when(binary('>', value, num(high)), [set(value, num(high))])]),
       ];
-    default:
-      // Another language's word for a value that needs no check.
+    case 'sure':
       return [];
   }
 }

@@ -2,7 +2,7 @@
 
 import type { CellRange } from '../analysis/access.ts';
 import * as access from '../analysis/access.ts';
-import type { Effect, Elements, Expr, Fast, GameIR, Index, Pick, Reference, Roll } from './ir.ts';
+import type { Effect, Elements, Expr, Fast, FlowNode, GameIR, Index, Reference } from './ir.ts';
 import { isLoop, partsOf } from './walk.ts';
 
 export { type CellRange, meet, oneCell } from '../analysis/access.ts';
@@ -29,9 +29,14 @@ export function writesOf(ir: GameIR, effect: Effect): readonly CellRange[] {
   return access.writesOf<Fast>(effect, (ref) => cellsOf(ir, ref));
 }
 
-/** The cells that nature writes. */
-export function drawnAt(ir: GameIR, node: Roll | Pick): readonly CellRange[] {
-  return access.drawnAt<Fast>(ir, node, (ref) => cellsOf(ir, ref));
+/** The same without those of effects inside. */
+export function ownWritesOf(ir: GameIR, effect: Effect): readonly CellRange[] {
+  return access.ownWritesOf<Fast>(effect, (ref) => cellsOf(ir, ref));
+}
+
+/** The cells that an event writes where the node waits for one. */
+export function writtenByEvent(ir: GameIR, node: FlowNode): readonly CellRange[] {
+  return access.writtenByEvent<Fast>(ir, node, (ref) => cellsOf(ir, ref));
 }
 
 /** The cells that an expression may read. */

@@ -19,12 +19,12 @@ export interface Fast extends ir.Language {
     /** What `the` gives instead of the element, once it is found. */
     readonly result?: Expr | undefined;
   };
-  /** It cannot be outside of its bounds. */
   readonly bound: 'sure';
 }
 
 export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | MemoValue | Let;
-export type Binary = ir.Binary<Fast>;
+export type Calculation = ir.Calculation<Fast>;
+export type Comparison = ir.Comparison<Fast>;
 export type Fold = ir.Fold<Fast>;
 export type Elements = ir.Elements<Fast>;
 export type Reference = ir.Reference<Fast>;

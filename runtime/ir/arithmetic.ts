@@ -23,17 +23,28 @@ export function countOnes(set: number): number {
   return ones;
 }
 
-/** The operators that give a number; the others give yes or no. */
-const GIVES_NUMBER: Readonly<Record<ArithmeticOp, true>> = {
-  '+': true,
-  '-': true,
-  '*': true,
-  '/': true,
-  mod: true,
-  'bit-or': true,
+/** What holds of an operator, whatever the numbers. */
+interface Laws {
+  /** The number that leaves the other one as it is, on the left; absent if none does. */
+  readonly leftIdentity?: number;
+  /** The same on the right. */
+  readonly rightIdentity?: number;
+  /** It rounds, and has a case of its own for 0. */
+  readonly divides?: true;
+}
+
+/** By operator that gives a number; the others give yes or no. */
+export const LAWS: Readonly<Record<ArithmeticOp, Laws>> = {
+  '+': { leftIdentity: 0, rightIdentity: 0 },
+  '-': { rightIdentity: 0 },
+  '*': { leftIdentity: 1, rightIdentity: 1 },
+  '/': { rightIdentity: 1, divides: true },
+  mod: { divides: true },
+  // Not 0: numbers that do not fit a word would be cut off.
+  'bit-or': {},
 };
 
 /** Whether an operator gives a number. */
 export function isArithmetic(op: BinaryOp): op is ArithmeticOp {
-  return op in GIVES_NUMBER;
+  return op in LAWS;
 }

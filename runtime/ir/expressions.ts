@@ -13,8 +13,8 @@ export interface Language {
   readonly elements: object;
   /** More about a fold. */
   readonly fold: object;
-  /** More ways to treat a value that is stored. */
-  readonly bound: string;
+  /** More ways to treat a value that is stored; `sure`: it cannot be outside of its bounds. */
+  readonly bound: 'sure';
 }
 
 /** The language of the IR: what lowering writes. */
@@ -56,8 +56,24 @@ export type Index<L extends Language = Core> = {
   readonly size?: number | undefined;
 } & L['index'];
 
-export interface Binary<L extends Language = Core> {
-  readonly op: BinaryOp;
+export type Binary<L extends Language = Core> = Calculation<L> | Comparison<L> | Connective<L>;
+
+/** Gives a number. */
+export interface Calculation<L extends Language = Core> extends Operands<L> {
+  readonly op: ArithmeticOp;
+}
+
+/** Gives yes or no. */
+export interface Comparison<L extends Language = Core> extends Operands<L> {
+  readonly op: ComparisonOp;
+}
+
+/** Gives yes or no, and does not evaluate the right side in vain. */
+export interface Connective<L extends Language = Core> extends Operands<L> {
+  readonly op: LogicalOp;
+}
+
+interface Operands<L extends Language> {
   readonly left: L['expr'];
   readonly right: L['expr'];
 }
@@ -65,13 +81,10 @@ export interface Binary<L extends Language = Core> {
 /** What each comes to is said in `arithmetic.ts`. */
 export type BinaryOp = ArithmeticOp | ComparisonOp | LogicalOp;
 
-/** Gives a number. */
 export type ArithmeticOp = '+' | '-' | '*' | '/' | 'mod' | 'bit-or';
 
-/** Gives yes or no. */
 export type ComparisonOp = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** Gives yes or no, and does not evaluate the right side in vain. */
 export type LogicalOp = 'and' | 'or';
 
 /** What a loop goes through: `local` = low … low + size - 1. */
@@ -94,18 +107,17 @@ export type Fold<L extends Language = Core> = Elements<L> &
     readonly of: L['expr'] | undefined;
   };
 
+const FOLDS: Readonly<Record<FoldOp, true>> = {
+  count: true,
+  sum: true,
+  min: true,
+  max: true,
+  any: true,
+  all: true,
+  the: true,
+};
+
 /** Whether an expression goes through elements. */
 export function isFold<L extends Language>(expr: Expr<L>): expr is Fold<L> {
-  switch (expr.op) {
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return true;
-    default:
-      return false;
-  }
+  return expr.op in FOLDS;
 }

@@ -55,6 +55,7 @@ export function emitCondition(unit: Unit<Fast>, condition: Expr, refuse: Stateme
     default:
       break;
   }
+  // Any other form is tested as a whole.
   return [when(not(backend.test(unit, condition)), [refuse])];
 }
 

@@ -4,7 +4,7 @@ import { conditional, every, num, plus } from '../../codegen/js/build.ts';
 import { type Js, sizeOfJs } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import type { Expr, Fast, Fold } from '../ir.ts';
-import { isLoop, mapParts, partsOf } from '../walk.ts';
+import { isBinder, mapParts, partsOf } from '../walk.ts';
 
 /** Elements of what is written out. */
 const TERMS = 6;
@@ -31,7 +31,7 @@ export function unroll(unit: Unit<Fast>, fold: Fold): Js | undefined {
 
 /** Whether it is worked out without a loop. */
 function isSimple(expr: Expr): boolean {
-  return !isLoop(expr) && expr.op !== 'let' && partsOf(expr).every(isSimple);
+  return !isBinder(expr) && partsOf(expr).every(isSimple);
 }
 
 /** The expression with a number in the place of a local. */

@@ -3,8 +3,9 @@
  * reads is written, so it is tested after such effects only, and once at first.
  */
 
-import { type CellRange, drawnAt, meet, oneCell, readsOf, writesOf } from '../access.ts';
+import { type CellRange, meet, readsOf, writesOf } from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import { writesOfNode } from '../graph/writes.ts';
 import type { GameIR } from '../ir.ts';
 
 /** Which endings to test where; indices of `GameIR.endings`. */
@@ -41,28 +42,29 @@ function firstTested({ nodes, entry }: Graph): ReadonlySet<GraphNode> {
     const node = nodes[index];
     if (node === undefined || seen.has(index)) return;
     seen.add(index);
-    const isTested = node.kind === 'run' ? node.checks : node.kind === 'chance' || node.kind === 'decision';
-    if (isTested) found.add(node);
+    if (isTested(node)) found.add(node);
     else successors(node).forEach(visit);
   };
   visit(entry);
   return found;
 }
 
-function uncheckedWrites(ir: GameIR, node: GraphNode): readonly CellRange[] {
-  return node.kind === 'run' && node.checks ? [] : writesOfNode(ir, node);
-}
-
-/** What a node writes when the flow passes it; at a decision the arguments, at an end nothing but who wins. */
-export function writesOfNode(ir: GameIR, node: GraphNode): readonly CellRange[] {
+/** Whether endings may be tested with the node: after its effects, or on arrival. */
+function isTested(node: GraphNode): boolean {
   switch (node.kind) {
     case 'run':
-      return node.effects.flatMap((effect) => writesOf(ir, effect));
+      return node.checks;
     case 'chance':
-      return drawnAt(ir, node.node);
     case 'decision':
-      return node.node.actions.flatMap(({ parameters }) => parameters.map(({ cell }) => oneCell(cell)));
-    default:
-      return [];
+      return true;
+    case 'test':
+    case 'work':
+    case 'finish':
+    case 'ranOut':
+      return false;
   }
+}
+
+function uncheckedWrites(ir: GameIR, node: GraphNode): readonly CellRange[] {
+  return node.kind === 'run' && node.checks ? [] : writesOfNode(ir, node);
 }

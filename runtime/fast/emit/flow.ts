@@ -18,6 +18,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
+import type { Store } from '../../ir/effects.ts';
 import type { GraphNode } from '../graph/graph.ts';
 import type { Effect, Fast, GameIR } from '../ir.ts';
 import { EFFECTS } from './backend.ts';
@@ -116,11 +117,14 @@ function emitRun(
   ];
 }
 
+/** Whether a value that is stored may be a fault, by how it is bounded. */
+const FAULTS: Readonly<Record<Store<Fast>['bound'], boolean>> = { fault: true, clamp: false, sure: false };
+
 /** Whether an effect may be a fault. */
 function isFaulty(unit: Unit<Fast>, effect: Effect): boolean {
   switch (effect.op) {
     case 'store':
-      return effect.bound === 'fault' || !unit.backend.leadsSomewhere(effect.ref);
+      return FAULTS[effect.bound] || !unit.backend.leadsSomewhere(effect.ref);
     case 'transfer':
       return true;
     case 'if':

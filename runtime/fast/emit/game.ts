@@ -286,11 +286,24 @@ function emitDriver(count: number): Statement {
 
 /** Where running begins: at the start, and after whatever the game waits for. */
 function entriesOf({ nature }: Emission, graph: Graph): readonly number[] {
-  const resumed = graph.nodes.flatMap((node) => {
-    if (node.kind === 'decision') return node.bodies;
-    return node.kind === 'chance' && nature === 'outside' ? [node.next] : [];
-  });
+  const resumed = graph.nodes.flatMap((node) => resumedAfter(node, nature));
   return [...new Set([graph.entry, ...resumed])];
+}
+
+/** Where the flow goes on after the event that a node stops for. */
+function resumedAfter(node: GraphNode, nature: NatureSide): readonly number[] {
+  switch (node.kind) {
+    case 'decision':
+      return node.bodies;
+    case 'chance':
+      return nature === 'outside' ? [node.next] : [];
+    case 'run':
+    case 'test':
+    case 'work':
+    case 'finish':
+    case 'ranOut':
+      return [];
+  }
 }
 
 /** Behind a decision only what follows where nobody can do anything. */

@@ -20,8 +20,8 @@ import type { Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
 import { type CellRange, meet, oneCell, readsOf } from '../access.ts';
 import type { GraphNode } from '../graph/graph.ts';
+import { writesOfNode } from '../graph/writes.ts';
 import type { Fast, GameIR } from '../ir.ts';
-import { writesOfNode } from './endings.ts';
 
 /** How the generated code knows which invariants may be broken: one bit of `X` for each. */
 export interface InvariantTests {

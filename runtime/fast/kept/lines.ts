@@ -26,7 +26,7 @@ import type { Js, Statement } from '../../codegen/js/tree.ts';
 import type { Cells } from '../../ir/cells.ts';
 import { walkEffects } from '../../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
-import { type CellRange, drawnAt, meet, oneCell, writesOf } from '../access.ts';
+import { type CellRange, meet, ownWritesOf, writtenByEvent } from '../access.ts';
 import type { Expr, GameIR } from '../ir.ts';
 import type { Followed } from './kept-value.ts';
 
@@ -67,19 +67,17 @@ export function regionOf({ lines }: KeptLines): CellRange {
   return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
 }
 
-/** Whether nothing but `store` and `transfer` ever write there, so that every write can be followed. */
+/** Whether nothing but `store` and `transfer`, of which followed values are told, ever writes there. */
 export function isOnlyStored(ir: GameIR, region: CellRange): boolean {
   let isFollowed = true;
-  const meets = (cells: readonly CellRange[]) => meet(cells, [region]);
+  const exclude = (cells: readonly CellRange[]) => {
+    if (meet(cells, [region])) isFollowed = false;
+  };
   walkFlow(ir.flow, (node) => {
     walkEffects(effectsOf(node), (effect) => {
-      const isPlain = effect.op === 'clear' || effect.op === 'seek';
-      if (isPlain && meets(writesOf(ir, effect))) isFollowed = false;
+      if (effect.op !== 'store' && effect.op !== 'transfer') exclude(ownWritesOf(ir, effect));
     });
-    if ((node.kind === 'roll' || node.kind === 'pick') && meets(drawnAt(ir, node))) isFollowed = false;
-    if (node.kind === 'decision')
-      for (const { parameters } of node.actions)
-        if (meets(parameters.map(({ cell }) => oneCell(cell)))) isFollowed = false;
+    exclude(writtenByEvent(ir, node));
   });
   return isFollowed;
 }

@@ -3,17 +3,9 @@
  * passes, what everybody else may do is still the same.
  */
 
-import {
-  type CellRange,
-  drawnAt,
-  meet,
-  type Read,
-  readsOf,
-  readsOfIndex,
-  withFlag,
-  writesOf,
-} from '../access.ts';
+import { type CellRange, meet, oneCell, type Read, readsOf, readsOfIndex, withFlag } from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import { writesOfNode } from '../graph/writes.ts';
 import type { ActionIR, Decision, GameIR } from '../ir.ts';
 import { passesOf } from '../loop-passes.ts';
 import type { Recalled } from './kept-value.ts';
@@ -96,10 +88,10 @@ function taken({ node, bodies }: DecisionNode, reads: readonly CellRange[]): rea
 }
 
 function argumentsOf({ actions }: Decision, index: number): readonly CellRange[] {
-  return (actions[index]?.parameters ?? []).map(({ cell }) => ({ low: cell, high: cell + 1 }));
+  return (actions[index]?.parameters ?? []).map(({ cell }) => oneCell(cell));
 }
 
+/** What is written whichever way leads on: arguments belong to the action that is taken, see `taken`. */
 function writesAt(ir: GameIR, node: GraphNode): readonly CellRange[] {
-  if (node.kind === 'run') return node.effects.flatMap((effect) => writesOf(ir, effect));
-  return node.kind === 'chance' ? drawnAt(ir, node.node) : [];
+  return node.kind === 'decision' ? [] : writesOfNode(ir, node);
 }

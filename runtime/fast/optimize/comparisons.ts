@@ -5,8 +5,8 @@
  */
 
 import type { ComparisonOp } from '../../ir/ir.ts';
-import type { Expr } from '../ir.ts';
-import { type Comparison, constant, isConstant } from './expr.ts';
+import type { Comparison, Expr } from '../ir.ts';
+import { constant, isConstant } from './expr.ts';
 
 /** What an operator becomes where its sides change places, or both change their sign. */
 const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
@@ -68,6 +68,7 @@ function countCompared(before: Comparison, count: Expr, offset: number, { core, 
   return { op: before.op, left: count, right };
 }
 
+/** What is no sum stands alone. */
 function sumOf(expr: Expr): Sum {
   switch (expr.op) {
     case 'const':

@@ -1,10 +1,11 @@
 /** What is known beforehand is not worked out again. */
 
-import { ARITHMETIC } from '../../ir/arithmetic.ts';
+import { ARITHMETIC, LAWS } from '../../ir/arithmetic.ts';
+import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
-import type { Binary, Expr } from '../ir.ts';
+import type { Calculation, Comparison, Expr } from '../ir.ts';
 import { normalizeComparison } from './comparisons.ts';
-import { type Comparison, constant, isComparison, isConstant, isTruth, not } from './expr.ts';
+import { constant, isCalculation, isComparison, isConstant, isTruth, not } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Known, type Range, rangeOf } from './ranges.ts';
 
@@ -12,6 +13,7 @@ import { type Known, type Range, rangeOf } from './ranges.ts';
 export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>, expr: Expr): Expr {
   if (!runs('constant-folding')) return expr;
   if (isComparison(expr)) return compare(known, expr);
+  if (isCalculation(expr)) return calculate(expr);
   switch (expr.op) {
     case 'load': {
       // Never written: nobody is ever out where no rule eliminates.
@@ -35,19 +37,25 @@ export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>
       if (isNotZero(expr.left) || isNotZero(expr.right)) return constant(1);
       if (expr.left.op === 'const' && isTruth(expr.right)) return expr.right;
       return expr.right.op === 'const' && isTruth(expr.left) ? expr.left : expr;
-    case '+':
-      if (isConstant(expr.left, 0)) return expr.right;
-      if (isConstant(expr.right, 0)) return expr.left;
-      return both(expr) ?? expr;
-    case '-':
-      if (isConstant(expr.right, 0)) return expr.left;
-      return both(expr) ?? expr;
-    case '*':
-      if (isConstant(expr.left, 1)) return expr.right;
-      if (isConstant(expr.right, 1)) return expr.left;
-      return both(expr) ?? expr;
-    default:
+    case 'const':
+    case 'local':
+    case 'table':
+    case 'has':
+    case 'size':
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return expr;
+    default:
+      return impossible('constant folding', expr);
   }
 }
 
@@ -55,10 +63,15 @@ function isNotZero(expr: Expr): boolean {
   return expr.op === 'const' && expr.value !== 0;
 }
 
-function both({ op, left, right }: Binary): Expr | undefined {
-  if (left.op !== 'const' || right.op !== 'const') return undefined;
+function calculate(expr: Calculation): Expr {
+  const { op, left, right } = expr;
+  const { leftIdentity, rightIdentity } = LAWS[op];
+  if (left.op === 'const' && left.value === leftIdentity) return right;
+  if (right.op !== 'const') return expr;
+  if (right.value === rightIdentity) return left;
+  if (left.op !== 'const') return expr;
   const value = ARITHMETIC[op](left.value, right.value);
-  return Number.isSafeInteger(value) ? constant(value) : undefined;
+  return Number.isSafeInteger(value) ? constant(value) : expr;
 }
 
 /** Two values whose ranges do not overlap compare in one way only. */

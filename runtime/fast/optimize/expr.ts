@@ -3,8 +3,8 @@
 import { isArithmetic } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
-import type { Binary, Expr } from '../ir.ts';
-import { isLoop, mapParts, partsOf } from '../walk.ts';
+import type { Calculation, Comparison, Expr } from '../ir.ts';
+import { isBinder, mapParts, partsOf } from '../walk.ts';
 
 /** Every occurrence of an expression in another one, replaced; what replaces is not searched again. */
 export function replace(expr: Expr, test: (part: Expr) => Expr | undefined): Expr {
@@ -22,15 +22,9 @@ export function uses(expr: Expr, local: number): boolean {
   return partsOf(expr).some((part) => uses(part, local));
 }
 
-/** The local that a fold or a `let` gives a value to; undefined for every other expression. */
-function boundBy(expr: Expr): number | undefined {
-  return isLoop(expr) || expr.op === 'let' ? expr.local : undefined;
-}
-
 /** The locals, with the one that the expression gives a value to. */
 export function withBound(bound: ReadonlySet<number>, expr: Expr): ReadonlySet<number> {
-  const local = boundBy(expr);
-  return local === undefined ? bound : new Set([...bound, local]);
+  return isBinder(expr) ? new Set([...bound, expr.local]) : bound;
 }
 
 /** Equal expressions have equal texts. */
@@ -59,11 +53,14 @@ export function conjunction(conditions: readonly Expr[]): Expr | undefined {
   return conditions.reduce((left, right) => ({ op: 'and', left, right }));
 }
 
-export type Comparison = Binary & { readonly op: ComparisonOp };
-
 /** Whether an expression compares two numbers. */
 export function isComparison(expr: Expr): expr is Comparison {
   return expr.op in OPPOSITE;
+}
+
+/** Whether an expression makes a number of two. */
+export function isCalculation(expr: Expr): expr is Calculation {
+  return 'left' in expr && isArithmetic(expr.op);
 }
 
 const OPPOSITE: Readonly<Record<ComparisonOp, ComparisonOp>> = {

@@ -3,7 +3,7 @@
 import type { Expr } from '../ir.ts';
 import type { MemoArgument } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
-import { isLoop, mapParts, partsOf } from '../walk.ts';
+import { isBinder, mapParts, partsOf } from '../walk.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -22,7 +22,7 @@ export interface MemoCandidate {
 
 /** The expression as a memo; undefined if it is too little work, or depends on more than one small value. */
 export function memoCandidate(optimizer: Optimizer, expr: Expr): MemoCandidate | undefined {
-  if (!isLoop(expr) && expr.op !== 'let') return undefined;
+  if (!isBinder(expr)) return undefined;
   const passes = passesOf(expr);
   if (passes < MEMOS.passes) return undefined;
   const { free, outside } = spokenOf(expr);
@@ -85,7 +85,7 @@ function collectFree(expr: Expr, bound: ReadonlySet<number>, free: Set<number>):
 }
 
 function bindsAnything(expr: Expr): boolean {
-  return isLoop(expr) || expr.op === 'let' || partsOf(expr).some(bindsAnything);
+  return isBinder(expr) || partsOf(expr).some(bindsAnything);
 }
 
 /** The expression with its locals numbered in the order in which they are bound; `first` is the argument, if any. */
@@ -93,12 +93,9 @@ function inOrder(expr: Expr, first?: number): Expr {
   const numbers = new Map<number, number>(first === undefined ? [] : [[first, -1]]);
   const number = (part: Expr): Expr => {
     if (part.op === 'local') return localOf(numbers.get(part.local) ?? part.local);
-    if ((isLoop(part) || part.op === 'let') && !numbers.has(part.local))
-      numbers.set(part.local, numbers.size);
+    if (isBinder(part) && !numbers.has(part.local)) numbers.set(part.local, numbers.size);
     const inside = mapParts(part, number);
-    return isLoop(inside) || inside.op === 'let'
-      ? { ...inside, local: numbers.get(inside.local) ?? inside.local }
-      : inside;
+    return isBinder(inside) ? { ...inside, local: numbers.get(inside.local) ?? inside.local } : inside;
   };
   return number(expr);
 }

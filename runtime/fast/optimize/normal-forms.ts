@@ -1,13 +1,14 @@
 /** One wording for each meaning, so that what follows need not know how the rules put it. */
 
-import type { Expr, Fold } from '../ir.ts';
+import { impossible } from '../../ir/internal-problem.ts';
+import type { Comparison, Expr, Fold } from '../ir.ts';
 import { mapParts } from '../walk.ts';
 import { normalizeComparison } from './comparisons.ts';
 import {
-  type Comparison,
   conjunction,
   conjuncts,
   constant,
+  isCalculation,
   isComparison,
   isConstant,
   isTruth,
@@ -35,6 +36,7 @@ function rewrite(expr: Expr): Expr {
     const normal = normalizeComparison(expr);
     return whetherAny(normal) ?? answerOf(normal) ?? normal;
   }
+  if (isCalculation(expr)) return expr;
   switch (expr.op) {
     case 'all': {
       const conditions = [...conjuncts(expr.where), ...conjuncts(not(expr.of ?? constant(1)))];
@@ -48,8 +50,25 @@ function rewrite(expr: Expr): Expr {
       return onlyTerm(expr) ?? expr;
     case 'not':
       return oppositeOf(expr.of) ?? expr;
-    default:
+    case 'const':
+    case 'load':
+    case 'local':
+    case 'table':
+    case 'negate':
+    case 'and':
+    case 'or':
+    case 'if':
+    case 'has':
+    case 'size':
+    case 'min':
+    case 'max':
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return expr;
+    default:
+      return impossible('normal form', expr);
   }
 }
 

@@ -1,8 +1,9 @@
 /** What expressions come to that depend on no cell, while the loops around them are unrolled. */
 
 import { ARITHMETIC, bitAt, countOnes } from '../../ir/arithmetic.ts';
+import { impossible } from '../../ir/internal-problem.ts';
 import type { Expr } from '../ir.ts';
-import { isLoop, partsOf } from '../walk.ts';
+import { isBinder, partsOf } from '../walk.ts';
 
 export interface StaticSearch {
   readonly tables: readonly Int32Array[];
@@ -56,7 +57,7 @@ export function staticValue(search: StaticSearch, expr: Expr, known: KnownLocals
       return left === undefined || right === undefined ? undefined : 1;
     }
     default: {
-      if (isLoop(expr) || expr.op === 'let') return undefined;
+      if (isBinder(expr)) return undefined;
       const values: number[] = [];
       for (const part of partsOf(expr)) {
         const value = staticValue(search, part, known);
@@ -82,7 +83,23 @@ function apply(expr: Expr, [a = 0, b = 0, c = 0]: readonly number[]): number | u
       return countOnes(a);
     case 'if':
       return a !== 0 ? b : c;
-    default:
+    case 'const':
+    case 'local':
+    case 'load':
+    case 'table':
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return undefined;
+    default:
+      return impossible('static value', expr);
   }
 }

@@ -33,6 +33,7 @@ export function unroll(
   return undefined;
 }
 
+/** Undefined for what says nothing about lines. */
 function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
   const value = staticValue(search, expr, known);
   if (value !== undefined) return value === 0 ? NEVER : ALWAYS;
@@ -62,7 +63,7 @@ function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefi
   }
 }
 
-/** The lines for an expression to be 0. */
+/** The lines for an expression to be 0; undefined as above. */
 function linesOfOpposite(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
   const value = staticValue(search, expr, known);
   if (value !== undefined) return value === 0 ? ALWAYS : NEVER;
