@@ -2,18 +2,14 @@
 
 import type { Backend } from '../../codegen/backend.ts';
 import { emitNumber, emitTest } from '../../codegen/expressions.ts';
-import { emitFold, emitFunction } from '../../codegen/folds.ts';
+import { emitFold } from '../../codegen/folds.ts';
 import { binary, call, constant, element, leave, name, num, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
-import { emitLocal, type Unit } from '../../codegen/unit.ts';
-import { freeLocals } from '../../ir/walk/locals.ts';
-import { emitCondition } from '../code/conditions.ts';
-import { bodyOf } from '../code/lets.ts';
-import { emitLoop } from '../code/loops.ts';
+import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
+import { emitLet } from '../code/lets.ts';
 import { unroll } from '../code/unroll.ts';
-import type { Fast, Fold, Let } from '../ir.ts';
+import type { Fast } from '../ir.ts';
 import type { OptimizedGame } from '../optimize/game.ts';
-import { FAST_WALK } from '../walk.ts';
 import { emitKeptNumber } from './kept-values.ts';
 
 /** What writes need: see `createWriting`. */
@@ -30,6 +26,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
   const spare = game.ir.layout.size;
   const reading = createReading();
   const backend: Backend<Fast> = {
+    ...FAST_FUNCTIONS,
     shared: [],
     number(unit, expr) {
       switch (expr.op) {
@@ -59,11 +56,6 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
           return emitTest<Fast>(unit, expr);
       }
     },
-    condition: emitCondition,
-    freeLocals: (expr) => freeLocals(FAST_WALK, expr),
-    loop: emitLoop,
-    found: (unit, fold: Pick<Fold, 'local' | 'result'>) =>
-      fold.result === undefined ? emitLocal(fold.local) : unit.backend.number(unit, fold.result),
     table: (table) => `T${table}`,
     cell: reading.cell,
     readOnce: reading.once,
@@ -100,9 +92,4 @@ function createReading(): Pick<Backend<Fast>, 'cell'> & { readonly once: Backend
       return [...cells.map((cell) => constant(`c${cell}`, word(element('S', num(cell))))), ...code];
     },
   };
-}
-
-/** A named value: a function in which the name is a constant. */
-function emitLet(unit: Unit<Fast>, expr: Let): Js {
-  return emitFunction<Fast>(unit, expr, () => bodyOf(unit, expr));
 }

@@ -121,6 +121,11 @@ export function binding(here: Here, ...locals: readonly unknown[]): Here {
   return { ...here, locals: new Set([...here.locals, ...numbers]) };
 }
 
+/** A shape whose parts may use the local that the value itself gives a value to. */
+export function withOwnLocal(shape: Shape): Shape {
+  return (value, here) => shape(value, binding(here, partOf(value, 'local')));
+}
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
