@@ -1,4 +1,4 @@
-/** Reads and writes: the cells that effects and chance may touch. */
+/** May-write analysis: the cells that effects and events may write. */
 
 import type { Layout } from '../ir/cells.ts';
 import type { Effect } from '../ir/effects.ts';
@@ -21,8 +21,8 @@ export function oneCell(cell: number): CellRange {
   return { low: cell, high: cell + 1 };
 }
 
-/** Whether a cell is in both. */
-export function meet(left: readonly CellRange[], right: readonly CellRange[]): boolean {
+/** Whether they have a cell in common. */
+export function overlap(left: readonly CellRange[], right: readonly CellRange[]): boolean {
   return left.some((a) => right.some((b) => a.low < b.high && b.low < a.high));
 }
 

@@ -5,7 +5,7 @@ import { isLoop, partsOf } from './walk.ts';
 
 const known = new WeakMap<Expr, number>();
 
-/** The most passes that an expression takes; what is kept takes none. */
+/** The most passes that an expression takes; asking for a kept value takes none. */
 export function passesOf(expr: Expr): number {
   const before = known.get(expr);
   if (before !== undefined) return before;
@@ -15,7 +15,7 @@ export function passesOf(expr: Expr): number {
 }
 
 function count(expr: Expr): number {
-  // Its answers are kept; where they are worked out, that counts there.
+  // Its body counts where it is evaluated.
   if (expr.op === 'memo') return 1 + (expr.argument === undefined ? 0 : passesOf(expr.argument));
   const inside = partsOf(expr).reduce((sum, part) => sum + passesOf(part), 0);
   return isLoop(expr) ? expr.size * (1 + inside) : inside;

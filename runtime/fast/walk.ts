@@ -7,7 +7,7 @@ import * as core from '../ir/walk/expressions.ts';
 import type { Walk } from '../ir/walk/locals.ts';
 import type { Expr, Fast, Fold, Let, Reference } from './ir.ts';
 
-/** Whether an expression goes through elements. */
+/** Whether an expression is a loop over elements. */
 export function isLoop(expr: Expr): expr is Fold {
   switch (expr.op) {
     case 'pattern':
@@ -20,7 +20,7 @@ export function isLoop(expr: Expr): expr is Fold {
   }
 }
 
-/** Whether an expression gives a value to a local. */
+/** Whether an expression binds a local. */
 export function isBinder(expr: Expr): expr is Fold | Let {
   return expr.op === 'let' || isLoop(expr);
 }

@@ -1,11 +1,9 @@
-/**
- * What the operators of the IR come to. Code generators say the same in their own words and are tested against this.
- */
+/** The semantics of the IR's operators, as functions. Code generators emit the same and are tested against these. */
 
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
 import type { ArithmeticOp, BinaryOp } from './expressions.ts';
 
-/** By operator: its value. */
+/** By operator: its value for two operands. */
 export const ARITHMETIC: Readonly<Record<BinaryOp, (left: number, right: number) => number>> = {
   ...INTEGER_OPERATIONS,
   'bit-or': (left, right) => left | right,
@@ -23,7 +21,7 @@ export function countOnes(set: number): number {
   return ones;
 }
 
-/** What holds of an operator, whatever the numbers. */
+/** Algebraic laws of an operator. */
 interface Laws {
   /** The number that leaves the other one as it is, on the left; absent if none does. */
   readonly leftIdentity?: number;

@@ -1,4 +1,4 @@
-/** Expressions: what is worked out from cells and changes none. */
+/** Expressions: evaluated from cells, without side effects. */
 
 /**
  * A language that has these expressions, effects and flow. The IR is one (`Core`); a backend may have one of its own,
@@ -9,7 +9,7 @@ export interface Language {
   readonly expr: unknown;
   /** More about an index of a reference. */
   readonly index: object;
-  /** More about what a loop goes through. */
+  /** More about what a loop iterates over. */
   readonly elements: object;
   /** More about a fold. */
   readonly fold: object;
@@ -68,7 +68,7 @@ export interface Comparison<L extends Language = Core> extends Operands<L> {
   readonly op: ComparisonOp;
 }
 
-/** Gives yes or no, and does not evaluate the right side in vain. */
+/** Gives yes or no, and evaluates the right side only where the left one does not decide. */
 export interface Connective<L extends Language = Core> extends Operands<L> {
   readonly op: LogicalOp;
 }
@@ -78,7 +78,7 @@ interface Operands<L extends Language> {
   readonly right: L['expr'];
 }
 
-/** What each comes to is said in `arithmetic.ts`. */
+/** Their semantics: `arithmetic.ts`. */
 export type BinaryOp = ArithmeticOp | ComparisonOp | LogicalOp;
 
 export type ArithmeticOp = '+' | '-' | '*' | '/' | 'mod' | 'bit-or';
@@ -87,7 +87,7 @@ export type ComparisonOp = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type LogicalOp = 'and' | 'or';
 
-/** What a loop goes through: `local` = low … low + size - 1. */
+/** What a loop iterates over: `local` = low … low + size - 1. */
 export type Elements<L extends Language = Core> = {
   readonly local: number;
   readonly low: number;
@@ -97,7 +97,7 @@ export type Elements<L extends Language = Core> = {
 export type FoldOp = 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the';
 
 /**
- * Goes through its elements and, where `where` holds, counts, sums, … `of`.
+ * Iterates over its elements and, where `where` holds, counts, sums, … `of`.
  * Empty: 0 for count, sum, min, max; no for `any`; yes for `all`; -1 for `the` (else the first element).
  */
 export type Fold<L extends Language = Core> = Elements<L> &
@@ -117,7 +117,7 @@ const FOLDS: Readonly<Record<FoldOp, true>> = {
   the: true,
 };
 
-/** Whether an expression goes through elements. */
+/** Whether an expression is a fold. */
 export function isFold<L extends Language>(expr: Expr<L>): expr is Fold<L> {
   return expr.op in FOLDS;
 }

@@ -12,7 +12,7 @@ export function emitLet(unit: Unit<Fast>, expr: Let): Js {
   return emitFunction<Fast>(unit, expr, () => bodyOf(unit, expr));
 }
 
-/** Names the value and gives what it is used in. */
+/** Binds the value and returns the expression in its scope. */
 function bodyOf(unit: Unit<Fast>, { local, value, in: inside }: Let): Block {
   const named = constant(localName(local), unit.backend.number(unit, value));
   if (inside.op === 'let') return [named, ...bodyOf(unit, inside)];

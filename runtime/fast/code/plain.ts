@@ -1,4 +1,4 @@
-/** Expressions of the fast backend's language as functions of values alone, for what is worked out beforehand. */
+/** The backend of partial evaluation: expressions of the fast language as functions of values, without cells. */
 
 import type { Backend } from '../../codegen/backend.ts';
 import { emitNumber, emitTest } from '../../codegen/expressions.ts';

@@ -18,7 +18,7 @@ export type Writing = Pick<Backend<Fast>, 'write' | 'changed'>;
 /** Label of a list of effects that may be left. */
 export const EFFECTS = 'x';
 
-/** An index that leads far behind all cells. */
+/** An index that puts any address behind all cells. */
 const FAR = 1_000_000;
 
 export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fast> {
@@ -63,17 +63,17 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
       const elsewhere = ref.indices.length === 1 && stride === 1 ? spare - ref.base : FAR;
       return call('into', index, num(size), num(elsewhere));
     },
-    isNowhere: (address) => binary('>=', address, num(spare)),
-    leadsSomewhere: (ref) => ref.indices.every(({ size }) => size === undefined),
+    isOutOfBounds: (address) => binary('>=', address, num(spare)),
+    isInBounds: (ref) => ref.indices.every(({ size }) => size === undefined),
     ...writing,
-    // Work is counted where the flow goes round, and where legal actions are listed.
+    // Work is metered in the loops of the flow, and where legal actions are listed.
     charge: () => [],
     leave: leave(EFFECTS),
   };
   return backend;
 }
 
-/** Cells that are always the same ones are read once, before code in which nothing is written. */
+/** Loads from fixed cells are hoisted to the beginning of code without writes, where each is done once. */
 function createReading(): Pick<Backend<Fast>, 'cell'> & { readonly once: Backend<Fast>['readOnce'] } {
   let read: Set<number> | undefined;
   return {

@@ -1,4 +1,4 @@
-/** The nodes of the flow as code. */
+/** Code generation for the nodes of the control-flow graph. */
 
 import { CHANCE_IN_A_ROW } from '../../analysis/work.ts';
 import { emitEffects, emitFault } from '../../codegen/effects.ts';
@@ -33,7 +33,7 @@ export interface Emission {
   readonly nature: 'inside' | 'outside';
   readonly endings: EndingTests;
   readonly invariants: InvariantTests;
-  /** Allows the work of one event. */
+  /** Statements that allow the work of one event. */
   readonly fuel: Block;
 }
 
@@ -124,7 +124,7 @@ const FAULTS: Readonly<Record<Store<Fast>['bound'], boolean>> = { fault: true, c
 function isFaulty(unit: Unit<Fast>, effect: Effect): boolean {
   switch (effect.op) {
     case 'store':
-      return FAULTS[effect.bound] || !unit.backend.leadsSomewhere(effect.ref);
+      return FAULTS[effect.bound] || !unit.backend.isInBounds(effect.ref);
     case 'transfer':
       return true;
     case 'if':

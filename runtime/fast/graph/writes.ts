@@ -4,7 +4,7 @@ import { type CellRange, writesOf, writtenByEvent } from '../access.ts';
 import type { GameIR } from '../ir.ts';
 import type { GraphNode } from './graph.ts';
 
-/** The cells that a node writes when the flow passes it; at an end nothing counts but who wins. */
+/** The cells that a node may write; an end, behind which nothing reads, counts for none. */
 export function writesOfNode(ir: GameIR, node: GraphNode): readonly CellRange[] {
   switch (node.kind) {
     case 'run':

@@ -1,4 +1,4 @@
-/** Estimates of work. */
+/** The cost model: estimates of what an expression takes to evaluate. */
 
 import { LAWS } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
@@ -8,7 +8,7 @@ import { isLoop, partsOf } from '../walk.ts';
 import { isCalculation } from './expr.ts';
 import { COST } from './thresholds.ts';
 
-/** Roughly how many steps an expression takes; the names of numbers and of locals take none. */
+/** Roughly how many steps an expression takes; constants and locals take none. */
 export function costOf(expr: Expr): number {
   return foldExpr<Expr, number>(expr, partsOf, (part, inside) =>
     costOfNode(

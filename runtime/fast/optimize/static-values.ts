@@ -1,4 +1,4 @@
-/** What expressions come to that depend on no cell, while the loops around them are unrolled. */
+/** Compile-time evaluation of expressions that depend on no cell, while the loops around them are unrolled. */
 
 import { ARITHMETIC, bitAt, countOnes } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
@@ -14,7 +14,7 @@ export interface StaticSearch {
 /** Values of the locals around; changed while a loop is unrolled. */
 export type KnownLocals = Map<number, number>;
 
-/** The value of an expression that depends on nothing but what is known; undefined for any other. */
+/** The value of an expression that depends on known locals and tables only; undefined for any other. */
 export function staticValue(search: StaticSearch, expr: Expr, known: KnownLocals): number | undefined {
   if (--search.left < 0) return undefined;
   switch (expr.op) {
@@ -69,7 +69,7 @@ export function staticValue(search: StaticSearch, expr: Expr, known: KnownLocals
   }
 }
 
-/** Undefined for what is no operator, or not in a normal form. */
+/** The operator's value; undefined for what is no operator. */
 function apply(expr: Expr, [a = 0, b = 0, c = 0]: readonly number[]): number | undefined {
   if ('left' in expr) return ARITHMETIC[expr.op](a, b);
   switch (expr.op) {
