@@ -1,9 +1,9 @@
-/** Reads and writes: the cells that effects and chance may touch. */
+/** May-write analysis: the cells that effects and events may write. */
 
 import type { Layout } from '../ir/cells.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { Core, Index, Language, Reference } from '../ir/expressions.ts';
-import type { Pick, Roll } from '../ir/flow.ts';
+import type { FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
 import { innerEffects, writtenBy } from '../ir/walk/effects.ts';
 
@@ -21,8 +21,8 @@ export function oneCell(cell: number): CellRange {
   return { low: cell, high: cell + 1 };
 }
 
-/** Whether a cell is in both. */
-export function meet(left: readonly CellRange[], right: readonly CellRange[]): boolean {
+/** Whether they have a cell in common. */
+export function overlap(left: readonly CellRange[], right: readonly CellRange[]): boolean {
   return left.some((a) => right.some((b) => a.low < b.high && b.low < a.high));
 }
 
@@ -52,19 +52,40 @@ export function writesOf<L extends Language>(
   effect: Effect<L>,
   at: (ref: Reference<L>) => CellRange,
 ): readonly CellRange[] {
-  const own = writtenBy(effect).map((written) =>
-    'ref' in written ? at(written.ref) : { low: written.base, high: written.base + written.length },
-  );
-  return [...own, ...innerEffects(effect).flatMap((inner) => writesOf(inner, at))];
+  return [...ownWritesOf(effect, at), ...innerEffects(effect).flatMap((inner) => writesOf(inner, at))];
 }
 
-/** The cells that nature writes. */
-export function drawnAt<L extends Language>(
-  ir: GameIR<L>,
-  node: Roll<L> | Pick<L>,
+/** The same without those of effects inside. */
+export function ownWritesOf<L extends Language>(
+  effect: Effect<L>,
   at: (ref: Reference<L>) => CellRange,
 ): readonly CellRange[] {
-  if (node.kind === 'pick') return [at(node.target)];
-  const dice = ir.dice[node.dice];
-  return dice === undefined ? [] : [{ low: dice.base, high: dice.base + dice.count }];
+  return writtenBy(effect).map((written) =>
+    'ref' in written ? at(written.ref) : { low: written.base, high: written.base + written.length },
+  );
+}
+
+/** The cells that an event writes where the node waits for one: thrown dice, what is picked, arguments of actions. */
+export function writtenByEvent<L extends Language>(
+  ir: GameIR<L>,
+  node: FlowNode<L>,
+  at: (ref: Reference<L>) => CellRange,
+): readonly CellRange[] {
+  switch (node.kind) {
+    case 'roll': {
+      const dice = ir.dice[node.dice];
+      return dice === undefined ? [] : [{ low: dice.base, high: dice.base + dice.count }];
+    }
+    case 'pick':
+      return [at(node.target)];
+    case 'decision':
+      return node.actions.flatMap(({ parameters }) => parameters.map(({ cell }) => oneCell(cell)));
+    case 'sequence':
+    case 'effects':
+    case 'branch':
+    case 'loop':
+    case 'leave':
+    case 'finish':
+      return [];
+  }
 }

@@ -1,4 +1,4 @@
-/** How low and how high each cell can be: by everything that is ever written there. */
+/** Value range analysis of cells, flow-insensitive: a cell's range is the union of all that is ever written there. */
 
 import { CELL, type Layout } from '../ir/cells.ts';
 import type { Effect } from '../ir/effects.ts';

@@ -1,7 +1,7 @@
 /**
- * Interval arithmetic: from how low and how high numbers can be to how low and how high what is made of them can be.
- * Moore, Interval Analysis (1966); every operator here is monotone between the points where its sign changes, so the
- * ends of the operands decide, and rounding keeps that order.
+ * Interval arithmetic: the range of an operator's value from the ranges of its operands. Moore, Interval Analysis (1966);
+ * every operator here is monotone between the points where its sign changes, so the ends of the operands decide, and
+ * rounding keeps that order.
  */
 
 import type { ArithmeticOp } from '../ir/expressions.ts';
@@ -15,9 +15,9 @@ export interface Range {
 
 /** Any number. */
 export const ANY: Range = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
-/** No or yes. */
-export const TRUTH: Range = { low: 0, high: 1 };
-/** What an operation on bits comes to. */
+/** Yes or no. */
+export const BOOLEAN: Range = { low: 0, high: 1 };
+/** The result of an operation on bits. */
 export const WORD: Range = { low: -(2 ** 31), high: 2 ** 31 - 1 };
 /** Nothing but 0. */
 export const ZERO: Range = { low: 0, high: 0 };
@@ -42,7 +42,7 @@ export function isWithin(inner: Range, outer: Range): boolean {
   return inner.low >= outer.low && inner.high <= outer.high;
 }
 
-/** What an operator makes of numbers from two ranges, as `arithmetic.ts` says. */
+/** The range of an operator's value, whose semantics are those of `arithmetic.ts`. */
 export function calculated(op: ArithmeticOp, a: Range, b: Range): Range {
   switch (op) {
     case '+':

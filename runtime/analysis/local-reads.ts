@@ -1,4 +1,4 @@
-/** Which of some locals an expression reads. */
+/** Which locals an expression reads. */
 
 import type { Expr } from '../ir/ir.ts';
 import { partsOf } from '../ir/walk/expressions.ts';

@@ -1,4 +1,4 @@
-/** How many operations an expression or effect can take, at most; those in loops count as often as the loops can go round. */
+/** Upper bounds of the operations that an expression or effect takes; those in loops count once for each iteration. */
 
 import type { Effect } from '../ir/effects.ts';
 import { type Expr, isFold } from '../ir/expressions.ts';

@@ -1,12 +1,13 @@
 /**
- * How low and how high the value of an expression can be. Nothing is noted while it is asked: what names stand for is
- * handed down.
+ * Value range analysis of expressions: how low and how high the value of each can be. It is a pure function; the ranges of
+ * locals are handed down.
  */
 
 import type { Binary, Expr, Fold, Language, Reference } from '../ir/expressions.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import {
   ANY,
+  BOOLEAN,
   calculated,
   elementRange,
   negated,
@@ -14,30 +15,29 @@ import {
   type Range,
   sizeOfSet,
   summed,
-  TRUTH,
   union,
   ZERO,
 } from './interval.ts';
 
-/** What the names in an expression stand for; undefined for one that nothing is known about. */
+/** The ranges of an expression's free locals; undefined for one of which nothing is known. */
 export interface LocalRanges {
   readonly get: (local: number) => Range | undefined;
 }
 
-/** What an answer depends on. */
+/** What the range of an expression depends on. */
 export interface RangeContext<L extends Language> {
   readonly locals: LocalRanges;
-  /** What a cell that a reference leads to can hold; 0 included where it may lead beside its cells. */
+  /** The range of what a reference loads; 0 included where it may be out of bounds. */
   readonly loaded: (ref: Reference<L>, locals: LocalRanges) => Range;
-  /** The entries of a constant table, and 0, which stands beside it. */
+  /** The range of a constant table's entries, with the 0 that is read out of its bounds. */
   readonly tabulated: (table: number) => Range;
-  /** What a loop goes through, and whether that is all of its elements and some. */
+  /** What a loop iterates over. */
   readonly elements: (fold: Fold<L>, locals: LocalRanges) => Elements;
-  /** The answer for what is inside, in the language that this is about. */
+  /** The range of a part, in the language that this is about. */
   readonly inside: (expr: L['expr'], locals: LocalRanges) => Range;
 }
 
-/** What a loop goes through: how low and how high, and whether nothing of that is left out and there is any. */
+/** The range of a loop's elements, and whether it runs for all of them and there is at least one. */
 export interface Elements {
   readonly range: Range;
   readonly isWhole: boolean;
@@ -87,18 +87,18 @@ export function rangeOfExpr<L extends Language>(expr: Expr<L>, context: RangeCon
     case 'and':
     case 'or':
     case 'has':
-      return TRUTH;
+      return BOOLEAN;
     default:
       return impossible('range of an expression', expr);
   }
 }
 
-/** The same locals, one of them with what it stands for inside. */
+/** The same locals with one more bound. */
 export function withLocal(locals: LocalRanges, local: number, range: Range): LocalRanges {
   return { get: (wanted) => (wanted === local ? range : locals.get(wanted)) };
 }
 
-/** The entries of a table, and 0, which is read beside it. */
+/** The range of a table's entries, with the 0 that is read out of its bounds. */
 export function tableRange(table: Iterable<number>): Range {
   let [low, high] = [0, 0];
   for (const value of table) {
@@ -129,7 +129,7 @@ function folded<L extends Language>(fold: Fold<L>, context: RangeContext<L>): Ra
       return union(only(-1), range);
     case 'any':
     case 'all':
-      return TRUTH;
+      return BOOLEAN;
     default:
       return impossible('range of a fold', fold.op);
   }

@@ -1,6 +1,6 @@
 /**
  * What differs between functions that a state machine calls and straight-line code over one array. All code generation is
- * written for a backend; nothing else tells which one it is for.
+ * written against this interface; nothing else depends on the backend.
  */
 
 import type { Elements, Language, Reference } from '../ir/expressions.ts';
@@ -16,7 +16,7 @@ export interface Backend<L extends Language> {
   readonly test: (unit: Unit<L>, expr: L['expr']) => Js;
   /** Statements that do `refuse`, which leaves, unless the condition holds. */
   readonly condition: (unit: Unit<L>, condition: L['expr'], refuse: Statement) => Block;
-  /** Locals that the expression takes from outside, in ascending order. */
+  /** The free locals of the expression, in ascending order. */
   readonly freeLocals: (expr: L['expr']) => readonly number[];
   /** A loop over elements. */
   readonly loop: (unit: Unit<L>, elements: Elements<L>, body: Block) => Statement;
@@ -25,29 +25,29 @@ export interface Backend<L extends Language> {
   /** The name of a constant table, by its number. */
   readonly table: (table: number) => string;
 
-  /** The value of the cell that a reference without indices leads to. */
+  /** The value of the cell of a reference without indices. */
   readonly cell: (cell: number) => Js;
-  /** Code in which nothing is written: what it reads of such cells may be read before it. */
+  /** Code without writes: its loads of such cells may be hoisted to its beginning. */
   readonly readOnce: (body: () => Block) => Block;
-  /** An index of a reference, where it must be below `size`: one that is not makes the address lead nowhere. */
+  /** An index of a reference with a bounds check: one that is not below `size` puts the address out of bounds. */
   readonly checkedIndex: (index: Js, size: number, stride: number, ref: Reference<L>) => Js;
-  /** Whether an address leads nowhere: reading there gives 0, and nothing may be written. */
-  readonly isNowhere: (address: Js) => Js;
-  /** Whether the address of a reference always leads somewhere. */
-  readonly leadsSomewhere: (ref: Reference<L>) => boolean;
+  /** Whether an address is out of bounds: a load there gives 0, a store is not allowed. */
+  readonly isOutOfBounds: (address: Js) => Js;
+  /** Whether the address of a reference can never be out of bounds. */
+  readonly isInBounds: (ref: Reference<L>) => boolean;
 
-  /** Writes a value, a number or a name, to the cell of a reference, whose address is a name or has no effects. */
+  /** Stores a value, a number or a name, in the cell of a reference, whose address is a name or has no side effects. */
   readonly write: (ref: Reference<L>, address: Js, value: Js) => Block;
-  /** What follows every other write: to the cells of a reference, or to so many from a base on. */
-  readonly changed: (where: Reference<L> | Stretch) => Block;
-  /** Counts so many passes of a loop, and leaves where there were too many; nothing where work is not counted here. */
+  /** What must follow every other write: to the cells of a reference, or to a span of cells. */
+  readonly changed: (where: Reference<L> | CellSpan) => Block;
+  /** Charges so many passes of a loop, and leaves where there were too many; nothing where work is not metered here. */
   readonly charge: (passes: number, leave: Statement) => Block;
   /** The statement that leaves a list of effects after a fault. */
   readonly leave: Statement;
 }
 
 /** Cells next to each other. */
-export interface Stretch {
+export interface CellSpan {
   readonly base: number;
   readonly length: number;
 }

@@ -1,12 +1,12 @@
 /**
- * Effects as code. A fault writes -(origin + 1) into the result cell and leaves the function, so that nothing after it in
+ * Code generation for effects. A fault writes -(origin + 1) into the result cell and leaves the function, so that nothing after it in
  * the list is done.
  */
 
 import { CELL } from '../ir/cells.ts';
 import type { Effect, ForEach, Seek, Store, Transfer } from '../ir/effects.ts';
 import type { Language, Reference } from '../ir/expressions.ts';
-import type { Stretch } from './backend.ts';
+import type { CellSpan } from './backend.ts';
 import { emitAddress } from './expressions.ts';
 import { emitCharge } from './folds.ts';
 import {
@@ -81,7 +81,7 @@ function emitEffect<L extends Language>(unit: Unit<L>, effect: Effect<L>): Block
 const SHORT_CLEAR = 16;
 
 /** Statements that write zeros. */
-export function emitClear(array: string, { base, length }: Stretch): Block {
+export function emitClear(array: string, { base, length }: CellSpan): Block {
   if (length > SHORT_CLEAR) return [run(call(`${array}.fill`, num(0), num(base), num(base + length)))];
   return Array.from({ length }, (_, index) => set(element(array, num(base + index)), num(0)));
 }
@@ -96,7 +96,10 @@ function emitStore<L extends Language>(unit: Unit<L>, effect: Store<L>): Block {
   return [block(body)];
 }
 
-function emitBound<L extends Language>(unit: Unit<L>, { bound, low, high, origin }: Store<L>): Block {
+function emitBound<L extends Language>(
+  unit: Unit<L>,
+  { bound, low, high, origin }: Pick<Store<Language>, 'bound' | 'low' | 'high' | 'origin'>,
+): Block {
   const value = name('v');
   const isLow = not(binary('>=', value, num(low)));
   switch (bound) {
@@ -108,8 +111,7 @@ function emitBound<L extends Language>(unit: Unit<L>, { bound, low, high, origin
       return [
         when(isLow, [set(value, num(low))], [when(binary('>', value, num(high)), [set(value, num(high))])]),
       ];
-    default:
-      // Another language's word for a value that needs no check.
+    case 'sure':
       return [];
   }
 }
@@ -117,10 +119,10 @@ function emitBound<L extends Language>(unit: Unit<L>, { bound, low, high, origin
 function emitWrite<L extends Language>(unit: Unit<L>, { ref, origin }: Store<L>): Block {
   const { backend } = unit;
   const address = emitAddress(unit, ref);
-  if (backend.leadsSomewhere(ref)) return backend.write(ref, address, name('v'));
+  if (backend.isInBounds(ref)) return backend.write(ref, address, name('v'));
   return [
     constant('a', address),
-    when(backend.isNowhere(name('a')), fault(unit, origin)),
+    when(backend.isOutOfBounds(name('a')), fault(unit, origin)),
     ...backend.write(ref, name('a'), name('v')),
   ];
 }
@@ -137,7 +139,7 @@ function emitTransfer<L extends Language>(unit: Unit<L>, { count, from, to, orig
     constant('m', backend.number(unit, count)),
     constant('a', emitAddress(unit, from)),
     constant('b', emitAddress(unit, to)),
-    when(some([backend.isNowhere(a), backend.isNowhere(b), not(isPossible)]), fault(unit, origin)),
+    when(some([backend.isOutOfBounds(a), backend.isOutOfBounds(b), not(isPossible)]), fault(unit, origin)),
     // Most of what is moved "all" of is nothing.
     when(binary('!==', moved, num(0)), [
       moves(from, a, minus(there, moved)),

@@ -1,6 +1,6 @@
 /**
- * Expressions as code. Each has two forms: a number (`emitNumber`), and a test (`emitTest`) where JavaScript wants a
- * condition, so that comparisons are not turned into 1 and 0 in vain.
+ * Code generation for expressions. Each has two forms: a number (`emitNumber`), and a test (`emitTest`) where JavaScript wants
+ * a condition, so that comparisons need not be turned into 1 and 0.
  */
 
 import type { ComparisonOp, Expr, Language, Reference } from '../ir/expressions.ts';
@@ -120,7 +120,7 @@ function emitLoad<L extends Language>(unit: Unit<L>, ref: Reference<L>): Js {
   return ref.indices.length === 0 ? unit.backend.cell(ref.base) : word(element('S', emitAddress(unit, ref)));
 }
 
-/** The index of a cell. Where there is no such cell, see `Backend.isNowhere`. */
+/** The address of a reference; see `Backend.isOutOfBounds` for indices that are out of bounds. */
 export function emitAddress<L extends Language>(unit: Unit<L>, ref: Reference<L>): Js {
   return ref.indices.reduce<Js>((address, { index, stride, size }) => {
     const value = unit.backend.number(unit, index);

@@ -1,4 +1,4 @@
-/** Folds as code: functions of their own, called where they stand, so that nothing is evaluated in vain. */
+/** Code generation for folds: functions of their own, called where they stand, so that they are evaluated only if needed. */
 
 import type { Elements, Fold, Language } from '../ir/expressions.ts';
 import {
@@ -25,7 +25,7 @@ export function emitFold<L extends Language>(unit: Unit<L>, fold: Fold<L>): Js {
   return emitFunction(unit, fold as L['expr'], () => emitFoldBody(unit, fold));
 }
 
-/** Defines a function that reads what it needs and writes nothing; gives its call. */
+/** Defines a function of the expression's free locals that writes nothing; gives its call. */
 export function emitFunction<L extends Language>(unit: Unit<L>, expr: L['expr'], body: () => Block): Js {
   const { freeLocals, readOnce } = unit.backend;
   const locals = freeLocals(expr);
@@ -37,7 +37,7 @@ export function emitRange<L extends Language>({ local, low, size }: Elements<L>,
   return countUp(localName(local), num(low), num(low + size), body);
 }
 
-/** Counts the passes of a loop, those of a long body several times. */
+/** Charges the passes of a loop, those of a long body several times. */
 export function emitCharge<L extends Language>(
   unit: Unit<L>,
   size: number,

@@ -8,15 +8,15 @@ import { emitRange } from './folds.ts';
 import { assign, binary, call, element, give, name, not, num, set, when, word } from './js/build.ts';
 import { emitLocal } from './unit.ts';
 
-/** What does not depend on the language. The work that functions do is counted, for whoever wants to bound it. */
+/** What does not depend on the language. The work that functions do is metered, for whoever wants to bound it. */
 export const PLAIN_FUNCTIONS = {
   shared: ['S'],
   table: (table: number) => `T[${table}]`,
   cell: (cell) => word(element('S', num(cell))),
   readOnce: (body) => body(),
   checkedIndex: (index, size) => call('at', index, num(size)),
-  isNowhere: (address) => not(binary('>=', address, num(0))),
-  leadsSomewhere: <L extends Language>(ref: Reference<L>) => ref.indices.length === 0,
+  isOutOfBounds: (address) => not(binary('>=', address, num(0))),
+  isInBounds: <L extends Language>(ref: Reference<L>) => ref.indices.length === 0,
   write: (_, address, value) => [set(element('S', address), value)],
   changed: () => [],
   charge: (passes, leave) => [when(binary('<', assign(name('W'), num(passes), '-='), num(0)), [leave])],

@@ -18,7 +18,7 @@ export type Compiled = (cells: Cells, ...locals: readonly number[]) => number;
 /** A generated list of effects; writes into the cells it is given. */
 export type Run = (cells: Cells) => void;
 
-/** Gives what was defined in a unit once the unit's functions exist. */
+/** Resolves what was defined in a unit once the unit's functions exist. */
 export type Link<T> = (functions: readonly Compiled[]) => T;
 
 export interface Unit<L extends Language = Core> {

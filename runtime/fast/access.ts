@@ -1,19 +1,19 @@
-/** Reads and writes of the fast backend's language. */
+/** May-read and may-write analysis of the fast backend's language. */
 
 import type { CellRange } from '../analysis/access.ts';
 import * as access from '../analysis/access.ts';
-import type { Effect, Elements, Expr, Fast, GameIR, Index, Pick, Reference, Roll } from './ir.ts';
+import type { Effect, Elements, Expr, Fast, FlowNode, GameIR, Index, Reference } from './ir.ts';
 import { isLoop, partsOf } from './walk.ts';
 
-export { type CellRange, meet, oneCell } from '../analysis/access.ts';
+export { type CellRange, oneCell, overlap } from '../analysis/access.ts';
 
 /** Cells that are read. */
 export interface Read extends CellRange {
-  /** They count only while another cell, which is so many cells behind each, is not 0. */
+  /** Distance from each cell to a flag of its own: the read depends on it only while the flag is not 0. */
   readonly flag?: number | undefined;
 }
 
-/** By local of a loop that goes through flagged elements: where their flags begin. */
+/** By local of a loop over flagged elements: the first cell of their flags. */
 export type Flags = ReadonlyMap<number, number>;
 
 const fixed = ({ index }: Index) => (index.op === 'const' ? index.value : undefined);
@@ -29,9 +29,14 @@ export function writesOf(ir: GameIR, effect: Effect): readonly CellRange[] {
   return access.writesOf<Fast>(effect, (ref) => cellsOf(ir, ref));
 }
 
-/** The cells that nature writes. */
-export function drawnAt(ir: GameIR, node: Roll | Pick): readonly CellRange[] {
-  return access.drawnAt<Fast>(ir, node, (ref) => cellsOf(ir, ref));
+/** The same without those of effects inside. */
+export function ownWritesOf(ir: GameIR, effect: Effect): readonly CellRange[] {
+  return access.ownWritesOf<Fast>(effect, (ref) => cellsOf(ir, ref));
+}
+
+/** The cells that an event writes where the node waits for one. */
+export function writtenByEvent(ir: GameIR, node: FlowNode): readonly CellRange[] {
+  return access.writtenByEvent<Fast>(ir, node, (ref) => cellsOf(ir, ref));
 }
 
 /** The cells that an expression may read. */
@@ -42,18 +47,18 @@ export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): reado
   return isLoop(expr) ? [...readsOfIndex(ir, expr), ...inside] : inside;
 }
 
-/** The cells by which a loop finds its elements. */
+/** The cells that the value index of a loop depends on. */
 export function readsOfIndex(ir: GameIR, { indexed, low, size }: Elements): readonly Read[] {
   if (indexed === undefined) return [];
   return [{ low: indexed.base + low, high: indexed.base + low + size }, ...readsOf(ir, indexed.value)];
 }
 
-/** The flags, with those of the elements that a loop goes through. */
+/** The flags, with those of a loop's elements. */
 export function withFlag(flags: Flags, { local, indexed }: Elements): Flags {
   return indexed?.isFlag ? new Map([...flags, [local, indexed.base]]) : flags;
 }
 
-/** What is read of a loop's element is read while its flag is set only. */
+/** A field of a loop's flagged element is read only while the flag is set. */
 function flagOf({ base, indices }: Reference, flags: Flags): number | undefined {
   const [one] = indices;
   if (one === undefined || indices.length > 1 || one.stride !== 1 || one.index.op !== 'local')

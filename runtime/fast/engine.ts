@@ -126,7 +126,7 @@ function build(
   note?: NoteDecision,
   without?: ReadonlySet<PassName>,
 ): SteppedEngine & WatchedEngine {
-  const { source, optimized, followed, packings, stride, sieves } = emitGame(
+  const { source, optimized, maintained, packings, stride, candidates } = emitGame(
     ir,
     nature,
     note !== undefined,
@@ -140,7 +140,7 @@ function build(
   const decisions = decisionsOf(ir);
   const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one), WAYS)));
   const list = new Int32Array(capacity * stride);
-  const counts = createKeptNumbers(followed, optimized.counts, cells);
+  const counts = createKeptNumbers(maintained, optimized.counts, cells);
   counts.recount();
   const initialCounts = counts.numbers.slice();
   const code = new Function(
@@ -160,7 +160,7 @@ function build(
     list,
     counts.numbers,
     new Int32Array(2 * ir.players),
-    new Int32Array(sieves),
+    new Int32Array(candidates),
     (wait: number) => isDue(wait, cells),
     note,
     ...Object.values(counts.tables),

@@ -1,6 +1,6 @@
 /**
- * The fast backend's own language: the IR, and what the optimizer says besides. Whatever is IR is a sentence of this
- * language, too.
+ * The fast backend's own language: the IR with what the optimizer adds to it. Every expression, effect and flow of the IR is
+ * one of this language, too.
  */
 
 import type * as ir from '../ir/ir.ts';
@@ -8,7 +8,7 @@ import type * as ir from '../ir/ir.ts';
 export interface Fast extends ir.Language {
   readonly expr: Expr;
   readonly index: {
-    /** What the index is known to be below, where that needs no check. */
+    /** A bound that the index is known to be below, where the bounds check has been eliminated. */
     readonly below?: number | undefined;
   };
   readonly elements: {
@@ -16,15 +16,15 @@ export interface Fast extends ir.Language {
     readonly indexed?: IndexLookup | undefined;
   };
   readonly fold: {
-    /** What `the` gives instead of the element, once it is found. */
+    /** What `the` gives for the element that is found, instead of the element itself. */
     readonly result?: Expr | undefined;
   };
-  /** It cannot be outside of its bounds. */
   readonly bound: 'sure';
 }
 
 export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | MemoValue | Let;
-export type Binary = ir.Binary<Fast>;
+export type Calculation = ir.Calculation<Fast>;
+export type Comparison = ir.Comparison<Fast>;
 export type Fold = ir.Fold<Fast>;
 export type Elements = ir.Elements<Fast>;
 export type Reference = ir.Reference<Fast>;
@@ -61,7 +61,7 @@ export interface AggregateValue {
   readonly otherwise: Expr;
 }
 
-/** What a memo comes to for an argument, or without one; `otherwise` is the same written out. */
+/** The value of a memo for an argument, or without one; `otherwise` is the expression that it stands for. */
 export interface MemoValue {
   readonly op: 'memo';
   readonly memo: number;
@@ -69,7 +69,7 @@ export interface MemoValue {
   readonly otherwise: Expr;
 }
 
-/** A value with a name for it. */
+/** A local bound to a value, and the expression in its scope. */
 export interface Let {
   readonly op: 'let';
   readonly local: number;
@@ -85,12 +85,12 @@ export interface ElementList {
 }
 
 /**
- * Only elements whose cell holds a value: element e has the cell `base + e`. Which they are is kept in bit sets of
+ * An index scan: only elements whose cell holds a value, where element e has the cell `base + e`. They are kept in bit sets of
  * `words` words each, that of value v from `first + v * words` on.
  */
 export interface IndexLookup {
   readonly base: number;
-  /** A constant, or a cell that is always the same one. */
+  /** A constant, or a load from a fixed cell. */
   readonly value: Expr;
   readonly first: number;
   readonly words: number;

@@ -5,9 +5,9 @@ import type { Elements as ElementsOf } from '../ir/ir.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
 import type { Walk } from '../ir/walk/locals.ts';
-import type { Expr, Fast, Fold, Reference } from './ir.ts';
+import type { Expr, Fast, Fold, Let, Reference } from './ir.ts';
 
-/** Whether an expression goes through elements. */
+/** Whether an expression is a loop over elements. */
 export function isLoop(expr: Expr): expr is Fold {
   switch (expr.op) {
     case 'pattern':
@@ -18,6 +18,11 @@ export function isLoop(expr: Expr): expr is Fold {
     default:
       return isFold<Fast>(expr);
   }
+}
+
+/** Whether an expression binds a local. */
+export function isBinder(expr: Expr): expr is Fold | Let {
+  return expr.op === 'let' || isLoop(expr);
 }
 
 /** The expressions directly inside. */
@@ -31,17 +36,13 @@ export function partsOf(expr: Expr): readonly Expr[] {
       return [expr.group, expr.value, expr.otherwise];
     case 'memo':
       return expr.argument === undefined ? [expr.otherwise] : [expr.argument, expr.otherwise];
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return [expr.listed?.key, expr.where, expr.of, expr.result].filter((part) => part !== undefined);
     default:
-      return core.partsOf<Fast>(expr);
+      return isFold<Fast>(expr) ? partsOfLoop(expr) : core.partsOf<Fast>(expr);
   }
+}
+
+function partsOfLoop({ listed, where, of, result }: Fold): readonly Expr[] {
+  return [listed?.key, where, of, result].filter((part) => part !== undefined);
 }
 
 /** The expression with other ones directly inside. */
@@ -55,23 +56,19 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, group: map(expr.group), value: map(expr.value), otherwise: map(expr.otherwise) };
     case 'memo':
       return { ...expr, argument: expr.argument && map(expr.argument), otherwise: map(expr.otherwise) };
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return {
-        ...expr,
-        listed: expr.listed && { ...expr.listed, key: map(expr.listed.key) },
-        where: expr.where && map(expr.where),
-        of: expr.of && map(expr.of),
-        result: expr.result && map(expr.result),
-      };
     default:
-      return core.mapParts<Fast>(expr, map);
+      return isFold<Fast>(expr) ? mapLoop(expr, map) : core.mapParts<Fast>(expr, map);
   }
+}
+
+function mapLoop(loop: Fold, map: (part: Expr) => Expr): Fold {
+  return {
+    ...loop,
+    listed: loop.listed && { ...loop.listed, key: map(loop.listed.key) },
+    where: loop.where && map(loop.where),
+    of: loop.of && map(loop.of),
+    result: loop.result && map(loop.result),
+  };
 }
 
 export function mapReference(ref: Reference, map: (part: Expr) => Expr): Reference {

@@ -1,11 +1,9 @@
-/**
- * What the operators of the IR come to. Code generators say the same in their own words and are tested against this.
- */
+/** The semantics of the IR's operators, as functions. Code generators emit the same and are tested against these. */
 
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
 import type { ArithmeticOp, BinaryOp } from './expressions.ts';
 
-/** By operator: its value. */
+/** By operator: its value for two operands. */
 export const ARITHMETIC: Readonly<Record<BinaryOp, (left: number, right: number) => number>> = {
   ...INTEGER_OPERATIONS,
   'bit-or': (left, right) => left | right,
@@ -23,17 +21,28 @@ export function countOnes(set: number): number {
   return ones;
 }
 
-/** The operators that give a number; the others give yes or no. */
-const GIVES_NUMBER: Readonly<Record<ArithmeticOp, true>> = {
-  '+': true,
-  '-': true,
-  '*': true,
-  '/': true,
-  mod: true,
-  'bit-or': true,
+/** Algebraic laws of an operator. */
+interface Laws {
+  /** The number that leaves the other one as it is, on the left; absent if none does. */
+  readonly leftIdentity?: number;
+  /** The same on the right. */
+  readonly rightIdentity?: number;
+  /** It rounds, and has a case of its own for 0. */
+  readonly divides?: true;
+}
+
+/** By operator that gives a number; the others give yes or no. */
+export const LAWS: Readonly<Record<ArithmeticOp, Laws>> = {
+  '+': { leftIdentity: 0, rightIdentity: 0 },
+  '-': { rightIdentity: 0 },
+  '*': { leftIdentity: 1, rightIdentity: 1 },
+  '/': { rightIdentity: 1, divides: true },
+  mod: { divides: true },
+  // Not 0: numbers that do not fit a word would be cut off.
+  'bit-or': {},
 };
 
 /** Whether an operator gives a number. */
 export function isArithmetic(op: BinaryOp): op is ArithmeticOp {
-  return op in GIVES_NUMBER;
+  return op in LAWS;
 }

@@ -46,7 +46,7 @@ export type ForEach<L extends Language = Core> = Elements<L> & {
   readonly body: readonly Effect<L>[];
 };
 
-/** Makes a local a name for a value in the effects that follow it in its list. */
+/** Binds a local to a value for the effects that follow it in its list. */
 export interface Bind<L extends Language = Core> {
   readonly op: 'bind';
   readonly local: number;

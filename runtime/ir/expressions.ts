@@ -1,4 +1,4 @@
-/** Expressions: what is worked out from cells and changes none. */
+/** Expressions: evaluated from cells, without side effects. */
 
 /**
  * A language that has these expressions, effects and flow. The IR is one (`Core`); a backend may have one of its own,
@@ -9,12 +9,12 @@ export interface Language {
   readonly expr: unknown;
   /** More about an index of a reference. */
   readonly index: object;
-  /** More about what a loop goes through. */
+  /** More about what a loop iterates over. */
   readonly elements: object;
   /** More about a fold. */
   readonly fold: object;
-  /** More ways to treat a value that is stored. */
-  readonly bound: string;
+  /** More ways to treat a value that is stored; `sure`: it cannot be outside of its bounds. */
+  readonly bound: 'sure';
 }
 
 /** The language of the IR: what lowering writes. */
@@ -56,25 +56,38 @@ export type Index<L extends Language = Core> = {
   readonly size?: number | undefined;
 } & L['index'];
 
-export interface Binary<L extends Language = Core> {
-  readonly op: BinaryOp;
+export type Binary<L extends Language = Core> = Calculation<L> | Comparison<L> | Connective<L>;
+
+/** Gives a number. */
+export interface Calculation<L extends Language = Core> extends Operands<L> {
+  readonly op: ArithmeticOp;
+}
+
+/** Gives yes or no. */
+export interface Comparison<L extends Language = Core> extends Operands<L> {
+  readonly op: ComparisonOp;
+}
+
+/** Gives yes or no, and evaluates the right side only where the left one does not decide. */
+export interface Connective<L extends Language = Core> extends Operands<L> {
+  readonly op: LogicalOp;
+}
+
+interface Operands<L extends Language> {
   readonly left: L['expr'];
   readonly right: L['expr'];
 }
 
-/** What each comes to is said in `arithmetic.ts`. */
+/** Their semantics: `arithmetic.ts`. */
 export type BinaryOp = ArithmeticOp | ComparisonOp | LogicalOp;
 
-/** Gives a number. */
 export type ArithmeticOp = '+' | '-' | '*' | '/' | 'mod' | 'bit-or';
 
-/** Gives yes or no. */
 export type ComparisonOp = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** Gives yes or no, and does not evaluate the right side in vain. */
 export type LogicalOp = 'and' | 'or';
 
-/** What a loop goes through: `local` = low … low + size - 1. */
+/** What a loop iterates over: `local` = low … low + size - 1. */
 export type Elements<L extends Language = Core> = {
   readonly local: number;
   readonly low: number;
@@ -84,7 +97,7 @@ export type Elements<L extends Language = Core> = {
 export type FoldOp = 'count' | 'sum' | 'min' | 'max' | 'any' | 'all' | 'the';
 
 /**
- * Goes through its elements and, where `where` holds, counts, sums, … `of`.
+ * Iterates over its elements and, where `where` holds, counts, sums, … `of`.
  * Empty: 0 for count, sum, min, max; no for `any`; yes for `all`; -1 for `the` (else the first element).
  */
 export type Fold<L extends Language = Core> = Elements<L> &
@@ -94,18 +107,17 @@ export type Fold<L extends Language = Core> = Elements<L> &
     readonly of: L['expr'] | undefined;
   };
 
-/** Whether an expression goes through elements. */
+const FOLDS: Readonly<Record<FoldOp, true>> = {
+  count: true,
+  sum: true,
+  min: true,
+  max: true,
+  any: true,
+  all: true,
+  the: true,
+};
+
+/** Whether an expression is a fold. */
 export function isFold<L extends Language>(expr: Expr<L>): expr is Fold<L> {
-  switch (expr.op) {
-    case 'count':
-    case 'sum':
-    case 'min':
-    case 'max':
-    case 'any':
-    case 'all':
-    case 'the':
-      return true;
-    default:
-      return false;
-  }
+  return expr.op in FOLDS;
 }

@@ -3,7 +3,7 @@
  * every place where the game waits has a path of its own and every local value a cell of its own.
  */
 
-import { isAlwaysEffect } from '../../language/semantics/statement-facts.ts';
+import { holdsBlocks, isAlwaysEffect } from '../../language/semantics/statement-facts.ts';
 import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
@@ -89,17 +89,32 @@ function runCites(statements: readonly ast.Statement[]): ast.Citation[] {
   return statements.slice(0, end < 0 ? undefined : end).flatMap(citesWithin);
 }
 
-function citesWithin(statement: ast.Statement): ast.Citation[] {
-  const inner =
-    statement.kind === 'when'
-      ? [
-          ...statement.then.statements,
-          ...(!statement.else ? [] : isBlock(statement.else) ? statement.else.statements : [statement.else]),
-        ]
-      : statement.kind === 'for-each'
-        ? statement.body.statements
-        : [];
-  return [...statement.cites, ...inner.flatMap(citesWithin)];
+function citesWithin(effect: ast.Statement): ast.Citation[] {
+  return [...effect.cites, ...statementsIn(effect).flatMap(citesWithin)];
+}
+
+/** The statements directly inside an effect. */
+function statementsIn(effect: ast.Statement): readonly ast.Statement[] {
+  if (!holdsBlocks(effect)) return [];
+  switch (effect.kind) {
+    case 'when': {
+      const { then, else: otherwise } = effect;
+      if (otherwise === undefined) return then.statements;
+      return [...then.statements, ...(isBlock(otherwise) ? otherwise.statements : [otherwise])];
+    }
+    case 'for-each':
+      return effect.body.statements;
+    case 'repeat':
+    case 'rounds':
+    case 'turns':
+    case 'turn':
+    case 'phase':
+    case 'choose':
+    case 'window':
+      throw new InternalProblem('citations of effects', `${effect.kind} may wait`);
+    default:
+      return impossible('statements in an effect', effect);
+  }
 }
 
 interface LoweredStatement {

@@ -1,6 +1,7 @@
 /** Short titles for the nodes of the chart. */
 
 import type * as ast from '../../language/syntax/ast.ts';
+import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 
 /** A label as a title, with gaps where values stand in it. */
 export function textTitle(text: ast.Text | undefined): string | undefined {
@@ -24,8 +25,31 @@ function oneEffect(statement: ast.Statement): string {
       return `move ${statement.what === 'all' ? 'all' : (words(statement.what) ?? 'items')}`;
     case 'for-each':
       return `for each ${statement.name.text}`;
-    default:
+    case 'shuffle':
+    case 'reveal':
+    case 'new':
+    case 'delete':
+    case 'eliminate':
+    case 'when':
       return statement.kind;
+    case 'draw':
+    case 'roll':
+    case 'pick':
+    case 'repeat':
+    case 'rounds':
+    case 'turns':
+    case 'turn':
+    case 'phase':
+    case 'do':
+    case 'choose':
+    case 'window':
+    case 'leave':
+    case 'win':
+    case 'rank':
+    case 'draw-game':
+      throw new InternalProblem('title of an effect', `${statement.kind} may wait`);
+    default:
+      return impossible('title of an effect', statement);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type * as ast from '../../language/syntax/ast.ts';
-import { elementRange, type Range, union, ZERO } from '../analysis/interval.ts';
+import { elementRange } from '../analysis/interval.ts';
 import type {
   ActionIR,
   Decision,
@@ -17,22 +17,14 @@ import type {
   ParameterIR,
   Sequence,
 } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
+import { lowerCarryOut } from './carry-out.ts';
+import { type ChoiceCells, keptRanges, reserveChoices } from './choice-cells.ts';
 import { lowerAction, noteTold } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { bitOf, lowerExpression, lowerText } from './expressions.ts';
-import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
-import {
-  type Lowering,
-  newLocal,
-  noteRange,
-  originOf,
-  releaseCells,
-  reserveCells,
-  withName,
-} from './lowering.ts';
+import { type Lowering, newLocal, noteRange, originOf, releaseCells, withName } from './lowering.ts';
 import { textTitle } from './titles.ts';
 import { actorParameter, has } from './windows.ts';
 
@@ -52,11 +44,8 @@ export function lowerTogether(
   const mark = lowering.cells.next;
   const n = lowering.players;
   const symbol = lowering.program.locals.get(together.name);
-  const width = Math.max(0, ...statement.actions.map((action) => action.parameters.length));
-  const asked = reserveCells(lowering, 1, 0, 2 ** n);
-  const actor = reserveCells(lowering, 1, 0, n);
-  const chosen = reserveCells(lowering, n, 0, statement.actions.length);
-  const kept = reserveCells(lowering, n * width, 0, 0);
+  const cells = reserveChoices(lowering, statement.actions);
+  const { asked, actor, chosen, kept, width } = cells;
   const inner = below(here, path);
 
   const domain = lowerDomain(lowering, here.names, together.domain);
@@ -80,29 +69,18 @@ export function lowerTogether(
   const inLoop = below(inner, loopPath, { targets: { ...here.targets, loop: undefined } });
   const decisionPath = pathFor(inLoop, 'choose');
   const inDecision = below(inLoop, decisionPath);
-  const actions = statement.actions.map((action, index) => {
-    const local = newLocal(lowering, { low: 0, size: n });
-    const seat: Expr = { op: 'local', local };
-    const parameter = actorParameter(lowering, together.name.text, local, actor, waits(seat));
-    const names = withName(here.names, symbol, seat);
-    return keepChoice(lowering, inDecision, action, index, { names, parameter, chosen, kept, width, actor });
+  const actions = keepChoices(lowering, inDecision, statement.actions, {
+    ...cells,
+    chooser: together.name,
+    waits,
   });
-  for (const [cell, range] of keptRanges(actions, { kept, width, seats: n }))
-    noteRange(lowering.cells, { base: cell, length: 1 }, range);
   const leave = leaveFor(pathFor(inDecision, 'otherwise'), loopPath, origin);
   const about = { path: decisionPath, title, origin };
   const decision = decisionOf(lowering, here, statement, { ...about, actions, otherwise: leave });
   const one = newLocal(lowering, { low: 0, size: n });
   const waiting = waits({ op: 'local', local: one });
-  const carryOut = lowerCarryOut(lowering, inner, statement, {
-    symbol,
-    asked,
-    chosen,
-    kept,
-    width,
-    start: domain.start,
-    origin,
-  });
+  const { start } = domain;
+  const carryOut = lowerCarryOut(lowering, inner, statement, { ...cells, symbol, start, origin });
   const { bodies, seat } = carryOut;
   const choices: KeptChoices = { path, bodies, seat, seats: n, chosen, kept, width };
   const decide = untilAllHaveChosen(loopPath, origin, {
@@ -154,13 +132,38 @@ function untilAllHaveChosen(path: string, origin: number, parts: Pick<Loop, 'tes
   return { kind: 'loop', role: 'together', path, title, origin, enter: [], ...parts, exit: [] };
 }
 
-interface Keep {
+/** Who chooses, and where it is noted what was chosen. */
+interface Choosing extends ChoiceCells {
+  /** The name that stands for the seat. */
+  readonly chooser: ast.Name;
+  /** Whether a seat is asked and has not chosen yet. */
+  readonly waits: (seat: Expr) => Expr;
+}
+
+/** All actions as decisions, and what may come to stand in the cells where arguments are kept. */
+function keepChoices(
+  lowering: Lowering,
+  here: Here,
+  actions: readonly ast.ActionSyntax[],
+  { chooser, waits, ...cells }: Choosing,
+): readonly ActionIR[] {
+  const size = lowering.players;
+  const symbol = lowering.program.locals.get(chooser);
+  const choices = actions.map((action, index) => {
+    const local = newLocal(lowering, { low: 0, size });
+    const seat: Expr = { op: 'local', local };
+    const parameter = actorParameter(lowering, chooser.text, local, cells.actor, waits(seat));
+    const names = withName(here.names, symbol, seat);
+    return keepChoice(lowering, here, action, index, { names, parameter, ...cells });
+  });
+  for (const [cell, range] of keptRanges(choices, cells, size))
+    noteRange(lowering.cells, { base: cell, length: 1 }, range);
+  return choices;
+}
+
+interface Keep extends ChoiceCells {
   readonly names: Here['names'];
   readonly parameter: ParameterIR;
-  readonly chosen: number;
-  readonly kept: number;
-  readonly width: number;
-  readonly actor: number;
 }
 
 /** The action as a decision: it only notes what was chosen, and with what. */
@@ -210,106 +213,4 @@ function keepChoice(
     ...asked,
     body: { kind: 'effects', path: asked.body.path, title: asked.body.title, origin, effects },
   };
-}
-
-/** By cell in which an argument is kept: what any of the actions may keep there. */
-function keptRanges(
-  actions: readonly ActionIR[],
-  { kept, width, seats }: { readonly kept: number; readonly width: number; readonly seats: number },
-): ReadonlyMap<number, Range> {
-  const ranges = new Map<number, Range>();
-  for (const { parameters } of actions)
-    for (const [position, parameter] of parameters.slice(1).entries())
-      for (let seat = 0; seat < seats; seat++) {
-        const cell = kept + seat * width + position;
-        ranges.set(cell, union(ranges.get(cell) ?? ZERO, elementRange(parameter)));
-      }
-  return ranges;
-}
-
-interface CarryOut {
-  readonly symbol: Parameters<typeof withName>[1];
-  readonly asked: number;
-  readonly chosen: number;
-  readonly kept: number;
-  readonly width: number;
-  readonly start: Expr | undefined;
-  readonly origin: number;
-}
-
-/** Seat by seat, what each has chosen. */
-function lowerCarryOut(
-  lowering: Lowering,
-  here: Here,
-  statement: ast.ChooseStatement,
-  about: CarryOut,
-): { readonly loop: Loop } & Pick<KeptChoices, 'bodies' | 'seat'> {
-  const { origin, chosen, kept, width, asked } = about;
-  const path = pathFor(here, 'carry-out');
-  const n = lowering.players;
-  const element = reserveCells(lowering, 1, -1, n);
-  const cursor = reserveCells(lowering, 1, -1, n);
-  const start = about.start && reserveCells(lowering, 1, -1, n);
-  const local = newLocal(lowering);
-  const seek: Effect = {
-    op: 'seek',
-    cursor,
-    element,
-    start,
-    local,
-    low: 0,
-    size: n,
-    where: has(cell(asked), { op: 'local', local }),
-  };
-  const inner = below(here, path);
-  const passPath = pathFor(inner, 'pass');
-  const inPass = below(inner, passPath);
-  const seat = cell(element);
-  const bodies: string[] = [];
-  const children = statement.actions.map((action, index): FlowNode => {
-    const branchPath = pathFor(inPass, action.name.text);
-    const bodyPath = `${branchPath}/do`;
-    bodies.push(bodyPath);
-    let names = withName(here.names, about.symbol, seat);
-    if (action.by) names = withName(names, lowering.program.locals.get(action.by), seat);
-    action.parameters.forEach((parameter, position) => {
-      names = withName(
-        names,
-        lowering.program.locals.get(parameter.name),
-        load(reference(kept + position, seat, width, n)),
-      );
-    });
-    const title = textTitle(action.label) ?? titleOf(action.name.text);
-    const then = lowerBlock(lowering, below(inPass, bodyPath, { names }), action.body, {
-      role: 'block',
-      title,
-      origin: originOf(lowering, action.span, action.cites),
-    });
-    return {
-      kind: 'branch',
-      path: branchPath,
-      title,
-      origin,
-      condition: binary('=', load(reference(chosen, seat, 1, n)), constant(index + 1)),
-      then,
-      else: undefined,
-    };
-  });
-  const loop: Loop = {
-    kind: 'loop',
-    role: 'each',
-    path,
-    title: 'carried out',
-    origin,
-    enter: [
-      ...(about.start && start !== undefined ? [storeCell(start, about.start, -1, n, origin)] : []),
-      storeCell(cursor, constant(-1), -1, -1, origin),
-      seek,
-    ],
-    test: binary('<', cell(cursor), constant(n)),
-    body: { kind: 'sequence', role: 'block', path: passPath, title: 'each', origin, children, exit: [] },
-    next: [seek],
-    exit: [],
-  };
-  return { loop, bodies, seat: element };
 }

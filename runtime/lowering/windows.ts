@@ -102,13 +102,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     actions,
     otherwise: leaveFor(pathFor(inDecision, 'otherwise'), path, origin),
   };
-  const closed =
-    typeof statement.closesWhen === 'object'
-      ? lowerExpression(lowering, here.names, statement.closesWhen)
-      : undefined;
-  // Where only some may pass and it does not close by that, their passing is told and changes nothing.
-  const closesByPasses = statement.closesWhen === 'all pass' || statement.within !== undefined;
-  const open = anyoneLeft(lowering, closesByPasses ? passes : undefined, mayPass);
+  const test = staysOpen(lowering, here, statement, { passes, mayPass, taken, limit });
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {
@@ -118,11 +112,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     title,
     origin,
     enter: [],
-    test: allOf(
-      open,
-      closed && not(closed),
-      taken === undefined || limit === undefined ? undefined : binary('<', cell(taken), constant(limit)),
-    ),
+    test,
     body: {
       kind: 'sequence',
       role: 'block',
@@ -136,6 +126,34 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     next: [{ op: 'clear', base: actor, length: 1 }],
     exit: [{ op: 'clear', base: mark, length }],
   };
+}
+
+/** What a window closes by; absent what it does not. */
+interface Closing {
+  /** Cell with the bit set of the seats that have passed. */
+  readonly passes: number | undefined;
+  readonly mayPass: (seat: Expr) => Expr;
+  /** Cell with the number of actions taken, and how many there may be. */
+  readonly taken: number | undefined;
+  readonly limit: number | undefined;
+}
+
+/** Whether none of what closes the window has come about; undefined where nothing does. */
+function staysOpen(
+  lowering: Lowering,
+  here: Here,
+  { closesWhen, within }: ast.WindowStatement,
+  { passes, mayPass, taken, limit }: Closing,
+): Expr | undefined {
+  const closed =
+    typeof closesWhen === 'object' ? lowerExpression(lowering, here.names, closesWhen) : undefined;
+  // Where only some may pass and it does not close by that, their passing is told and changes nothing.
+  const closesByPasses = closesWhen === 'all pass' || within !== undefined;
+  return allOf(
+    anyoneLeft(lowering, closesByPasses ? passes : undefined, mayPass),
+    closed && not(closed),
+    taken === undefined || limit === undefined ? undefined : binary('<', cell(taken), constant(limit)),
+  );
 }
 
 /** Whether anybody who may pass has not; undefined where nobody may pass. */

@@ -23,7 +23,7 @@ import { compileText, type TextCode } from './texts.ts';
 /** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
 export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;
 
-/** Appends every legal tuple to `out`, counts them down from `budget`, returns the rest; < 0: there are more. */
+/** Appends every legal tuple of arguments to `out`; returns what is left of `budget`, below 0 if there are more. */
 export type Enumerate = (cells: Cells, out: number[][], budget: number) => number;
 
 export interface ActionCode {

@@ -16,9 +16,9 @@
  * Node ids are the paths of the flow. Every transition leads from a leaf to a node that is known when the
  * machine is made, so that XState runs the exits in between, innermost first.
  *
- * Leaving a wait for an event copies the cells once; what follows writes into that copy until the machine waits again. Automatic
- * steps are counted per event, and too many are a fault. Ending conditions are tested after every effects node
- * and before every wait; a result in the cells sends the next automatic transition to `(end)`.
+ * Leaving a wait for an event copies the cells once; what follows writes into that copy until the machine waits again. The
+ * work of an event is counted as `analysis/work.ts` plans it, and too much is a fault. Ending conditions are tested after
+ * every effects node and before every wait; a result in the cells sends the next automatic transition to `(end)`.
  */
 
 import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xstate';

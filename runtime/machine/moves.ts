@@ -19,7 +19,7 @@ import {
   type WaitCode,
 } from './program.ts';
 
-/** Passes where work is counted otherwise. */
+/** Passes of functions whose work the plan counts. */
 const UNCOUNTED = Number.MAX_SAFE_INTEGER;
 
 /** A legal action: its index in the decision and its arguments. */

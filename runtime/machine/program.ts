@@ -1,4 +1,4 @@
-/** All generated code of a game, filed under the flow node it belongs to. */
+/** All generated code of a game, by the flow node it belongs to. */
 
 import { defineEffects } from '../codegen/effects.ts';
 import { defineNumber, emitAddress } from '../codegen/expressions.ts';
@@ -109,7 +109,7 @@ export interface Program {
 /** Passes of folds and loops that one question about a position may cost. */
 export const PASSES = 10_000_000;
 
-/** Thrown never on account of a player; a RangeError here means the IR itself is malformed. */
+/** Throws a RangeError only if the IR itself is malformed. */
 export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {
   const unit = createUnit(PLAIN, ir.tables, visit);
   const parts = {

@@ -116,7 +116,7 @@ export function over(build: FlowBuild): TransitionConfig {
 
 const isOver = ({ context }: StepArgs) => context.cells[CELL.result] !== 0;
 
-/** Actions that tell of a visit, where somebody wants to be told. */
+/** Actions that report a visit to the node, for coverage; none if nobody listens. */
 export function visiting(build: FlowBuild, origin: number): readonly unknown[] {
   const { visit } = build;
   return visit === undefined || origin < 0 ? [] : [build.write(() => visit(origin))];

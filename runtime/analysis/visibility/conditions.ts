@@ -1,4 +1,4 @@
-/** What follows from conditions by their form alone. */
+/** Implication between conditions, decided by their form alone. */
 
 import type { Expr } from '../../ir/ir.ts';
 
@@ -63,7 +63,7 @@ export function renamed(expr: Expr, local: number, as: number): Expr {
   ) as Expr;
 }
 
-/** The expression as text, the same for names bound inside of it whatever their numbers; `local` is called `as`. */
+/** The expression as text, the same up to the names of locals that are bound inside of it; `local` is called `as`. */
 function written(expr: Expr, local?: number, as?: number): string {
   const names = new Map<number, string | number>();
   let bound = 0;

@@ -1,4 +1,4 @@
-/** Which expressions tell what not everybody sees. */
+/** Information flow: which expressions depend on what not everybody sees. */
 
 import type { Expr, FieldIR, Fold, Reference } from '../../ir/ir.ts';
 import { isFold } from '../../ir/ir.ts';

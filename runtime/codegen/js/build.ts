@@ -1,4 +1,8 @@
-/** Pieces of generated code, in short words. Names are fixed words with numbers; nothing that a rules file spells. */
+/**
+ * Builders of generated code. JavaScript's own words are reserved: `when` makes an `if`, `choose` a `switch`, `give` a
+ * `return`, `leave` a `break`, `again` a `continue`, `run` an expression statement. Names are fixed words with numbers;
+ * nothing that a rules file spells.
+ */
 
 import type { AssignOp, BinaryOp, Block, Case, Declared, Js, Statement } from './tree.ts';
 
@@ -22,7 +26,7 @@ export function plus(left: Js, right: Js): Js {
   return isNumber(left, 0) ? right : binary('+', left, right);
 }
 
-/** The difference; taking 0 off is left out. */
+/** The difference; subtracting 0 is left out. */
 export function minus(left: Js, right: Js): Js {
   return isNumber(right, 0) ? left : binary('-', left, right);
 }
@@ -49,12 +53,12 @@ export function inverse(of: Js): Js {
   return { kind: 'unary', op: '~', of };
 }
 
-/** All of them; of none, true. */
+/** The conjunction; of none, true. */
 export function every(tests: readonly Js[]): Js {
   return tests.length === 0 ? name('true') : tests.reduce((left, right) => binary('&&', left, right));
 }
 
-/** Any of them; of none, false. */
+/** The disjunction; of none, false. */
 export function some(tests: readonly Js[]): Js {
   return tests.length === 0 ? name('false') : tests.reduce((left, right) => binary('||', left, right));
 }
@@ -77,7 +81,7 @@ export function element(array: string, index: Js): Js {
   return { kind: 'element', array, index };
 }
 
-/** A whole number, also where an array has none. */
+/** As an integer of 32 bits: 0 where an array has no element. */
 export function word(expr: Js): Js {
   return binary('|', expr, num(0));
 }
@@ -104,22 +108,22 @@ export function decrement(target: Js): Statement {
   return run({ kind: 'step', op: '--', isPrefix: false, target });
 }
 
-/** The value, after which the target is one more. */
+/** `target++` */
 export function incremented(target: Js): Js {
   return { kind: 'step', op: '++', isPrefix: false, target };
 }
 
-/** The target is one more; that value. */
+/** `++target` */
 export function oneMore(target: Js): Js {
   return { kind: 'step', op: '++', isPrefix: true, target };
 }
 
-/** The target is one less; that value. */
+/** `--target` */
 export function oneLess(target: Js): Js {
   return { kind: 'step', op: '--', isPrefix: true, target };
 }
 
-/** The value, after which the target is one less. */
+/** `target--` */
 export function decremented(target: Js): Js {
   return { kind: 'step', op: '--', isPrefix: false, target };
 }

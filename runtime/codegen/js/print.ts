@@ -2,7 +2,7 @@
 
 import type { BinaryOp, Block, Declared, Js, Statement } from './tree.ts';
 
-/** How tightly an operator binds: what is inside and binds less is put in parentheses. */
+/** Operator precedence: an operand of lower precedence is put in parentheses. */
 const BINDS: Readonly<Record<BinaryOp, number>> = {
   '||': 1,
   '&&': 2,

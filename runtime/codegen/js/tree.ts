@@ -1,6 +1,6 @@
 /**
- * Generated code as a small tree of JavaScript: what the code generators build and `print.ts` writes out once. It holds
- * nothing that generated code does not need.
+ * The syntax tree of generated JavaScript: what the code generators build and `print.ts` prints once. It has no more kinds of
+ * nodes than generated code needs.
  */
 
 export type Js =
@@ -67,7 +67,7 @@ export type Statement =
       readonly parameters: readonly string[];
       readonly body: Block;
     }
-  /** Goes on at another stretch of the flow: what that is written as is said when it is known. */
+  /** Goes on at another segment of the flow: a placeholder until `mapJumps` puts statements in its place. */
   | { readonly kind: 'jump'; readonly to: number };
 
 export type Block = readonly Statement[];
@@ -199,7 +199,7 @@ function mapJump(statement: Statement, replace: (to: number) => Block): Block {
   }
 }
 
-/** Whether a jump to the stretch is somewhere in the block. */
+/** Whether a jump to the segment is somewhere in the block. */
 export function jumpsTo(block: Block, to: number): boolean {
   let found = false;
   mapJumps(block, (target) => {

@@ -1,4 +1,4 @@
-/** Conditions as statements that leave unless they hold, without going through more than they must. */
+/** Conditions as guards: statements that leave unless the condition holds, evaluated no further than needed. */
 
 import {
   again,
@@ -19,7 +19,7 @@ import { localName, type Unit } from '../../codegen/unit.ts';
 import type { Expr, Fast, Fold } from '../ir.ts';
 import { passesOf } from '../loop-passes.ts';
 
-/** Passes of a fold that is written out where it stands; longer ones are functions. */
+/** Passes of a fold that is inlined; longer ones are functions. */
 const INLINE = 500;
 
 /** Statements that do `refuse`, which leaves, unless the condition holds. */
@@ -55,6 +55,7 @@ export function emitCondition(unit: Unit<Fast>, condition: Expr, refuse: Stateme
     default:
       break;
   }
+  // Any other form is tested as a whole.
   return [when(not(backend.test(unit, condition)), [refuse])];
 }
 

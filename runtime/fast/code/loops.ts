@@ -1,4 +1,4 @@
-/** Loops over a range, over listed elements, or over the ones of a bit set. */
+/** Loops over a range, over listed elements, or over the bits that are set in a bit set. */
 
 import { emitTable } from '../../codegen/expressions.ts';
 import { emitRange } from '../../codegen/folds.ts';
@@ -44,7 +44,7 @@ function emitListed(unit: Unit<Fast>, local: number, listed: ElementList, body: 
   );
 }
 
-/** A loop over the ones of a bit set, in order. */
+/** A loop over the bits that are set, in ascending order. */
 function emitIndexed(
   unit: Unit<Fast>,
   { local, low }: Elements,

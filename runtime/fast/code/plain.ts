@@ -1,25 +1,21 @@
-/** Expressions of the fast backend's language as functions of values alone, for what is worked out beforehand. */
+/** The backend of partial evaluation: expressions of the fast language as functions of values, without cells. */
 
 import type { Backend } from '../../codegen/backend.ts';
 import { emitNumber, emitTest } from '../../codegen/expressions.ts';
-import { emitFunction } from '../../codegen/folds.ts';
 import { binary, num } from '../../codegen/js/build.ts';
 import { PLAIN_FUNCTIONS } from '../../codegen/plain.ts';
-import { emitLocal } from '../../codegen/unit.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
-import { freeLocals } from '../../ir/walk/locals.ts';
-import type { Fast, Fold } from '../ir.ts';
-import { FAST_WALK } from '../walk.ts';
-import { emitCondition } from './conditions.ts';
-import { bodyOf } from './lets.ts';
-import { emitLoop } from './loops.ts';
+import type { Fast } from '../ir.ts';
+import { FAST_FUNCTIONS } from './fast-functions.ts';
+import { emitLet } from './lets.ts';
 
 export const PLAIN_FAST: Backend<Fast> = {
   ...PLAIN_FUNCTIONS,
+  ...FAST_FUNCTIONS,
   number(unit, expr) {
     switch (expr.op) {
       case 'let':
-        return emitFunction<Fast>(unit, expr, () => bodyOf(unit, expr));
+        return emitLet(unit, expr);
       case 'pattern':
       case 'aggregate':
       case 'memo':
@@ -39,11 +35,6 @@ export const PLAIN_FAST: Backend<Fast> = {
         return emitTest<Fast>(unit, expr);
     }
   },
-  condition: emitCondition,
-  freeLocals: (expr) => freeLocals(FAST_WALK, expr),
-  loop: emitLoop,
-  found: (unit, fold: Pick<Fold, 'local' | 'result'>) =>
-    fold.result === undefined ? emitLocal(fold.local) : unit.backend.number(unit, fold.result),
   // The optimizer has a budget of its own.
   charge: () => [],
 };

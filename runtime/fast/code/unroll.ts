@@ -1,17 +1,17 @@
-/** Sums and counts over a few elements are written out. */
+/** Full unrolling of sums and counts over a few elements. */
 
 import { conditional, every, num, plus } from '../../codegen/js/build.ts';
 import { type Js, sizeOfJs } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import type { Expr, Fast, Fold } from '../ir.ts';
-import { isLoop, mapParts, partsOf } from '../walk.ts';
+import { isBinder, mapParts, partsOf } from '../walk.ts';
 
-/** Elements of what is written out. */
+/** Elements that are unrolled. */
 const TERMS = 6;
-/** Nodes of what is written out. */
+/** Nodes of the unrolled code. */
 const NODES = 110;
 
-/** A sum over a few elements, or their number, as its terms; undefined if it is not so short. */
+/** A sum or count over a few elements as its terms; undefined if they would be too many, or too long. */
 export function unroll(unit: Unit<Fast>, fold: Fold): Js | undefined {
   const { op, local, low, size, where, listed, indexed, of } = fold;
   if (size > TERMS || listed !== undefined || indexed !== undefined) return undefined;
@@ -29,9 +29,9 @@ export function unroll(unit: Unit<Fast>, fold: Fold): Js | undefined {
   return Array.from({ length: size }, (_, index) => term(low + index)).reduce<Js>(plus, num(0));
 }
 
-/** Whether it is worked out without a loop. */
+/** Whether it is evaluated without a loop. */
 function isSimple(expr: Expr): boolean {
-  return !isLoop(expr) && expr.op !== 'let' && partsOf(expr).every(isSimple);
+  return !isBinder(expr) && partsOf(expr).every(isSimple);
 }
 
 /** The expression with a number in the place of a local. */

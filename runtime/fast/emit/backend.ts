@@ -2,18 +2,14 @@
 
 import type { Backend } from '../../codegen/backend.ts';
 import { emitNumber, emitTest } from '../../codegen/expressions.ts';
-import { emitFold, emitFunction } from '../../codegen/folds.ts';
+import { emitFold } from '../../codegen/folds.ts';
 import { binary, call, constant, element, leave, name, num, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
-import { emitLocal, type Unit } from '../../codegen/unit.ts';
-import { freeLocals } from '../../ir/walk/locals.ts';
-import { emitCondition } from '../code/conditions.ts';
-import { bodyOf } from '../code/lets.ts';
-import { emitLoop } from '../code/loops.ts';
+import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
+import { emitLet } from '../code/lets.ts';
 import { unroll } from '../code/unroll.ts';
-import type { Fast, Fold, Let } from '../ir.ts';
+import type { Fast } from '../ir.ts';
 import type { OptimizedGame } from '../optimize/game.ts';
-import { FAST_WALK } from '../walk.ts';
 import { emitKeptNumber } from './kept-values.ts';
 
 /** What writes need: see `createWriting`. */
@@ -22,7 +18,7 @@ export type Writing = Pick<Backend<Fast>, 'write' | 'changed'>;
 /** Label of a list of effects that may be left. */
 export const EFFECTS = 'x';
 
-/** An index that leads far behind all cells. */
+/** An index that puts any address behind all cells. */
 const FAR = 1_000_000;
 
 export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fast> {
@@ -30,6 +26,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
   const spare = game.ir.layout.size;
   const reading = createReading();
   const backend: Backend<Fast> = {
+    ...FAST_FUNCTIONS,
     shared: [],
     number(unit, expr) {
       switch (expr.op) {
@@ -59,11 +56,6 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
           return emitTest<Fast>(unit, expr);
       }
     },
-    condition: emitCondition,
-    freeLocals: (expr) => freeLocals(FAST_WALK, expr),
-    loop: emitLoop,
-    found: (unit, fold: Pick<Fold, 'local' | 'result'>) =>
-      fold.result === undefined ? emitLocal(fold.local) : unit.backend.number(unit, fold.result),
     table: (table) => `T${table}`,
     cell: reading.cell,
     readOnce: reading.once,
@@ -71,17 +63,17 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
       const elsewhere = ref.indices.length === 1 && stride === 1 ? spare - ref.base : FAR;
       return call('into', index, num(size), num(elsewhere));
     },
-    isNowhere: (address) => binary('>=', address, num(spare)),
-    leadsSomewhere: (ref) => ref.indices.every(({ size }) => size === undefined),
+    isOutOfBounds: (address) => binary('>=', address, num(spare)),
+    isInBounds: (ref) => ref.indices.every(({ size }) => size === undefined),
     ...writing,
-    // Work is counted where the flow goes round, and where legal actions are listed.
+    // Work is metered in the loops of the flow, and where legal actions are listed.
     charge: () => [],
     leave: leave(EFFECTS),
   };
   return backend;
 }
 
-/** Cells that are always the same ones are read once, before code in which nothing is written. */
+/** Loads from fixed cells are hoisted to the beginning of code without writes, where each is done once. */
 function createReading(): Pick<Backend<Fast>, 'cell'> & { readonly once: Backend<Fast>['readOnce'] } {
   let read: Set<number> | undefined;
   return {
@@ -100,9 +92,4 @@ function createReading(): Pick<Backend<Fast>, 'cell'> & { readonly once: Backend
       return [...cells.map((cell) => constant(`c${cell}`, word(element('S', num(cell))))), ...code];
     },
   };
-}
-
-/** A named value: a function in which the name is a constant. */
-function emitLet(unit: Unit<Fast>, expr: Let): Js {
-  return emitFunction<Fast>(unit, expr, () => bodyOf(unit, expr));
 }

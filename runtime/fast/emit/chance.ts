@@ -1,4 +1,4 @@
-/** Straight-line code for nature: throws and picks whose outcome a source of random numbers `R` gives. */
+/** Straight-line code for nature: throws and picks, drawn from the random numbers `R`. */
 
 import { emitAddress } from '../../codegen/expressions.ts';
 import { emitRange } from '../../codegen/folds.ts';
@@ -78,7 +78,7 @@ function emitPick(unit: Unit<Fast>, node: Pick): Block {
         variables(['r', call('R.below', total)]),
         find,
         constant('a', emitAddress(unit, node.target)),
-        when(not(backend.isNowhere(address)), [
+        when(not(backend.isOutOfBounds(address)), [
           set(element('S', address), picked),
           ...backend.changed(node.target),
         ]),

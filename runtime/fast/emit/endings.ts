@@ -1,10 +1,11 @@
 /**
- * When ending conditions must be tested. A condition that did not hold can only come to hold where something it
- * reads is written, so it is tested after such effects only, and once at first.
+ * Dependence analysis of ending conditions. A condition that did not hold can only come to hold where something it reads is
+ * written, so it is tested after such effects only, and once at first.
  */
 
-import { type CellRange, drawnAt, meet, oneCell, readsOf, writesOf } from '../access.ts';
+import { type CellRange, overlap, readsOf, writesOf } from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import { writesOfNode } from '../graph/writes.ts';
 import type { GameIR } from '../ir.ts';
 
 /** Which endings to test where; indices of `GameIR.endings`. */
@@ -20,20 +21,20 @@ export function planEndingTests(ir: GameIR, graph: Graph): EndingTests {
   // What is written without a test after it: thrown dice, arguments, and what is done on the way out of a step.
   const unchecked = graph.nodes.flatMap((node) => uncheckedWrites(ir, node));
   const tested = ir.endings.flatMap(({ condition }, index) => (condition === undefined ? [] : [index]));
-  const onArrival = tested.filter((index) => meet(reads[index] as CellRange[], unchecked));
+  const onArrival = tested.filter((index) => overlap(reads[index] as CellRange[], unchecked));
   const always = new Set(onArrival);
   const first = firstTested(graph);
   return {
     after: (node) => {
       if (first.has(node)) return tested;
       const writes = node.effects.flatMap((effect) => writesOf(ir, effect));
-      return tested.filter((index) => always.has(index) || meet(reads[index] as CellRange[], writes));
+      return tested.filter((index) => always.has(index) || overlap(reads[index] as CellRange[], writes));
     },
     onArrival: (node) => (first.has(node) ? tested : onArrival),
   };
 }
 
-/** Nodes with which the first test of a game can be: a condition may hold from the beginning, whatever is written. */
+/** Nodes where the first test of a game can be: a condition may hold from the beginning, whatever is written. */
 function firstTested({ nodes, entry }: Graph): ReadonlySet<GraphNode> {
   const found = new Set<GraphNode>();
   const seen = new Set<number>();
@@ -41,28 +42,29 @@ function firstTested({ nodes, entry }: Graph): ReadonlySet<GraphNode> {
     const node = nodes[index];
     if (node === undefined || seen.has(index)) return;
     seen.add(index);
-    const isTested = node.kind === 'run' ? node.checks : node.kind === 'chance' || node.kind === 'decision';
-    if (isTested) found.add(node);
+    if (isTested(node)) found.add(node);
     else successors(node).forEach(visit);
   };
   visit(entry);
   return found;
 }
 
-function uncheckedWrites(ir: GameIR, node: GraphNode): readonly CellRange[] {
-  return node.kind === 'run' && node.checks ? [] : writesOfNode(ir, node);
-}
-
-/** What a node writes when the flow passes it; at a decision the arguments, at an end nothing but who wins. */
-export function writesOfNode(ir: GameIR, node: GraphNode): readonly CellRange[] {
+/** Whether endings may be tested with the node: after its effects, or on arrival. */
+function isTested(node: GraphNode): boolean {
   switch (node.kind) {
     case 'run':
-      return node.effects.flatMap((effect) => writesOf(ir, effect));
+      return node.checks;
     case 'chance':
-      return drawnAt(ir, node.node);
     case 'decision':
-      return node.node.actions.flatMap(({ parameters }) => parameters.map(({ cell }) => oneCell(cell)));
-    default:
-      return [];
+      return true;
+    case 'test':
+    case 'work':
+    case 'finish':
+    case 'ranOut':
+      return false;
   }
+}
+
+function uncheckedWrites(ir: GameIR, node: GraphNode): readonly CellRange[] {
+  return node.kind === 'run' && node.checks ? [] : writesOfNode(ir, node);
 }

@@ -1,4 +1,4 @@
-/** The nodes of the flow as code. */
+/** Code generation for the nodes of the control-flow graph. */
 
 import { CHANCE_IN_A_ROW } from '../../analysis/work.ts';
 import { emitEffects, emitFault } from '../../codegen/effects.ts';
@@ -18,6 +18,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
+import type { Store } from '../../ir/effects.ts';
 import type { GraphNode } from '../graph/graph.ts';
 import type { Effect, Fast, GameIR } from '../ir.ts';
 import { EFFECTS } from './backend.ts';
@@ -32,7 +33,7 @@ export interface Emission {
   readonly nature: 'inside' | 'outside';
   readonly endings: EndingTests;
   readonly invariants: InvariantTests;
-  /** Allows the work of one event. */
+  /** Statements that allow the work of one event. */
   readonly fuel: Block;
 }
 
@@ -116,11 +117,14 @@ function emitRun(
   ];
 }
 
+/** Whether a value that is stored may be a fault, by how it is bounded. */
+const FAULTS: Readonly<Record<Store<Fast>['bound'], boolean>> = { fault: true, clamp: false, sure: false };
+
 /** Whether an effect may be a fault. */
 function isFaulty(unit: Unit<Fast>, effect: Effect): boolean {
   switch (effect.op) {
     case 'store':
-      return effect.bound === 'fault' || !unit.backend.leadsSomewhere(effect.ref);
+      return FAULTS[effect.bound] || !unit.backend.isInBounds(effect.ref);
     case 'transfer':
       return true;
     case 'if':

@@ -1,4 +1,4 @@
-/** The whole game as straight-line JavaScript: one function per stretch of flow between two waits. */
+/** The whole game as straight-line JavaScript: one function per segment of flow between two waits. */
 
 import { LISTING, planWork, WORK } from '../../analysis/work.ts';
 import {
@@ -25,10 +25,10 @@ import type { GameIR as CoreGame } from '../../ir/ir.ts';
 import { buildGraph, type Graph, type GraphNode, successors } from '../graph/graph.ts';
 import { structure } from '../graph/structure.ts';
 import type { Fast } from '../ir.ts';
-import type { Followed } from '../kept/kept-value.ts';
+import type { Maintained } from '../kept/kept-value.ts';
 import { emitMemo, keepMemo } from '../kept/memos.ts';
 import { planSections, type Section } from '../kept/sections.ts';
-import { followedValues } from '../kept/store.ts';
+import { maintainedValues } from '../kept/store.ts';
 import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
 import type { PassName } from '../optimize/passes.ts';
 import { createBackend } from './backend.ts';
@@ -36,7 +36,7 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
-import { emitListing, emitSections, isLong, sievesOf } from './listing.ts';
+import { candidateWords, emitListing, emitSections, isLong } from './listing.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitPlayout } from './playouts.ts';
 import { emitTaking } from './taking.ts';
@@ -48,16 +48,16 @@ export type NatureSide = 'inside' | 'outside';
 export interface EmittedGame {
   readonly source: string;
   readonly optimized: OptimizedGame;
-  readonly followed: readonly Followed[];
+  readonly maintained: readonly Maintained[];
   /** By wait number of a decision. */
   readonly packings: ReadonlyMap<number, Packing>;
   /** Words per listed action. */
   readonly stride: number;
-  /** Words that listing needs for candidates. */
-  readonly sieves: number;
+  /** Words that listing needs for prefiltered candidates. */
+  readonly candidates: number;
 }
 
-/** Bits of the number that says what has changed. */
+/** Dirty bits of one word. */
 const BITS = 31;
 
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
@@ -76,8 +76,8 @@ export function emitGame(
   const { ir, tables } = optimized;
   const graph = buildGraph(ir.flow, planWork(plain));
   const sections = planSections(ir, graph, optimized.memos.length, BITS);
-  const followed = followedValues(optimized);
-  const kept = [...followed, ...optimized.memos.map(keepMemo), ...sections];
+  const maintained = maintainedValues(optimized);
+  const kept = [...maintained, ...optimized.memos.map(keepMemo), ...sections];
   const unit = createUnit<Fast>(createBackend(optimized, createWriting(ir, kept)), tables);
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
@@ -90,14 +90,14 @@ export function emitGame(
     invariants: isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir),
     fuel: planFuel(graph, decisions),
   };
-  const code = emitProgram({ optimized, graph, emission, packings, stride, sections, followed, isWatched });
+  const code = emitProgram({ optimized, graph, emission, packings, stride, sections, maintained, isWatched });
   return {
     source: [PRELUDE, print(code), ENGINE].join('\n'),
     optimized,
-    followed,
+    maintained,
     packings,
     stride,
-    sieves: Math.max(0, ...decisions.map(({ node }) => sievesOf(node))),
+    candidates: Math.max(0, ...decisions.map(({ node }) => candidateWords(node))),
   };
 }
 
@@ -126,7 +126,7 @@ export interface Parts {
   readonly packings: ReadonlyMap<number, Packing>;
   readonly stride: number;
   readonly sections: readonly Section[];
-  readonly followed: readonly Followed[];
+  readonly maintained: readonly Maintained[];
   readonly isWatched: boolean;
 }
 
@@ -138,11 +138,11 @@ export function packingOf({ packings }: Pick<Parts, 'packings'>, wait: number): 
 }
 
 function emitProgram(parts: Parts): Block {
-  const { optimized, graph, emission, followed } = parts;
+  const { optimized, graph, emission, maintained } = parts;
   const { ir, unit, invariants } = emission;
-  const stretches = shapeFlow(emission, graph, STRETCH);
-  const bodies = stretches.bodies.map((body) => mapJumps(body, (to) => [give(num(numberOf(stretches, to)))]));
-  const resume = (node: number): Block => [give(call('run', num(numberOf(stretches, node))))];
+  const segments = shapeFlow(emission, graph, SEGMENT);
+  const bodies = segments.bodies.map((body) => mapJumps(body, (to) => [give(num(numberOf(segments, to)))]));
+  const resume = (node: number): Block => [give(call('run', num(numberOf(segments, node))))];
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
   const listings = decisions.flatMap((decision) => emitList(parts, decision));
   const takings = decisions.map((decision) => emitTake(parts, decision, resume));
@@ -156,7 +156,7 @@ function emitProgram(parts: Parts): Block {
   );
   return [
     ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
-    ...followed.flatMap(({ code }) => code),
+    ...maintained.flatMap(({ code }) => code),
     variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['E', num(0)], ['R', undefined]),
     ...memos,
     ...unit.functions,
@@ -233,8 +233,8 @@ function emitEntries(
   ];
 }
 
-/** Every stretch is a function that gives the number of the next, or -1. */
-const STRETCH: Hooks = {
+/** Every segment is a function that gives the number of the next, or -1. */
+const SEGMENT: Hooks = {
   halt: [give(num(-1))],
   wait: ({ node }) => [
     set(name('N'), call(listName(node.wait))),
@@ -245,22 +245,22 @@ const STRETCH: Hooks = {
   ],
 };
 
-export interface Stretches {
-  /** Jumps name the node that a stretch begins with. */
+export interface Segments {
+  /** Jumps name the node that a segment begins with. */
   readonly bodies: readonly Block[];
   /** By node that begins one. */
   readonly numbers: ReadonlyMap<number, number>;
 }
 
-/** The number of the stretch that a node begins. */
-export function numberOf({ numbers }: Stretches, node: number): number {
+/** The number of the segment that a node begins. */
+export function numberOf({ numbers }: Segments, node: number): number {
   const number = numbers.get(node);
-  if (number === undefined) throw new InternalProblem(`node ${node}`, 'no stretch begins there');
+  if (number === undefined) throw new InternalProblem(`node ${node}`, 'no segment begins there');
   return number;
 }
 
-/** The flow as stretches of code. */
-export function shapeFlow(emission: Emission, graph: Graph, hooks: Hooks): Stretches {
+/** The flow as segments of code. */
+export function shapeFlow(emission: Emission, graph: Graph, hooks: Hooks): Segments {
   const nodeAt = (index: number): GraphNode => {
     const node = graph.nodes[index];
     if (node === undefined) throw new InternalProblem(`node ${index}`, 'there is no such node');
@@ -284,13 +284,26 @@ function emitDriver(count: number): Statement {
   return define('run', ['b'], [forEver([choose(name('b'), cases, [give()])])]);
 }
 
-/** Where running begins: at the start, and after whatever the game waits for. */
+/** The entries of the graph: the start, and where the flow is resumed after whatever the game waits for. */
 function entriesOf({ nature }: Emission, graph: Graph): readonly number[] {
-  const resumed = graph.nodes.flatMap((node) => {
-    if (node.kind === 'decision') return node.bodies;
-    return node.kind === 'chance' && nature === 'outside' ? [node.next] : [];
-  });
+  const resumed = graph.nodes.flatMap((node) => resumedAfter(node, nature));
   return [...new Set([graph.entry, ...resumed])];
+}
+
+/** Where the flow goes on after the event that a node stops for. */
+function resumedAfter(node: GraphNode, nature: NatureSide): readonly number[] {
+  switch (node.kind) {
+    case 'decision':
+      return node.bodies;
+    case 'chance':
+      return nature === 'outside' ? [node.next] : [];
+    case 'run':
+    case 'test':
+    case 'work':
+    case 'finish':
+    case 'ranOut':
+      return [];
+  }
 }
 
 /** Behind a decision only what follows where nobody can do anything. */

@@ -1,6 +1,6 @@
 /**
- * When invariants must be tested. One that held can only break where something it reads is written, so such effects
- * mark it, and only marked ones are tested after a decision.
+ * Dependence analysis of invariants. One that held can only break where something it reads is written, so such effects set its
+ * dirty bit, and only those are tested after a decision.
  */
 
 import {
@@ -18,27 +18,27 @@ import {
 import type { Block, Js } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
-import { type CellRange, meet, oneCell, readsOf } from '../access.ts';
+import { type CellRange, oneCell, overlap, readsOf } from '../access.ts';
 import type { GraphNode } from '../graph/graph.ts';
+import { writesOfNode } from '../graph/writes.ts';
 import type { Fast, GameIR } from '../ir.ts';
-import { writesOfNode } from './endings.ts';
 
-/** How the generated code knows which invariants may be broken: one bit of `X` for each. */
+/** How the generated code knows which invariants may be broken: a dirty bit of `X` for each. */
 export interface InvariantTests {
-  /** Marks what a node may break; empty where there is none. */
+  /** Sets the bits of those that a node may break; empty where there is none. */
   readonly mark: (node: GraphNode) => Block;
-  /** Marks all. */
+  /** Sets the bits of all. */
   readonly markAll: Block;
-  /** Whether one is marked that does not hold; undefined if there are no invariants. */
+  /** Whether one whose bit is set does not hold; undefined if there are no invariants. */
   readonly isBroken: Js | undefined;
   /** The function `broken()`, with what it needs. */
   readonly code: Block;
 }
 
-/** Bits of a mask; the last one stands for all invariants beyond. */
+/** Bits of a mask; the last one is shared by all invariants beyond. */
 const BITS = 31;
 
-/** Nothing is marked and each test is of all invariants, for engines that are seldom asked. */
+/** No dirty bits: each test is of all invariants, for engines that are seldom asked. */
 export function testAlways(unit: Unit<Fast>, { invariants }: GameIR): InvariantTests {
   const tests = unit.backend.readOnce(() =>
     invariants.flatMap(({ condition }, index) => unit.backend.condition(unit, condition, give(num(index)))),
@@ -47,15 +47,15 @@ export function testAlways(unit: Unit<Fast>, { invariants }: GameIR): InvariantT
   return { mark: () => [], markAll: [], isBroken: undefined, code };
 }
 
-/** What is written is marked. `plain` are the rules as they were lowered. */
+/** Writes set the bits. `plain` are the rules as they were lowered. */
 export function testMarked(unit: Unit<Fast>, plain: GameIR, { invariants }: GameIR): InvariantTests {
   if (invariants.length === 0) return testAlways(unit, plain);
   const bitOf = (index: number) => 2 ** Math.min(index, BITS - 1);
   const reads = plain.invariants.map(({ condition }) => readsOf(plain, condition));
   const readersOf = (writes: readonly CellRange[]) =>
-    reads.reduce((mask, cells, index) => (meet(cells, writes) ? mask | bitOf(index) : mask), 0);
+    reads.reduce((mask, cells, index) => (overlap(cells, writes) ? mask | bitOf(index) : mask), 0);
   const all = invariants.reduce((mask, _, index) => mask | bitOf(index), 0);
-  // How the game ends is written in too many places to mark each.
+  // How the game ends is written in too many places to set bits at each.
   const atEnd = readersOf([oneCell(CELL.result), oneCell(CELL.winners)]);
   const marked = name('X');
   const isNone = binary('===', marked, num(0));

@@ -1,4 +1,4 @@
-/** What is kept, asked for: patterns, aggregates and memos as numbers. */
+/** Code that looks up kept values: patterns, aggregates and memos. */
 
 import {
   between,
@@ -19,10 +19,10 @@ import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { AggregateValue, Fast, MemoValue, PatternTest } from '../ir.ts';
 import { aggregateSpan } from '../kept/aggregates.ts';
 import { completeOf } from '../kept/lines.ts';
-import { emitRecall } from '../kept/memos.ts';
+import { emitMemoCall } from '../kept/memos.ts';
 import type { OptimizedGame } from '../optimize/game.ts';
 
-/** The value of an expression that asks for something kept. */
+/** The value of an expression that stands for a kept value. */
 export function emitKeptNumber(
   game: OptimizedGame,
   unit: Unit<Fast>,
@@ -34,7 +34,7 @@ export function emitKeptNumber(
     case 'aggregate':
       return emitAggregate(game, unit, expr);
     case 'memo':
-      return emitRecall(expr.memo, expr.argument && unit.backend.number(unit, expr.argument));
+      return emitMemoCall(expr.memo, expr.argument && unit.backend.number(unit, expr.argument));
   }
 }
 
@@ -54,7 +54,7 @@ function emitAggregate(game: OptimizedGame, unit: Unit<Fast>, expr: AggregateVal
 /** Whether a line is complete, as 1 or 0. */
 function emitPattern(game: OptimizedGame, unit: Unit<Fast>, expr: PatternTest): Js {
   const value = unit.backend.number(unit, expr.value);
-  const kept = game.kept.get(expr.pattern);
+  const kept = game.lines.get(expr.pattern);
   if (kept === undefined) {
     const lines = game.patterns[expr.pattern]?.lines ?? [];
     const isHeld = (cell: number) => binary('===', element('S', num(cell)), name('v'));

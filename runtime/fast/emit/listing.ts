@@ -44,7 +44,7 @@ export interface Listing {
   /** Words per listed action. */
   readonly stride: number;
   readonly players: number;
-  /** Kept parts of lists, of this decision and others. */
+  /** Cached parts of lists, of this decision and others. */
   readonly sections: readonly Section[];
 }
 
@@ -56,10 +56,10 @@ export function waysOf(decision: Decision): number {
   );
 }
 
-/** Passes of a listing that is not counted. */
+/** Passes of a listing that is not metered. */
 const SHORT_LISTING = 1_000_000;
 
-/** Whether listing may be so much work that it is counted. */
+/** Whether listing may be so much work that it is metered. */
 export function isLong(decision: Decision): boolean {
   const passes = decision.actions.reduce((sum, action) => sum + passesOfLevel(action, 0), 0);
   return waysOf(decision) > WAYS || passes > SHORT_LISTING;
@@ -90,7 +90,7 @@ export function emitListing(listing: Listing): Block {
   });
 }
 
-/** Functions that list the sections which are kept, and where they keep them. */
+/** Functions that list the cached sections, and the arrays of their caches. */
 export function emitSections(listing: Listing): Block {
   const { unit, decision, stride } = listing;
   return ownSections(listing).flatMap(({ action: index, bit, size }) => {
@@ -109,7 +109,7 @@ export function emitSections(listing: Listing): Block {
   });
 }
 
-/** Where there may be too many ways, nothing is kept. */
+/** Where there may be too many ways, nothing is cached. */
 function ownSections({ decision, sections }: Listing): readonly Section[] {
   return waysOf(decision) > WAYS ? [] : sections.filter(({ wait }) => wait === decision.wait);
 }
@@ -150,8 +150,8 @@ interface ActionListing extends Listing {
 function emitAction(listing: ActionListing): Statement {
   const { action, index } = listing;
   const label = `a${index}`;
-  const sieves = action.parameters.flatMap((_, position) => emitSieve(listing, position));
-  return labelled(label, [...emitTests(listing, 0, leave(label)), ...sieves, ...emitLevel(listing, 0)]);
+  const prefilters = action.parameters.flatMap((_, position) => emitPrefilter(listing, position));
+  return labelled(label, [...emitTests(listing, 0, leave(label)), ...prefilters, ...emitLevel(listing, 0)]);
 }
 
 function emitLevel(listing: ActionListing, arity: number): Block {
@@ -168,8 +168,8 @@ function emitLevel(listing: ActionListing, arity: number): Block {
         ),
       ]
     : [];
-  const sieve = sieveOf(action, arity);
-  if (sieve === undefined)
+  const prefilter = prefilterOf(action, arity);
+  if (prefilter === undefined)
     return [
       ...work,
       backend.loop(unit, parameter, [...emitOptional(unit, parameter.where, again()), ...inner]),
@@ -178,8 +178,8 @@ function emitLevel(listing: ActionListing, arity: number): Block {
   return [
     ...work,
     countUp(place, num(0), name(`m${parameter.local}`), [
-      constant(localName(parameter.local), element('M', plus(num(sieve.base), name(place)))),
-      ...emitOptional(unit, sieve.rest, again()),
+      constant(localName(parameter.local), element('M', plus(num(prefilter.base), name(place)))),
+      ...emitOptional(unit, prefilter.rest, again()),
       ...inner,
     ]),
   ];
@@ -190,16 +190,16 @@ function overrun({ origin }: Decision): Block {
   return [emitFault(origin), give(num(0))];
 }
 
-/** The candidates of a later parameter that do not depend on those before it, sieved once instead of for each. */
-interface Sieve {
-  /** Where they stand in `M`. */
+/** Conditions on a later parameter that use no earlier one, hoisted: its candidates are filtered once, before all loops. */
+interface Prefilter {
+  /** Where the candidates stand in `M`. */
   readonly base: number;
   readonly own: Expr;
   /** Conditions that depend on earlier parameters, too. */
   readonly rest: Expr | undefined;
 }
 
-function sieveOf(action: ActionIR, position: number): Sieve | undefined {
+function prefilterOf(action: ActionIR, position: number): Prefilter | undefined {
   const parameter = action.parameters[position];
   const before = action.parameters.slice(0, position);
   if (parameter === undefined || before.length === 0) return undefined;
@@ -208,28 +208,31 @@ function sieveOf(action: ActionIR, position: number): Sieve | undefined {
   const conditions = conjuncts(parameter.where);
   const own = conjunction(conditions.filter((condition) => !depends(condition)));
   if (own === undefined) return undefined;
-  return { base: sieveBase(action, position), own, rest: conjunction(conditions.filter(depends)) };
+  return { base: candidatesAt(action, position), own, rest: conjunction(conditions.filter(depends)) };
 }
 
 /** Candidates of earlier parameters stand before those of later ones. */
-function sieveBase({ parameters }: ActionIR, position: number): number {
+function candidatesAt({ parameters }: ActionIR, position: number): number {
   return parameters.slice(0, position).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Words that the sieves of a decision need. */
-export function sievesOf(decision: Decision): number {
-  return Math.max(0, ...decision.actions.map((action) => sieveBase(action, action.parameters.length)));
+/** Words that the prefiltered candidates of a decision need. */
+export function candidateWords(decision: Decision): number {
+  return Math.max(0, ...decision.actions.map((action) => candidatesAt(action, action.parameters.length)));
 }
 
-function emitSieve({ unit, action, index }: ActionListing, position: number): Block {
-  const sieve = sieveOf(action, position);
+function emitPrefilter({ unit, action, index }: ActionListing, position: number): Block {
+  const prefilter = prefilterOf(action, position);
   const parameter = action.parameters[position];
-  if (sieve === undefined || parameter === undefined) return [];
+  if (prefilter === undefined || parameter === undefined) return [];
   const count = `m${parameter.local}`;
-  const keep = set(element('M', plus(num(sieve.base), incremented(name(count)))), emitLocal(parameter.local));
+  const keep = set(
+    element('M', plus(num(prefilter.base), incremented(name(count)))),
+    emitLocal(parameter.local),
+  );
   return [
     variables([count, num(0)]),
-    unit.backend.loop(unit, parameter, [...unit.backend.condition(unit, sieve.own, again()), keep]),
+    unit.backend.loop(unit, parameter, [...unit.backend.condition(unit, prefilter.own, again()), keep]),
     when(binary('===', name(count), num(0)), [leave(`a${index}`)]),
   ];
 }

@@ -37,11 +37,11 @@ import {
 import { type Block, type Js, jumpsTo, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
 import type { GraphNode } from '../graph/graph.ts';
 import { type Hooks, positionCell } from './flow.ts';
-import { bodyOf, listName, numberOf, type Parts, packingOf, type Stretches, shapeFlow } from './game.ts';
+import { bodyOf, listName, numberOf, type Parts, packingOf, type Segments, shapeFlow } from './game.ts';
 import { emitUnpacked, type Packing, placeOf } from './packing.ts';
 import { emitTaking } from './taking.ts';
 
-/** Nodes of code in one function; longer ones are slower than a function per stretch: V8 optimizes a function as a whole. */
+/** Nodes of code in one function; longer ones are slower than a function per segment: V8 optimizes a function as a whole. */
 const NODES = 2_400;
 
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
@@ -57,7 +57,7 @@ const legal = name('n');
 
 /**
  * `function playOn(C, limit)`: plays from the start, or from where the game waits, to the end or until `limit`
- * decisions are made; gives their number. `size`: nodes of all stretches, to tell at once that the whole will be too long
+ * decisions are made; gives their number. `size`: nodes of all segments, to tell at once that the whole will be too long
  * for one function.
  */
 export function emitPlayout(parts: Parts, size: number): Block {
@@ -77,11 +77,11 @@ function emitWhole(parts: Parts): Block | undefined {
     halt: [leave(FLOW)],
     wait: (decision) => emitArrival(parts, decision),
   };
-  const stretches = shapeFlow(emission, graph, hooks);
-  const goTo = (node: number): Block => [set(name('b'), num(numberOf(stretches, node))), again(FLOW)];
-  const cases = withoutShortJumps(stretches).map((body, value) => ({ value, body: mapJumps(body, goTo) }));
+  const segments = shapeFlow(emission, graph, hooks);
+  const goTo = (node: number): Block => [set(name('b'), num(numberOf(segments, node))), again(FLOW)];
+  const cases = withoutShortJumps(segments).map((body, value) => ({ value, body: mapJumps(body, goTo) }));
   if (cases.reduce((sum, { body }) => sum + sizeOf(body), 0) > NODES) return undefined;
-  const beginAt = (node: number): Block => [set(name('b'), num(numberOf(stretches, node))), leave(FIRST)];
+  const beginAt = (node: number): Block => [set(name('b'), num(numberOf(segments, node))), leave(FIRST)];
   const resumed = decisionsOf(parts).map((decision) => ({
     value: decision.node.wait,
     body: mapJumps(emitChoice(parts, decision), beginAt),
@@ -96,7 +96,7 @@ function emitWhole(parts: Parts): Block | undefined {
       [
         // What is counted stays in this function.
         variables(
-          ['b', num(numberOf(stretches, graph.entry))],
+          ['b', num(numberOf(segments, graph.entry))],
           ['d', num(0)],
           ['i', num(0)],
           ['P', num(0)],
@@ -114,11 +114,11 @@ function emitWhole(parts: Parts): Block | undefined {
   ];
 }
 
-/** Nodes of a stretch that stands in the place of every jump to it. */
+/** Nodes of a segment that is inlined at every jump to it. */
 const SHORT = 36;
 
-/** Short stretches that go on elsewhere stand where the jumps to them stood. */
-function withoutShortJumps({ bodies, numbers }: Stretches): readonly Block[] {
+/** Tail duplication: short segments are inlined in the place of the jumps to them, unless they jump to themselves. */
+function withoutShortJumps({ bodies, numbers }: Segments): readonly Block[] {
   return [...numbers].reduce<readonly Block[]>((all, [node, number]) => {
     const body = all[number] ?? [];
     if (sizeOf(body) > SHORT || jumpsTo(body, node)) return all;

@@ -1,6 +1,6 @@
-/** Writes: they keep followed values up to date, and mark recalled ones that depend on the cells that they change. */
+/** Writes: they update maintained values, and invalidate cached ones that depend on the cells that they change. */
 
-import type { Stretch } from '../../codegen/backend.ts';
+import type { CellSpan } from '../../codegen/backend.ts';
 import {
   between,
   binary,
@@ -16,77 +16,77 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
-import { type CellRange, cellsOf, meet, type Read } from '../access.ts';
+import { type CellRange, cellsOf, overlap, type Read } from '../access.ts';
 import type { GameIR } from '../ir.ts';
-import type { Followed, KeptValue, Recalled } from '../kept/kept-value.ts';
+import type { Cached, KeptValue, Maintained } from '../kept/kept-value.ts';
 import type { Writing } from './backend.ts';
 
 export function createWriting(ir: GameIR, values: readonly KeptValue[]): Writing {
-  const followed = values.filter((value): value is Followed => value.kind === 'followed');
-  const recalled = values.filter((value): value is Recalled => value.kind === 'recalled');
+  const maintained = values.filter((value): value is Maintained => value.kind === 'maintained');
+  const cached = values.filter((value): value is Cached => value.kind === 'cached');
   const known = new Map<string, readonly Mark[]>();
   const marksOf = (cells: CellRange, isOne: boolean): readonly Mark[] => {
     const key = `${cells.low} ${cells.high} ${isOne}`;
-    const marks = known.get(key) ?? findMarks(recalled, cells, isOne);
+    const marks = known.get(key) ?? findMarks(cached, cells, isOne);
     known.set(key, marks);
     return marks;
   };
   return {
     write(ref, address, value) {
       const cells = cellsOf(ir, ref);
-      const told = followed.filter(({ region }) => meet([region], [cells]));
+      const updated = maintained.filter(({ region }) => overlap([region], [cells]));
       const marks = emitMarks(marksOf(cells, true), address);
       const cell = element('S', address);
-      if (told.length > 0) return emitFollowedWrite(told, cells, address, value, marks);
+      if (updated.length > 0) return emitMaintainedWrite(updated, cells, address, value, marks);
       if (marks.length === 0) return [set(cell, value)];
       return [when(binary('!==', cell, value), [set(cell, value), ...marks])];
     },
     changed(where) {
-      const cells = 'length' in where ? stretch(where) : cellsOf(ir, where);
-      // Whatever was written, it is not one cell whose flag could be looked at.
+      const cells = 'length' in where ? spanned(where) : cellsOf(ir, where);
+      // There is no one cell whose flag could be tested.
       return emitMarks(marksOf(cells, false), num(0));
     },
   };
 }
 
-function emitFollowedWrite(
-  told: readonly Followed[],
+function emitMaintainedWrite(
+  values: readonly Maintained[],
   cells: CellRange,
   address: Js,
   value: Js,
   marks: Block,
 ): Block {
   const [cell, old] = [name('c'), name('o')];
-  const tell = told.map(({ follow, region }) => {
+  const updates = values.map(({ update, region }) => {
     const isInside = cells.low >= region.low && cells.high <= region.high;
-    const told = run(call(follow, cell, old, value));
-    return isInside ? told : when(between(cell, region.low, region.high - 1), [told]);
+    const updating = run(call(update, cell, old, value));
+    return isInside ? updating : when(between(cell, region.low, region.high - 1), [updating]);
   });
   return [
     block([
       constant('c', address),
       constant('o', element('S', cell)),
       set(element('S', cell), value),
-      when(binary('!==', old, value), [...tell, ...marks]),
+      when(binary('!==', old, value), [...updates, ...marks]),
     ]),
   ];
 }
 
-function stretch({ base, length }: Stretch): CellRange {
+function spanned({ base, length }: CellSpan): CellRange {
   return { low: base, high: base + length };
 }
 
-/** Bits that are set where something depends on the cell; `flag`: only while the cell so far behind it is not 0. */
+/** Dirty bits that a write sets; `flag`: only while the cell so far behind the written one is not 0. */
 interface Mark {
   readonly bits: number;
   readonly flag: number | undefined;
 }
 
-/** What depends on these cells; `isOne`: one of them is written. */
-function findMarks(recalled: readonly Recalled[], cells: CellRange, isOne: boolean): readonly Mark[] {
+/** The dirty bits of what depends on these cells; `isOne`: exactly one of them is written. */
+function findMarks(cached: readonly Cached[], cells: CellRange, isOne: boolean): readonly Mark[] {
   const bits = new Map<number | undefined, number>();
-  for (const { bit, reads } of recalled) {
-    const met = reads.filter((read) => meet([read], [cells]));
+  for (const { bit, reads } of cached) {
+    const met = reads.filter((read) => overlap([read], [cells]));
     const isSure = ({ low, high }: Read) => isOne && cells.low >= low && cells.high <= high;
     const flags = new Set(met.map((read) => (isSure(read) ? read.flag : undefined)));
     for (const flag of flags.has(undefined) ? [undefined] : flags)

@@ -1,23 +1,23 @@
 /**
- * Which nodes every way to a node goes through. K. D. Cooper, T. J. Harvey and K. Kennedy, "A Simple, Fast
+ * Dominators: the nodes that every path to a node goes through. K. D. Cooper, T. J. Harvey and K. Kennedy, "A Simple, Fast
  * Dominance Algorithm", 2001.
  */
 
 export interface Dominance {
-  /** By node: its place in reverse postorder; -1 if no way leads there. */
+  /** By node: its place in reverse postorder; -1 if it is unreachable. */
   readonly order: Int32Array;
-  /** By node: its immediate dominator, `ROOT` where nothing but the start is common to all ways. */
+  /** By node: its immediate dominator, `ROOT` where all paths have nothing but the start in common. */
   readonly dominator: Int32Array;
-  /** Nodes that a way leads to, in reverse postorder. */
+  /** Reachable nodes, in reverse postorder. */
   readonly reached: readonly number[];
-  /** By node: the nodes it follows at once. */
+  /** By node: the nodes with an edge to it. */
   readonly predecessors: readonly (readonly number[])[];
 }
 
-/** Stands for the start before all entries. */
+/** The virtual start before all entries. */
 export const ROOT = -1;
 
-/** `follows(node)`: nodes that follow it at once. */
+/** `follows(node)`: its successors. */
 export function findDominators(
   size: number,
   entries: readonly number[],

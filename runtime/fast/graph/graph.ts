@@ -1,6 +1,6 @@
 /**
- * The flow tree as a control-flow graph, for straight-line code. A node is an index; what a structured node
- * (sequence, loop) does when it is left stands on the ways that leave it.
+ * The flow tree as a control-flow graph. A node is an index; the exit effects of a sequence or loop stand on the edges that
+ * leave it.
  */
 
 import type { WorkPlan } from '../../analysis/work.ts';
@@ -114,7 +114,7 @@ function buildContent(build: Build, node: FlowNode, context: Context): number {
         throw new RangeError(`${node.path} leaves ${node.target}, which is not around it`);
       const isNext = node.resume === 'next';
       const left = exits.slice(isNext ? target.depthNext : target.depthAfter);
-      // The innermost is left first, so it stands first on the way out.
+      // The innermost is left first, so its effects run first.
       return left.reduce((way, effects) => runExit(build, effects, way), isNext ? target.next : target.after);
     }
   }
@@ -156,7 +156,7 @@ function withExit(
   return exit.length === 0 ? exits : [...exits, exit];
 }
 
-/** Nodes that may follow at once, or after the event that the node waits for. */
+/** The nodes that may follow, at once or after the event that the node waits for. */
 export function successors(node: GraphNode): readonly number[] {
   switch (node.kind) {
     case 'run':

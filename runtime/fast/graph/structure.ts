@@ -1,7 +1,7 @@
 /**
  * From a control-flow graph to functions without `goto`. Nodes that only the start dominates become functions,
- * and what a function's node dominates stands inside it: a node that several ways lead to follows a labelled
- * block that those ways leave, a node that a way leads back to begins an endless loop. N. Ramsey, "Beyond
+ * and what a function's node dominates stands inside it: a merge node follows a labelled block that the edges to it leave,
+ * the target of a back edge begins an endless loop. N. Ramsey, "Beyond
  * Relooper: Recursive Translation of Unstructured Control Flow to Structured Control Flow", 2022.
  */
 
@@ -38,9 +38,9 @@ export function structure(shape: Shape): Structure {
       (from) => isBack(from, node) && isInside(dominance, from, node),
     );
 
-  /** The node and all it dominates. Every way through the code leaves it. */
+  /** The node and all it dominates. Control never reaches the end of the code. */
   const emitTree = (node: number): Block => {
-    // The last in order comes last, behind the blocks of all others.
+    // The last in reverse postorder comes last, behind the blocks of all others.
     const merges = (children.get(node) ?? []).filter((child) => waysIn(child) > 1);
     const code = merges.reduce(
       (inner, merge): Block => [labelled(`m${merge}`, inner), ...emitTree(merge)],
@@ -57,9 +57,8 @@ export function structure(shape: Shape): Structure {
 }
 
 /**
- * The dominators, with more nodes than the entries that begin functions: a cycle that is entered at several places
- * has no first node with which an endless loop could begin, so those places begin functions. Rules have such cycles
- * where nothing leads to them.
+ * The dominators, with more heads than the entries: an irreducible cycle, one that is entered at several nodes, has no header
+ * with which an endless loop could begin, so those nodes begin functions. Rules have such cycles only in unreachable flow.
  */
 function findHeads({ size, entries, follows }: Shape): Dominance {
   const heads = new Set(entries);

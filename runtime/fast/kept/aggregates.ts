@@ -1,6 +1,6 @@
 /**
- * How many cells of a group hold a value, kept up to date with every write instead of counted again: free holes of
- * a column, stones of a player on the board.
+ * Aggregates, maintained with every write: how many cells of a group hold each value. The free holes of a column, the
+ * stones of a player on the board.
  */
 
 import {
@@ -23,7 +23,7 @@ import {
 import type { Js, Statement } from '../../codegen/js/tree.ts';
 import type { Cells } from '../../ir/cells.ts';
 import type { CellRange } from '../access.ts';
-import type { Followed } from './kept-value.ts';
+import type { Maintained } from './kept-value.ts';
 
 export interface Aggregate {
   /** Cells of each group. */
@@ -49,20 +49,20 @@ export function aggregateRegion(groups: Aggregate['groups']): CellRange {
   return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
 }
 
-/** How the numbers are kept up to date. */
-export function keepAggregate(aggregate: Aggregate, number: number): Followed {
+/** How the numbers are maintained. */
+export function keepAggregate(aggregate: Aggregate, number: number): Maintained {
   const { starts, items } = groupsByCell(aggregate);
   return {
-    kind: 'followed',
+    kind: 'maintained',
     region: aggregateRegion(aggregate.groups),
-    follow: `aggregate${number}`,
-    code: [emitFollowing(aggregate, number)],
+    update: `aggregate${number}`,
+    code: [emitUpdate(aggregate, number)],
     tables: { [`GS${number}`]: starts, [`GI${number}`]: items },
     recount: (cells, numbers) => recount(aggregate, cells, numbers),
   };
 }
 
-function emitFollowing(aggregate: Aggregate, number: number): Statement {
+function emitUpdate(aggregate: Aggregate, number: number): Statement {
   const { groups, base, low, high } = aggregate;
   const region = aggregateRegion(groups);
   const [only] = groups;

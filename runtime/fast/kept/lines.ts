@@ -1,6 +1,6 @@
 /**
- * How complete the lines of a pattern are, kept up to date with every write instead of looked at again: for each
- * line and value the number of its cells that hold it, and for each value the number of complete lines.
+ * How complete the lines of a pattern are, maintained with every write: for each line and value the number of its cells that
+ * hold it, and for each value the number of complete lines.
  */
 
 import {
@@ -26,9 +26,9 @@ import type { Js, Statement } from '../../codegen/js/tree.ts';
 import type { Cells } from '../../ir/cells.ts';
 import { walkEffects } from '../../ir/walk/effects.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
-import { type CellRange, drawnAt, meet, oneCell, writesOf } from '../access.ts';
+import { type CellRange, overlap, ownWritesOf, writtenByEvent } from '../access.ts';
 import type { Expr, GameIR } from '../ir.ts';
-import type { Followed } from './kept-value.ts';
+import type { Maintained } from './kept-value.ts';
 
 /** Lines of cells; the condition holds if all cells of a line have the value. */
 export interface Pattern {
@@ -37,7 +37,7 @@ export interface Pattern {
   readonly lines: readonly (readonly number[])[];
 }
 
-/** A pattern whose lines are kept up to date. */
+/** A pattern whose lines are maintained. */
 export interface KeptLines {
   readonly lines: readonly (readonly number[])[];
   /** Values that are counted. */
@@ -67,31 +67,29 @@ export function regionOf({ lines }: KeptLines): CellRange {
   return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
 }
 
-/** Whether nothing but `store` and `transfer` ever write there, so that every write can be followed. */
+/** Whether nothing but `store` and `transfer`, with which maintained values are updated, ever writes there. */
 export function isOnlyStored(ir: GameIR, region: CellRange): boolean {
-  let isFollowed = true;
-  const meets = (cells: readonly CellRange[]) => meet(cells, [region]);
+  let isOnly = true;
+  const exclude = (cells: readonly CellRange[]) => {
+    if (overlap(cells, [region])) isOnly = false;
+  };
   walkFlow(ir.flow, (node) => {
     walkEffects(effectsOf(node), (effect) => {
-      const isPlain = effect.op === 'clear' || effect.op === 'seek';
-      if (isPlain && meets(writesOf(ir, effect))) isFollowed = false;
+      if (effect.op !== 'store' && effect.op !== 'transfer') exclude(ownWritesOf(ir, effect));
     });
-    if ((node.kind === 'roll' || node.kind === 'pick') && meets(drawnAt(ir, node))) isFollowed = false;
-    if (node.kind === 'decision')
-      for (const { parameters } of node.actions)
-        if (meets(parameters.map(({ cell }) => oneCell(cell)))) isFollowed = false;
+    exclude(writtenByEvent(ir, node));
   });
-  return isFollowed;
+  return isOnly;
 }
 
-/** How the lines are kept up to date. */
-export function keepLines(kept: KeptLines, number: number): Followed {
+/** How the lines are maintained. */
+export function keepLines(kept: KeptLines, number: number): Maintained {
   const { starts, items } = linesByCell(kept);
   return {
-    kind: 'followed',
+    kind: 'maintained',
     region: regionOf(kept),
-    follow: `lines${number}`,
-    code: [emitFollowing(kept, number)],
+    update: `lines${number}`,
+    code: [emitUpdate(kept, number)],
     tables: {
       [`LS${number}`]: starts,
       [`LI${number}`]: items,
@@ -101,7 +99,7 @@ export function keepLines(kept: KeptLines, number: number): Followed {
   };
 }
 
-function emitFollowing(kept: KeptLines, number: number): Statement {
+function emitUpdate(kept: KeptLines, number: number): Statement {
   const { low, high, base } = kept;
   const [line, own, old, value] = [name('l'), name('i'), name('o'), name('v')];
   const lengths = new Set(kept.lines.map(({ length }) => length));

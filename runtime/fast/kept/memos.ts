@@ -1,6 +1,6 @@
 /**
- * Memos: answers that are kept until something that they depend on is written. `D` has a bit for each memo whose answers may
- * have changed. `y` of a memo with an argument has a bit for each value whose answer is known; the answers stand in `Y`.
+ * Memos: values that are cached until something that they depend on is written. `D` has the dirty bit of each memo. `y` of a
+ * memo with an argument has a valid bit for each value of the argument; the results stand in `Y`.
  */
 
 import {
@@ -21,71 +21,75 @@ import type { Block, Js } from '../../codegen/js/tree.ts';
 import { emitLocal, localName, type Unit } from '../../codegen/unit.ts';
 import type { Read } from '../access.ts';
 import type { Expr, Fast } from '../ir.ts';
-import type { Recalled } from './kept-value.ts';
+import type { Cached } from './kept-value.ts';
 
-/** An expression whose values are kept. */
+/** An expression whose values are cached. */
 export interface Memo {
   readonly body: Expr;
-  /** Undefined where it is asked about nothing. */
+  /** Undefined for an expression without free locals. */
   readonly argument: MemoArgument | undefined;
-  /** Cells that the answers depend on. */
+  /** Cells that the values depend on. */
   readonly reads: readonly Read[];
 }
 
-/** What a memo is worked out for: a local of its body, and the values that this may have. */
+/** The argument of a memo: the free local of its body, and its range. */
 export interface MemoArgument {
   readonly local: number;
   readonly range: { readonly low: number; readonly high: number };
 }
 
-/** How a memo is kept; its number is its bit. */
-export function keepMemo({ reads }: Memo, number: number): Recalled {
-  return { kind: 'recalled', bit: number, reads };
+/** How a memo is cached; its number is its dirty bit. */
+export function keepMemo({ reads }: Memo, number: number): Cached {
+  return { kind: 'cached', bit: number, reads };
 }
 
-/** The call that gives an answer. */
-export function emitRecall(memo: number, argument: Js | undefined): Js {
+/** The call that gives a memo's value. */
+export function emitMemoCall(memo: number, argument: Js | undefined): Js {
   return argument === undefined ? call(`q${memo}`) : call(`q${memo}`, argument);
 }
 
-/** Whether something that a kept answer depends on was written. */
+/** Whether something that a cached value depends on was written. */
 export function isStale(bit: number): Js {
   return binary('!==', binary('&', name('D'), num(1 << bit)), num(0));
 }
 
-/** Says that an answer is up to date. */
+/** Clears the dirty bit. */
 export function refresh(bit: number): Block {
   return [set(name('D'), num(~(1 << bit)), '&=')];
 }
 
-/** The functions of a memo: `a`, which works an answer out, and `q`, which asks for it. */
+/** The functions of a memo: `a` evaluates its body, `q` looks the value up and calls `a` if it is not cached. */
 export function emitMemo(unit: Unit<Fast>, { body, argument }: Memo, number: number): Block {
-  const [work, ask, kept, answers] = [`a${number}`, `q${number}`, name(`y${number}`), `Y${number}`];
-  const answer = unit.backend.readOnce(() => [give(unit.backend.number(unit, body))]);
+  const [evaluate, lookUp, kept, results] = [`a${number}`, `q${number}`, name(`y${number}`), `Y${number}`];
+  const evaluation = unit.backend.readOnce(() => [give(unit.backend.number(unit, body))]);
   if (argument === undefined) {
     return [
       variables([`y${number}`, num(0)]),
-      define(work, [], answer),
-      define(ask, [], [when(isStale(number), [...refresh(number), set(kept, call(work))]), give(kept)]),
+      define(evaluate, [], evaluation),
+      define(
+        lookUp,
+        [],
+        [when(isStale(number), [...refresh(number), set(kept, call(evaluate))]), give(kept)],
+      ),
     ];
   }
   const { local, range } = argument;
   const own = localName(local);
   const bit = binary('<<', num(1), name('i'));
-  const isUnknown = binary('===', binary('&', kept, bit), num(0));
-  const learn = [set(element(answers, name('i')), call(work, emitLocal(local))), set(kept, bit, '|=')];
+  const isMissing = binary('===', binary('&', kept, bit), num(0));
+  const fill = [set(element(results, name('i')), call(evaluate, emitLocal(local))), set(kept, bit, '|=')];
   return [
     variables([`y${number}`, num(0)]),
-    constant(answers, { kind: 'int32array', length: range.high - range.low + 1 }),
-    define(work, [own], answer),
+    constant(results, { kind: 'int32array', length: range.high - range.low + 1 }),
+    define(evaluate, [own], evaluation),
     define(
-      ask,
+      lookUp,
       [own],
       [
         when(isStale(number), [...refresh(number), set(kept, num(0))]),
         constant('i', minus(emitLocal(local), num(range.low))),
-        when(isUnknown, learn),
-        give(element(answers, name('i'))),
+        when(isMissing, fill),
+        give(element(results, name('i'))),
       ],
     ),
   ];

@@ -1,37 +1,29 @@
 /**
- * Which parts of a list of legal actions may stay as they are from one decision to the next: in a window where somebody
- * passes, what everybody else may do is still the same.
+ * Caching of legal actions: which parts of the list may stay as they are from one decision to the next. In a window where
+ * somebody passes, what everybody else may do is still the same.
  */
 
-import {
-  type CellRange,
-  drawnAt,
-  meet,
-  type Read,
-  readsOf,
-  readsOfIndex,
-  withFlag,
-  writesOf,
-} from '../access.ts';
+import { type CellRange, oneCell, overlap, type Read, readsOf, readsOfIndex, withFlag } from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
+import { writesOfNode } from '../graph/writes.ts';
 import type { ActionIR, Decision, GameIR } from '../ir.ts';
 import { passesOf } from '../loop-passes.ts';
-import type { Recalled } from './kept-value.ts';
+import type { Cached } from './kept-value.ts';
 
-/** The legal ways to take one action of a decision. */
-export interface Section extends Recalled {
+/** The cached legal ways to take one action of a decision. */
+export interface Section extends Cached {
   readonly wait: number;
   readonly action: number;
   /** Ways at most. */
   readonly size: number;
 }
 
-/** Passes that it takes to list a section worth keeping. */
+/** Passes that listing a section takes, from which on it is worth caching. */
 const WORK = 12;
-/** Ways that are kept. */
+/** Ways that a section has at most. */
 const SIZE = 4096;
 
-/** The sections that are kept, with their bits from `first` up to, not including, `end`. */
+/** The sections that are cached, with dirty bits from `first` up to, not including, `end`. */
 export function planSections(ir: GameIR, graph: Graph, first: number, end: number): readonly Section[] {
   const sections: Section[] = [];
   const writes = graph.nodes.map((node) => writesAt(ir, node));
@@ -43,7 +35,7 @@ export function planSections(ir: GameIR, graph: Graph, first: number, end: numbe
       const reads = readsOfAction(ir, action);
       const bit = first + sections.length;
       if (bit < end && mayStay(graph, writes, node, reads))
-        sections.push({ kind: 'recalled', wait: node.node.wait, action: index, reads, size, bit });
+        sections.push({ kind: 'cached', wait: node.node.wait, action: index, reads, size, bit });
     });
   }
   return sections;
@@ -71,7 +63,7 @@ function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Re
 
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
 
-/** Whether there is a way from the decision back to it on which nothing is written that is read. */
+/** Whether there is a path from the decision back to it on which nothing is written that is read. */
 function mayStay(
   { nodes }: Graph,
   writes: readonly (readonly CellRange[])[],
@@ -83,23 +75,23 @@ function mayStay(
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const node = nodes[index] as GraphNode;
     if (node === decision) return true;
-    if (seen.has(index) || meet(writes[index] as readonly CellRange[], reads)) continue;
+    if (seen.has(index) || overlap(writes[index] as readonly CellRange[], reads)) continue;
     seen.add(index);
     waiting.push(...(node.kind === 'decision' ? [...taken(node, reads), node.skip] : successors(node)));
   }
   return false;
 }
 
-/** Where the actions of a decision begin whose arguments are not read. */
+/** The bodies of a decision's actions whose arguments are not read. */
 function taken({ node, bodies }: DecisionNode, reads: readonly CellRange[]): readonly number[] {
-  return bodies.filter((_, index) => !meet(argumentsOf(node, index), reads));
+  return bodies.filter((_, index) => !overlap(argumentsOf(node, index), reads));
 }
 
 function argumentsOf({ actions }: Decision, index: number): readonly CellRange[] {
-  return (actions[index]?.parameters ?? []).map(({ cell }) => ({ low: cell, high: cell + 1 }));
+  return (actions[index]?.parameters ?? []).map(({ cell }) => oneCell(cell));
 }
 
+/** The writes on every path through the node: arguments belong to the action that is taken, see `taken`. */
 function writesAt(ir: GameIR, node: GraphNode): readonly CellRange[] {
-  if (node.kind === 'run') return node.effects.flatMap((effect) => writesOf(ir, effect));
-  return node.kind === 'chance' ? drawnAt(ir, node.node) : [];
+  return node.kind === 'decision' ? [] : writesOfNode(ir, node);
 }

@@ -2,42 +2,42 @@
 
 import type { Cells } from '../../ir/cells.ts';
 import { type Aggregate, keepAggregate } from './aggregates.ts';
-import type { Followed } from './kept-value.ts';
+import type { Maintained } from './kept-value.ts';
 import { type KeptLines, keepLines, type Pattern } from './lines.ts';
 import { keepIndex, type ValueIndex } from './value-indexes.ts';
 
-/** What the optimizer has found worth keeping. */
+/** The maintained values that the optimizer has chosen. */
 export interface Kept {
   /** By number in `pattern` expressions. */
   readonly patterns: readonly Pattern[];
-  /** By number: how the pattern's lines are kept up to date; absent for patterns that are short to look at. */
-  readonly kept: ReadonlyMap<number, KeptLines>;
+  /** By number of a pattern: its lines, where they are maintained; short patterns are tested cell by cell instead. */
+  readonly lines: ReadonlyMap<number, KeptLines>;
   /** By number in `aggregate` expressions. */
   readonly aggregates: readonly Aggregate[];
-  readonly members: readonly ValueIndex[];
-  /** Numbers that all of them keep. */
+  readonly valueIndexes: readonly ValueIndex[];
+  /** How many numbers all of them have. */
   readonly counts: number;
 }
 
-/** What follows each write. */
-export function followedValues({ kept, aggregates, members }: Kept): readonly Followed[] {
+/** How each of them is maintained. */
+export function maintainedValues({ lines, aggregates, valueIndexes }: Kept): readonly Maintained[] {
   return [
-    ...[...kept].map(([number, lines]) => keepLines(lines, number)),
+    ...[...lines].map(([number, kept]) => keepLines(kept, number)),
     ...aggregates.map(keepAggregate),
-    ...members.map(keepIndex),
+    ...valueIndexes.map(keepIndex),
   ];
 }
 
 export interface KeptNumbers {
   readonly numbers: Int32Array;
-  /** Tables that the code which follows writes reads, by name. */
+  /** Tables that the update functions read, by name. */
   readonly tables: Readonly<Record<string, Int32Array>>;
-  /** Works all numbers out anew. */
+  /** Computes all numbers anew. */
   readonly recount: () => void;
 }
 
 /** Room for the numbers of all values; they are not counted yet. */
-export function createKeptNumbers(values: readonly Followed[], count: number, cells: Cells): KeptNumbers {
+export function createKeptNumbers(values: readonly Maintained[], count: number, cells: Cells): KeptNumbers {
   const numbers = new Int32Array(count);
   return {
     numbers,

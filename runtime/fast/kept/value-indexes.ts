@@ -1,6 +1,6 @@
 /**
- * Which cells of a run hold a value, kept as bit sets with every write instead of looked for: pawns of a player on the
- * board, records in use.
+ * Value indexes, maintained with every write: which cells of a run hold a value, as bit sets. The pawns of a player on the
+ * board, the records in use.
  */
 
 import {
@@ -21,7 +21,7 @@ import {
 import type { Js, Statement } from '../../codegen/js/tree.ts';
 import type { Cells } from '../../ir/cells.ts';
 import type { CellRange } from '../access.ts';
-import type { Followed } from './kept-value.ts';
+import type { Maintained } from './kept-value.ts';
 
 export interface ValueIndex extends CellRange {
   /** Each of them has a bit set. */
@@ -39,19 +39,19 @@ export function lengthOfIndex(index: ValueIndex): number {
   return wordsOfIndex(index) * (index.values.high - index.values.low + 1);
 }
 
-/** How the bit sets are kept up to date. */
-export function keepIndex(index: ValueIndex, number: number): Followed {
+/** How the bit sets are maintained. */
+export function keepIndex(index: ValueIndex, number: number): Maintained {
   return {
-    kind: 'followed',
+    kind: 'maintained',
     region: index,
-    follow: `index${number}`,
-    code: [emitFollowing(index, number)],
+    update: `index${number}`,
+    code: [emitUpdate(index, number)],
     tables: {},
     recount: (cells, numbers) => reindex(index, cells, numbers),
   };
 }
 
-function emitFollowing(index: ValueIndex, number: number): Statement {
+function emitUpdate(index: ValueIndex, number: number): Statement {
   const { low, high } = index.values;
   const words = wordsOfIndex(index);
   const [own, old, value] = [name('i'), name('o'), name('v')];
@@ -71,7 +71,7 @@ function emitFollowing(index: ValueIndex, number: number): Statement {
   );
 }
 
-/** Finds them anew in the cells. */
+/** Builds the bit sets anew from the cells. */
 function reindex(index: ValueIndex, cells: Cells, numbers: Int32Array): void {
   const { low, high, values, base } = index;
   const words = wordsOfIndex(index);

@@ -1,4 +1,4 @@
-/** Actions whose legal arguments are found in fewer steps. */
+/** Optimization of actions: their legal arguments are found in fewer steps. */
 
 import type { ActionIR, ConditionIR, Expr, ParameterIR } from '../ir.ts';
 import { cheapestFirst, conditionsOfAction } from './condition-order.ts';

@@ -1,4 +1,4 @@
-/** How many cells of a group hold a value: a number that is kept up to date instead of counted. */
+/** Aggregates: how many cells of a group hold a value is maintained instead of counted. */
 
 import type { Expr } from '../ir.ts';
 import { type ElementCell, holdingOf } from './element-cells.ts';
@@ -9,8 +9,8 @@ import { rangeOf } from './ranges.ts';
 import { AGGREGATES } from './thresholds.ts';
 
 /**
- * A count of cells that hold a value, or do not, or whether there is any: as a number that is kept, if the value and the
- * group are soon known. `otherwise` gives the same as a loop.
+ * A count of cells that hold a value, or do not, or whether there is any, as a look-up of a maintained number, if value and
+ * group are cheap to evaluate. `otherwise` gives the same as a loop.
  */
 export function findAggregate(
   optimizer: Optimizer,
@@ -22,7 +22,7 @@ export function findAggregate(
   if (condition === undefined || more.length > 0 || of !== undefined) return undefined;
   const held = holdingOf(optimizer, condition, loop.local);
   if (held === undefined) return undefined;
-  const { cell, value, isOpposite } = held;
+  const { cell, value, isNegated } = held;
   if (loop.size < leastSize(value, cell)) return undefined;
 
   const lists = listsOf(optimizer, loop);
@@ -32,7 +32,7 @@ export function findAggregate(
   const list = loop.listed?.key ?? constant(0);
   const group = groupAt(cell, list, lists.length);
   const holding: Expr = { op: 'aggregate', aggregate: kept.number, group, value, otherwise: otherwise() };
-  if (!isOpposite) return op === 'count' ? holding : { op: '!=', left: holding, right: constant(0) };
+  if (!isNegated) return op === 'count' ? holding : { op: '!=', left: holding, right: constant(0) };
   const sizes = lists.map(({ length }) => length);
   const size: Expr = sizes.every((each) => each === sizes[0])
     ? constant(sizes[0] ?? 0)
@@ -40,7 +40,7 @@ export function findAggregate(
   return op === 'count' ? { op: '-', left: size, right: holding } : { op: '!=', left: holding, right: size };
 }
 
-/** Elements from which on a count is worth keeping. */
+/** Elements from which on a count is worth maintaining. */
 function leastSize(value: Expr, { row }: ElementCell): number {
   if (value.op === 'local') return AGGREGATES.groupOfAny;
   return row === undefined ? AGGREGATES.group : AGGREGATES.groupInRow;

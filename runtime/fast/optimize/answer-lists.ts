@@ -1,4 +1,4 @@
-/** Loops that go through what they ask about their elements: the spaces of a ray instead of the places in it. */
+/** Loops that iterate over what they look up for their elements: the spaces of a ray instead of the places in it. */
 
 import type { Expr } from '../ir.ts';
 import { partsOf } from '../walk.ts';
@@ -17,8 +17,8 @@ import { extentOf } from './tables.ts';
 import { LISTS } from './thresholds.ts';
 
 /**
- * The fold over what it asks about its element, where that is always the same table's answer; the same object where it
- * is not.
+ * The fold over what it looks up for its element, where that is the only thing that it uses the element for; else the same
+ * object.
  */
 export function listAnswers(optimizer: Optimizer, fold: FoldParts): FoldParts {
   const { loop, of, result } = fold;
@@ -41,7 +41,7 @@ export function listAnswers(optimizer: Optimizer, fold: FoldParts): FoldParts {
   };
 }
 
-/** The one expression by which all parts speak of the element; undefined if there are several, or none. */
+/** The one look-up by which all parts depend on the element; undefined if there are several, or none. */
 function onlyAnswer(
   optimizer: Optimizer,
   parts: readonly Expr[],
@@ -54,7 +54,7 @@ function onlyAnswer(
   return isCovered && asked.size === 1 ? answer : undefined;
 }
 
-/** Collects look-ups by the element and the keys only; false if the element is asked about in another way. */
+/** Collects look-ups by the element and the keys only; false if the element is used in any other way. */
 function findAsked(
   optimizer: Optimizer,
   expr: Expr,

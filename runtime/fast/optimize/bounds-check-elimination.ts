@@ -1,10 +1,10 @@
-/** Tests that cannot fail are left out. */
+/** Bounds checks that cannot fail are left out. */
 
 import type { Effect, Expr, Index, Reference } from '../ir.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
 
-/** References whose indices are known to fit need no check; what is the same number always is part of the base. */
+/** The reference without checks of indices whose range fits; constant indices are folded into the base. */
 export function withoutChecks(optimizer: Optimizer, ref: Reference): Reference {
   if (!optimizer.runs('bounds-check-elimination')) return ref;
   let { base } = ref;
@@ -19,7 +19,7 @@ export function withoutChecks(optimizer: Optimizer, ref: Reference): Reference {
   return { base, indices };
 }
 
-/** What happens at the bounds of a store, if its value can be beyond them. */
+/** How the value of a store is checked, if its range does not fit. */
 export function boundOf(
   optimizer: Optimizer,
   store: Effect & { readonly op: 'store' },

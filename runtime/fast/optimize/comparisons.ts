@@ -5,10 +5,10 @@
  */
 
 import type { ComparisonOp } from '../../ir/ir.ts';
-import type { Expr } from '../ir.ts';
-import { type Comparison, constant, isConstant } from './expr.ts';
+import type { Comparison, Expr } from '../ir.ts';
+import { constant, isConstant } from './expr.ts';
 
-/** What an operator becomes where its sides change places, or both change their sign. */
+/** The operator after its sides are swapped, or both negated. */
 const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
   '=': '=',
   '!=': '!=',
@@ -18,7 +18,7 @@ const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
   '>=': '<=',
 };
 
-/** A sum as `offset`, or `offset ± core` for what is not a number. */
+/** A linear form: `offset`, or `offset ± core` with a core that is not constant. */
 interface Sum {
   readonly core: Expr | undefined;
   readonly isNegative: boolean;
@@ -52,7 +52,7 @@ function comparedWith(before: Comparison, left: Expr, op: ComparisonOp, right: n
   return isSame ? before : { op, left, right: constant(right) };
 }
 
-/** A count is a small number: what is added to it can be taken off any other without a change of what is larger. */
+/** A count is a small number: moving what is added to it to the other side cannot overflow. */
 function isCount({ core, isNegative }: Sum): boolean {
   return core?.op === 'count' && !isNegative;
 }
@@ -68,6 +68,7 @@ function countCompared(before: Comparison, count: Expr, offset: number, { core, 
   return { op: before.op, left: count, right };
 }
 
+/** Anything but a sum is a core of its own. */
 function sumOf(expr: Expr): Sum {
   switch (expr.op) {
     case 'const':
@@ -95,7 +96,7 @@ function negated({ core, isNegative, offset }: Sum): Sum {
   return { core, isNegative: core !== undefined && !isNegative, offset: 0 - offset };
 }
 
-/** Undefined if neither is a number. */
+/** Undefined if neither is constant. */
 function added(left: Sum, right: Sum): Sum | undefined {
   const offset = left.offset + right.offset;
   if (right.core === undefined) return { ...left, offset };

@@ -1,11 +1,11 @@
-/** Which condition is tested first. */
+/** Reordering of conjuncts: which condition is tested first, and at which parameter. */
 
 import type { ActionIR, ConditionIR, Expr } from '../ir.ts';
 import { costOf } from './cost.ts';
 import { conjuncts, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 
-/** What must hold all together, the cheapest first; equally cheap ones as they were. `of` gives the condition of each. */
+/** Conjuncts, the cheapest first; a stable sort. `of` gives the condition of each. */
 export function cheapestFirst<T>(
   { runs }: Pick<Optimizer, 'runs'>,
   conditions: readonly T[],
@@ -22,7 +22,7 @@ export interface ConditionsOfAction {
   readonly needs: readonly ConditionIR[];
 }
 
-/** Conditions that need an argument are tested where the last one that they need is chosen, the others before all. */
+/** Each condition is tested as soon as the last parameter that it uses is bound; one that uses none, before all. */
 export function conditionsOfAction(optimizer: Optimizer, action: ActionIR): ConditionsOfAction {
   const { parameters, needs, origin } = action;
   if (!optimizer.runs('condition-order'))

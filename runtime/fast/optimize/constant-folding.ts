@@ -1,17 +1,19 @@
-/** What is known beforehand is not worked out again. */
+/** Constant folding, with algebraic identities and comparisons that their operands' ranges decide. */
 
-import { ARITHMETIC } from '../../ir/arithmetic.ts';
+import { ARITHMETIC, LAWS } from '../../ir/arithmetic.ts';
+import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
-import type { Binary, Expr } from '../ir.ts';
+import type { Calculation, Comparison, Expr } from '../ir.ts';
 import { normalizeComparison } from './comparisons.ts';
-import { type Comparison, constant, isComparison, isConstant, isTruth, not } from './expr.ts';
+import { constant, isBoolean, isCalculation, isComparison, isConstant, not } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Known, type Range, rangeOf } from './ranges.ts';
 
-/** The same value in fewer steps; the parts have been looked at already. What it does not know stays as it is. */
+/** The same value in fewer steps, where the parts have been folded already. */
 export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>, expr: Expr): Expr {
   if (!runs('constant-folding')) return expr;
   if (isComparison(expr)) return compare(known, expr);
+  if (isCalculation(expr)) return calculate(expr);
   switch (expr.op) {
     case 'load': {
       // Never written: nobody is ever out where no rule eliminates.
@@ -24,30 +26,36 @@ export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>
       return expr.of.op === 'const' ? constant(0 - expr.of.value) : expr;
     case 'if':
       if (expr.condition.op === 'const') return expr.condition.value === 0 ? expr.else : expr.then;
-      return isConstant(expr.then, 1) && isConstant(expr.else, 0) && isTruth(expr.condition)
+      return isConstant(expr.then, 1) && isConstant(expr.else, 0) && isBoolean(expr.condition)
         ? expr.condition
         : expr;
     case 'and':
       if (isConstant(expr.left, 0) || isConstant(expr.right, 0)) return constant(0);
-      if (expr.left.op === 'const' && isTruth(expr.right)) return expr.right;
-      return expr.right.op === 'const' && isTruth(expr.left) ? expr.left : expr;
+      if (expr.left.op === 'const' && isBoolean(expr.right)) return expr.right;
+      return expr.right.op === 'const' && isBoolean(expr.left) ? expr.left : expr;
     case 'or':
       if (isNotZero(expr.left) || isNotZero(expr.right)) return constant(1);
-      if (expr.left.op === 'const' && isTruth(expr.right)) return expr.right;
-      return expr.right.op === 'const' && isTruth(expr.left) ? expr.left : expr;
-    case '+':
-      if (isConstant(expr.left, 0)) return expr.right;
-      if (isConstant(expr.right, 0)) return expr.left;
-      return both(expr) ?? expr;
-    case '-':
-      if (isConstant(expr.right, 0)) return expr.left;
-      return both(expr) ?? expr;
-    case '*':
-      if (isConstant(expr.left, 1)) return expr.right;
-      if (isConstant(expr.right, 1)) return expr.left;
-      return both(expr) ?? expr;
-    default:
+      if (expr.left.op === 'const' && isBoolean(expr.right)) return expr.right;
+      return expr.right.op === 'const' && isBoolean(expr.left) ? expr.left : expr;
+    case 'const':
+    case 'local':
+    case 'table':
+    case 'has':
+    case 'size':
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return expr;
+    default:
+      return impossible('constant folding', expr);
   }
 }
 
@@ -55,22 +63,27 @@ function isNotZero(expr: Expr): boolean {
   return expr.op === 'const' && expr.value !== 0;
 }
 
-function both({ op, left, right }: Binary): Expr | undefined {
-  if (left.op !== 'const' || right.op !== 'const') return undefined;
+function calculate(expr: Calculation): Expr {
+  const { op, left, right } = expr;
+  const { leftIdentity, rightIdentity } = LAWS[op];
+  if (left.op === 'const' && left.value === leftIdentity) return right;
+  if (right.op !== 'const') return expr;
+  if (right.value === rightIdentity) return left;
+  if (left.op !== 'const') return expr;
   const value = ARITHMETIC[op](left.value, right.value);
-  return Number.isSafeInteger(value) ? constant(value) : undefined;
+  return Number.isSafeInteger(value) ? constant(value) : expr;
 }
 
 /** Two values whose ranges do not overlap compare in one way only. */
 function compare(known: Known, expr: Comparison): Expr {
-  // Its parts may be numbers now that were none before.
+  // Its parts may be constants now that were none before.
   const normal = normalizeComparison(expr);
   const { op, left, right } = normal;
   const holds = holdsFor(op, rangeOf(known, left), rangeOf(known, right));
   return holds === undefined ? normal : constant(holds ? 1 : 0);
 }
 
-/** Undefined where it depends on which values of the ranges they are. */
+/** Undefined where the ranges do not decide. */
 function holdsFor(op: ComparisonOp, a: Range, b: Range): boolean | undefined {
   const isSame = a.low === a.high && b.low === b.high && a.low === b.low;
   const isApart = a.high < b.low || b.high < a.low;

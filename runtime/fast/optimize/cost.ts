@@ -1,11 +1,14 @@
-/** Estimates of work. */
+/** The cost model: estimates of what an expression takes to evaluate. */
 
+import { LAWS } from '../../ir/arithmetic.ts';
+import { impossible } from '../../ir/internal-problem.ts';
 import { foldExpr } from '../../ir/walk/expressions.ts';
 import type { Expr } from '../ir.ts';
 import { isLoop, partsOf } from '../walk.ts';
+import { isCalculation } from './expr.ts';
 import { COST } from './thresholds.ts';
 
-/** Roughly how many steps an expression takes; the names of numbers and of locals take none. */
+/** Roughly how many steps an expression takes; constants and locals take none. */
 export function costOf(expr: Expr): number {
   return foldExpr<Expr, number>(expr, partsOf, (part, inside) =>
     costOfNode(
@@ -17,14 +20,32 @@ export function costOf(expr: Expr): number {
 
 function costOfNode(expr: Expr, inside: number): number {
   if (isLoop(expr)) return COST.loop + inside * Math.min(COST.elements, expr.size);
+  if (isCalculation(expr)) return inside + (LAWS[expr.op].divides ? COST.division : 1);
   switch (expr.op) {
     case 'const':
     case 'local':
       return 0;
-    case '/':
-    case 'mod':
-      return COST.division + inside;
-    default:
+    case 'load':
+    case 'table':
+    case 'not':
+    case 'negate':
+    case '=':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'and':
+    case 'or':
+    case 'if':
+    case 'has':
+    case 'size':
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return 1 + inside;
+    default:
+      return impossible('cost', expr);
   }
 }

@@ -1,4 +1,4 @@
-/** Effects whose expressions take fewer steps. */
+/** Optimization of effects: their expressions take fewer steps. */
 
 import { type CellRange, readsOf, writesOf } from '../access.ts';
 import type { Effect } from '../ir.ts';

@@ -1,4 +1,4 @@
-/** What a condition says about a cell that each element of a loop has for itself. */
+/** Conditions on a cell of a loop's element: one cell for each element. */
 
 import type { Expr, Index } from '../ir.ts';
 import { uses } from './expr.ts';
@@ -19,13 +19,13 @@ export interface ElementCell {
 export interface Holding {
   readonly cell: ElementCell;
   readonly value: Expr;
-  /** Whether it says that the cell does not hold the value. */
-  readonly isOpposite: boolean;
+  /** Whether the condition is that the cell does not hold the value. */
+  readonly isNegated: boolean;
 }
 
 /**
- * The cell that a condition is about, where it says that the cell holds a value that is the same for all elements, or
- * does not; undefined if it says anything else.
+ * The cell that a condition compares with a loop-invariant value, for equality or inequality; undefined for any other
+ * condition.
  */
 export function holdingOf(optimizer: Optimizer, condition: Expr, local: number): Holding | undefined {
   if (condition.op !== '=' && condition.op !== '!=' && condition.op !== '>=') return undefined;
@@ -34,17 +34,17 @@ export function holdingOf(optimizer: Optimizer, condition: Expr, local: number):
   if (op === '=') {
     const other = cell ?? cellOf(optimizer, right, local);
     const value = cell === undefined ? left : right;
-    return other && isSteady(value, local) ? { cell: other, value, isOpposite: false } : undefined;
+    return other && isInvariant(value, local) ? { cell: other, value, isNegated: false } : undefined;
   }
   if (cell === undefined || right.op !== 'const') return undefined;
-  if (op === '!=') return { cell, value: right, isOpposite: true };
+  if (op === '!=') return { cell, value: right, isNegated: true };
   // At least one, where it cannot be less than none: not 0.
   return cell.low === 0 && right.value === 1
-    ? { cell, value: { op: 'const', value: 0 }, isOpposite: true }
+    ? { cell, value: { op: 'const', value: 0 }, isNegated: true }
     : undefined;
 }
 
-/** The cell of each element there; undefined if some may have none, which would read as 0. */
+/** The cell that each element's load reads; undefined for any other expression, and if a load may be out of bounds. */
 export function cellOf(optimizer: Optimizer, expr: Expr, local: number): ElementCell | undefined {
   if (expr.op !== 'load') return undefined;
   const { base, indices } = expr.ref;
@@ -54,7 +54,8 @@ export function cellOf(optimizer: Optimizer, expr: Expr, local: number): Element
   const { low, high } = rangeOf(optimizer.known, expr);
   if (other === undefined) return { base, row: undefined, low, high };
   const range = rangeOf(optimizer.known, other.index);
-  if (!fits(optimizer, other) || uses(other.index, local) || !isSteady(other.index, local)) return undefined;
+  if (!fits(optimizer, other) || uses(other.index, local) || !isInvariant(other.index, local))
+    return undefined;
   if (range.low < 0 || range.high >= AGGREGATES.rows) return undefined;
   return { base, row: { index: other.index, stride: other.stride, rows: range.high + 1 }, low, high };
 }
@@ -64,8 +65,8 @@ function fits({ known }: Optimizer, { index, size }: Index): boolean {
   return size === undefined || (low >= 0 && high < size);
 }
 
-/** The same for all elements, and quick to read. */
-function isSteady(value: Expr, local: number): boolean {
+/** Whether it is loop-invariant, and cheap to evaluate. */
+function isInvariant(value: Expr, local: number): boolean {
   if (value.op === 'local') return value.local !== local;
   return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
 }

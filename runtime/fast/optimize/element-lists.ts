@@ -1,6 +1,6 @@
 /**
- * Conditions on a loop's element that depend on nothing else, or on few other values, are worked out beforehand: the loop
- * goes through lists of those elements that fulfil them.
+ * Conditions on a loop's element that depend on nothing else, or on few other values, are evaluated in advance: the loop
+ * iterates over lists of those elements that fulfil them.
  */
 
 import type { Expr } from '../ir.ts';
@@ -11,16 +11,16 @@ import { combinations, evaluateAll, indexOf, type Variable, variablesOf } from '
 import { LISTS } from './thresholds.ts';
 
 /**
- * The loop with its static conditions turned into lists. `isSteady`: whether a value stays the same while the loop
+ * The loop with its static conditions turned into lists. `isInvariant`: whether a value stays the same while the loop
  * runs.
  */
 export function listElements(
   optimizer: Optimizer,
   loop: Loop,
-  isSteady: (variable: Variable) => boolean = () => true,
+  isInvariant: (variable: Variable) => boolean = () => true,
 ): Loop {
   if (!optimizer.runs('element-lists') || loop.listed !== undefined || loop.size < 2) return loop;
-  const { listed, keys } = staticConditions(optimizer, loop, isSteady);
+  const { listed, keys } = staticConditions(optimizer, loop, isInvariant);
   if (listed.size === 0) return loop;
   const element: Expr = { op: 'local', local: loop.local };
   const own: Variable = { expr: element, range: { low: loop.low, high: loop.low + loop.size - 1 } };
@@ -31,11 +31,11 @@ export function listElements(
   return { ...withLists(optimizer, loop, keys, tests), conditions };
 }
 
-/** The conditions that can be worked out for all elements, and what they depend on besides. */
+/** The conditions that can be evaluated for all elements in advance, and what they depend on besides. */
 function staticConditions(
   optimizer: Optimizer,
   loop: Loop,
-  isSteady: (variable: Variable) => boolean,
+  isInvariant: (variable: Variable) => boolean,
 ): { readonly listed: ReadonlySet<Expr>; readonly keys: readonly Variable[] } {
   const element = textOf({ op: 'local', local: loop.local });
   const keys = new Map<string, Variable>();
@@ -50,7 +50,7 @@ function staticConditions(
     const lists = combinations(new Map([...keys, ...others]).values());
     const fits =
       on.has(element) &&
-      others.every(([, variable]) => isSteady(variable)) &&
+      others.every(([, variable]) => isInvariant(variable)) &&
       lists <= LISTS.lists &&
       lists * loop.size <= LISTS.tries;
     if (!fits) continue;

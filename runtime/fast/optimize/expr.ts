@@ -1,10 +1,10 @@
-/** Taking expressions apart, and putting them together. */
+/** Queries, substitution and construction of expressions. */
 
 import { isArithmetic } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
-import type { Binary, Expr } from '../ir.ts';
-import { isLoop, mapParts, partsOf } from '../walk.ts';
+import type { Calculation, Comparison, Expr } from '../ir.ts';
+import { isBinder, mapParts, partsOf } from '../walk.ts';
 
 /** Every occurrence of an expression in another one, replaced; what replaces is not searched again. */
 export function replace(expr: Expr, test: (part: Expr) => Expr | undefined): Expr {
@@ -22,18 +22,12 @@ export function uses(expr: Expr, local: number): boolean {
   return partsOf(expr).some((part) => uses(part, local));
 }
 
-/** The local that a fold or a `let` gives a value to; undefined for every other expression. */
-function boundBy(expr: Expr): number | undefined {
-  return isLoop(expr) || expr.op === 'let' ? expr.local : undefined;
-}
-
-/** The locals, with the one that the expression gives a value to. */
+/** The locals, with the one that the expression binds. */
 export function withBound(bound: ReadonlySet<number>, expr: Expr): ReadonlySet<number> {
-  const local = boundBy(expr);
-  return local === undefined ? bound : new Set([...bound, local]);
+  return isBinder(expr) ? new Set([...bound, expr.local]) : bound;
 }
 
-/** Equal expressions have equal texts. */
+/** A key: structurally equal expressions have equal texts. */
 export function textOf(expr: Expr): string {
   const known = texts.get(expr);
   if (known !== undefined) return known;
@@ -59,14 +53,17 @@ export function conjunction(conditions: readonly Expr[]): Expr | undefined {
   return conditions.reduce((left, right) => ({ op: 'and', left, right }));
 }
 
-export type Comparison = Binary & { readonly op: ComparisonOp };
-
 /** Whether an expression compares two numbers. */
 export function isComparison(expr: Expr): expr is Comparison {
-  return expr.op in OPPOSITE;
+  return expr.op in NEGATED;
 }
 
-const OPPOSITE: Readonly<Record<ComparisonOp, ComparisonOp>> = {
+/** Whether an expression is arithmetic: two numbers give a number. */
+export function isCalculation(expr: Expr): expr is Calculation {
+  return 'left' in expr && isArithmetic(expr.op);
+}
+
+const NEGATED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
   '=': '!=',
   '!=': '=',
   '<': '>=',
@@ -75,16 +72,16 @@ const OPPOSITE: Readonly<Record<ComparisonOp, ComparisonOp>> = {
   '<=': '>',
 };
 
-/** The opposite, without a `not` where that is possible. */
+/** The negation, without a `not` where that is possible. */
 export function not(expr: Expr): Expr {
-  if (isComparison(expr)) return { ...expr, op: OPPOSITE[expr.op] };
+  if (isComparison(expr)) return { ...expr, op: NEGATED[expr.op] };
   if (expr.op === 'const') return constant(expr.value === 0 ? 1 : 0);
-  if (expr.op === 'not' && isTruth(expr.of)) return expr.of;
+  if (expr.op === 'not' && isBoolean(expr.of)) return expr.of;
   return { op: 'not', of: expr };
 }
 
-/** Whether it can be nothing but 0 or 1. */
-export function isTruth(expr: Expr): boolean {
+/** Whether its value is always 0 or 1. */
+export function isBoolean(expr: Expr): boolean {
   if ('left' in expr) return !isArithmetic(expr.op);
   switch (expr.op) {
     case 'not':
@@ -111,7 +108,7 @@ export function isTruth(expr: Expr): boolean {
     case 'let':
       return false;
     default:
-      return impossible('isTruth', expr);
+      return impossible('isBoolean', expr);
   }
 }
 

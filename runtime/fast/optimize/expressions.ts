@@ -1,4 +1,4 @@
-/** Expressions that take fewer steps to the same value: what each pass does at one of them, and in which order. */
+/** Optimization of expressions: the order of the passes at one of them. */
 
 import { impossible } from '../../ir/internal-problem.ts';
 import type { Expr, Fold, Reference } from '../ir.ts';
@@ -39,7 +39,7 @@ export function optimizeReference(optimizer: Optimizer, ref: Reference): Referen
   );
 }
 
-/** What a fold binds, before anything is known of it but its range. */
+/** Notes the range of what a fold binds, before its list of elements is known. */
 function noteElements({ known }: Optimizer, expr: Expr): void {
   if (!isLoop(expr) || known.locals.has(expr.local)) return;
   note(known, expr.local, { low: expr.low, high: expr.low + expr.size - 1 });
@@ -69,7 +69,7 @@ function isEmpty(optimizer: Optimizer, { loop }: FoldParts): boolean {
   return loop.size <= 0 || (loop.listed !== undefined && tableAt(optimizer, loop.listed.items).length === 0);
 }
 
-/** What a fold over nothing comes to. */
+/** The value of a fold over no elements. */
 function emptyValue(op: Fold['op']): number {
   switch (op) {
     case 'count':

@@ -54,13 +54,13 @@ function optimizeEnding(optimizer: Optimizer, ending: EndingIR): EndingIR {
   };
 }
 
-/** A condition that is tested again and again: it may be a pattern, or the opposite of one. */
+/** A condition that is tested again and again: it may be a pattern, or the negation of one. */
 function optimizeTest(optimizer: Optimizer, condition: Expr): Expr {
   if (condition.op === 'not') return not(optimizeTest(optimizer, condition.of));
   const pattern = findPattern(optimizer, condition);
   const number = pattern && optimizer.patternOf(pattern, rangeOf(optimizer.known, pattern.value));
   if (pattern === undefined || number === undefined) return optimize(whereHot(optimizer), condition);
-  // What the pattern does not keep is hardly ever asked for.
+  // Values for which no lines are maintained are hardly ever asked for.
   return { op: 'pattern', pattern: number, value: pattern.value, otherwise: optimize(optimizer, condition) };
 }
 
@@ -124,7 +124,7 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode): FlowNode {
   }
 }
 
-/** While somebody is asked, the cell that says who is not nobody. */
+/** Branch refinement: while a seat is asked, the cell that says which one is a seat. */
 function whereAsked(optimizer: Optimizer, { by }: Decision): Optimizer {
   if (by?.op !== 'load' || by.ref.indices.length > 0) return optimizer;
   const { ir, known } = optimizer;

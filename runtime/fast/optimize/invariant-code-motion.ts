@@ -1,4 +1,4 @@
-/** Loop-invariant code motion: what stays the same for all elements is worked out before the loop. */
+/** Loop-invariant code motion: folds inside a loop that do not depend on its element are hoisted out of it. */
 
 import type { Expr, Fold } from '../ir.ts';
 import { isLoop, mapParts } from '../walk.ts';
@@ -6,7 +6,7 @@ import { textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
 
-/** The fold, with names around it for the folds inside that do not depend on its element. */
+/** The fold inside a `let` for each fold that has been hoisted; equal ones share it. */
 export function hoistInvariants(optimizer: Optimizer, fold: Fold): Expr {
   if (!optimizer.runs('invariant-code-motion')) return fold;
   const same = new Map<string, { readonly local: number; readonly value: Expr }>();

@@ -1,4 +1,4 @@
-/** A loop for the one element that equals a value is no loop, but that value. */
+/** Equality joins: a loop for the one element that equals a value becomes that value and a test that it is an element. */
 
 import type { Expr } from '../ir.ts';
 import { conjunction, conjuncts, constant, substitute, uses } from './expr.ts';
@@ -8,7 +8,7 @@ import { note, type Range, rangeOf } from './ranges.ts';
 import { extentOf } from './tables.ts';
 import { LISTS } from './thresholds.ts';
 
-/** The fold for that one element; undefined if none must equal a value. `optimize` is the rest of the optimizer. */
+/** The fold for that one element; undefined if no condition is such an equality. `optimize` is the rest of the optimizer. */
 export function joinElement(
   optimizer: Optimizer,
   { op, loop, of, result }: FoldParts,
@@ -55,7 +55,7 @@ function findJoin(loop: Loop): { readonly value: Expr; readonly rest: readonly E
   return undefined;
 }
 
-/** Conditions under which a value is one of the loop's elements; undefined if that cannot be told quickly. */
+/** Conditions under which a value is one of the loop's elements; undefined if they would cost too much. */
 function isElement(optimizer: Optimizer, loop: Loop, value: Expr, range: Range): readonly Expr[] | undefined {
   const within = (low: number, high: number): Expr[] => [
     ...(range.low < low ? [{ op: '>=', left: value, right: constant(low) } as const] : []),

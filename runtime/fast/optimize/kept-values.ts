@@ -1,4 +1,4 @@
-/** What is worth keeping up to date with every write: lines, aggregates, members. */
+/** Which values are maintained with every write: lines, aggregates, value indexes. */
 
 import type { GameIR } from '../ir.ts';
 import { type Aggregate, aggregateLength, aggregateRegion } from '../kept/aggregates.ts';
@@ -19,7 +19,7 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
   const lines = new Map<number, KeptLines>();
   const aggregates: Aggregate[] = [];
   const numbers = new Map<string, KeptAggregate>();
-  const members: ValueIndex[] = [];
+  const valueIndexes: ValueIndex[] = [];
   let counts = 0;
   const place = (length: number): number => {
     counts += length;
@@ -51,18 +51,18 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
         one.high === run.high &&
         one.values.low === values.low &&
         one.values.high === values.high;
-      const known = members.find(isSame);
+      const known = valueIndexes.find(isSame);
       if (known !== undefined) return known;
       const length = lengthOfIndex({ ...run, values, base: 0 });
       if (length > INDEXES.words || !isOnlyStored(ir, run)) return undefined;
       const found: ValueIndex = { ...run, values, base: place(length) };
-      members.push(found);
+      valueIndexes.push(found);
       return found;
     },
 
     patternOf(pattern, value) {
       const cells = pattern.lines.reduce((sum, { length }) => sum + length, 0);
-      // Single cells are counted by aggregates.
+      // Lines of single cells are what aggregates count.
       if (cells === pattern.lines.length) return undefined;
       if (cells <= LINES.short) return patterns.push(pattern) - 1;
       const low = pattern.value.op === 'const' ? value.low : Math.max(0, value.low);
@@ -73,11 +73,11 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
       return patterns.push(pattern) - 1;
     },
 
-    kept: () => ({ patterns, kept: lines, aggregates, members, counts }),
+    kept: () => ({ patterns, lines, aggregates, valueIndexes, counts }),
   };
 }
 
-/** A seat that is nobody is not worth counting. */
+/** How often "nobody" is held is not worth counting. */
 function fromNobody({ low, high }: Range): number {
   return low < high ? Math.max(0, low) : low;
 }

@@ -20,7 +20,7 @@ export function findPattern(optimizer: Optimizer, condition: Expr): Pattern | un
   return isWorth ? { value: found.value, lines } : undefined;
 }
 
-/** Each line once, and none that needs all that another one needs. */
+/** The minimal lines: each once, and none that has all cells of another one. */
 function smallest(lines: Lines): Lines {
   const different = [...new Map(lines.map((line) => [line.join(), line])).values()];
   if (different.length > LINES.lines) return different;

@@ -1,11 +1,11 @@
-/** What loops have in common: folds, effects for each of some elements, parameters of actions. */
+/** What all loops have in common: folds, `for` effects, parameters of actions. */
 
 import type { ElementList, Expr, Fold } from '../ir.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note } from './ranges.ts';
 import { extentOf, rowsOf, tableAt } from './tables.ts';
 
-/** What a loop goes through, and what must hold of its elements. */
+/** What a loop iterates over, and the conditions on its elements. */
 export interface Loop {
   readonly local: number;
   readonly low: number;
@@ -23,13 +23,13 @@ export interface FoldParts {
   readonly result: Expr | undefined;
 }
 
-/** Notes what the local can be while the loop runs. */
+/** Notes the range of the loop's local. */
 export function noteElement(optimizer: Optimizer, { local, low, size, listed }: Loop): void {
   const items = listed && extentOf(tableAt(optimizer, listed.items));
   note(optimizer.known, local, items ?? { low, high: low + size - 1 });
 }
 
-/** The elements that the loop goes through, by key. */
+/** The elements that the loop iterates over, by key. */
 export function listsOf(optimizer: Optimizer, { low, size, listed }: Loop): readonly (readonly number[])[] {
   if (listed === undefined) return [Array.from({ length: size }, (_, index) => low + index)];
   return rowsOf(tableAt(optimizer, listed.items), tableAt(optimizer, listed.starts));

@@ -1,36 +1,36 @@
-/** Expressions that could be memos, in a form in which equal ones are equal texts, however the rules put them. */
+/** Candidates for memos, with keys under which expressions that are equal up to the names of locals coincide. */
 
 import type { Expr } from '../ir.ts';
 import type { MemoArgument } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
-import { isLoop, mapParts, partsOf } from '../walk.ts';
+import { isBinder, mapParts, partsOf } from '../walk.ts';
 import { replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
 import { MEMOS } from './thresholds.ts';
 
 export interface MemoCandidate {
-  /** Equal for what asks the same. */
+  /** Equal for expressions that are equal up to their free argument and the names of locals. */
   readonly text: string;
   readonly body: Expr;
   readonly argument: MemoArgument | undefined;
-  /** What it is asked about where it was found; undefined without an argument. */
+  /** The value of the argument where it was found; undefined without an argument. */
   readonly asked: Expr | undefined;
-  /** Passes of loops that it takes to work it out. */
+  /** Passes of loops that one evaluation takes. */
   readonly passes: number;
 }
 
 /** The expression as a memo; undefined if it is too little work, or depends on more than one small value. */
 export function memoCandidate(optimizer: Optimizer, expr: Expr): MemoCandidate | undefined {
-  if (!isLoop(expr) && expr.op !== 'let') return undefined;
+  if (!isBinder(expr)) return undefined;
   const passes = passesOf(expr);
   if (passes < MEMOS.passes) return undefined;
-  const { free, outside } = spokenOf(expr);
+  const { free, outside } = freePartsOf(expr);
   if (free.size === 0)
     return { text: textOf(inOrder(expr)), body: expr, argument: undefined, asked: undefined, passes };
   for (const asked of [...onlyOne(outside.values()), ...onlyOne(free).map(localOf)]) {
     const range = rangeOf(optimizer.known, asked);
-    if (!(range.high - range.low < MEMOS.answers)) continue;
+    if (!(range.high - range.low < MEMOS.values)) continue;
     const local = optimizer.newLocal();
     const text = textOf(asked);
     const body = replace(expr, (part) => (textOf(part) === text ? localOf(local) : undefined));
@@ -50,20 +50,20 @@ function onlyOne<T>(things: Iterable<T>): readonly T[] {
   return first === undefined || others.length > 0 ? [] : [first];
 }
 
-interface Spoken {
+interface FreeParts {
   /** Locals that are bound outside. */
   readonly free: Set<number>;
-  /** The largest parts that speak of those and of nothing that is bound inside, by text. */
+  /** The largest parts that use those and nothing that is bound inside, by text. */
   readonly outside: Map<string, Expr>;
 }
 
-function spokenOf(expr: Expr): Spoken {
-  const spoken: Spoken = { free: new Set(), outside: new Map() };
+function freePartsOf(expr: Expr): FreeParts {
+  const spoken: FreeParts = { free: new Set(), outside: new Map() };
   collectOutside(expr, new Set(), spoken);
   return spoken;
 }
 
-function collectOutside(expr: Expr, bound: ReadonlySet<number>, spoken: Spoken): void {
+function collectOutside(expr: Expr, bound: ReadonlySet<number>, spoken: FreeParts): void {
   if (!collectFree(expr, bound, spoken.free)) return;
   if (![...bound].some((local) => uses(expr, local)) && !bindsAnything(expr)) {
     spoken.outside.set(textOf(expr), expr);
@@ -73,7 +73,7 @@ function collectOutside(expr: Expr, bound: ReadonlySet<number>, spoken: Spoken):
   for (const part of partsOf(expr)) collectOutside(part, inside, spoken);
 }
 
-/** Whether the expression speaks of anything that is not bound; collects it. */
+/** Whether the expression uses locals that are not bound; collects them. */
 function collectFree(expr: Expr, bound: ReadonlySet<number>, free: Set<number>): boolean {
   if (expr.op === 'local') {
     if (bound.has(expr.local)) return false;
@@ -85,20 +85,17 @@ function collectFree(expr: Expr, bound: ReadonlySet<number>, free: Set<number>):
 }
 
 function bindsAnything(expr: Expr): boolean {
-  return isLoop(expr) || expr.op === 'let' || partsOf(expr).some(bindsAnything);
+  return isBinder(expr) || partsOf(expr).some(bindsAnything);
 }
 
-/** The expression with its locals numbered in the order in which they are bound; `first` is the argument, if any. */
+/** Alpha conversion: locals are numbered in the order in which they are bound; `first` is the argument, if any. */
 function inOrder(expr: Expr, first?: number): Expr {
   const numbers = new Map<number, number>(first === undefined ? [] : [[first, -1]]);
   const number = (part: Expr): Expr => {
     if (part.op === 'local') return localOf(numbers.get(part.local) ?? part.local);
-    if ((isLoop(part) || part.op === 'let') && !numbers.has(part.local))
-      numbers.set(part.local, numbers.size);
+    if (isBinder(part) && !numbers.has(part.local)) numbers.set(part.local, numbers.size);
     const inside = mapParts(part, number);
-    return isLoop(inside) || inside.op === 'let'
-      ? { ...inside, local: numbers.get(inside.local) ?? inside.local }
-      : inside;
+    return isBinder(inside) ? { ...inside, local: numbers.get(inside.local) ?? inside.local } : inside;
   };
   return number(expr);
 }

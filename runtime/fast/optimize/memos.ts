@@ -1,6 +1,6 @@
 /**
- * What is asked again and again, wherever the rules ask it: whether a family is promised to anybody, how much has been
- * promised. It becomes one memo, whose answers are kept until something that it reads is written.
+ * Common subexpressions across all conditions: whether a family is promised to anybody, how much has been promised. Those that
+ * are evaluated most become memos, whose values are cached until something that they read is written.
  */
 
 import { walkFlow } from '../../ir/walk/flow.ts';
@@ -21,7 +21,7 @@ export interface Memoized {
   readonly memos: readonly Memo[];
 }
 
-/** The game with its memos in place of what they come to. */
+/** The game with its memos in place of the expressions that they stand for. */
 export function findMemos(optimizer: Optimizer, ir: GameIR): Memoized {
   if (!optimizer.runs('memo')) return { ir, memos: [] };
   const seen = new WeakMap<Expr, MemoCandidate | undefined>();
@@ -29,7 +29,7 @@ export function findMemos(optimizer: Optimizer, ir: GameIR): Memoized {
     if (!seen.has(expr)) seen.set(expr, memoCandidate(optimizer, expr));
     return seen.get(expr);
   };
-  const chosen = chooseMemos(candidateOf, askedOften(ir));
+  const chosen = chooseMemos(candidateOf, hotEvaluations(ir));
   if (chosen.size === 0) return { ir, memos: [] };
   const put = putMemos(candidateOf, [...chosen.values()]);
   const memos = [...chosen.values()].map(
@@ -40,10 +40,10 @@ export function findMemos(optimizer: Optimizer, ir: GameIR): Memoized {
 
 type Candidates = (expr: Expr) => MemoCandidate | undefined;
 
-/** Puts memos in place of whatever asks the same. */
+/** Replaces every occurrence of a chosen candidate. */
 function putMemos(candidateOf: Candidates, memos: readonly MemoCandidate[]): (expr: Expr) => Expr {
   const numbers = new Map(memos.map(({ text }, number) => [text, number]));
-  // Equal memos take equally many passes, and to make a candidate takes longer than to count them.
+  // Equal expressions take equally many passes, and counting those is cheaper than making a candidate.
   const lengths = new Set(memos.map(({ passes }) => passes));
   const least = Math.min(...lengths);
   const put = (expr: Expr): Expr => {
@@ -57,8 +57,8 @@ function putMemos(candidateOf: Candidates, memos: readonly MemoCandidate[]): (ex
   return put;
 }
 
-/** An expression that is worked out about so many times whenever actions are listed. */
-interface Asking {
+/** An expression, and how often it is evaluated whenever actions are listed, roughly. */
+interface Evaluation {
   readonly expr: Expr;
   readonly times: number;
 }
@@ -68,19 +68,19 @@ function elementsIn(size: number): number {
   return Math.min(size, MEMOS.elements);
 }
 
-/** What is worked out whenever actions are listed, or where a game may end. */
-function askedOften(ir: GameIR): readonly Asking[] {
-  const found: Asking[] = [];
+/** What is evaluated whenever actions are listed, or where a game may end. */
+function hotEvaluations(ir: GameIR): readonly Evaluation[] {
+  const found: Evaluation[] = [];
   for (const { condition } of ir.endings)
     if (condition !== undefined) found.push({ expr: condition, times: 1 });
   walkFlow(ir.flow, (node) => {
-    if (node.kind === 'decision') found.push(...node.actions.flatMap(askedByAction));
+    if (node.kind === 'decision') found.push(...node.actions.flatMap(evaluationsOfAction));
   });
   return found;
 }
 
-function askedByAction({ parameters, needs }: Decision['actions'][number]): readonly Asking[] {
-  const ofParameters = parameters.flatMap(({ listed, where, size }, position): readonly Asking[] => {
+function evaluationsOfAction({ parameters, needs }: Decision['actions'][number]): readonly Evaluation[] {
+  const ofParameters = parameters.flatMap(({ listed, where, size }, position): readonly Evaluation[] => {
     const before = parameters.slice(0, position);
     const times = (expr: Expr) =>
       before.reduce((all, one) => (uses(expr, one.local) ? all * elementsIn(one.size) : all), 1);
@@ -90,25 +90,28 @@ function askedByAction({ parameters, needs }: Decision['actions'][number]): read
   return [...needs.map(({ condition }) => ({ expr: condition, times: 1 })), ...ofParameters];
 }
 
-/** A candidate where it is asked. */
+/** A candidate where it is evaluated. */
 interface Occurrence {
   readonly candidate: MemoCandidate;
   readonly times: number;
-  /** Texts of the candidates that it is a part of there. */
+  /** Texts of the candidates around it there. */
   readonly inside: readonly string[];
 }
 
-/** The candidates that are worth most, one after the other, by their texts. */
-function chooseMemos(candidateOf: Candidates, asked: readonly Asking[]): ReadonlyMap<string, MemoCandidate> {
+/** The candidates by their texts, chosen greedily by what they save. */
+function chooseMemos(
+  candidateOf: Candidates,
+  asked: readonly Evaluation[],
+): ReadonlyMap<string, MemoCandidate> {
   const occurrences: Occurrence[] = [];
   for (const one of asked) collect(candidateOf, one, occurrences);
   const chosen = new Map<string, MemoCandidate>();
-  // What is asked inside of a memo is asked once for each of its answers.
+  // What stands inside of a memo is evaluated once for each value of its argument.
   while (chosen.size < MEMOS.memos) {
     const best = findBest(occurrences, chosen);
     if (best === undefined) break;
     chosen.set(best.text, best);
-    for (const part of askedInside({ expr: best.body, times: answersOf(best) }))
+    for (const part of evaluationsInside({ expr: best.body, times: valuesOf(best) }))
       collect(candidateOf, part, occurrences);
   }
   return chosen;
@@ -116,23 +119,23 @@ function chooseMemos(candidateOf: Candidates, asked: readonly Asking[]): Readonl
 
 function collect(
   candidateOf: Candidates,
-  { expr, times }: Asking,
+  { expr, times }: Evaluation,
   found: Occurrence[],
   inside: readonly string[] = [],
 ): void {
   const candidate = candidateOf(expr);
   if (candidate !== undefined) found.push({ candidate, times, inside });
   const below = candidate === undefined ? inside : [...inside, candidate.text];
-  for (const part of askedInside({ expr, times })) collect(candidateOf, part, found, below);
+  for (const part of evaluationsInside({ expr, times })) collect(candidateOf, part, found, below);
 }
 
-function askedInside({ expr, times }: Asking): readonly Asking[] {
+function evaluationsInside({ expr, times }: Evaluation): readonly Evaluation[] {
   if (!isLoop(expr)) return partsOf(expr).map((part) => ({ expr: part, times }));
   const inside = times * elementsIn(expr.size);
   return partsOf(expr).map((part) => ({ expr: part, times: part === expr.listed?.key ? times : inside }));
 }
 
-/** The candidate that saves most passes, if its answers are kept; undefined if none is worth it. */
+/** The candidate that saves most passes; undefined if none is worth it. */
 function findBest(
   occurrences: readonly Occurrence[],
   chosen: ReadonlyMap<string, MemoCandidate>,
@@ -147,14 +150,14 @@ function findBest(
   let best: MemoCandidate | undefined;
   let saved = 0;
   for (const { candidate, times } of asked.values()) {
-    const answers = answersOf(candidate);
-    const saving = (times - answers) * candidate.passes;
-    if (times >= MEMOS.times * answers && saving > saved) [best, saved] = [candidate, saving];
+    const values = valuesOf(candidate);
+    const saving = (times - values) * candidate.passes;
+    if (times >= MEMOS.times * values && saving > saved) [best, saved] = [candidate, saving];
   }
   return best;
 }
 
-/** How many answers a memo has. */
-function answersOf({ argument }: MemoCandidate): number {
+/** How many values a memo caches. */
+function valuesOf({ argument }: MemoCandidate): number {
   return argument === undefined ? 1 : argument.range.high - argument.range.low + 1;
 }

@@ -1,16 +1,17 @@
-/** One wording for each meaning, so that what follows need not know how the rules put it. */
+/** Normal forms: one form for equivalent expressions, so that later passes match one pattern instead of many. */
 
-import type { Expr, Fold } from '../ir.ts';
+import { impossible } from '../../ir/internal-problem.ts';
+import type { Comparison, Expr, Fold } from '../ir.ts';
 import { mapParts } from '../walk.ts';
 import { normalizeComparison } from './comparisons.ts';
 import {
-  type Comparison,
   conjunction,
   conjuncts,
   constant,
+  isBoolean,
+  isCalculation,
   isComparison,
   isConstant,
-  isTruth,
   not,
   substitute,
 } from './expr.ts';
@@ -33,8 +34,9 @@ function rewriteAll(optimizer: Pick<Optimizer, 'runs'>, expr: Expr): Expr {
 function rewrite(expr: Expr): Expr {
   if (isComparison(expr)) {
     const normal = normalizeComparison(expr);
-    return whetherAny(normal) ?? answerOf(normal) ?? normal;
+    return asAny(normal) ?? asBoolean(normal) ?? normal;
   }
+  if (isCalculation(expr)) return expr;
   switch (expr.op) {
     case 'all': {
       const conditions = [...conjuncts(expr.where), ...conjuncts(not(expr.of ?? constant(1)))];
@@ -47,20 +49,37 @@ function rewrite(expr: Expr): Expr {
     case 'sum':
       return onlyTerm(expr) ?? expr;
     case 'not':
-      return oppositeOf(expr.of) ?? expr;
-    default:
+      return negationOf(expr.of) ?? expr;
+    case 'const':
+    case 'load':
+    case 'local':
+    case 'table':
+    case 'negate':
+    case 'and':
+    case 'or':
+    case 'if':
+    case 'has':
+    case 'size':
+    case 'min':
+    case 'max':
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return expr;
+    default:
+      return impossible('normal form', expr);
   }
 }
 
-/** The opposite, put in another way than a `not` around it; undefined if there is none. */
-function oppositeOf(expr: Expr): Expr | undefined {
+/** The negation in another form than a `not` around it; undefined if there is none. */
+function negationOf(expr: Expr): Expr | undefined {
   const normal = rewrite(expr);
   const opposite = not(normal);
   return normal === expr && opposite.op === 'not' ? undefined : opposite;
 }
 
-/** What must hold of an element stands in one place. */
+/** The fold with all its conditions in `where`. */
 function withOneCondition(fold: Fold): Fold {
   if (fold.of === undefined) return fold;
   return { ...fold, where: conjunction([...conjuncts(fold.where), ...conjuncts(fold.of)]), of: undefined };
@@ -74,8 +93,8 @@ function onlyTerm({ local, low, size, listed, where, of }: Fold): Expr | undefin
   return { op: 'if', condition: only(where), then: only(of), else: constant(0) };
 }
 
-/** Whether there is any instead of which or how many there are; undefined where something else is asked. */
-function whetherAny({ op, left, right }: Comparison): Expr | undefined {
+/** A comparison that only tells whether there is any element, as `any` or its negation; undefined for others. */
+function asAny({ op, left, right }: Comparison): Expr | undefined {
   if (left.op === 'the' && left.result === undefined && left.low >= 0) {
     const { result: _, ...the } = left;
     const any: Expr = { ...the, op: 'any' };
@@ -90,9 +109,9 @@ function whetherAny({ op, left, right }: Comparison): Expr | undefined {
   return undefined;
 }
 
-/** Yes or no compared with yes or no is itself, or its opposite; undefined for other numbers. */
-function answerOf({ op, left, right }: Comparison): Expr | undefined {
-  if (!isTruth(left)) return undefined;
+/** A boolean compared with a constant as itself or its negation; undefined for other comparisons. */
+function asBoolean({ op, left, right }: Comparison): Expr | undefined {
+  if (!isBoolean(left)) return undefined;
   const isYes = isConstant(right, 1);
   if ((isYes && (op === '=' || op === '>=')) || (op === '!=' && isConstant(right, 0))) return left;
   if ((isYes && (op === '!=' || op === '<')) || (op === '=' && isConstant(right, 0))) return not(left);

@@ -1,4 +1,4 @@
-/** What the passes know, and what they share. */
+/** The context of the passes: what they know, and what they share. */
 
 import type { CellRange } from '../access.ts';
 import type { GameIR } from '../ir.ts';
@@ -9,7 +9,7 @@ import { type PassName, runsWithout } from './passes.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 import { BEFOREHAND } from './thresholds.ts';
 
-/** What keeps numbers up to date beside the cells: each gives undefined where that is not worth it. */
+/** Registers values to be maintained beside the cells: each gives undefined where that is not worth it. */
 export interface KeptValues {
   /** An aggregate of these groups for each value of the range. */
   readonly aggregateOf: (groups: Aggregate['groups'], value: Range) => KeptAggregate | undefined;
@@ -30,8 +30,8 @@ export interface Optimizer extends KeptValues {
   /** Whether a pass is on. */
   readonly runs: (pass: PassName) => boolean;
   /**
-   * Whether what is being looked at is worked out again and again: only then it pays to keep something up to date for
-   * it with every write.
+   * Whether what is being optimized is evaluated again and again: only then it pays to maintain something for it with
+   * every write.
    */
   readonly isHot: boolean;
   readonly known: Known;
@@ -41,9 +41,9 @@ export interface Optimizer extends KeptValues {
   readonly addTable: (values: ArrayLike<number>) => number;
   /** Takes so many evaluations from those that may still be done beforehand; false if there are not so many left. */
   readonly spend: (evaluations: number) => boolean;
-  /** What has been worked out already, by its text. */
+  /** Results of partial evaluation so far, by the text of the expression. */
   readonly evaluated: Map<string, readonly number[]>;
-  /** Locals from here on are used by nobody while values are worked out. */
+  /** Locals from here on are free for partial evaluation. */
   readonly firstFree: number;
   readonly newLocal: () => number;
 }
@@ -64,7 +64,7 @@ const NOTHING_KEPT: KeptValues = {
   patternOf: () => undefined,
 };
 
-/** What is known at the start about a game, for expressions that are worked out now and then. */
+/** The context at the start, for expressions that are evaluated now and then. */
 export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer {
   const { without = new Set(), keptValues = NOTHING_KEPT } = settings;
   const tables = ir.tables.map((table) => Int32Array.from(table));
@@ -99,12 +99,12 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
   };
 }
 
-/** The same for what is worked out again and again: endings, invariants, conditions of actions. */
+/** The same for what is evaluated again and again: endings, invariants, conditions of actions. */
 export function whereHot(optimizer: Optimizer): Optimizer {
   return { ...optimizer, isHot: true };
 }
 
-/** The same for what is hardly ever worked out: nothing is kept for it. */
+/** The same for what is hardly ever evaluated: nothing is maintained for it. */
 export function whereCold(optimizer: Optimizer): Optimizer {
   return { ...optimizer, isHot: false };
 }

@@ -1,6 +1,6 @@
 /**
- * What depends on nothing but a few small values (a loop's element, the seat to move) and constant tables is
- * worked out for all of them once, and looked up.
+ * Partial evaluation: what depends on nothing but a few small values (a loop's element, the seat to move) and constant tables
+ * is tabulated for all of them in advance.
  */
 
 import { defineNumber } from '../../codegen/expressions.ts';
@@ -16,7 +16,7 @@ import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
 import { BEFOREHAND, TABLES } from './thresholds.ts';
 
-/** A small value that others depend on: a local, or a cell that is always the same one. */
+/** A value that an expression depends on: a local, or a fixed cell. */
 export interface Variable {
   readonly expr: Expr;
   readonly range: Range;
@@ -95,7 +95,7 @@ export function evaluateAll(
     const local = names.get(textOf(part));
     return local === undefined ? undefined : { op: 'local', local };
   });
-  // Rules ask the same in many places.
+  // The same expressions stand in many places of the rules.
   const key = `${textOf(closed)} ${variables.map(({ range }) => `${range.low}..${range.high}`).join()}`;
   const before = optimizer.evaluated.get(key);
   if (before !== undefined) return before;
@@ -130,7 +130,7 @@ function evaluateFor(
   return values;
 }
 
-/** Looks the value up, if it depends on little enough and takes longer to work out; else undefined. */
+/** The expression as a look-up in a table, if it has few enough values and evaluating it takes longer; else undefined. */
 export function tabulate(optimizer: Optimizer, expr: Expr): Expr | undefined {
   const cost = costOf(expr);
   if (!optimizer.runs('partial-evaluation') || cost < TABLES.steps) return undefined;
@@ -139,7 +139,7 @@ export function tabulate(optimizer: Optimizer, expr: Expr): Expr | undefined {
   const list = [...variables.values()];
   if (combinations(list) > TABLES.entries) return undefined;
   const values = evaluateAll(optimizer, expr, list);
-  // Tables hold words; what is worked out on the way to a value may be more.
+  // Tables hold words; an intermediate result may be more.
   if (values === undefined || values.some((value) => value !== (value | 0))) return undefined;
   const [first = 0] = values;
   if (values.every((value) => value === first)) return constant(first);

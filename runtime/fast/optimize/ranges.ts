@@ -1,7 +1,7 @@
-/** How low and how high cells and expressions of the fast backend's language can be, and what is noted of locals. */
+/** Value ranges of the fast backend's language: of cells, of expressions, and what is noted of locals. */
 
 import * as analysis from '../../analysis/cell-ranges.ts';
-import { ANY, elementRange, only, type Range, TRUTH, union, WORD } from '../../analysis/interval.ts';
+import { ANY, BOOLEAN, elementRange, only, type Range, union, WORD } from '../../analysis/interval.ts';
 import {
   type Elements,
   elementsOf,
@@ -17,16 +17,16 @@ import { isLoop } from '../walk.ts';
 export { ANY, type Range, union } from '../../analysis/interval.ts';
 export { tableRange } from '../../analysis/ranges.ts';
 
-/** What is known when an expression is looked at. */
+/** The ranges that an expression's own range is derived from. */
 export interface Known {
   /** By cell. */
   readonly cells: Range[];
   readonly tables: readonly Range[];
-  /** Of names that are bound outside of what is looked at; of a loop through a list, by its list. */
+  /** Of locals that are bound around the expression; of a loop through a list, by its list. */
   readonly locals: Map<number, Range>;
 }
 
-/** What is known of a game's cells before anything in it is looked at. */
+/** The ranges of a game's cells, before any local is noted. */
 export function knownOf(ir: GameIR): Known {
   return { cells: analysis.cellRanges<Fast>(ir, (ref) => cellsOf(ir, ref)), tables: [], locals: new Map() };
 }
@@ -36,7 +36,7 @@ export function rangeOf(known: Known, expr: Expr): Range {
   return inWord(rangeIn(known, expr, known.locals));
 }
 
-/** Notes the range of a local; of one that stands for several things the union. */
+/** Notes the range of a local; the union of all that is noted of it. */
 export function note(known: Known, local: number, range: Range): void {
   const before = known.locals.get(local);
   known.locals.set(local, before === undefined ? range : union(before, range));
@@ -50,7 +50,7 @@ function rangeIn(known: Known, expr: Expr, locals: LocalRanges): Range {
     case 'memo':
       return rangeIn(known, expr.otherwise, locals);
     case 'pattern':
-      return TRUTH;
+      return BOOLEAN;
     default:
       return isLoop(expr) && expr.op === 'the' && expr.result !== undefined
         ? rangeOfFound(known, expr, expr.result, locals)
@@ -68,13 +68,13 @@ function contextOf(known: Known, locals: LocalRanges): RangeContext<Fast> {
   };
 }
 
-/** What is found may give something else than itself. */
+/** The fold `the` that gives a result instead of the element. */
 function rangeOfFound(known: Known, fold: Fold, result: Expr, locals: LocalRanges): Range {
   const own = withLocal(locals, fold.local, elements(fold, locals).range);
   return union(only(-1), rangeIn(known, result, own));
 }
 
-/** A loop through a list goes through what is noted of its local. */
+/** The range of a loop through a list is what has been noted of its local. */
 function elements(fold: Fold, locals: LocalRanges): Elements {
   if (fold.listed === undefined && fold.indexed === undefined) return elementsOf<Fast>(fold);
   const range = fold.listed === undefined ? elementRange(fold) : (locals.get(fold.local) ?? ANY);

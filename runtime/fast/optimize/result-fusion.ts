@@ -1,4 +1,4 @@
-/** What is asked of an element is worked out where the element is found. */
+/** Fusion of a search with what is evaluated for the element that it finds. */
 
 import type { Expr } from '../ir.ts';
 import { normalizeComparison } from './comparisons.ts';

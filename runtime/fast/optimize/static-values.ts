@@ -1,8 +1,9 @@
-/** What expressions come to that depend on no cell, while the loops around them are unrolled. */
+/** Compile-time evaluation of expressions that depend on no cell, while the loops around them are unrolled. */
 
 import { ARITHMETIC, bitAt, countOnes } from '../../ir/arithmetic.ts';
+import { impossible } from '../../ir/internal-problem.ts';
 import type { Expr } from '../ir.ts';
-import { isLoop, partsOf } from '../walk.ts';
+import { isBinder, partsOf } from '../walk.ts';
 
 export interface StaticSearch {
   readonly tables: readonly Int32Array[];
@@ -13,7 +14,7 @@ export interface StaticSearch {
 /** Values of the locals around; changed while a loop is unrolled. */
 export type KnownLocals = Map<number, number>;
 
-/** The value of an expression that depends on nothing but what is known; undefined for any other. */
+/** The value of an expression that depends on known locals and tables only; undefined for any other. */
 export function staticValue(search: StaticSearch, expr: Expr, known: KnownLocals): number | undefined {
   if (--search.left < 0) return undefined;
   switch (expr.op) {
@@ -56,7 +57,7 @@ export function staticValue(search: StaticSearch, expr: Expr, known: KnownLocals
       return left === undefined || right === undefined ? undefined : 1;
     }
     default: {
-      if (isLoop(expr) || expr.op === 'let') return undefined;
+      if (isBinder(expr)) return undefined;
       const values: number[] = [];
       for (const part of partsOf(expr)) {
         const value = staticValue(search, part, known);
@@ -68,7 +69,7 @@ export function staticValue(search: StaticSearch, expr: Expr, known: KnownLocals
   }
 }
 
-/** Undefined for what is no operator, or not in a normal form. */
+/** The operator's value; undefined for what is no operator. */
 function apply(expr: Expr, [a = 0, b = 0, c = 0]: readonly number[]): number | undefined {
   if ('left' in expr) return ARITHMETIC[expr.op](a, b);
   switch (expr.op) {
@@ -82,7 +83,23 @@ function apply(expr: Expr, [a = 0, b = 0, c = 0]: readonly number[]): number | u
       return countOnes(a);
     case 'if':
       return a !== 0 ? b : c;
-    default:
+    case 'const':
+    case 'local':
+    case 'load':
+    case 'table':
+    case 'count':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'any':
+    case 'all':
+    case 'the':
+    case 'pattern':
+    case 'aggregate':
+    case 'memo':
+    case 'let':
       return undefined;
+    default:
+      return impossible('static value', expr);
   }
 }

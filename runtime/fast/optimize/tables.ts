@@ -1,4 +1,4 @@
-/** Constant tables while they are read beforehand. */
+/** Constant tables, as they are read while optimizing. */
 
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -11,7 +11,7 @@ export function tableAt({ tables }: Pick<Optimizer, 'tables'>, index: number): I
   return table;
 }
 
-/** What stands in each row, where row i goes from `starts[i]` up to, not including, `starts[i + 1]`. */
+/** The items of each row, where row i goes from `starts[i]` up to, not including, `starts[i + 1]`. */
 export function rowsOf(items: Int32Array, starts: Int32Array): readonly (readonly number[])[] {
   return Array.from(starts.subarray(1), (end, row) => [...items.subarray(starts[row], end)]);
 }

@@ -4,7 +4,7 @@
  * hostile or very large files) or a **choice** (between two codes, by what is faster).
  */
 
-/** Work beforehand. */
+/** See `partial-evaluation`: work while optimizing. */
 export const BEFOREHAND = {
   /** Bound: expressions evaluated for one game, those that are long several times; about a second. */
   evaluations: 1_000_000,
@@ -43,7 +43,7 @@ export const LINES = {
   found: 2048,
   /** Bound: cells of a line. */
   length: 16,
-  /** Choice: cells of all lines together up to which looking at them is quicker than keeping count with every write. */
+  /** Choice: cells of all lines together up to which testing them is quicker than maintaining counts with every write. */
   short: 48,
   /** Bound: values for which complete lines are counted. */
   values: 8,
@@ -51,7 +51,7 @@ export const LINES = {
 
 /** See `aggregates`. */
 export const AGGREGATES = {
-  /** Choice: cells of a group from which on a count is worth keeping. */
+  /** Choice: cells of a group from which on a count is worth maintaining. */
   group: 4,
   /** Choice: the same where the value is a local, so that one number is kept for each of many values. */
   groupOfAny: 13,
@@ -77,15 +77,15 @@ export const INDEXES = {
 
 /** See `memo`. */
 export const MEMOS = {
-  /** Bound: memos of one game; each has a bit of the one word that says what has changed, kept lists have the others. */
+  /** Bound: memos of one game; each has a dirty bit in one word, cached lists have the others. */
   memos: 20,
-  /** Bound: values of an argument; each has a bit of a word that says whether its answer is known. */
-  answers: 31,
-  /** Choice: passes that an answer takes from which on it is worth keeping. */
+  /** Bound: values of an argument; each has a valid bit in one word. */
+  values: 31,
+  /** Choice: passes that an evaluation takes from which on its value is worth caching. */
   passes: 12,
-  /** Choice: how often an answer is asked for, at least, before it may have changed. */
+  /** Choice: how often a value is needed, at least, before it may have changed. */
   times: 2,
-  /** Choice: elements of a loop that count, at most, when it is guessed how often something is asked. */
+  /** Choice: elements of a loop that count, at most, in the estimate of how often something is evaluated. */
   elements: 16,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Unrolls a condition in its normal form into alternatives: lines of cells that must hold one value. */
+/** Unrolls a condition in its normal form into a disjunction of lines: cells that must all hold one value. */
 
 import type { Expr, Fold } from '../ir.ts';
 import { isComparison, not, textOf } from './expr.ts';
@@ -33,6 +33,7 @@ export function unroll(
   return undefined;
 }
 
+/** The lines for an expression to hold; undefined if it cannot be put as lines. */
 function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
   const value = staticValue(search, expr, known);
   if (value !== undefined) return value === 0 ? NEVER : ALWAYS;
@@ -43,7 +44,7 @@ function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefi
     case 'or':
       return either(linesOf(search, expr.left, known), () => linesOf(search, expr.right, known));
     case 'not':
-      return linesOfOpposite(search, expr.of, known);
+      return linesOfNegation(search, expr.of, known);
     case 'any':
       return linesOfAny(search, expr, known);
     case '=':
@@ -62,24 +63,24 @@ function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefi
   }
 }
 
-/** The lines for an expression to be 0. */
-function linesOfOpposite(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
+/** The lines for an expression to be 0; undefined as above. */
+function linesOfNegation(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
   const value = staticValue(search, expr, known);
   if (value !== undefined) return value === 0 ? ALWAYS : NEVER;
   if (isComparison(expr)) return linesOf(search, not(expr), known);
   switch (expr.op) {
     case 'and':
-      return either(linesOfOpposite(search, expr.left, known), () =>
-        linesOfOpposite(search, expr.right, known),
+      return either(linesOfNegation(search, expr.left, known), () =>
+        linesOfNegation(search, expr.right, known),
       );
     case 'or':
-      return every([expr.left, expr.right], (part) => linesOfOpposite(search, part, known));
+      return every([expr.left, expr.right], (part) => linesOfNegation(search, part, known));
     case 'not':
       return linesOf(search, expr.of, known);
     case 'any':
       return every(elementsOf(expr), (element) => {
         const { where } = expr;
-        return where === undefined ? NEVER : linesOfOpposite(search, where, known.set(expr.local, element));
+        return where === undefined ? NEVER : linesOfNegation(search, where, known.set(expr.local, element));
       });
     default:
       return undefined;
@@ -92,7 +93,7 @@ function lineOfCell(search: Search, left: Expr, right: Expr, known: KnownLocals)
 }
 
 function compareCell(search: Search, cell: Expr, value: Expr, known: KnownLocals): Lines | undefined {
-  if (cell.op !== 'load' || !isSteady(value)) return undefined;
+  if (cell.op !== 'load' || !isInvariant(value)) return undefined;
   let at = cell.ref.base;
   for (const { index, stride, size } of cell.ref.indices) {
     const place = staticValue(search, index, known);
@@ -105,8 +106,8 @@ function compareCell(search: Search, cell: Expr, value: Expr, known: KnownLocals
   return textOf(search.value) === textOf(value) ? [[at]] : undefined;
 }
 
-/** The same value for all lines: a cell that is always the same one, or a number. */
-function isSteady(value: Expr): boolean {
+/** Whether it is the same value for all lines: a fixed cell, or a number. */
+function isInvariant(value: Expr): boolean {
   return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
 }
 

@@ -1,4 +1,4 @@
-/** Loops over those elements only whose cell holds a value: which they are is kept in bit sets. */
+/** Index scans: loops over those elements only whose cell holds a value, by a value index. */
 
 import type { Expr, IndexLookup } from '../ir.ts';
 import { wordsOfIndex } from '../kept/value-indexes.ts';
@@ -12,7 +12,7 @@ import { INDEXES } from './thresholds.ts';
 
 type Range = Pick<Loop, 'local' | 'low' | 'size' | 'listed'>;
 
-/** The index by which a loop finds its elements, if it is worth one, and the conditions that are left. */
+/** The value index for a loop's elements, if it is worth one, and the conditions that are left. */
 export function findIndexed(
   optimizer: Optimizer,
   loop: Range,
@@ -38,9 +38,9 @@ function indexedBy(
   const flag = cellOf(optimizer, condition, local);
   const isFlag = flag?.low === 0 && flag.high === 1;
   const held = isFlag
-    ? { cell: flag, value: constant(1), isOpposite: false }
+    ? { cell: flag, value: constant(1), isNegated: false }
     : holdingOf(optimizer, condition, local);
-  if (held === undefined || held.isOpposite || held.cell.row !== undefined) return undefined;
+  if (held === undefined || held.isNegated || held.cell.row !== undefined) return undefined;
   const { base } = held.cell;
   const { value } = held;
   // A local may be bound inside of what else the loop is made of.

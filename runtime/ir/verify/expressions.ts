@@ -26,6 +26,7 @@ import {
   storedElements,
   valueType,
   within,
+  withOwnLocal,
   word,
   wrong,
 } from './shapes.ts';
@@ -55,14 +56,7 @@ const binaries = Object.fromEntries(Object.keys(ARITHMETIC).map((op) => [op, two
 const bound: Shape = (value, here) => {
   if (!here.locals.has(value as number)) wrong(here, 'no such name is bound');
 };
-/** Looks at parts where the value's own local is bound. */
-const withOwn =
-  (...names: readonly string[]): Shape =>
-  (value, here) => {
-    const own = binding(here, partOf(value, 'local'));
-    for (const part of names) inside(optional(expression), partOf(value, part), own, `.${part}`);
-  };
-const fold = all(elements, withOwn('where', 'of'));
+const fold = all(elements, withOwnLocal(parts({ where: optional(expression), of: optional(expression) })));
 
 const expressions: Readonly<Record<Expr['op'], Shape>> = {
   const: parts({ value: anyInteger }),
@@ -105,15 +99,17 @@ const kinds: Readonly<Record<Effect['op'], Shape>> = {
   }),
   transfer: parts({ count: expression, from: reference, to: reference, origin }),
   if: parts({ condition: expression, then: effects, else: effects }),
-  for: all(elements, parts({ start: optional(expression) }), withOwn('where'), (value, here) =>
-    inside(effects, partOf(value, 'body'), binding(here, partOf(value, 'local')), '.body'),
+  for: all(
+    elements,
+    parts({ start: optional(expression) }),
+    withOwnLocal(parts({ where: optional(expression), body: effects })),
   ),
   bind: parts({ local: name, value: expression }),
   seek: all(
     storedElements,
     parts({ cursor: cell, element: cell, start: optional(cell), size: integer(1, 2 ** 31) }),
     parts({ size: within(({ storage }) => [0, storage.high]) }),
-    withOwn('where'),
+    withOwnLocal(parts({ where: optional(expression) })),
   ),
   clear: run,
 };

@@ -24,6 +24,7 @@ import {
   text,
   valueType,
   within,
+  withOwnLocal,
   word,
   wrong,
 } from './shapes.ts';
@@ -48,13 +49,12 @@ const wait: Shape = (value, here) => {
   waits.add(value as number);
 };
 
-const pick: Shape = (value, here) => {
-  all(storedElements, parts({ wait, target: reference, type: valueType }))(value, here);
-  const own = binding(here, partOf(value, 'local'));
-  const some = { where: optional(expression), weight: optional(expression) };
-  parts(some)(value, own);
-  parts({ seenBy: optional(expression), knownBy: optional(expression) })(value, here);
-};
+const pick = all(
+  storedElements,
+  parts({ wait, target: reference, type: valueType }),
+  withOwnLocal(parts({ where: optional(expression), weight: optional(expression) })),
+  parts({ seenBy: optional(expression), knownBy: optional(expression) }),
+);
 
 const leave: Shape = (value, here) => {
   const [target, resume] = [partOf(value, 'target'), partOf(value, 'resume')];
@@ -65,13 +65,14 @@ const leave: Shape = (value, here) => {
   else if (resume === 'next' && !isLoop) wrong(here, 'there is no next pass of what is no loop');
 };
 
+const ranking = withOwnLocal(parts({ where: optional(expression), keys: list(expression) }));
+
 const finish: Shape = (value, here) => {
   parts({ ending: within(({ counts }) => [0, counts.endings - 1]), winners: expression })(value, here);
   const rank = partOf(value, 'rank');
   if (rank === undefined) return;
   parts({ local: name })(rank, here);
-  const own = binding(here, partOf(rank, 'local'));
-  inside(parts({ where: optional(expression), keys: list(expression) }), rank, own, '.rank');
+  inside(ranking, rank, here, '.rank');
 };
 
 /** Conditions may speak of as many parameters as they say. */

@@ -115,10 +115,15 @@ export function inside(shape: Shape, value: unknown, here: Here, step: string): 
   shape(value, next);
 }
 
-/** The same place with more names bound. */
+/** The same place with more locals bound. */
 export function binding(here: Here, ...locals: readonly unknown[]): Here {
   const numbers = locals.filter((local) => typeof local === 'number');
   return { ...here, locals: new Set([...here.locals, ...numbers]) };
+}
+
+/** A shape whose parts may use the local that the value itself binds. */
+export function withOwnLocal(shape: Shape): Shape {
+  return (value, here) => shape(value, binding(here, partOf(value, 'local')));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -152,14 +157,14 @@ export const run: Shape = all(
   },
 );
 
-/** What a loop goes through, as words. */
+/** What a loop iterates over, in code: words. */
 export const elements = parts({
   local: name,
   low: integer(-(2 ** 31), 2 ** 31 - 1),
   size: integer(0, 2 ** 31),
 });
 
-/** What is stored of such a loop. */
+/** The same where elements are stored in cells. */
 export const storedElements: Shape = all(elements, (value, here) => {
   const [low, size] = [partOf(value, 'low'), partOf(value, 'size')];
   if (typeof low !== 'number' || typeof size !== 'number' || size === 0) return;

@@ -80,7 +80,7 @@ export function mapOptional<E>(expr: E | undefined, map: (expr: E) => E): E | un
   return expr === undefined ? undefined : map(expr);
 }
 
-/** Works something out from the bottom up: `combine` is given a node and what its parts came to. */
+/** Folds the tree from the bottom up: `combine` is given a node and the results of its parts. */
 export function foldExpr<E, T>(
   expr: E,
   parts: (expr: E) => readonly E[],

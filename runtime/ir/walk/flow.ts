@@ -92,13 +92,23 @@ function exprsOfAction<L extends Language>({ parameters, needs }: ActionIR<L>): 
 
 /** The texts that the node itself has. */
 export function textsOf<L extends Language>(node: FlowNode<L>): readonly TextIR[] {
-  if (node.kind !== 'decision') return [];
-  const ofActions = node.actions.flatMap(({ label, openLabel, needs }) => [
-    label,
-    openLabel,
-    ...needs.map(({ message }) => message),
-  ]);
-  return [node.prompt, node.openPrompt, ...ofActions].filter((text) => text !== undefined);
+  switch (node.kind) {
+    case 'decision':
+      return present([node.prompt, node.openPrompt, ...node.actions.flatMap(textsOfAction)]);
+    case 'sequence':
+    case 'effects':
+    case 'branch':
+    case 'loop':
+    case 'roll':
+    case 'pick':
+    case 'leave':
+    case 'finish':
+      return [];
+  }
+}
+
+function textsOfAction<L extends Language>({ label, openLabel, needs }: ActionIR<L>) {
+  return [label, openLabel, ...needs.map(({ message }) => message)];
 }
 
 function present<E>(parts: readonly (E | undefined)[]): readonly E[] {

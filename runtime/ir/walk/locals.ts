@@ -1,9 +1,9 @@
-/** Which locals an expression takes from outside. */
+/** Free locals: those that an expression uses and does not bind. */
 
 import { type Expr, isFold, type Language } from '../expressions.ts';
 import { partsOf } from './expressions.ts';
 
-/** A local that an expression gives a value to, and its parts in which it stands for that. */
+/** A local that an expression binds, and the parts in its scope. */
 export interface Binding<E> {
   readonly local: number;
   readonly inside: readonly E[];
@@ -31,7 +31,7 @@ function bindingOf<L extends Language>(expr: Expr<L>): Binding<L['expr']> | unde
   return isFold(expr) ? { local: expr.local, inside: partsOf(expr) } : undefined;
 }
 
-/** Locals that are used but not bound in the expression, in ascending order. */
+/** The free locals of an expression, in ascending order. */
 export function freeLocals<E>(walk: Walk<E>, expr: E): readonly number[] {
   return [...collect(walk, expr)].sort((a, b) => a - b);
 }

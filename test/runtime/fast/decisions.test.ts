@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WAYS } from '../../../runtime/analysis/work.ts';
 import { give, num } from '../../../runtime/codegen/js/build.ts';
 import { print } from '../../../runtime/codegen/js/print.ts';
-import { sievesOf, waysOf } from '../../../runtime/fast/emit/listing.ts';
+import { candidateWords, waysOf } from '../../../runtime/fast/emit/listing.ts';
 import { emitUnpacked, type PackedField, planPacking } from '../../../runtime/fast/emit/packing.ts';
 import { createEngine, createSteppedEngine } from '../../../runtime/fast/engine.ts';
 import { legalActions, start } from '../../../runtime/index.ts';
@@ -185,7 +185,7 @@ describe('listing', () => {
         ],
       },
     ]);
-    expect(sievesOf(decisionOf(ir))).toBe(5 + 9 + 3);
+    expect(candidateWords(decisionOf(ir))).toBe(5 + 9 + 3);
     expect(listed(ir).map(({ args }) => args)).toEqual(
       [2, 3, 4, 5, 6].flatMap((first) =>
         [-3, 0, 3]

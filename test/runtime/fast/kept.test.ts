@@ -5,7 +5,7 @@ import { print } from '../../../runtime/codegen/js/print.ts';
 import { createWriting } from '../../../runtime/fast/emit/writing.ts';
 import { type Aggregate, aggregateLength, aggregateSpan } from '../../../runtime/fast/kept/aggregates.ts';
 import { completeOf, type KeptLines, lengthOf } from '../../../runtime/fast/kept/lines.ts';
-import { createKeptNumbers, followedValues } from '../../../runtime/fast/kept/store.ts';
+import { createKeptNumbers, maintainedValues } from '../../../runtime/fast/kept/store.ts';
 import { lengthOfIndex, type ValueIndex, wordsOfIndex } from '../../../runtime/fast/kept/value-indexes.ts';
 import type { OptimizedGame } from '../../../runtime/fast/optimize/game.ts';
 import { local } from '../ir/build.ts';
@@ -30,25 +30,25 @@ const writes = fc.array(fc.tuple(fc.nat(CELLS - 1), fc.integer(VALUES)), { maxLe
 
 type Element<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-/** Keeps lines, aggregates and members side by side, as a game does. */
+/** Keeps lines, aggregates and value indexes side by side, as a game does. */
 function makeGame(
   lined: readonly Element<typeof patterns>[],
   tallied: readonly Element<typeof aggregates>[],
   held: readonly Element<typeof runs>[],
 ): OptimizedGame {
   let counts = 0;
-  const kept = new Map<number, KeptLines>();
+  const lines = new Map<number, KeptLines>();
   lined.forEach(({ lines: own, span: [low, more] }, number) => {
     const one = { lines: own, low, high: low + more, base: counts };
     counts += lengthOf(one);
-    kept.set(number, one);
+    lines.set(number, one);
   });
   const kinds = tallied.map(({ groups: own, span: [low, more] }): Aggregate => {
     const one = { groups: own, low, high: low + more, base: counts };
     counts += aggregateLength(one);
     return one;
   });
-  const members = held.map(({ ends, span: [low, more] }): ValueIndex => {
+  const valueIndexes = held.map(({ ends, span: [low, more] }): ValueIndex => {
     const one = {
       low: Math.min(...ends),
       high: Math.max(...ends) + 1,
@@ -58,12 +58,21 @@ function makeGame(
     counts += lengthOfIndex(one);
     return one;
   });
-  return { ir: boardGame(), tables: [], patterns: [], kept, aggregates: kinds, members, memos: [], counts };
+  return {
+    ir: boardGame(),
+    tables: [],
+    patterns: [],
+    lines,
+    aggregates: kinds,
+    valueIndexes,
+    memos: [],
+    counts,
+  };
 }
 
 /** A function that writes a cell, and what is counted. */
 function follow(game: OptimizedGame, cells: Int8Array) {
-  const values = followedValues(game);
+  const values = maintainedValues(game);
   const { numbers, tables, recount } = createKeptNumbers(values, game.counts, cells);
   recount();
   const anywhere = { base: 0, indices: [{ index: local(0), stride: 1, size: CELLS }] };
@@ -96,7 +105,7 @@ test('after any writes the counts are those of counting anew', () => {
         const { write, numbers } = follow(game, cells);
         for (const [at, value] of list) {
           write(at, value);
-          const anew = createKeptNumbers(followedValues(game), game.counts, cells);
+          const anew = createKeptNumbers(maintainedValues(game), game.counts, cells);
           anew.recount();
           expect(cells[at]).toBe(value);
           expect(numbers).toEqual(anew.numbers);
@@ -112,7 +121,7 @@ test('kept are the complete lines, the cells of each group and those of a run, b
     fc.property(patterns, aggregates, runs, values, (pattern, tallied, held, first) => {
       const game = makeGame([pattern], [tallied], [held]);
       const { numbers } = follow(game, Int8Array.from(first));
-      const kept = game.kept.get(0) as KeptLines;
+      const kept = game.lines.get(0) as KeptLines;
       for (let value = kept.low; value <= kept.high; value++) {
         const complete = kept.lines.filter((line) => line.every((cell) => first[cell] === value)).length;
         expect(numbers[completeOf(kept) + value - kept.low]).toBe(complete);
@@ -126,11 +135,11 @@ test('kept are the complete lines, the cells of each group and those of a run, b
           );
         }
       });
-      const members = game.members[0] as ValueIndex;
-      for (let value = members.values.low; value <= members.values.high; value++) {
-        for (let cell = members.low; cell < members.high; cell++) {
-          const [index, words] = [cell - members.low, wordsOfIndex(members)];
-          const word = members.base + (value - members.values.low) * words + Math.floor(index / 32);
+      const valueIndex = game.valueIndexes[0] as ValueIndex;
+      for (let value = valueIndex.values.low; value <= valueIndex.values.high; value++) {
+        for (let cell = valueIndex.low; cell < valueIndex.high; cell++) {
+          const [index, words] = [cell - valueIndex.low, wordsOfIndex(valueIndex)];
+          const word = valueIndex.base + (value - valueIndex.values.low) * words + Math.floor(index / 32);
           expect(((numbers[word] as number) >>> (index % 32)) & 1).toBe(first[cell] === value ? 1 : 0);
         }
       }

@@ -76,10 +76,10 @@ const IR = boardGame({
 });
 
 test('there is something of each kind to keep', () => {
-  const { kept, aggregates, members } = optimizeGame(IR);
-  expect(kept.size).toBeGreaterThan(0);
+  const { lines, aggregates, valueIndexes } = optimizeGame(IR);
+  expect(lines.size).toBeGreaterThan(0);
   expect(aggregates.length).toBeGreaterThan(1);
-  expect(members.length).toBeGreaterThan(0);
+  expect(valueIndexes.length).toBeGreaterThan(0);
 });
 
 test('a game ends when the cells say so, and not before', () => {

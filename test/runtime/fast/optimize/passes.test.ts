@@ -42,7 +42,7 @@ test('without any pass a game is what it was', () => {
     const { ir: left, ...kept } = optimizeGame(ir, new Set(passNames));
     expect(left).toBe(ir);
     expect(kept.tables.map((table) => [...table])).toEqual(ir.tables);
-    expect([kept.patterns, kept.aggregates, kept.members, kept.memos, kept.counts]).toEqual([
+    expect([kept.patterns, kept.aggregates, kept.valueIndexes, kept.memos, kept.counts]).toEqual([
       [],
       [],
       [],

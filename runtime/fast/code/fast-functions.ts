@@ -1,0 +1,17 @@
+/** What is the same in every backend of the fast language: how it binds names, and how its loops and conditions look. */
+
+import type { Backend } from '../../codegen/backend.ts';
+import { emitLocal, type Unit } from '../../codegen/unit.ts';
+import { freeLocals } from '../../ir/walk/locals.ts';
+import type { Fast, Fold } from '../ir.ts';
+import { FAST_WALK } from '../walk.ts';
+import { emitCondition } from './conditions.ts';
+import { emitLoop } from './loops.ts';
+
+export const FAST_FUNCTIONS = {
+  condition: emitCondition,
+  freeLocals: (expr) => freeLocals(FAST_WALK, expr),
+  loop: emitLoop,
+  found: (unit: Unit<Fast>, { local, result }: Pick<Fold, 'local' | 'result'>) =>
+    result === undefined ? emitLocal(local) : unit.backend.number(unit, result),
+} satisfies Partial<Backend<Fast>>;
