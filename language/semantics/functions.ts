@@ -5,6 +5,7 @@ const ABOUT = {
   min: 'numbers',
   max: 'numbers',
   next: 'seats',
+  previous: 'seats',
   top: 'deck',
   distance: 'board',
   along: 'board',

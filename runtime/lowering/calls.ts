@@ -45,7 +45,11 @@ function lowerFunction(
         written(lowering, ifThenElse(binary(name === 'min' ? '<=' : '>=', left, right), left, right)),
       );
     case 'next':
-      return nextSeat(lowering, first);
+      return nearestSeat(lowering, (steps) => binary('+', binary('+', first, constant(1)), steps), first);
+    case 'previous': {
+      const last = constant(lowering.players - 1);
+      return nearestSeat(lowering, (steps) => binary('-', binary('+', first, last), steps), first);
+    }
     case 'distance':
     case 'along':
     case 'toward':
@@ -60,15 +64,14 @@ function lowerFunction(
   }
 }
 
-/** The next seat still in, clockwise; the same if there is no other. */
-function nextSeat(lowering: Lowering, seat: Expr): Expr {
+/** The first seat on a way around the table that is still in; `otherwise` if none is. `way` counts on over the last seat. */
+function nearestSeat(lowering: Lowering, way: (steps: Expr) => Expr, otherwise: Expr): Expr {
   const { players } = lowering;
   const local = newLocal(lowering, { low: 0, size: players });
-  const after = (steps: Expr): Expr =>
-    binary('mod', binary('+', binary('+', seat, constant(1)), steps), constant(players));
+  const after = (steps: Expr): Expr => binary('mod', way(steps), constant(players));
   const where = not(load(reference(CELL.out, after({ op: 'local', local }))));
   const first: Fold = { op: 'the', local, low: 0, size: players, where, of: undefined };
-  return written(lowering, ifThenElse(binary('<', first, constant(0)), seat, after(first)));
+  return written(lowering, ifThenElse(binary('<', first, constant(0)), otherwise, after(first)));
 }
 
 /** A definition stands for its value, with the arguments in place of the parameters. */

@@ -34,6 +34,7 @@ const CHECKS: Readonly<Record<LanguageFunction, Check>> = {
   min: checkExtreme,
   max: checkExtreme,
   next: checkNeighbour,
+  previous: checkNeighbour,
   top: checkTop,
   distance: onBoard('distance'),
   along: onBoard('along'),
@@ -59,7 +60,7 @@ function checkExtreme(checker: Checker, place: Place, call: Call): Type {
   return NUMBER;
 }
 
-/** `next(p)`: the next player clockwise who is still in. */
+/** `next(p)`: the next player clockwise who is still in; `previous(p)`, the one before. */
 function checkNeighbour(checker: Checker, place: Place, call: Call): Type {
   const seat = memberOf(checker.globals.seats);
   if (call.arguments.length !== 1) reportCount(checker, call, 1);

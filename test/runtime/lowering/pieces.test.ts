@@ -28,6 +28,7 @@ const RULES = `game "Pieces" edition 1
     action Same(p: piece, q: piece) { set log to if p at q then 1 else 0 }
     action Here(g: Guard) { set log to if g.space is none then 0 else 1 }
     action There(s: space) { set log to 0  for each p in the q in Goon where q at s { set log to 1 + p.hits } }
+    action Previous(p: player) { set log to if previous(p) is Red then 1 else if previous(p) is Blue then 2 else 3 }
     action Next(p: player) { set log to if next(p) is Red then 1 else if next(p) is Blue then 2 else 3 }
   } } } }`;
 
@@ -105,6 +106,10 @@ describe('a piece stands for its space', () => {
 test('what may be none is a set of at most one', () => {
   expect(log('There', 4)).toBe(1);
   expect(log('There', 0)).toBe(0);
+});
+
+test('previous goes round the other way', () => {
+  expect([0, 1, 2].map((seat) => log('Previous', seat))).toEqual([2, 1, 2]);
 });
 
 test('next goes round, past who is out', () => {
