@@ -11,7 +11,7 @@
 export type { Configuration } from './ir/game.ts';
 export { type LoadedGame, loadGame } from './load-game.ts';
 export type { Choices } from './lowering/configure.ts';
-export type { Game } from './play/game.ts';
+export type { Game, Origin } from './play/game.ts';
 
 // Playing it in a session.
 

@@ -128,6 +128,16 @@ test.each([
   });
 });
 
+test('a refusal leads to its place in the rules', () => {
+  const game = gameOf('tic-tac-toe.regel');
+  const first = act(createSession(game, { seed: 3 }), 0, { action: 'Mark', args: ['b2'] });
+  const second = first.ok && act(first.session, 1, { action: 'Mark', args: ['b2'] });
+  const { refusal } = second && !second.ok ? second : expect.fail('it is refused');
+  const { file, start, end } = game.origins[refusal.origin] ?? expect.fail('it has a place');
+  const condition = 'needs square.mark is none "this square is taken"';
+  expect([file, textOf('tic-tac-toe.regel').slice(start, end)]).toEqual([0, condition]);
+});
+
 test('one compilation makes games of several choices', () => {
   const { compilation, game } = loadGame([{ name: 'pig.regel', text: textOf('pig.regel') }]);
   expect(loadGame(compilation, { players: 2 }).game?.configuration.players).toBe(2);

@@ -25,7 +25,7 @@ const PROMISED = {
       'playChance readLog redo replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
       'ActionOffer Bot Cells Chart ChartNode Choices Configuration FieldView Game GameResult LoadedGame Log LogEvent ' +
-      'LogValue MachineEvent Move NamedBot Refusal ReplayOptions SavedCells SeatAction SeatView Session ' +
+      'LogValue MachineEvent Move NamedBot Origin Refusal ReplayOptions SavedCells SeatAction SeatView Session ' +
       'SessionOptions SessionResult SessionState SimulationOptions SimulationReport SpaceView StepResult TableView Viewer ' +
       'Waiting',
   },

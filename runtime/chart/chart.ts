@@ -26,6 +26,7 @@ export interface ChartNode {
   readonly parent: string | undefined;
   readonly title: string;
   readonly kind: 'composite' | 'decision' | 'chance' | 'automatic' | 'branch' | 'end';
+  /** Index in `Game.origins`. */
   readonly origin: number;
   /** True for the node that its parent (or the game) begins with. */
   readonly initial: boolean;

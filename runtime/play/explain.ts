@@ -14,7 +14,7 @@ import { formatText } from './text.ts';
 export interface Refusal {
   /** In the rule's own words, where it has some. */
   readonly message: string;
-  /** Index of what refuses it in `GameIR.origins`; -1 where no rule in particular does. */
+  /** Index of what refuses it in `Game.origins`; -1 where no rule in particular does. */
   readonly origin: number;
 }
 

@@ -16,6 +16,8 @@ export interface Game {
   readonly title: string;
   /** Players, variants and options that it was made for. */
   readonly configuration: Configuration;
+  /** Where its parts stand in the rules: an `origin`, wherever there is one, is an index in this list. */
+  readonly origins: readonly Origin[];
   /** @internal */
   readonly ir: GameIR;
   /** @internal */
@@ -33,6 +35,12 @@ export interface Game {
    */
   readonly visit: ((origin: number) => void) | undefined;
 }
+
+/**
+ * A part of the rules: the index of its file among those that the game was made of, offsets from `start` up to, not
+ * including, `end` in UTF-16 units from 0, and the ids of the numbered rules that it `cites`.
+ */
+export type Origin = GameIR['origins'][number];
 
 /** How a game is built. */
 export interface GameOptions {
@@ -64,6 +72,7 @@ export function createGame(ir: GameIR, options: GameOptions = {}): Game {
   return {
     title: ir.title,
     configuration: ir.configuration,
+    origins: ir.origins,
     ir,
     program,
     moves,

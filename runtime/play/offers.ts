@@ -15,9 +15,13 @@ import { seatsShown } from './waiting.ts';
 
 /** An action of the present choice, legal or not. */
 export interface ActionOffer {
+  /** From 0; -1 where nobody can act. */
   readonly seat: number;
+  /** The name of the action in the rules. */
   readonly action: string;
+  /** Index in `Game.origins`. */
   readonly origin: number;
+  /** In words, with gaps for what is not chosen yet. */
   readonly label: string;
   readonly parameters: readonly { readonly name: string; readonly type: ValueType }[];
   /** Every legal tuple of arguments, with the label made for it; empty if refused. `[[]]` without parameters. */

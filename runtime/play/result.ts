@@ -9,12 +9,14 @@ import type { Trouble } from './trouble.ts';
 
 /** What a game came to. */
 export interface GameResult {
+  /** `fault` where the rules could not be carried out. */
   readonly kind: 'ended' | 'fault';
   /** Seats that won, from 0; empty for a draw. */
   readonly winners: readonly number[];
   /** Name and label of the ending, or for a fault what went wrong. */
   readonly name: string;
   readonly label: string;
+  /** Index of the ending, or of what went wrong, in `Game.origins`; -1 where it is no part of the rules. */
   readonly origin: number;
 }
 

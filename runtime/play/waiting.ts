@@ -23,8 +23,11 @@ export type Waiting =
       readonly seats: readonly number[];
       /** Milliseconds of quiet after which the `time` event is due; absent where no clock runs. */
       readonly clock?: number | undefined;
+      /** In words, for those who decide; what nobody else may read is left out for others. */
       readonly prompt: string;
+      /** Path of the state node where the flow stands, as in `ChartNode.id`. */
       readonly path: string;
+      /** Index in `Game.origins`. */
       readonly origin: number;
     }
   | {
@@ -37,7 +40,9 @@ export type Waiting =
       readonly types: readonly ValueType[];
       /** Indices of the dice that are thrown. */
       readonly dice: readonly number[];
+      /** Path of the state node where the flow stands, as in `ChartNode.id`. */
       readonly path: string;
+      /** Index in `Game.origins`. */
       readonly origin: number;
     }
   | { readonly kind: 'end'; readonly result: GameResult };

@@ -35,7 +35,7 @@ describe('a game against a bot', () => {
 });
 
 test.each([
-  ['play/game.d.ts', 'Game', ['title', 'configuration']],
+  ['play/game.d.ts', 'Game', ['title', 'configuration', 'origins']],
   ['session/session.d.ts', 'Session', ['game', 'seed', 'at', 'rest', 'refusal']],
 ])('%s shows strangers of a %s what is promised', (file, name, fields) => {
   const types = readFileSync(join(root, 'dist/runtime', file), 'utf8');
