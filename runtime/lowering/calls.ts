@@ -76,6 +76,15 @@ function nearestSeat(lowering: Lowering, way: (steps: Expr) => Expr, otherwise: 
 
 /** A definition stands for its value, with the arguments in place of the parameters. */
 export function lowerDefine(lowering: Lowering, define: DefineSymbol, values: readonly Expr[]): Expr {
+  return lowerExpression(lowering, environmentOf(lowering, define, values), define.declaration.value);
+}
+
+/** What the names in a definition stand for where it is used with these arguments. */
+export function environmentOf(
+  lowering: Lowering,
+  define: DefineSymbol,
+  values: readonly Expr[],
+): Environment | undefined {
   let names: Environment | undefined;
   define.parameters.forEach((parameter, index) => {
     names = withName(
@@ -84,5 +93,5 @@ export function lowerDefine(lowering: Lowering, define: DefineSymbol, values: re
       values[index] ?? unmade(lowering, define.declaration.span, 'an argument is missing', constant(0)),
     );
   });
-  return lowerExpression(lowering, names, define.declaration.value);
+  return names;
 }

@@ -13,7 +13,7 @@ import { InternalProblem } from '../ir/internal-problem.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
 import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
-import { bitOf, lowerExpression } from './expressions.ts';
+import { lowerExpression } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { itemCounts, mostOf } from './layout/items.ts';
 import {
@@ -26,6 +26,7 @@ import {
   reserveCells,
 } from './lowering.ts';
 import { lowerReference } from './references.ts';
+import { bitOf } from './set-values.ts';
 import { domainOf, kindsOf } from './values.ts';
 
 /** Cards that one `draw` takes at most. */

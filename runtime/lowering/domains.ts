@@ -1,11 +1,14 @@
 /** Sets to go through, as a run of integers with a test. */
 
 import { givesSpaces } from '../../language/semantics/functions.ts';
+import { setOf } from '../../language/semantics/set-of.ts';
+import type { DefineSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, YES } from './build.ts';
+import { environmentOf } from './calls.ts';
 import { lowerExpression } from './expressions.ts';
 import { type Environment, type Lowering, newLocal, report, tableOf } from './lowering.ts';
 import { lowerNamed } from './named-sets.ts';
@@ -146,6 +149,14 @@ function lowerBase(lowering: Lowering, names: Environment | undefined, base: ast
     return { low: 0, size, test, inOrder, anyOf: contains };
   }
   if (base.kind === 'set') return lowerMembers(lowering, names, base);
+  if (meaning?.kind === 'define' && type?.kind === 'set') {
+    const values = base.kind === 'call' ? base.arguments : [];
+    return lowerDefinedSet(
+      lowering,
+      meaning,
+      values.map((argument) => lowerExpression(lowering, names, argument)),
+    );
+  }
   if (type?.kind === 'member') return lowerMaybe(lowering, lowerExpression(lowering, names, base), type);
   // A set kept in the state: a bit set.
   const set = lowerExpression(lowering, names, base);
@@ -156,6 +167,17 @@ function lowerBase(lowering: Lowering, names: Environment | undefined, base: ast
     test: (element) => ({ op: 'has', set, index: element }),
     counted: { op: 'size', set },
   };
+}
+
+/** A definition of a set is gone through as what it stands for, however large that is. */
+function lowerDefinedSet(lowering: Lowering, define: DefineSymbol, values: readonly Expr[]): Base {
+  const names = environmentOf(lowering, define, values);
+  const { low, size, test, inOrder, counted, contains } = lowerDomain(
+    lowering,
+    names,
+    setOf(define.declaration.value),
+  );
+  return { low, size, test, inOrder, counted, anyOf: contains };
 }
 
 /**

@@ -6,9 +6,10 @@ import { CELL } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
 import { allOf, binary, constant, ifThenElse, load, not, reference } from './build.ts';
 import { lowerDomain } from './domains.ts';
-import { bitOf, lowerExpression, lowerText } from './expressions.ts';
+import { lowerExpression, lowerText } from './expressions.ts';
 import { type Here, pathFor } from './here.ts';
 import { type Environment, type Lowering, newLocal, originOf, withName } from './lowering.ts';
+import { bitOf } from './set-values.ts';
 
 export function lowerEndings(lowering: Lowering): void {
   for (const { declaration } of lowering.globals.endings) {

@@ -10,18 +10,12 @@ import { CELL, type Expr, type TextIR, type ValueType } from '../ir/ir.ts';
 import { binary, constant, ifThenElse, load, NO, not, reference, YES } from './build.ts';
 import { lowerCall } from './calls.ts';
 import { lowerDomain } from './domains.ts';
-import {
-  beginExpression,
-  type Environment,
-  endExpression,
-  type Lowering,
-  tableNamed,
-  unmade,
-} from './lowering.ts';
+import { beginExpression, type Environment, endExpression, type Lowering, unmade } from './lowering.ts';
 import { lowerMember, lowerName } from './names.ts';
 import { mayBeNone, pieceIn, piecesOf, spaceOfPiece } from './pieces.ts';
 import { lowerQuery } from './queries.ts';
 import { lowerIndex } from './references.ts';
+import { gatherSet, isGatheredSet, lowerSetOf } from './set-values.ts';
 import { MAX_SET, valueType } from './values.ts';
 import { weightOf } from './weight.ts';
 
@@ -41,6 +35,7 @@ export function lowerExpression(
 /** The value as such, before any coercion. */
 function lowerAny(lowering: Lowering, names: Environment | undefined, expression: ast.Expression): Expr {
   const lower = (inner: ast.Expression): Expr => lowerExpression(lowering, names, inner);
+  if (isGatheredSet(lowering, expression)) return gatherSet(lowering, names, expression);
   switch (expression.kind) {
     case 'number':
       return constant(expression.value);
@@ -60,10 +55,7 @@ function lowerAny(lowering: Lowering, names: Environment | undefined, expression
     case 'index':
       return lowerIndex(lowering, names, expression);
     case 'set':
-      return expression.members.reduce<Expr>(
-        (set, member) => binary('bit-or', set, bitOf(lowering, lower(member))),
-        constant(0),
-      );
+      return lowerSetOf(lowering, names, expression);
     case 'range':
       return numbersBetween(lowering, expression);
     case 'not':
@@ -110,13 +102,6 @@ function numbersBetween(
 export function written(lowering: Lowering, expression: Expr): Expr {
   lowering.work += weightOf(expression);
   return expression;
-}
-
-/** The bit of a member: `1 << index`. */
-export function bitOf(lowering: Lowering, index: Expr): Expr {
-  if (index.op === 'const') return constant(index.value < 0 ? 0 : 1 << index.value);
-  const powers = (): number[] => Array.from({ length: 31 }, (_, bit) => 1 << bit);
-  return { op: 'table', table: tableNamed(lowering, 'bits', powers), index };
 }
 
 /** `p in Guard` where p is any piece: the number, among all pieces, of the first of that kind. */

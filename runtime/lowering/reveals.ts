@@ -3,8 +3,9 @@
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Effect } from '../ir/ir.ts';
 import { binary, constant, load, reference } from './build.ts';
-import { bitOf, lowerExpression } from './expressions.ts';
+import { lowerExpression } from './expressions.ts';
 import type { Environment, Lowering } from './lowering.ts';
+import { bitOf } from './set-values.ts';
 
 /** The seats that see it now include the one named; `endReveals` takes that back where the block ends. */
 export function lowerReveal(

@@ -22,9 +22,10 @@ import { lowerCarryOut } from './carry-out.ts';
 import { type ChoiceCells, keptRanges, reserveChoices } from './choice-cells.ts';
 import { lowerAction, noteTold } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
-import { bitOf, lowerExpression, lowerText } from './expressions.ts';
+import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, newLocal, noteRange, originOf, releaseCells, withName } from './lowering.ts';
+import { bitOf } from './set-values.ts';
 import { textTitle } from './titles.ts';
 import { actorParameter, has } from './windows.ts';
 

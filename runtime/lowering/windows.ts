@@ -21,7 +21,7 @@ import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, not, storeCell, YES } from './build.ts';
 import { lowerAction } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
-import { bitOf, lowerExpression, lowerText } from './expressions.ts';
+import { lowerExpression, lowerText } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import {
   type Lowering,
@@ -32,6 +32,7 @@ import {
   reserveCells,
   withName,
 } from './lowering.ts';
+import { bitOf } from './set-values.ts';
 import { textTitle } from './titles.ts';
 
 /** A seat as the first parameter of an action: any that fulfils the test. */

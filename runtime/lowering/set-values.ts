@@ -1,0 +1,59 @@
+/** Sets as values that can be kept: a bit for each element. Sets to go through are in `domains.ts`. */
+
+import { givesSpaces } from '../../language/semantics/functions.ts';
+import { setOf } from '../../language/semantics/set-of.ts';
+import type * as ast from '../../language/syntax/ast.ts';
+import type { Expr } from '../ir/ir.ts';
+import { binary, constant } from './build.ts';
+import { lowerDomain } from './domains.ts';
+import { lowerExpression } from './expressions.ts';
+import { limited } from './layout/place.ts';
+import { type Environment, type Lowering, newLocal, tableNamed } from './lowering.ts';
+import { MAX_SET, membersOf } from './values.ts';
+
+/** `{ A, b }`: the bits of its members. */
+export function lowerSetOf(
+  lowering: Lowering,
+  names: Environment | undefined,
+  set: ast.Expression & { kind: 'set' },
+): Expr {
+  if (!fitsIntoBits(lowering, set)) return constant(0);
+  return set.members.reduce<Expr>(
+    (bits, member) => binary('bit-or', bits, bitOf(lowering, lowerExpression(lowering, names, member))),
+    constant(0),
+  );
+}
+
+/** Whether it is a set that exists only as what can be gone through: `players`, `neighbours(s)`. */
+export function isGatheredSet({ program }: Lowering, expression: ast.Expression): boolean {
+  if (program.types.get(expression)?.kind !== 'set') return false;
+  const meaning = program.meanings.get(expression);
+  if (expression.kind === 'name') return meaning?.kind === 'builtin';
+  return expression.kind === 'call' && meaning?.kind === 'function' && givesSpaces(meaning.name);
+}
+
+/** The bits of all elements that are gone through. */
+export function gatherSet(
+  lowering: Lowering,
+  names: Environment | undefined,
+  expression: ast.Expression,
+): Expr {
+  if (!fitsIntoBits(lowering, expression)) return constant(0);
+  const { low, size, test } = lowerDomain(lowering, names, setOf(expression));
+  const local = newLocal(lowering, { low, size });
+  const element: Expr = { op: 'local', local };
+  return { op: 'sum', local, low, size, where: test(element), of: bitOf(lowering, element) };
+}
+
+function fitsIntoBits(lowering: Lowering, expression: ast.Expression): boolean {
+  const type = lowering.program.types.get(expression);
+  const size = type?.kind === 'set' ? membersOf(lowering, type) : 0;
+  return limited(lowering, expression, size, MAX_SET, 'Members of a set that is kept') === size;
+}
+
+/** The bit of a member: `1 << index`. */
+export function bitOf(lowering: Lowering, index: Expr): Expr {
+  if (index.op === 'const') return constant(index.value < 0 ? 0 : 1 << index.value);
+  const powers = (): number[] => Array.from({ length: MAX_SET }, (_, bit) => 1 << bit);
+  return { op: 'table', table: tableNamed(lowering, 'bits', powers), index };
+}

@@ -1,0 +1,77 @@
+/** A set is the same whether it is gone through where it stands, named by a definition first, or kept in a `let`. */
+
+import { describe, expect, test } from 'vitest';
+import { lowerCodes, TextGame } from './text-game.ts';
+
+const gameWith = (board: string, set: string, type: string, large = false): TextGame =>
+  new TextGame(`game "Sets" edition 1
+    players 3 { Red, Blue, Green }
+    ${board}
+    table { many: 0..1000 = 0  total: 0..100000 = 0  isIn: 0..64 = 0 }
+    define named = ${set}
+    play { turn of Red { repeat { choose {
+      action Here { set many to count ${set}
+        for each x in ${set} { add ${type} to total } }
+      action Named { set many to count named  for each x in named { add ${type} to total } }
+      ${large ? '' : `action Kept { let kept = ${set} set many to count kept  for each x in kept { add ${type} to total } }`}
+    } } } }`);
+
+const NUMBER = 'x.number';
+const SEAT = 'if x is Red then 1 else if x is Blue then 10 else 100';
+
+interface Case {
+  readonly board: string;
+  readonly set: string;
+  readonly of: string;
+  readonly many: number;
+  readonly sum: number;
+}
+
+const GRID = 'board grid 4 by 4';
+const cases: readonly Case[] = [
+  { board: GRID, set: 'neighbours(b2)', of: NUMBER, many: 4, sum: 2 + 5 + 7 + 10 },
+  { board: GRID, set: 'within(a1, 1)', of: NUMBER, many: 3, sum: 1 + 2 + 5 },
+  { board: GRID, set: 'ray(a1, East)', of: NUMBER, many: 3, sum: 2 + 3 + 4 },
+  { board: GRID, set: '{ a1, b1 }', of: NUMBER, many: 2, sum: 3 },
+  { board: '', set: 'players', of: SEAT, many: 3, sum: 111 },
+];
+
+test.each(cases)('$set', ({ board, set, of, many, sum }) => {
+  for (const action of ['Here', 'Named', 'Kept']) {
+    const game = gameWith(board, set, of).act(0, action);
+    expect([action, game.field('many'), game.field('total')]).toEqual([action, many, sum]);
+  }
+});
+
+describe('one space or none is a set of at most one', () => {
+  const one: readonly Omit<Case, 'of'>[] = [
+    { board: GRID, set: 'toward(b2, West)', many: 1, sum: 5 },
+    { board: GRID, set: 'toward(a1, West)', many: 0, sum: 0 },
+    { board: GRID, set: 'space(7)', many: 1, sum: 7 },
+    { board: GRID, set: 'space(17)', many: 0, sum: 0 },
+    { board: 'board line 6 "S"', set: 'along(S3, 1)', many: 1, sum: 4 },
+    { board: 'board line 6 "S"', set: 'along(S3, 9)', many: 0, sum: 0 },
+  ];
+  test.each(one)('$set', ({ board, set, many, sum }) => {
+    for (const action of ['Here', 'Named', 'Kept']) {
+      const game = gameWith(board, set, NUMBER).act(0, action);
+      expect([action, game.field('many'), game.field('total')]).toEqual([action, many, sum]);
+    }
+  });
+});
+
+test('a set of more than 31 can be gone through and named, and is refused where it would be kept', () => {
+  const board = 'board grid 8 by 8';
+  for (const action of ['Here', 'Named']) {
+    const game = gameWith(board, 'within(d4, 2)', NUMBER, true).act(0, action);
+    expect(game.field('many')).toBe(13);
+  }
+  const kept = (set: string) =>
+    lowerCodes(`game "Sets" edition 1
+      players 1
+      ${board}
+      table { n: 0..64 = 0 }
+      play { rounds { turns { choose { action Go { let s = ${set} set n to count s } } } } }`);
+  expect(kept('neighbours(d4)')).toEqual(['too-large']);
+  expect(kept('{ a1, h8 }')).toEqual(['too-large']);
+});
