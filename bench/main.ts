@@ -10,7 +10,11 @@ import type { Pace } from './rounds.ts';
 import type { Tasks } from './task.ts';
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    against: { type: 'string' },
+  },
 });
 
 const pace: Pace = values.quick
@@ -53,7 +57,11 @@ const described = all.map(({ rules, goals }) => ({ rules, goals, ...run('describ
 const known = new Map(
   described.map(({ rules, ...description }) => [
     rules,
-    { ...description, speeds: run('speeds', rules, pace), snapshot: run('snapshotSize', rules) },
+    {
+      ...description,
+      speeds: run('speeds', rules, pace, values.against),
+      snapshot: run('snapshotSize', rules),
+    },
   ]),
 );
 const measured = ({ rules }: Match) => known.get(rules) as MeasuredGame;

@@ -133,6 +133,35 @@ Legal actions are those of all seats that may act, as \`simulate\` counts them; 
 for games with fewer than 10. A playout draws a seat first and then one of its actions.
 
 ${shippedTable(report.shipped)}`,
+
+    ...beforeSection(report.all),
+  ];
+}
+
+/** Nothing where no other version has played. */
+function beforeSection(all: readonly MeasuredGame[]): readonly string[] {
+  const rows = all.flatMap(({ title, players, speeds }) => {
+    const now = speeds[fast.name];
+    const before = speeds.before;
+    if (now === undefined || before === undefined) return [];
+    return [
+      [
+        title,
+        players,
+        whole(before.decisions),
+        whole(now.decisions),
+        ratio(now.ratioTo.before ?? Number.NaN),
+      ],
+    ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    `## Against the version before
+
+The fast executor of the version before, on the same rules files, by turns in the same run
+(\`npm run bench -- --against FOLDER\`).
+
+${table(['game', 'players', 'before, decisions/s', 'now, decisions/s', '× before'], rows)}`,
   ];
 }
 

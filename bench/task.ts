@@ -3,6 +3,7 @@
 import { simulate } from '../runtime/index.ts';
 import { createGame } from '../runtime/play/game.ts';
 import { compileTimes } from './compile-time.ts';
+import { versionIn } from './contestants/before.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
@@ -17,9 +18,11 @@ import { lowerRules } from './rules.ts';
 /** By name of the contestant; those that cannot play the match are left out. */
 export type Speeds = ReturnType<typeof playRounds>;
 
-function speeds(rules: string, pace: Pace): Speeds {
+/** `against`: the folder of another version that plays, too. */
+async function speeds(rules: string, pace: Pace, against?: string): Promise<Speeds> {
   const match = findMatch(rules);
-  const prepared = [reference, fast, xstate, boardgameIo].flatMap(({ name, prepare }) => {
+  const before = against ? [await versionIn(against)] : [];
+  const prepared = [reference, fast, ...before, xstate, boardgameIo].flatMap(({ name, prepare }) => {
     const playouts = prepare(match);
     return playouts === undefined ? [] : [{ name, playouts }];
   });
