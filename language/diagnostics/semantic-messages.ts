@@ -193,7 +193,7 @@ export const semanticMessages = {
   ),
   'endless-repeat': error(
     () =>
-      'This could repeat for ever without anybody doing anything. On every pass there must be a choice or a roll, or say how long: `repeat up to 3 times` or `stop`.',
+      'This would repeat for ever: nothing in it waits for anybody, and nothing ends it. Put a choice or a roll into it, or say how long: `repeat up to 3 times`, `while`, or `stop`.',
   ),
   'calls-itself': error(
     (f: { name: string; through: string }) =>

@@ -46,13 +46,11 @@ export interface Checker {
   readonly used: Set<object>;
   /** Definitions being checked right now, to find one that uses itself. */
   readonly inProgress: Set<object>;
-  /** Whether each step waits on every way through it, as far as it was asked. */
-  readonly waits: Map<object, boolean>;
   /** Steps and definitions that speak of `me`. */
   readonly usesMe: Set<object>;
 }
 
-type Work = 'assumedStanding' | 'takenOff' | 'used' | 'inProgress' | 'waits' | 'usesMe';
+type Work = 'assumedStanding' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
@@ -62,7 +60,6 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     takenOff: new Set(),
     used: new Set(),
     inProgress: new Set(),
-    waits: new Map(),
     usesMe: new Set(),
   };
 }

@@ -7,8 +7,8 @@ interface StatementFacts {
   readonly endsBlock: boolean;
   /** It may stand in the `given` of an example: it changes the position and waits for nobody. */
   readonly isGiven: boolean;
-  /** Whether it waits for somebody, or for nature; `perhaps` where that depends on what stands in it. */
-  readonly waits: 'always' | 'never' | 'perhaps';
+  /** By itself, whatever stands in it, it waits for somebody or for nature, or the game is over. */
+  readonly waits: boolean;
   /** Whether it only changes the position: no wait, no jump, no step; `perhaps` where that depends on what stands in it. */
   readonly isEffect: 'always' | 'never' | 'perhaps';
   /** Other statements stand in it. */
@@ -27,7 +27,7 @@ type HoldsBlocks<S extends Statement> = [
 const FLOW = {
   endsBlock: false,
   isGiven: false,
-  waits: 'never',
+  waits: false,
   isEffect: 'never',
   holdsBlocks: false,
 } as const;
@@ -38,30 +38,30 @@ const FACTS = {
   set: { ...EFFECT, isGiven: true },
   add: { ...EFFECT, isGiven: true },
   move: { ...EFFECT, isGiven: true },
-  // It waits for nature as long as there is something to draw.
-  draw: FLOW,
+  // For nature, as long as there is something to draw.
+  draw: { ...FLOW, waits: true },
   shuffle: { ...EFFECT, isGiven: true },
   reveal: EFFECT,
-  roll: { ...FLOW, waits: 'always' },
-  pick: { ...FLOW, waits: 'always' },
+  roll: { ...FLOW, waits: true },
+  pick: { ...FLOW, waits: true },
   new: { ...EFFECT, isGiven: true },
   delete: { ...EFFECT, isGiven: true },
   eliminate: { ...EFFECT, isGiven: true },
-  when: { ...FLOW, isGiven: true, waits: 'perhaps', isEffect: 'perhaps', holdsBlocks: true },
-  'for-each': { ...FLOW, isGiven: true, waits: 'perhaps', isEffect: 'perhaps', holdsBlocks: true },
-  repeat: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
-  rounds: { ...FLOW, endsBlock: true, waits: 'always', holdsBlocks: true },
-  turns: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
-  turn: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
-  phase: { ...FLOW, waits: 'perhaps', holdsBlocks: true },
-  do: { ...FLOW, waits: 'perhaps' },
-  choose: { ...FLOW, waits: 'always', holdsBlocks: true },
-  window: { ...FLOW, waits: 'always', holdsBlocks: true },
-  leave: { ...FLOW, endsBlock: true, waits: 'perhaps' },
+  when: { ...FLOW, isGiven: true, isEffect: 'perhaps', holdsBlocks: true },
+  'for-each': { ...FLOW, isGiven: true, isEffect: 'perhaps', holdsBlocks: true },
+  repeat: { ...FLOW, holdsBlocks: true },
+  rounds: { ...FLOW, endsBlock: true, holdsBlocks: true },
+  turns: { ...FLOW, holdsBlocks: true },
+  turn: { ...FLOW, holdsBlocks: true },
+  phase: { ...FLOW, holdsBlocks: true },
+  do: { ...FLOW },
+  choose: { ...FLOW, waits: true, holdsBlocks: true },
+  window: { ...FLOW, waits: true, holdsBlocks: true },
+  leave: { ...FLOW, endsBlock: true },
   // Where the game is over, nothing goes on for ever.
-  win: { ...FLOW, endsBlock: true, waits: 'always' },
-  rank: { ...FLOW, endsBlock: true, waits: 'always' },
-  'draw-game': { ...FLOW, endsBlock: true, waits: 'always' },
+  win: { ...FLOW, endsBlock: true, waits: true },
+  rank: { ...FLOW, endsBlock: true, waits: true },
+  'draw-game': { ...FLOW, endsBlock: true, waits: true },
 } as const satisfies {
   readonly [K in Statement['kind']]: StatementFacts & { readonly holdsBlocks: HoldsBlocks<OfKind<K>> };
 };
@@ -75,9 +75,6 @@ type StatementWhere<Fact extends keyof StatementFacts, Value> = Extract<
 /** A statement that other statements stand in. */
 export type BlockStatement = StatementWhere<'holdsBlocks', true>;
 
-/** A statement of which what stands in it says whether it waits. */
-export type PerhapsWaiting = StatementWhere<'waits', 'perhaps'>;
-
 /** The facts of a statement's kind. */
 export function factsOf(statement: Statement): StatementFacts {
   return FACTS[statement.kind];
@@ -86,11 +83,6 @@ export function factsOf(statement: Statement): StatementFacts {
 /** Whether other statements stand in it. */
 export function holdsBlocks(statement: Statement): statement is BlockStatement {
   return FACTS[statement.kind].holdsBlocks;
-}
-
-/** Whether what stands in it says if it waits. */
-export function mayWait(statement: Statement): statement is PerhapsWaiting {
-  return FACTS[statement.kind].waits === 'perhaps';
 }
 
 /** Whether it is an effect whatever stands in it. */

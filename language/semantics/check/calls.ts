@@ -10,7 +10,7 @@ import { type Type, UNKNOWN } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
-import { inside, outermost, type Place } from './place.ts';
+import { inside, outermost, type Place, requireTurn } from './place.ts';
 import { declareParameter, resolveType } from './types.ts';
 
 type Call = ast.Expression & { kind: 'call' };
@@ -39,11 +39,7 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   checker.meanings.set(node, symbol);
   checker.used.add(symbol);
   const type = checkDefine(checker, symbol, name.span);
-  if (checker.usesMe.has(symbol)) {
-    if (place.me === 'nobody')
-      report(checker, 'outside-turn', name.span, { word: `\`me\` in \`${name.text}\`` });
-    else if (place.part) checker.usesMe.add(place.part);
-  }
+  if (checker.usesMe.has(symbol)) requireTurn(checker, place, name.span, `\`me\` in \`${name.text}\``);
   checkArguments(checker, place, name, call.arguments, symbol.parameters);
   return type;
 }

@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { memberOf } from '../types.ts';
 import { checkText, requireExpression } from './expressions.ts';
-import type { Place } from './place.ts';
+import { type Place, requireTurn } from './place.ts';
 import { checkBlock } from './statements.ts';
 import { checkActions, checkTogether } from './windows.ts';
 
@@ -17,15 +17,9 @@ export function checkChoose(checker: Checker, place: Place, statement: ast.Choos
   }
   if (statement.by) {
     requireExpression(checker, place, statement.by, memberOf(checker.globals.seats), 'Who chooses');
-  } else if (place.me === 'nobody') {
-    report(
-      checker,
-      'outside-turn',
-      { ...statement.span, end: statement.span.start + 'choose'.length },
-      { word: '`choose` without `by`' },
-    );
-  } else if (place.part && place.me === 'where-used') {
-    checker.usesMe.add(place.part);
+  } else {
+    const span = { ...statement.span, end: statement.span.start + 'choose'.length };
+    requireTurn(checker, place, span, '`choose` without `by`');
   }
   checkText(checker, place, statement.prompt);
   if (statement.actions.length === 0)

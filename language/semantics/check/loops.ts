@@ -6,10 +6,10 @@ import { type Checker, report } from '../checker.ts';
 import { describeType, memberOf, NUMBER, UNKNOWN, YES_NO } from '../types.ts';
 import { isBlock } from '../walk.ts';
 import { declareElement } from './domains.ts';
+import { isEndless } from './endless.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
-import { declareLocal, inside, type Place } from './place.ts';
+import { declareLocal, inside, type Place, requireTurn } from './place.ts';
 import { checkBlock } from './statements.ts';
-import { alwaysWaits } from './waits.ts';
 
 /** A condition, or something that may be none and gets a name by `as`. */
 export function checkWhen(checker: Checker, place: Place, statement: ast.WhenStatement): void {
@@ -45,7 +45,7 @@ export function checkForEach(checker: Checker, place: Place, statement: ast.ForE
   checkBlock(checker, here, body);
 }
 
-/** How often, and as long as what; with neither it must wait on each pass. */
+/** How often, and as long as what; without a number it must not be endless. */
 export function checkRepeat(checker: Checker, place: Place, statement: ast.RepeatStatement): void {
   const { upTo, body } = statement;
   if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
@@ -54,20 +54,16 @@ export function checkRepeat(checker: Checker, place: Place, statement: ast.Repea
   checkBlock(checker, inside(place, { loop: true }), body);
 }
 
-/** Rounds go on until the game ends, so they must wait on each pass. */
+/** Rounds go on until the game ends, so something in them must wait or end it. */
 export function checkRounds(checker: Checker, place: Place, statement: ast.RoundsStatement): void {
   checkEndless(checker, place, statement);
   checkBlock(checker, inside(place, { loop: false, rounds: true }), statement.body);
 }
 
-/** What may go on for ever has to wait for somebody on each pass. */
-function checkEndless(
-  checker: Checker,
-  place: Place,
-  { kind, span, body }: ast.RepeatStatement | ast.RoundsStatement,
-): void {
-  if (alwaysWaits(checker, place, body)) return;
-  report(checker, 'endless-repeat', { ...span, end: span.start + kind.length }, {});
+function checkEndless(checker: Checker, place: Place, loop: ast.RepeatStatement | ast.RoundsStatement): void {
+  const { kind, span } = loop;
+  if (isEndless(checker, place, loop))
+    report(checker, 'endless-repeat', { ...span, end: span.start + kind.length }, {});
 }
 
 /**
@@ -88,9 +84,10 @@ export function checkLeave(checker: Checker, place: Place, statement: ast.LeaveS
       if (!place.rounds) report(checker, 'outside-phase', span, { word: '`rounds`' });
       return;
     case 'end turn':
+      // What leads out of a turn of its own is not for the turn around it.
       if (place.turn) return;
-      if (place.me !== 'where-used') report(checker, 'outside-phase', span, { word: 'turn' });
-      else if (place.part) checker.usesMe.add(place.part);
+      if (place.me === 'where-used') requireTurn(checker, place, span, '`end turn`');
+      else report(checker, 'outside-phase', span, { word: 'turn' });
       return;
     case 'close':
       if (!place.window && !place.part) report(checker, 'outside-window', span, {});

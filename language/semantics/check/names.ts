@@ -15,7 +15,7 @@ import {
 import { memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { checkCall } from './calls.ts';
 import { isKnownBeforePlay } from './known-before-play.ts';
-import type { Place } from './place.ts';
+import { type Place, requireTurn } from './place.ts';
 
 /** The type of a name used as a value. A member of the enum `expected` goes before everything else. */
 export function checkName(
@@ -130,12 +130,7 @@ function typeOfBuiltin(
     case 'players':
       return { kind: 'set', of: memberOf(checker.globals.seats) };
     case 'me':
-      if (place.me === 'nobody') {
-        report(checker, 'outside-turn', expression.span, { word: '`me`' });
-        return UNKNOWN;
-      }
-      if (place.part) checker.usesMe.add(place.part);
-      return memberOf(checker.globals.seats);
+      return requireTurn(checker, place, expression.span, '`me`') ? memberOf(checker.globals.seats) : UNKNOWN;
     default:
       return impossible('a word used as a value', name);
   }

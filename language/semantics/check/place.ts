@@ -58,6 +58,16 @@ export function inside(place: Place, changes: Partial<Place> = {}): Place {
   return { ...place, scope: innerScope(place.scope), ...changes };
 }
 
+/**
+ * What stands here is about the player whose turn it is. In a turn that is known; a part that has none of its own needs one
+ * where it is used; anywhere else it is told, and the answer is false.
+ */
+export function requireTurn(checker: Checker, place: Place, span: ast.Span, word: string): boolean {
+  if (place.me === 'nobody') report(checker, 'outside-turn', span, { word });
+  if (place.me === 'where-used' && place.part) checker.usesMe.add(place.part);
+  return place.me !== 'nobody';
+}
+
 /** Introduces a name in the scope of `place`; reports one that is taken there, or that hides another. */
 export function declareLocal(
   checker: Checker,
