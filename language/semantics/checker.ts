@@ -48,9 +48,11 @@ export interface Checker {
   readonly inProgress: Set<object>;
   /** Steps and definitions that speak of `me`. */
   readonly usesMe: Set<object>;
+  /** Local values that some rule changes. */
+  readonly changed: Set<LocalSymbol>;
 }
 
-type Work = 'assumedStanding' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
+type Work = 'changed' | 'assumedStanding' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
@@ -61,6 +63,7 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     used: new Set(),
     inProgress: new Set(),
     usesMe: new Set(),
+    changed: new Set(),
   };
 }
 

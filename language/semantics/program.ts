@@ -39,6 +39,8 @@ export interface Program extends BoundProgram {
   readonly locals: SideTable<ast.Name, LocalSymbol>;
   /** Symbols that something refers to. */
   readonly used: ReadonlySet<object>;
+  /** Local values that some rule changes; the others keep what they began with. */
+  readonly changed: ReadonlySet<LocalSymbol>;
   /** Kinds of pieces that stand somewhere for good. */
   readonly standing: ReadonlySet<PieceSymbol>;
   /** Of binding and checking, without a word on what is never used: an example or a variant may use it. */
@@ -74,5 +76,6 @@ export function checkProgram(bound: BoundProgram): Program {
   checkRoundsInRounds(checker);
   const standing = standingPieces(checker);
   checkStanding(checker, standing);
-  return { files, variants, globals, ...tables, used: checker.used, standing, diagnostics };
+  const { used, changed } = checker;
+  return { files, variants, globals, ...tables, used, changed, standing, diagnostics };
 }

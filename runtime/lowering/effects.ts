@@ -1,8 +1,11 @@
 /** Statements that change the position and wait for nobody. */
 
+import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import { mayBeEffect } from '../../language/semantics/statement-facts.ts';
+import type { LocalSymbol } from '../../language/semantics/symbols.ts';
 import { blocksOf, isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import type { Range } from '../analysis/interval.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, load, reference } from './build.ts';
@@ -82,7 +85,7 @@ function lowerLet(
   const symbol = lowering.program.locals.get(statement.name);
   if (!symbol) return unmade(lowering, statement.span, 'it is no local value', { effects: [], names });
   const value = lowerExpression(lowering, names, statement.value);
-  const { low, high } = valueBounds(lowering, symbol.type, statement.type);
+  const { low, high } = localBounds(lowering, symbol, statement, value);
   refuseRange(lowering, statement.type, low, high, symbol.name);
   const base = reserveCells(lowering, 1, low, high);
   const effect: Effect = {
@@ -95,6 +98,21 @@ function lowerLet(
     origin,
   };
   return { effects: [effect], names: withName(names, symbol, cell(base)) };
+}
+
+/** What a local value can be: what its type says; without one, and if it is never changed, what it begins with can be. */
+function localBounds(
+  lowering: Lowering,
+  symbol: LocalSymbol,
+  { type }: ast.LetStatement,
+  value: Expr,
+): Range {
+  const bounds = valueBounds(lowering, symbol.type, type);
+  if (symbol.type.kind !== 'number' || type !== undefined || lowering.program.changed.has(symbol))
+    return bounds;
+  const found = rangeOf(lowering, value);
+  const isKept = Math.max(Math.abs(found.low), Math.abs(found.high)) <= MAX_NUMBER;
+  return isKept ? found : bounds;
 }
 
 function lowerAssignment(

@@ -82,6 +82,7 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
     report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) });
     return UNKNOWN;
   }
+  if (meaning.kind === 'local') checker.changed.add(meaning);
   return type;
 }
 

@@ -1,6 +1,6 @@
 /** Numbers that rules are built from: sets of them, sizes that options decide, cards counted before they are drawn. */
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TextGame } from './text-game.ts';
 
 const LUCKY = `
@@ -96,4 +96,32 @@ test('a number that is no longer inside what is written behind its name is a fau
     players 1 { Only }
     play { turn of Only { let n: 0..5 = 5  choose { action More { add 1 to n } } } }`);
   expect(game.act(0, 'More').faultAt()).toContain('add 1 to n');
+});
+
+describe('a local value without a range behind its name', () => {
+  const game = (begin: string, more = '') =>
+    new TextGame(`
+      game "Local" edition 1
+      players 1 { Only }
+      table { n: 0..9 = 2  passes: 0..99 }
+      play { turn of Only { repeat { choose {
+        action Go { ${begin} for each i in 1..k { add 1 to passes } ${more} }
+        action More { add 1 to n }
+      } } } }`);
+
+  test('has the range of what it begins with', () => {
+    const small = game('let k = min(3, n)').act(0, 'Go');
+    expect(small.field('passes')).toBe(2);
+    expect(small.act(0, 'More').act(0, 'More').act(0, 'Go').field('passes')).toBe(5);
+  });
+
+  test('below zero, too', () => {
+    expect(game('let d = n - 5  let k = 0 - d').act(0, 'Go').field('passes')).toBe(3);
+  });
+
+  test('can be any number where it is changed', () => {
+    expect(
+      game('let k: 0..9 = n', 'let c = n  add 500 to c  set n to c mod 10').act(0, 'Go').field('n'),
+    ).toBe(2);
+  });
 });
