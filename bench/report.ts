@@ -28,6 +28,8 @@ export interface MeasuredGame {
 
 export interface Report {
   readonly pace: Pace;
+  /** In how many processes each game was measured, one after the other. */
+  readonly processes: number;
   readonly compared: readonly MeasuredGame[];
   readonly shipped: readonly MeasuredGame[];
   /** Each of them once. */
@@ -45,14 +47,14 @@ export interface Report {
 }
 
 export function writeReport(report: Report): string {
-  const { pace, heaps } = report;
+  const { pace, processes, heaps } = report;
   const sections = [
     `# Results of the benchmark
 
 Written by \`npm run bench\`. Speeds of one thread, ${clockName}. Every contestant plays random games:
 each legal move is as likely as any other, by the same generator. They take turns, ${pace.rounds} rounds of ${pace.slot} s each after
-${pace.warmUp} s to warm up, one process for each game; a speed or a ratio is the median of the rounds, and ratios compare
-decisions per second in the same round.
+${pace.warmUp} s to warm up, for each game in ${processes} ${processes === 1 ? 'process' : 'processes'}; a speed or a ratio is the median of the rounds, then of the processes, and ratios
+compare decisions per second in the same round.
 
 ${machine()}`,
 

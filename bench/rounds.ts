@@ -87,6 +87,26 @@ function playSlot(playouts: Playouts, games: number, seed: number): Slot {
 const decisionRate = ({ decisions, seconds }: Slot): number => decisions / seconds;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
+/** What several processes have measured, as one: the median of each number, for the contestants of the first. */
+export function middleOf(runs: readonly Readonly<Record<string, Speed>>[]): Readonly<Record<string, Speed>> {
+  const of = (name: string, read: (speed: Speed) => number): number =>
+    median(runs.flatMap((speeds) => (speeds[name] ? [read(speeds[name])] : [])));
+  const names = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(
+    names.map((name): [string, Speed] => [
+      name,
+      {
+        playouts: of(name, (speed) => speed.playouts),
+        decisions: of(name, (speed) => speed.decisions),
+        decisionsPerPlayout: of(name, (speed) => speed.decisionsPerPlayout),
+        ratioTo: Object.fromEntries(
+          names.map((other) => [other, of(name, ({ ratioTo }) => ratioTo[other] ?? Number.NaN)]),
+        ),
+      },
+    ]),
+  );
+}
+
 /** The upper one of the middle two if their number is even. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
