@@ -23,7 +23,7 @@ import { createStepper, type Stepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
 import { logOf } from '../../runtime/simulation/game-log.ts';
-import { playOut } from '../../runtime/simulation/playout.ts';
+import { endless, playOut } from '../../runtime/simulation/playout.ts';
 import { createSimulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { gameFor, playerCounts, shippedGames, sourcesOf } from './games.ts';
 
@@ -64,7 +64,7 @@ export function testShare(share: number): void {
             const isCut = decisions === LONGEST_ON_MACHINE;
             expect({ seed, problem, outOfTurn, kind: gameResult(game, cells)?.kind }).toEqual({
               seed,
-              problem: isCut ? `no end after ${decisions} decisions` : undefined,
+              problem: isCut ? endless(decisions) : undefined,
               outOfTurn: [],
               kind: isCut ? undefined : 'ended',
             });
