@@ -4,11 +4,10 @@ import type { Command } from 'commander';
 import { type Description, describe } from '../../language/index.ts';
 import { type Io, print } from '../io.ts';
 import { loadRules } from '../rules/load.ts';
-import { complain, readNumber } from '../rules/open-game.ts';
+import { checkChoices, complain, readNumber } from '../rules/open-game.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { countNoun } from '../terminal/words.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface Options {
   readonly players?: number;
@@ -33,16 +32,12 @@ export function addSettings(program: Command, io: Io, exit: (code: number) => vo
 
 function settings(io: Io, file: string, { players, variant = [], json }: Options): number {
   const rules = loadRules(io, file);
-  const { compilation, description } = rules;
+  const { compilation } = rules;
   if (!compilation.playable) {
     complain(io, rules, rules.diagnostics);
     return 1;
   }
-  const unknown = variant.find((name) => description.variants.every((known) => known.name !== name));
-  if (unknown !== undefined) throw new UsageError(`There is no variant called \`${unknown}\`.`);
-  const { min, max } = description.players;
-  if (players !== undefined && (players < min || players > max))
-    throw new UsageError(`The game is for ${min} to ${max} players, not ${players}.`);
+  checkChoices(rules, { players, variants: variant });
   const shown = describe(compilation.program, players, variant);
   if (json) print(io.output, JSON.stringify(withoutPlaces(shown), undefined, 1));
   else print(io.output, ...showSettings(shown, paintFor(io, io.output)));

@@ -56,9 +56,28 @@ export function makeGame(io: Io, rules: RulesFile, choices: Choices): Game | und
   if (!playable) return complain(io, rules, rules.diagnostics);
   const isPlain = Object.values(choices).every((value) => value === undefined);
   const wrong = configure(program, choices).diagnostics.filter(({ severity }) => severity === 'error');
-  if (wrong.length > 0 && !isPlain) throw new UsageError(wrong.map(({ message }) => message).join(' '));
+  if (wrong.length > 0 && !isPlain) throw refusal(rules, wrong);
   const { game, diagnostics } = lower(program, choices);
   return game ? createGame(game) : complain(io, rules, diagnostics);
+}
+
+/** Checks choices before anything is made of them; throws a `UsageError` if the rules do not have them. */
+export function checkChoices(rules: RulesFile, choices: Choices): void {
+  const { diagnostics } = configure(rules.compilation.program, choices);
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
+  if (wrong.length > 0) throw refusal(rules, wrong);
+}
+
+/** What is wrong with choices; and the names to choose from, where one is not among them. */
+function refusal({ description }: RulesFile, wrong: RulesFile['diagnostics']): UsageError {
+  const list = (what: string, of: readonly { readonly name: string }[]): string =>
+    of.length === 0 ? `There are no ${what}.` : `The ${what} are: ${of.map(({ name }) => name).join(', ')}.`;
+  const codes = new Set(wrong.map(({ code }) => code));
+  const names = [
+    ...(codes.has('unknown-variant') ? [list('variants', description.variants)] : []),
+    ...(codes.has('unknown-name') ? [list('options', description.options)] : []),
+  ];
+  return new UsageError([...wrong.map(({ message }) => message), ...names].join(' '));
 }
 
 /** `Pig, 3 players, Short game, target = 50`: what differs from the plain game is named. */
