@@ -95,7 +95,7 @@ export const semanticMessages = {
   ),
   'maybe-none': error(
     (f: { what: string }) =>
-      `There may be no ${f.what} here. Ask first, and give it a name: \`when … as x { … }\`.`,
+      `There may be no ${f.what} here. Ask first, and give it a name: \`when … as x { … }\`, or in a condition \`any x in … where …\`.`,
   ),
   'not-a-set': error(
     (f: { found: string }) =>
@@ -175,6 +175,10 @@ export const semanticMessages = {
   ),
   'outside-loop': error(
     (f: { word: string }) => `\`${f.word}\` needs a \`repeat\` or \`for each\` around it, and here is none.`,
+  ),
+  'loop-beyond-turn': error(
+    (f: { word: string }) =>
+      `\`${f.word}\` does not lead out of a turn, and the loop is around it. End the turn with \`end turn\`, and say in a field when the loop is over: \`repeat while …\`.`,
   ),
   'outside-phase': error((f: { word: string }) => `There is no ${f.word} around this that could end.`),
   'outside-window': error(() => 'There is no window around this that could close.'),

@@ -28,6 +28,7 @@ import { rangeOf } from './ranges.ts';
 import { lowerDelete, lowerNew } from './records.ts';
 import { lowerReference } from './references.ts';
 import { endReveals, lowerReveal } from './reveals.ts';
+import { withMember } from './set-values.ts';
 import { refuseRange, valueBounds } from './values.ts';
 
 /** Whether a statement only has effects: no wait, no jump, no step. */
@@ -122,14 +123,22 @@ function lowerAssignment(
   origin: number,
 ): Effect {
   const ref = lowerReference(lowering, names, statement.target);
-  const amount = lowerExpression(
-    lowering,
-    names,
-    statement.kind === 'set' ? statement.value : statement.amount,
-  );
-  const value =
-    statement.kind === 'set' ? amount : binary(statement.sign === 1 ? '+' : '-', load(ref), amount);
+  const value = newValue(lowering, names, statement, load(ref));
   return { op: 'store', ref, value, ...targetBounds(lowering, statement.target, ref), origin };
+}
+
+function newValue(
+  lowering: Lowering,
+  names: Environment | undefined,
+  statement: ast.SetStatement | ast.AddStatement,
+  before: Expr,
+): Expr {
+  if (statement.kind === 'set') return lowerExpression(lowering, names, statement.value);
+  const amount = lowerExpression(lowering, names, statement.amount);
+  const isAdded = statement.sign === 1;
+  if (lowering.program.types.get(statement.target)?.kind === 'set')
+    return withMember(lowering, before, amount, isAdded);
+  return binary(isAdded ? '+' : '-', before, amount);
 }
 
 function lowerEliminate(

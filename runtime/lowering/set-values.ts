@@ -4,9 +4,9 @@ import { givesSpaces } from '../../language/semantics/functions.ts';
 import { setOf } from '../../language/semantics/set-of.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import type { Expr } from '../ir/ir.ts';
-import { binary, constant } from './build.ts';
+import { binary, constant, ifThenElse } from './build.ts';
 import { lowerDomain } from './domains.ts';
-import { lowerExpression } from './expressions.ts';
+import { lowerExpression, written } from './expressions.ts';
 import { limited } from './layout/place.ts';
 import { type Environment, type Lowering, newLocal, tableNamed } from './lowering.ts';
 import { MAX_SET, membersOf } from './values.ts';
@@ -49,6 +49,13 @@ function fitsIntoBits(lowering: Lowering, expression: ast.Expression): boolean {
   const type = lowering.program.types.get(expression);
   const size = type?.kind === 'set' ? membersOf(lowering, type) : 0;
   return limited(lowering, expression, size, MAX_SET, 'Members of a set that is kept') === size;
+}
+
+/** A kept set with one member more, or one less: the same if it was in it, or not. */
+export function withMember(lowering: Lowering, set: Expr, index: Expr, isAdded: boolean): Expr {
+  const bit = bitOf(lowering, index);
+  if (isAdded) return written(lowering, binary('bit-or', set, bit));
+  return written(lowering, ifThenElse({ op: 'has', set, index }, binary('-', set, bit), set));
 }
 
 /** The bit of a member: `1 << index`. */

@@ -27,10 +27,15 @@ export function checkSet(checker: Checker, place: Place, { target, value }: ast.
   requireExpression(checker, place, value, type, `What ${words(target)} is set to`);
 }
 
-/** A number is added to, or taken from, a number that can be changed. */
+/** A number is added to, or taken from, a number that can be changed; or a member to or from a set. */
 export function checkAdd(checker: Checker, place: Place, { target, amount, sign }: ast.AddStatement): void {
   const type = checkTarget(checker, place, target);
   const isAdded = sign === 1;
+  if (type.kind === 'set' && (type.of.kind === 'member' || type.of.kind === 'number')) {
+    const why = `What ${words(target)} ${isAdded ? 'gets' : 'loses'}`;
+    requireExpression(checker, place, amount, type.of, why);
+    return;
+  }
   const why = isAdded ? 'What something is added to' : 'What something is subtracted from';
   expectType(checker, type, NUMBER, target.span, why);
   requireExpression(checker, place, amount, NUMBER, isAdded ? 'What is added' : 'What is subtracted');

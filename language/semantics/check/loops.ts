@@ -40,7 +40,7 @@ export function checkWhen(checker: Checker, place: Place, statement: ast.WhenSta
 /** The body is done for each element of a set, which has a name there. */
 export function checkForEach(checker: Checker, place: Place, statement: ast.ForEachStatement): void {
   const { name, domain, body } = statement;
-  const here = inside(place, { loop: true });
+  const here = inside(place, { loop: 'around' });
   declareElement(checker, here, name, 'loop', domain);
   checkBlock(checker, here, body);
 }
@@ -51,13 +51,13 @@ export function checkRepeat(checker: Checker, place: Place, statement: ast.Repea
   if (upTo) requireExpression(checker, place, upTo, NUMBER, 'How often it repeats');
   if (statement.while) requireExpression(checker, place, statement.while, YES_NO, 'What comes after `while`');
   if (!upTo) checkEndless(checker, place, statement);
-  checkBlock(checker, inside(place, { loop: true }), body);
+  checkBlock(checker, inside(place, { loop: 'around' }), body);
 }
 
 /** Rounds go on until the game ends, so something in them must wait or end it. */
 export function checkRounds(checker: Checker, place: Place, statement: ast.RoundsStatement): void {
   checkEndless(checker, place, statement);
-  checkBlock(checker, inside(place, { loop: false, rounds: true }), statement.body);
+  checkBlock(checker, inside(place, { loop: 'none', rounds: true }), statement.body);
 }
 
 function checkEndless(checker: Checker, place: Place, loop: ast.RepeatStatement | ast.RoundsStatement): void {
@@ -75,7 +75,8 @@ export function checkLeave(checker: Checker, place: Place, statement: ast.LeaveS
   switch (what) {
     case 'stop':
     case 'again':
-      if (!place.loop) report(checker, 'outside-loop', span, { word: what });
+      if (place.loop === 'beyond-turn') report(checker, 'loop-beyond-turn', span, { word: what });
+      if (place.loop === 'none') report(checker, 'outside-loop', span, { word: what });
       return;
     case 'end phase':
       if (!place.phase) report(checker, 'outside-phase', span, { word: 'phase' });

@@ -23,7 +23,7 @@ export interface Place {
   readonly me: 'turn' | 'nobody' | 'where-used';
   readonly part: StepSymbol | DefineSymbol | ActionSymbol | undefined;
   /** What `stop` and `again`, `end phase`, `end turn` and `end round` would leave. */
-  readonly loop: boolean;
+  readonly loop: 'around' | 'beyond-turn' | 'none';
   readonly phase: boolean;
   readonly turn: boolean;
   readonly rounds: boolean;
@@ -42,7 +42,7 @@ export function outermost(checker: Checker): Place {
     scope: checker.globals.scope,
     me: 'nobody',
     part: undefined,
-    loop: false,
+    loop: 'none',
     phase: false,
     turn: false,
     rounds: false,

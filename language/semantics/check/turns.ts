@@ -25,7 +25,8 @@ export function checkTurn(checker: Checker, place: Place, statement: ast.TurnSta
 }
 
 function inTurn(place: Place): Place {
-  return inside(place, { me: 'turn', turn: true, loop: false });
+  const loop = place.loop === 'none' ? 'none' : 'beyond-turn';
+  return inside(place, { me: 'turn', turn: true, loop });
 }
 
 /** A phase can be ended by what stands in it. */

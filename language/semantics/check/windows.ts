@@ -24,7 +24,7 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   if (statement.groups.every((group) => group.actions.length === 0)) {
     report(checker, 'no-actions', { ...statement.name.span, start: statement.span.start }, {});
   }
-  const open = inside(place, { loop: false, window: true, cancel: place.action, action: false });
+  const open = inside(place, { loop: 'none', window: true, cancel: place.action, action: false });
   if (mayBePassed(statement)) {
     // In a window inside another, those who have passed are its own.
     const outer = lookUp(place.scope, statement.passed.text);

@@ -75,3 +75,30 @@ test('a set of more than 31 can be gone through and named, and is refused where 
   expect(kept('neighbours(d4)')).toEqual(['too-large']);
   expect(kept('{ a1, h8 }')).toEqual(['too-large']);
 });
+
+describe('a set that is kept gets and loses members', () => {
+  const game = () =>
+    new TextGame(`game "Tags" edition 1
+      players 1 { Only }
+      enum Colour { Red, Green, Blue }
+      player { tags: set of Colour  lucky: set of 1..8 }
+      table { many: 0..9 = 0 }
+      play { turn of Only { repeat { choose {
+        action Get(c: Colour) { add c to me.tags  set many to count me.tags }
+        action Lose(c: Colour) { subtract c from me.tags  set many to count me.tags }
+        action Bet(n: 1..8) { add n to me.lucky  set many to count me.lucky }
+        action Drop(n: 1..8) { subtract n from me.lucky  set many to count me.lucky }
+      } } } }`);
+
+  test('each once', () => {
+    const one = game().act(0, 'Get', 2).act(0, 'Get', 0).act(0, 'Get', 2);
+    expect([one.field('many'), one.field('player.tags', 0)]).toEqual([2, 0b101]);
+    one.act(0, 'Lose', 1).act(0, 'Lose', 2);
+    expect([one.field('many'), one.field('player.tags', 0)]).toEqual([1, 0b001]);
+  });
+
+  test('of numbers, too', () => {
+    const one = game().act(0, 'Bet', 8).act(0, 'Bet', 3).act(0, 'Drop', 5).act(0, 'Drop', 8);
+    expect([one.field('many'), one.field('player.lucky', 0)]).toEqual([1, 0b1000]);
+  });
+});
