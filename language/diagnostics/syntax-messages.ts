@@ -35,6 +35,10 @@ export const syntaxMessages = {
   'name-begins-with-letter': error(
     (f: { name: string }) => `A name begins with a letter, and \`${f.name}\` does not.`,
   ),
+  'whole-numbers': error(
+    (f: { number: string }) =>
+      `Numbers are whole, and ${f.number} is not. Count in smaller units, such as halves or cents.`,
+  ),
   'number-too-large': error(
     (f: { number: string }) => `${f.number} is larger than any number a game can hold.`,
   ),

@@ -62,4 +62,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['increase', word('add 1 to', undefined)],
   ['decrease', word('subtract 1 from', undefined)],
   ['return', word('stop', undefined)],
+  ['put', word('move', T.K.move)],
+  ['deal', word('draw 5 from deck to me.hand', undefined)],
+  // Where it begins no statement, it does not say whom it ranks.
+  ['rank', word('rank p in players by p.score', undefined)],
 ]);

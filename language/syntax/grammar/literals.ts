@@ -30,10 +30,20 @@ export function literals(p: Core): Pick<Grammar, 'text' | 'number'> {
 
 /** The value of a number; one that no counter could hold is reported. */
 export function numberOf(p: Core, token: IToken): number {
+  if (p.next(T.Dot) && p.next(T.NumberToken, 2)) return wholeOf(p, token);
   const value = Number(token.image);
   if (value <= LARGEST_NUMBER) return value;
   remark(p, 'number-too-large', p.spanOf(token), { number: token.image.slice(0, 20) });
   return LARGEST_NUMBER;
+}
+
+/** `3.5` is read as 3. */
+function wholeOf(p: Core, token: IToken): number {
+  p.takeNext();
+  const last = p.takeNext();
+  const span = { ...p.spanOf(token), end: p.spanOf(last).end };
+  remark(p, 'whole-numbers', span, { number: `${token.image}.${last.image}` });
+  return Number(token.image);
 }
 
 /** A text whose holes are `missing` for now: they are read when the file is. */

@@ -4,7 +4,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Name } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
-import { beginsLine, isDeclarationStart } from '../parser/lookahead.ts';
+import { beginsLine, isDeclarationStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../parser/reports.ts';
 import { commaMissing } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -158,6 +158,8 @@ function primaries(
     const name = nameOf(p, p.take(T.NameWord));
     const args = g.optionalArguments();
     if (args) return call(start, name, args);
+    const neighbour = withoutBrackets(p, name);
+    if (neighbour) return call(start, name, [neighbour]);
     if (name.text === 'true' || name.text === 'false') return foreignYesNo(p, name);
     return { kind: 'name', span: name.span, name };
   };
@@ -183,6 +185,20 @@ function primaries(
   };
   const ways = [numeral, yesNo(K.yes), yesNo(K.no), none, builtin, nameOrCall, parentheses, set];
   return [...ways, () => g.query()].map((ALT) => ({ ALT }));
+}
+
+/** `next player`, `next p`: whose neighbour is meant stands in brackets. */
+function withoutBrackets(p: Core, name: Name): Expression | undefined {
+  if (name.text !== 'next' && name.text !== 'previous') return undefined;
+  if (!onSameLine(p, 1) || !(p.next(K.player) || p.next(K.me) || p.nextIsName())) return undefined;
+  const token = p.takeNext();
+  const whose = token.tokenType === K.player ? 'me' : token.image;
+  const span = { ...name.span, end: p.spanOf(token).end };
+  const say = `${name.text}(${whose})`;
+  const written = `${name.text} ${token.image}`;
+  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  const inner = p.spanOf(token);
+  return { kind: 'name', span: inner, name: { text: whose, span: inner } };
 }
 
 function foreignYesNo(p: Core, { text, span }: Name): Expression {
