@@ -149,7 +149,9 @@ describe('bots', () => {
     await pick(page, 'How bots decide', 'Thinking bots');
     await page.getByRole('button', { name: 'Play to the end' }).click();
     await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
-    await page.getByRole('button', { name: 'Stop the bots' }).click();
+    // They may have played to the end before anybody can stop them.
+    const stopped = page.getByRole('button', { name: 'Stop the bots' }).click();
+    await Promise.any([stopped, page.locator('[data-ending]').waitFor()]);
     expect(errors).toEqual([]);
     await page.close();
   });
