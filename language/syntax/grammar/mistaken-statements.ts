@@ -2,7 +2,7 @@
 
 import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Statement } from '../ast.ts';
-import { foreignWords } from '../foreign-words.ts';
+import { type ForeignWord, foreignWords } from '../foreign-words.ts';
 import { statementWords } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts';
@@ -26,7 +26,12 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
-  if (isForeign(p)) return true;
+  const foreign = foreignWords.get(p.peek().image);
+  if (foreign) {
+    tellForeign(p, foreign);
+    // What is said of a word that stands for several is enough: nothing else is made of its line.
+    return foreign.type !== undefined || isCondition(p) || isForEach(p);
+  }
   if (isCondition(p) || isLet(p) || isAssignment(p) || isCall(p) || isForEach(p)) return true;
   if (!p.nextIsName() || !standsFirst(p)) return false;
   if (onSameLine(p, 2) && !p.nextWord(2, T.RCurly, T.Dot, T.LSquare)) return readsAs(p, longStatements);
@@ -69,16 +74,13 @@ function standsFirst(p: Core): boolean {
   return beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
 }
 
-/** A word of another language that has one word of this one for it. */
-function isForeign(p: Core): boolean {
+/** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
+function tellForeign(p: Core, { say, type }: ForeignWord): void {
   const token = p.peek();
-  const foreign = foreignWords.get(token.image);
-  if (!foreign) return false;
   const span = p.spanOf(token);
-  const fix = foreign.type && writing(foreign.say, span);
-  complain(p, 'foreign-word', span, { written: token.image, say: foreign.say }, { fix });
-  if (foreign.type) replaceNext(p, foreign.type);
-  return foreign.type !== undefined;
+  const fix = type && writing(say, span);
+  complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
+  if (type) replaceNext(p, type);
 }
 
 /** `hits > 0 { … }`, without `when` */
