@@ -3,7 +3,7 @@
  * most that a part can take, never by what an engine does: so all engines stop at the same place.
  */
 
-import type { FlowNode } from '../ir/flow.ts';
+import type { ActionIR, FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
 import { childrenOf, effectsOf, exprsOf, walkFlow } from '../ir/walk/flow.ts';
 import { operationsOf, operationsOfEffects } from './operations.ts';
@@ -22,8 +22,11 @@ const HEAVY_IN_LARGE = WORK / 100_000;
 /** Legal actions that one decision may have. */
 export const WAYS = 200_000;
 
-/** Passes that listing legal actions may take after one event, where they are counted. */
+/** Operations that listing the legal actions of a decision may take. */
 export const LISTING = 1_000_000_000;
+
+/** What listing counts for at most with the work of its event: what it may take is mostly far more than what it takes. */
+const LISTED = WORK / 10;
 
 /** Events that nature may send in a row between two decisions. */
 export const CHANCE_IN_A_ROW = 10_000;
@@ -36,7 +39,15 @@ export interface WorkPlan {
   readonly ofPass: (loop: Pathed) => number;
   /** What is counted before the node runs; 0 for most. */
   readonly ofVisit: (node: Pathed) => number;
+  /** What is counted while the decision's actions are listed; undefined if they never take more than they may. */
+  readonly ofListing: (decision: Pathed) => ListingWork | undefined;
 }
+
+/**
+ * For each action, and each of its parameters, what going through the candidates counts for. It is counted each time that
+ * they are gone through: once for each choice of the parameters before them that the conditions so far allow.
+ */
+export type ListingWork = readonly (readonly number[])[];
 
 /** Plans what counts for how much. Nodes are told by their paths. */
 export function planWork(game: GameIR): WorkPlan {
@@ -52,9 +63,10 @@ export function planWork(game: GameIR): WorkPlan {
     total += work;
   });
   const heavy = total > WORK ? HEAVY_IN_LARGE : HEAVY;
+  const { listed, counted } = planListing(game);
   const ofVisit = ({ path }: Pathed) => {
     const work = own.get(path) ?? 0;
-    return work >= heavy ? work : 0;
+    return (work >= heavy ? work : 0) + (listed.get(path) ?? 0);
   };
   const light = (node: FlowNode): number => {
     const work = own.get(node.path) ?? 0;
@@ -68,19 +80,74 @@ export function planWork(game: GameIR): WorkPlan {
   walkFlow(game.flow, (node) => {
     if (node.kind === 'loop') passes.set(node.path, Math.max(PASS, light(node)));
   });
-  return { ofPass: ({ path }) => passes.get(path) ?? PASS, ofVisit };
+  return { ofPass: ({ path }) => passes.get(path) ?? PASS, ofVisit, ofListing: ({ path }) => counted.get(path) };
 }
 
-/** The most that the node itself takes. Listing the actions of a decision is bounded apart. */
+interface ListingPlan {
+  /** What a visit of a decision counts for because its actions are listed, by path. Less than a pass is not counted. */
+  readonly listed: ReadonlyMap<string, number>;
+  /** Decisions whose listing is counted while it happens. */
+  readonly counted: ReadonlyMap<string, ListingWork>;
+}
+
+function planListing(game: GameIR): ListingPlan {
+  const listed = new Map<string, number>();
+  const counted = new Map<string, ListingWork>();
+  walkFlow(game.flow, (node) => {
+    if (node.kind !== 'decision') return;
+    const most = node.actions.reduce((sum, action) => sum + listingOf(action), 0);
+    if (most >= PASS) listed.set(node.path, Math.min(most, LISTED));
+    if (most > LISTING) counted.set(node.path, node.actions.map(listingWorkOf));
+  });
+  return { listed, counted };
+}
+
+/** The most that listing the action takes: every choice of arguments passes the conditions on all but the last. */
+function listingOf(action: ActionIR): number {
+  let [ways, most] = [1, conditionsAt(action, 0)];
+  listingWorkOf(action).forEach((work, index) => {
+    most += ways * work;
+    ways *= action.parameters[index]?.size ?? 1;
+  });
+  return most;
+}
+
+function listingWorkOf(action: ActionIR): readonly number[] {
+  return action.parameters.map(
+    ({ size, where }, index) =>
+      size * (1 + (where === undefined ? 0 : operationsOf(where)) + conditionsAt(action, index + 1)),
+  );
+}
+
+/** An action, in any language. */
+interface Arguments {
+  readonly parameters: readonly { readonly size: number }[];
+}
+
+/** Legal ways to take one of these actions, at most. */
+export function waysOf(actions: readonly Arguments[]): number {
+  return actions.reduce(
+    (sum, { parameters }) => sum + parameters.reduce((ways, { size }) => ways * size, 1),
+    0,
+  );
+}
+
+/** The most that testing the conditions takes that need so many arguments. */
+function conditionsAt({ needs }: ActionIR, arity: number): number {
+  return needs.reduce((sum, need) => (need.arity === arity ? sum + operationsOf(need.condition) : sum), 0);
+}
+
+/** The most that the node itself takes, without listing the actions of a decision. */
 function workOf(node: FlowNode, endings: number): number {
   const own = operationsOfEffects(effectsOf(node));
   switch (node.kind) {
     case 'decision':
       return (node.by === undefined ? 0 : operationsOf(node.by)) + endings;
+    case 'pick':
+      return exprsOf(node).reduce((sum, expr) => sum + node.size * operationsOf(expr), own + endings);
     case 'effects':
     case 'loop':
     case 'roll':
-    case 'pick':
       return exprsOf(node).reduce((sum, expr) => sum + operationsOf(expr), own + endings);
     case 'sequence':
     case 'branch':

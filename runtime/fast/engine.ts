@@ -3,14 +3,13 @@
  * where the state machine would stand after the same events, with the same bytes.
  */
 
-import { WAYS } from '../analysis/work.ts';
+import { WAYS, waysOf } from '../analysis/work.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
 import { emitGame, type NatureSide } from './emit/game.ts';
-import { waysOf } from './emit/listing.ts';
 import type { PackedField, Packing } from './emit/packing.ts';
 import { createKeptNumbers } from './kept/store.ts';
 import type { PassName } from './optimize/passes.ts';
@@ -138,7 +137,7 @@ function build(
   const all = initial.slice();
   const cells = all.subarray(0, size) as Cells;
   const decisions = decisionsOf(ir);
-  const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one), WAYS)));
+  const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one.actions), WAYS)));
   const list = new Int32Array(capacity * stride);
   const counts = createKeptNumbers(maintained, optimized.counts, cells);
   counts.recount();

@@ -4,8 +4,9 @@
  * legal actions and judging one that somebody asks for go through the same levels.
  */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import { emitRange } from '../codegen/folds.ts';
-import { again, binary, call, give, name, not, num, oneLess, run, when } from '../codegen/js/build.ts';
+import { again, assign, binary, call, give, name, not, num, run, when } from '../codegen/js/build.ts';
 import type { Block, Statement } from '../codegen/js/tree.ts';
 import {
   type Compiled,
@@ -23,8 +24,14 @@ import { compileText, type TextCode } from './texts.ts';
 /** What a level returns: 0 if all is well, 1 if the argument is no candidate, 2 + the condition that fails. */
 export const LEVEL = { passes: 0, noCandidate: 1, condition: 2 } as const;
 
-/** Appends every legal tuple of arguments to `out`; returns what is left of `budget`, below 0 if there are more. */
-export type Enumerate = (cells: Cells, out: number[][], budget: number) => number;
+/** What listing may still take. Below 0: there are more ways, or it is more work, than there may be. */
+export interface Room {
+  ways: number;
+  work: number;
+}
+
+/** Appends every legal tuple of arguments to `out`, as long as there is room. */
+export type Enumerate = (cells: Cells, out: number[][], room: Room) => void;
 
 export interface ActionCode {
   readonly action: ActionIR;
@@ -39,13 +46,14 @@ export interface ActionCode {
   readonly messages: readonly TextCode[];
 }
 
-export function compileAction(unit: Unit, action: ActionIR): Link<ActionCode> {
+/** `work`: for each parameter, what going through its candidates counts for; absent: it is not counted. */
+export function compileAction(unit: Unit, action: ActionIR, work?: readonly number[]): Link<ActionCode> {
   const locals = action.parameters.map((parameter) => parameter.local);
   const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
   const enumerate = define(
     unit,
-    ['out', 'budget'],
-    [...emitEnumeration(unit, action, levels, 0), give(name('budget'))],
+    ['out', 'room'],
+    emitEnumeration({ unit, action, levels, work }, 0),
   );
   const label = compileText(unit, action.label, locals);
   const openLabel = action.openLabel ? compileText(unit, action.openLabel, locals) : label;
@@ -72,25 +80,37 @@ function defineLevel(unit: Unit, action: ActionIR, locals: readonly number[], ar
   return define(unit, locals.slice(0, arity).map(localName), [...body, give(num(LEVEL.passes))]);
 }
 
+interface Enumeration {
+  readonly unit: Unit;
+  readonly action: ActionIR;
+  readonly levels: readonly number[];
+  readonly work: readonly number[] | undefined;
+}
+
 /** One loop per parameter, each cut short where its level refuses. */
-function emitEnumeration(unit: Unit, action: ActionIR, levels: readonly number[], arity: number): Block {
+function emitEnumeration(enumeration: Enumeration, arity: number): Block {
+  const { unit, action, levels, work } = enumeration;
   const known = action.parameters.slice(0, arity).map((parameter) => emitLocal(parameter.local));
   const level = levels[arity];
   if (level === undefined) return [];
-  const budget = name('budget');
   const refused = binary('!==', emitCall(unit, level, known), num(LEVEL.passes));
   const parameter = action.parameters[arity];
   const inner: Block =
     parameter === undefined
       ? [
-          when(binary('<', oneLess(budget), num(0)), [give(budget)]),
+          takeFrom('room.ways', 1),
           run(call('out.push', { kind: 'array', elements: known })),
         ]
       : [
-          ...unit.backend.charge(parameter.size, give(budget)),
-          emitRange(parameter, emitEnumeration(unit, action, levels, arity + 1)),
+          ...(work === undefined ? [] : [takeFrom('room.work', itemAt(work, arity))]),
+          emitRange(parameter, emitEnumeration(enumeration, arity + 1)),
         ];
-  return [when(refused, [arity === 0 ? give(budget) : again()]), ...inner];
+  return [when(refused, [arity === 0 ? give() : again()]), ...inner];
+}
+
+/** Ends the enumeration where there is no room left. */
+function takeFrom(room: string, amount: number): Statement {
+  return when(binary('<', assign(name(room), num(amount), '-='), num(0)), [give()]);
 }
 
 /** A judgement on one tuple: `arity` and `code` of the level that refuses it, or undefined if it is legal. */

@@ -56,7 +56,7 @@ function leadsTo(state: StateConfig, target: string): boolean {
 /** Builds a node that is followed by the node with the id `after`. */
 function buildNode(build: FlowBuild, node: FlowNode, after: string): Built {
   const built = buildContent(build, node, after);
-  const work = build.moves.plan.ofVisit(node);
+  const work = build.program.plan.ofVisit(node);
   if (work === 0) return built;
   const states = built.states.map((state) =>
     state.id === built.entry ? counting(build, state, work, node.origin) : state,
@@ -152,7 +152,7 @@ function buildLoop(build: FlowBuild, node: Loop, role: keyof typeof TITLES, afte
     part(again, TITLES[role].next),
     passes,
     code?.next,
-    build.moves.plan.ofPass(node),
+    build.program.plan.ofPass(node),
   );
   const isPlain = test === undefined && code?.enter === undefined;
   const built: Built = isPlain

@@ -3,16 +3,16 @@
  * state machine calls these from its guards and actions; whoever lists or explains moves calls the same.
  */
 
-import { planWork, WAYS, WORK, type WorkPlan } from '../analysis/work.ts';
+import { LISTING, WAYS, WORK } from '../analysis/work.ts';
 import { faultResult } from '../codegen/effects.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
+import { itemAt } from '../../shared/internal-problem.ts';
 import { bitsOf } from '../values/sets.ts';
-import { type ActionCode, judge } from './actions.ts';
+import { type ActionCode, judge, type Room } from './actions.ts';
 import {
   type DecisionCode,
   type InvariantCode,
-  PASSES,
   type PickCode,
   type Program,
   type RollCode,
@@ -33,9 +33,8 @@ export interface Moves {
   readonly ir: GameIR;
   readonly program: Program;
   readonly memory: { cells: Cells | undefined; wait: number; legal: Enumeration };
-  readonly plan: WorkPlan;
-  /** Work that may still be set off by the present event, and passes to list legal actions. */
-  readonly left: { work: number; listing: number };
+  /** Work that may still be set off by the present event. */
+  left: number;
 }
 
 export interface Enumeration {
@@ -51,23 +50,21 @@ export function createMoves(ir: GameIR, program: Program): Moves {
     ir,
     program,
     memory: { cells: undefined, wait: -1, legal: NONE },
-    plan: planWork(ir),
-    left: { work: WORK, listing: PASSES },
+    left: WORK,
   };
 }
 
 /** Allows the work that one event may set off. */
 export function beginEvent(moves: Moves): void {
-  moves.left.work = WORK;
-  moves.left.listing = PASSES;
-  // What the flow does is counted by the plan.
+  moves.left = WORK;
+  // What happens is counted by the plan.
   moves.program.refuel(UNCOUNTED);
 }
 
 /** Counts work; true when it is more than the event may set off. */
 export function isTooMuch(moves: Moves, work: number): boolean {
-  moves.left.work -= work;
-  return moves.left.work < 0;
+  moves.left -= work;
+  return moves.left < 0;
 }
 
 /**
@@ -110,9 +107,9 @@ export function seatAsked(moves: Moves, code: DecisionCode, cells: Cells): numbe
 export function listLegal(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
   const { memory } = moves;
   if (memory.cells === cells && memory.wait === code.node.wait) return memory.legal;
-  moves.program.refuel();
+  moves.program.refuel(UNCOUNTED);
   const legal = remember(moves, code, cells);
-  // What is asked about the list is no part of the work to make it.
+  // What is asked about the list is no part of the work to make it, which is counted by the plan.
   moves.program.refuel();
   return legal;
 }
@@ -128,14 +125,14 @@ function remember(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
 function enumerate(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
   if (code.by !== undefined && seatAsked(moves, code, cells) < 0) return NONE;
   const legal: LegalAction[] = [];
-  let budget = WAYS;
+  const room: Room = { ways: WAYS, work: LISTING };
   for (let action = 0; action < code.actions.length; action++) {
     const tuples: number[][] = [];
-    budget = (code.actions[action] as ActionCode).enumerate(cells, tuples, budget);
-    if (budget < 0) return { legal: [], overrun: true };
+    itemAt(code.actions, action).enumerate(cells, tuples, room);
+    if (room.ways < 0 || room.work < 0) return { legal: [], overrun: true };
     for (const args of tuples) legal.push({ action, args });
   }
-  return moves.program.isSpent() ? { legal: [], overrun: true } : { legal, overrun: false };
+  return { legal, overrun: false };
 }
 
 /** Whether the seat may take the action with these arguments; looks at nothing but the arguments given. */
@@ -147,7 +144,8 @@ export function isLegal(
   seat: unknown,
   args: unknown,
 ): args is readonly number[] {
-  moves.program.refuel();
+  // One choice of arguments takes less than listing them all, which is counted by the plan.
+  moves.program.refuel(UNCOUNTED);
   if (code.by !== undefined && seat !== seatAsked(moves, code, cells)) return false;
   if (typeof seat !== 'number' || !Array.isArray(args)) return false;
   const all = actorArgs(code, seat, args);
@@ -197,7 +195,7 @@ export function chanceOutcomes(
 
 /** Whether nature may send these values. */
 export function isPossible(moves: Moves, code: RollCode | PickCode, cells: Cells, values: unknown): boolean {
-  moves.program.refuel();
+  moves.program.refuel(UNCOUNTED);
   const outcomes = chanceOutcomes(moves, code, cells);
   if (!Array.isArray(values) || values.length !== outcomes.length) return false;
   return outcomes.every((possible, index) => possible.includes(values[index]));
@@ -236,12 +234,7 @@ export function arrive(moves: Moves, code: WaitCode, cells: Cells): void {
   cells[CELL.position] = -1;
   if (cells[CELL.result] === 0) moves.program.checkEndings(cells);
   if (cells[CELL.result] !== 0) return;
-  moves.program.refuel(moves.left.listing);
-  const isWaiting = hasChoice(moves, code, cells);
-  moves.left.listing = moves.program.left();
-  moves.program.refuel(UNCOUNTED);
-  if (moves.left.listing < 0) cells[CELL.result] = faultResult(code.node.origin);
-  else if (isWaiting) cells[CELL.position] = code.node.wait;
+  if (hasChoice(moves, code, cells)) cells[CELL.position] = code.node.wait;
 }
 
 function hasChoice(moves: Moves, code: WaitCode, cells: Cells): boolean {

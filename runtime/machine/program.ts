@@ -1,5 +1,6 @@
 /** All generated code of a game, by the flow node it belongs to. */
 
+import { planWork, type WorkPlan } from '../analysis/work.ts';
 import { defineEffects } from '../codegen/effects.ts';
 import { defineNumber, emitAddress } from '../codegen/expressions.ts';
 import { element, give, num, set, when } from '../codegen/js/build.ts';
@@ -93,15 +94,13 @@ export interface Program {
   readonly finishes: ReadonlyMap<Finish, Run>;
   /** By wait number. */
   readonly waits: ReadonlyMap<number, WaitCode>;
+  /** What counts for how much work. */
+  readonly plan: WorkPlan;
   /** Tests the ending conditions; writes result and winners if one holds. */
   readonly checkEndings: Run;
   readonly invariants: readonly InvariantCode[];
   /** Allows so much work from now on; called in `moves.ts` alone, where every question and every event begins. */
   readonly refuel: (passes?: number) => void;
-  /** The number of passes left; below 0 when there were more than allowed. */
-  readonly left: () => number;
-  /** Whether it was more than allowed. */
-  readonly isSpent: () => boolean;
   /** The work done so far, as a number of events that cost all they may. */
   readonly workDone: () => number;
 }
@@ -121,7 +120,9 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
     waits: new Map<number, WaitCode>(),
   };
   const links: Link<void>[] = [];
-  walkFlow(ir.flow, (node) => links.push(compileNode(unit, ir, node, parts)));
+  const plan = planWork(ir);
+  const context = { unit, ir, plan };
+  walkFlow(ir.flow, (node) => links.push(compileNode(context, node, parts)));
   const endings = define(
     unit,
     [],
@@ -136,12 +137,13 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
       origin: invariant.origin,
     });
   });
-  const { functions, refuel, left, isSpent } = linkUnit(unit);
+  const { functions, refuel, left } = linkUnit(unit);
   let [done, allowed] = [0, PASSES];
   refuel(PASSES);
   for (const link of links) link(functions);
   return {
     ...parts,
+    plan,
     checkEndings: functions[endings] as Run,
     invariants: invariants.map((link) => link(functions)),
     refuel(passes = PASSES) {
@@ -149,8 +151,6 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
       allowed = passes;
       refuel(passes);
     },
-    isSpent,
-    left,
     workDone: () => (done + allowed - left()) / PASSES,
   };
 }
@@ -164,7 +164,13 @@ interface Parts {
   readonly waits: Map<number, WaitCode>;
 }
 
-function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link<void> {
+interface Context {
+  readonly unit: Unit;
+  readonly ir: GameIR;
+  readonly plan: WorkPlan;
+}
+
+function compileNode({ unit, ir, plan }: Context, node: FlowNode, parts: Parts): Link<void> {
   switch (node.kind) {
     case 'sequence': {
       const exit = compileEffects(unit, node.exit);
@@ -216,7 +222,8 @@ function compileNode(unit: Unit, ir: GameIR, node: FlowNode, parts: Parts): Link
       const by = compileOptional(unit, node.by);
       const prompt = compileText(unit, node.prompt, []);
       const openPrompt = node.openPrompt ? compileText(unit, node.openPrompt, []) : prompt;
-      const actions = node.actions.map((action) => compileAction(unit, action));
+      const work = plan.ofListing(node);
+      const actions = node.actions.map((action, index) => compileAction(unit, action, work?.[index]));
       return (functions) =>
         addWait(parts, {
           kind: 'decision',

@@ -1,6 +1,6 @@
 /** Faults in words. The cells hold only where a fault happened; what can go wrong there says what it was. */
 
-import { CHANCE_IN_A_ROW, planWork, WAYS, WORK } from '../analysis/work.ts';
+import { CHANCE_IN_A_ROW, LISTING, planWork, WAYS, WORK, waysOf } from '../analysis/work.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, GameIR } from '../ir/ir.ts';
 import { walkEffects } from '../ir/walk/effects.ts';
@@ -43,6 +43,11 @@ function causeAtNode(ir: GameIR, origin: number): string {
     if (node.origin === origin) nodes.push(node);
   });
   const plan = planWork(ir);
+  const decisions = nodes.filter((node) => node.kind === 'decision');
+  if (decisions.some((node) => plan.ofListing(node) !== undefined))
+    return `finding what may be chosen takes more than ${show(LISTING)} operations, or there are more than ${show(WAYS)} ways to choose`;
+  if (decisions.some(({ actions }) => waysOf(actions) > WAYS))
+    return `there are more than ${show(WAYS)} ways to choose`;
   const heavy = nodes.find((node) => plan.ofVisit(node) > 0);
   if (heavy !== undefined)
     return `this may take ${show(plan.ofVisit(heavy))} operations, and all that follows one event may take ${show(WORK)}`;
@@ -50,8 +55,6 @@ function causeAtNode(ir: GameIR, origin: number): string {
   if (loop !== undefined) return `${ENDLESS}: more than ${show(WORK / plan.ofPass(loop))} passes`;
   if (nodes.some(({ kind }) => kind === 'roll' || kind === 'pick'))
     return `${ENDLESS}: more than ${show(CHANCE_IN_A_ROW)} events of chance in a row`;
-  if (nodes.some(({ kind }) => kind === 'decision'))
-    return `there are more than ${show(WAYS)} ways to choose`;
   return ir.flow.origin === origin ? 'the rules came to their end without naming a winner' : ENDLESS;
 }
 

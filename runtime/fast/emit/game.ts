@@ -1,6 +1,6 @@
 /** The whole game as straight-line JavaScript: one function per segment of flow between two waits. */
 
-import { LISTING, planWork, WORK } from '../../analysis/work.ts';
+import { planWork, WORK, type WorkPlan } from '../../analysis/work.ts';
 import {
   again,
   call,
@@ -36,7 +36,7 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
-import { candidateWords, emitListing, emitSections, isLong } from './listing.ts';
+import { candidateWords, emitListing, emitSections } from './listing.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitPlayout } from './playouts.ts';
 import { emitTaking } from './taking.ts';
@@ -72,9 +72,10 @@ export function emitGame(
   isWatched = false,
   without?: ReadonlySet<PassName>,
 ): EmittedGame {
-  const optimized = optimizeGame(plain, without);
+  const plan = planWork(plain);
+  const optimized = optimizeGame(plain, without, plan);
   const { ir, tables } = optimized;
-  const graph = buildGraph(ir.flow, planWork(plain));
+  const graph = buildGraph(ir.flow, plan);
   const sections = planSections(ir, graph, optimized.memos.length, BITS);
   const maintained = maintainedValues(optimized);
   const kept = [...maintained, ...optimized.memos.map(keepMemo), ...sections];
@@ -88,9 +89,9 @@ export function emitGame(
     nature,
     endings: planEndingTests(ir, graph),
     invariants: isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir),
-    fuel: planFuel(graph, decisions),
+    fuel: planFuel(graph),
   };
-  const code = emitProgram({ optimized, graph, emission, packings, stride, sections, maintained, isWatched });
+  const code = emitProgram({ optimized, graph, emission, packings, stride, sections, maintained, isWatched, plan });
   return {
     source: [PRELUDE, print(code), ENGINE].join('\n'),
     optimized,
@@ -108,14 +109,9 @@ asked() { return B; },
 random(r) { R = r; },
 };`;
 
-/** Statements that allow the work of one event, of the kinds that are counted in this game. */
-function planFuel(graph: Graph, decisions: readonly DecisionNode[]): Block {
-  const isCounted = graph.nodes.some(({ kind }) => kind === 'work');
-  const isListingCounted = decisions.some(({ node }) => isLong(node));
-  return [
-    ...(isCounted ? [set(name('W'), num(WORK))] : []),
-    ...(isListingCounted ? [set(name('E'), num(LISTING))] : []),
-  ];
+/** Statements that allow the work of one event, if any is counted in this game. */
+function planFuel(graph: Graph): Block {
+  return graph.nodes.some(({ kind }) => kind === 'work') ? [set(name('W'), num(WORK))] : [];
 }
 
 /** All that the program of a game is made from. */
@@ -128,6 +124,7 @@ export interface Parts {
   readonly sections: readonly Section[];
   readonly maintained: readonly Maintained[];
   readonly isWatched: boolean;
+  readonly plan: WorkPlan;
 }
 
 /** The packing of a decision's actions. */
@@ -157,7 +154,7 @@ function emitProgram(parts: Parts): Block {
   return [
     ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
     ...maintained.flatMap(({ code }) => code),
-    variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['E', num(0)], ['R', undefined]),
+    variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined]),
     ...memos,
     ...unit.functions,
     ...tests,
@@ -173,10 +170,11 @@ function emitProgram(parts: Parts): Block {
 
 /** `list3()`: lists the legal actions of the decision with wait number 3. */
 function emitList(parts: Parts, { node }: DecisionNode): Block {
-  const { emission, packings, stride, sections } = parts;
+  const { emission, packings, stride, sections, plan } = parts;
   const { unit, ir } = emission;
   const packing = packingOf({ packings }, node.wait);
-  const listing = { unit, decision: node, packing, stride, players: ir.players, sections };
+  const work = plan.ofListing(node);
+  const listing = { unit, decision: node, packing, stride, players: ir.players, sections, work };
   return [...emitSections(listing), define(listName(node.wait), [], emitListing(listing))];
 }
 

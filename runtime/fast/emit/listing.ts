@@ -1,6 +1,7 @@
 /** Straight-line code that lists the legal actions of a decision. */
 
-import { WAYS } from '../../analysis/work.ts';
+import { itemAt } from '../../../shared/internal-problem.ts';
+import { LISTING, type ListingWork, WAYS, waysOf } from '../../analysis/work.ts';
 import { emitFault } from '../../codegen/effects.ts';
 import {
   again,
@@ -32,7 +33,6 @@ import { emitOptional } from '../code/conditions.ts';
 import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
-import { passesOf } from '../loop-passes.ts';
 import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
 import { type PackedField, type Packing, placeOf } from './packing.ts';
 
@@ -46,34 +46,8 @@ export interface Listing {
   readonly players: number;
   /** Cached parts of lists, of this decision and others. */
   readonly sections: readonly Section[];
-}
-
-/** Legal actions that a decision has at most. */
-export function waysOf(decision: Decision): number {
-  return decision.actions.reduce(
-    (sum, { parameters }) => sum + parameters.reduce((ways, { size }) => ways * size, 1),
-    0,
-  );
-}
-
-/** Passes of a listing that is not metered. */
-const SHORT_LISTING = 1_000_000;
-
-/** Whether listing may be so much work that it is metered. */
-export function isLong(decision: Decision): boolean {
-  const passes = decision.actions.reduce((sum, action) => sum + passesOfLevel(action, 0), 0);
-  return waysOf(decision) > WAYS || passes > SHORT_LISTING;
-}
-
-function passesOfLevel(action: ActionIR, arity: number): number {
-  const parameter = action.parameters[arity];
-  if (parameter === undefined) return 1;
-  return passesOfCandidates(parameter) + parameter.size * passesOfLevel(action, arity + 1);
-}
-
-/** The most that testing the candidates of one parameter takes. */
-function passesOfCandidates({ size, where }: ParameterIR): number {
-  return size * (1 + (where === undefined ? 0 : passesOf(where)));
+  /** What is counted while it happens; undefined: nothing. */
+  readonly work: ListingWork | undefined;
 }
 
 /** The body of a function that lists the legal actions into `L` from the start, and returns how many there are. */
@@ -85,8 +59,8 @@ export function emitListing(listing: Listing): Block {
       if (section !== undefined) return block(emitKeptSection(section, listing.stride));
       return emitAction({ ...listing, action, index, list: 'L' });
     });
-    const spent = isLong(decision) ? [when(binary('<', name('E'), num(0)), overrun(decision))] : [];
-    return [...emitAsked(listing), variables(['n', num(0)]), ...actions, ...spent, give(name('n'))];
+    const room: Block = listing.work === undefined ? [] : [variables(['room', num(LISTING)])];
+    return [...emitAsked(listing), variables(['n', num(0)]), ...room, ...actions, give(name('n'))];
   });
 }
 
@@ -109,9 +83,9 @@ export function emitSections(listing: Listing): Block {
   });
 }
 
-/** Where there may be too many ways, nothing is cached. */
-function ownSections({ decision, sections }: Listing): readonly Section[] {
-  return waysOf(decision) > WAYS ? [] : sections.filter(({ wait }) => wait === decision.wait);
+/** Where there may be too many ways, or too much work to find them, nothing is cached. */
+function ownSections({ decision, sections, work }: Listing): readonly Section[] {
+  return work !== undefined || waysOf(decision.actions) > WAYS ? [] : sections.filter(({ wait }) => wait === decision.wait);
 }
 
 /** Lists a section anew only if something that it depends on was written. */
@@ -160,15 +134,8 @@ function emitLevel(listing: ActionListing, arity: number): Block {
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
   const inner = [...emitTests(listing, arity + 1, again()), ...emitLevel(listing, arity + 1)];
-  const work = isLong(decision)
-    ? [
-        when(
-          binary('<', assign(name('E'), num(passesOfCandidates(parameter)), '-='), num(0)),
-          overrun(decision),
-        ),
-      ]
-    : [];
-  const prefilter = prefilterOf(action, arity);
+  const work = emitCount(listing, arity);
+  const prefilter = prefilterOf(listing, arity);
   if (prefilter === undefined)
     return [
       ...work,
@@ -185,6 +152,13 @@ function emitLevel(listing: ActionListing, arity: number): Block {
   ];
 }
 
+/** Counts what going through the candidates of a parameter takes, where it is counted. */
+function emitCount({ work, index, decision }: ActionListing, arity: number): Block {
+  if (work === undefined) return [];
+  const amount = num(itemAt(itemAt(work, index), arity));
+  return [when(binary('<', assign(name('room'), amount, '-='), num(0)), overrun(decision))];
+}
+
 /** Too many ways, or too much work to find them, is a fault of the decision. */
 function overrun({ origin }: Decision): Block {
   return [emitFault(origin), give(num(0))];
@@ -199,7 +173,9 @@ interface Prefilter {
   readonly rest: Expr | undefined;
 }
 
-function prefilterOf(action: ActionIR, position: number): Prefilter | undefined {
+function prefilterOf({ action, work }: ActionListing, position: number): Prefilter | undefined {
+  // What is counted is gone through in the order of the rules.
+  if (work !== undefined) return undefined;
   const parameter = action.parameters[position];
   const before = action.parameters.slice(0, position);
   if (parameter === undefined || before.length === 0) return undefined;
@@ -221,8 +197,9 @@ export function candidateWords(decision: Decision): number {
   return Math.max(0, ...decision.actions.map((action) => candidatesAt(action, action.parameters.length)));
 }
 
-function emitPrefilter({ unit, action, index }: ActionListing, position: number): Block {
-  const prefilter = prefilterOf(action, position);
+function emitPrefilter(listing: ActionListing, position: number): Block {
+  const { unit, action, index } = listing;
+  const prefilter = prefilterOf(listing, position);
   const parameter = action.parameters[position];
   if (prefilter === undefined || parameter === undefined) return [];
   const count = `m${parameter.local}`;
@@ -259,7 +236,7 @@ function emitPush({ action, decision, index, packing, stride, list }: ActionList
     return set(element(list, plus(placeOf(next, stride), num(word))), packed);
   });
   const isFull = binary('>=', next, num(WAYS));
-  return [...(waysOf(decision) > WAYS ? [when(isFull, overrun(decision))] : []), ...pushed, increment(next)];
+  return [...(waysOf(decision.actions) > WAYS ? [when(isFull, overrun(decision))] : []), ...pushed, increment(next)];
 }
 
 function emitPacked({ low, shift }: PackedField, value: Js): Js {

@@ -1,5 +1,7 @@
 /** A game whose expressions take fewer steps. It plays the same: equal events, equal bytes. */
 
+import { planWork, type WorkPlan } from '../../analysis/work.ts';
+import type { GameIR as CoreGame } from '../../ir/game.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR } from '../ir.ts';
 import type { Memo } from '../kept/memos.ts';
@@ -26,7 +28,11 @@ export interface OptimizedGame extends Kept {
 }
 
 /** `without`: passes that are switched off; with all of them off it is the game as it was. */
-export function optimizeGame(ir: GameIR, without?: ReadonlySet<PassName>): OptimizedGame {
+export function optimizeGame(
+  ir: CoreGame,
+  without?: ReadonlySet<PassName>,
+  plan: WorkPlan = planWork(ir),
+): OptimizedGame {
   const keptValues = createKeptValues(ir);
   const optimizer = createOptimizer(ir, { without, keptValues });
   const { tables } = optimizer;
@@ -39,7 +45,7 @@ export function optimizeGame(ir: GameIR, without?: ReadonlySet<PassName>): Optim
   const hot = whereHot(optimizer);
   const optimized: GameIR = {
     ...normal,
-    flow: optimizeNode(optimizer, normal.flow),
+    flow: optimizeNode(optimizer, normal.flow, plan),
     endings: normal.endings.map((ending) => optimizeEnding(optimizer, ending)),
     invariants: normal.invariants.map((one) => ({ ...one, condition: optimize(hot, one.condition) })),
   };
@@ -64,10 +70,10 @@ function optimizeTest(optimizer: Optimizer, condition: Expr): Expr {
   return { op: 'pattern', pattern: number, value: pattern.value, otherwise: optimize(optimizer, condition) };
 }
 
-function optimizeNode(optimizer: Optimizer, node: FlowNode): FlowNode {
+function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): FlowNode {
   const { ir, known } = optimizer;
   const expr = (one: Expr) => optimize(optimizer, one);
-  const inside = (child: FlowNode) => optimizeNode(optimizer, child);
+  const inside = (child: FlowNode) => optimizeNode(optimizer, child, plan);
   switch (node.kind) {
     case 'sequence': {
       const children = node.children.map(inside);
@@ -106,7 +112,11 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode): FlowNode {
       return {
         ...node,
         by: node.by && expr(node.by),
-        actions: node.actions.map((one) => ({ ...optimizeAction(asked, one), body: inside(one.body) })),
+        actions: node.actions.map((one) => ({
+          // Where listing is counted, it goes through the same candidates as in the rules.
+          ...(plan.ofListing(node) ? one : optimizeAction(asked, one)),
+          body: inside(one.body),
+        })),
         otherwise: node.otherwise && inside(node.otherwise),
       };
     }

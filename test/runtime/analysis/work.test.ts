@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANCE_IN_A_ROW, planWork, WORK } from '../../../runtime/analysis/work.ts';
 import { createEngine } from '../../../runtime/fast/engine.ts';
-import { createSession, currentCells } from '../../../runtime/index.ts';
+import { createSession, currentCells, legalActions } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
 import { createGame } from '../../../runtime/play/game.ts';
@@ -94,6 +94,59 @@ describe('expressions', () => {
 
   test('less is worked out', () => {
     expect(play(gameOf(`when ${nested(3)} { set y to 1 }`)).kind).toBe('ended');
+  });
+});
+
+describe('listing the legal actions', () => {
+  const choosing = (size: number, conditions: string) => `game "Listing" edition 1
+players 1
+ending Over
+play { rounds { turns { choose {
+  action Take(a: 1..${size}, b: 1..${size}, c: 1..${size}) ${conditions} {}
+  action Stop { win me by Over }
+} } } }`;
+
+  /** Both engines at the first decision: the fault in words, or the number of legal actions. */
+  function first(text: string): string | number {
+    const ir = irOf(text);
+    const game = createGame(ir);
+    const session = createSession(game, { seed: 1 });
+    const engine = createEngine(ir);
+    engine.start();
+    expect([...engine.cells]).toEqual([...currentCells(session)]);
+    const fault = gameResult(game, currentCells(session));
+    if (fault !== undefined) return fault.label;
+    expect(engine.count()).toBe(legalActions(game, currentCells(session)).length);
+    return engine.count();
+  }
+
+  const fault =
+    'finding what may be chosen takes more than 1,000,000,000 operations, or there are more than 200,000 ways to choose';
+
+  test('27 million choices, of which three are legal, are gone through on both engines', () => {
+    expect(first(choosing(300, 'needs a * b * c = 7 needs a <= 7'))).toBe(4);
+  });
+
+  test('too many of them are a fault on both engines, and so is a count of ways that is too high', () => {
+    expect(first(choosing(500, 'needs a * b * c = 7'))).toBe(fault);
+    expect(first(choosing(60, 'needs a + b + c > 0'))).toBe('there are more than 200,000 ways to choose');
+  });
+
+  test('what conditions on the parameters before cut off is not counted', () => {
+    expect(first(choosing(500, 'needs a = 1 needs b = 2 needs c = 3'))).toBe(2);
+  });
+
+  test('both engines stop at the same number of choices', { timeout: 60_000 }, () => {
+    const nested = '(any x in 1..100 where (any y in 1..100 where x * y = 10000))';
+    const bounds = new Set<string>();
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 60 }), fc.integer({ min: 1, max: 60 }), (size, limit) => {
+        const result = first(choosing(size, `needs a <= ${limit} needs b < a needs c + a > b and ${nested} needs c = 1`));
+        bounds.add(typeof result);
+      }),
+      { seed: 2, numRuns: 12 },
+    );
+    expect(bounds.size).toBe(2);
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WAYS } from '../../../runtime/analysis/work.ts';
+import { WAYS, waysOf } from '../../../runtime/analysis/work.ts';
 import { give, num } from '../../../runtime/codegen/js/build.ts';
 import { print } from '../../../runtime/codegen/js/print.ts';
-import { candidateWords, waysOf } from '../../../runtime/fast/emit/listing.ts';
+import { candidateWords } from '../../../runtime/fast/emit/listing.ts';
 import { emitUnpacked, type PackedField, planPacking } from '../../../runtime/fast/emit/packing.ts';
 import { createEngine, createSteppedEngine } from '../../../runtime/fast/engine.ts';
 import { legalActions, start } from '../../../runtime/index.ts';
@@ -210,7 +210,7 @@ describe('too many legal actions', () => {
 
   test('are a fault on both engines', () => {
     const ir = many(21);
-    expect(waysOf(decisionOf(ir))).toBeGreaterThan(WAYS);
+    expect(waysOf(decisionOf(ir).actions)).toBeGreaterThan(WAYS);
     const machine = start(createGame(ir));
     for (const engine of [createEngine(ir), createSteppedEngine(ir, () => false)]) {
       engine.start();
@@ -222,7 +222,7 @@ describe('too many legal actions', () => {
 
   test('are more than there may be, not just as many', () => {
     const ir = many(20);
-    expect(waysOf(decisionOf(ir))).toBe(WAYS);
+    expect(waysOf(decisionOf(ir).actions)).toBe(WAYS);
     const engine = createEngine(ir);
     engine.start();
     expect(engine.count()).toBe(WAYS);
