@@ -24,8 +24,8 @@ export function addCoverage(program: Command, io: Io, exit: (code: number) => vo
     .command('coverage')
     .summary('compare a rules file with its list of numbered rules')
     .description(
-      'Compares a rules file with the numbered rules in rules.md beside it: which of them it cites, and which ' +
-        'its examples and random games have reached.',
+      'Compares a rules file with the numbered rules in rules.md beside it: which of them it cites, which its ' +
+        'examples test - without what cites the rule, one of them fails - and which random games reach.',
     )
     .argument('<file>', 'a rules file')
     .option('--games <n>', 'random games for each number of players and each variant', readNumber, 10)
@@ -54,7 +54,7 @@ function report(rules: RulesFile, measured: Coverage, all: boolean, paint: Paint
   const rows = listed.map((rule) => [
     rule.id,
     rule.cited ? 'cited' : paint('red', 'not cited'),
-    rule.byExamples ? 'example' : paint('yellow', 'no example'),
+    rule.byExamples ? 'example' : paint('yellow', rule.reached ? 'reached, not tested' : 'no example'),
     rule.bySimulation ? 'simulated' : paint('yellow', 'not simulated'),
     shorten(rule.rule),
   ]);
@@ -89,6 +89,7 @@ function shares(rules: readonly CoveredRule[]): readonly string[] {
     ...alignColumns([
       row('  cited', ({ cited }) => cited),
       row('  covered by examples', ({ byExamples }) => byExamples),
+      row('  reached by examples', ({ reached }) => reached),
       row('  covered by simulation', ({ bySimulation }) => bySimulation),
       row('  covered by either', ({ byExamples, bySimulation }) => byExamples || bySimulation),
     ]),
@@ -115,6 +116,7 @@ function toJson(rules: RulesFile, measured: Coverage): object {
     total: measured.rules.length,
     cited: count(({ cited }) => cited),
     byExamples: count(({ byExamples }) => byExamples),
+    reached: count(({ reached }) => reached),
     bySimulation: count(({ bySimulation }) => bySimulation),
     unknown: measured.unknown.map(({ id, span }) => ({
       id,

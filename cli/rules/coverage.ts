@@ -1,4 +1,4 @@
-/** Which numbered rules a rules file cites, and which of those its examples and random games have reached. */
+/** Which numbered rules a rules file cites, and which of those its examples hold and random games reach. */
 
 import { describe, type Program, type Span } from '../../language/index.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
@@ -8,6 +8,7 @@ import type { Configuration } from '../../runtime/index.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { settingsOf } from './configurations.ts';
+import { heldRules } from './held-rules.ts';
 import { playRandomGame } from './random-game.ts';
 
 /** How much of a list of numbered rules is in a rules file, and has been reached. */
@@ -25,8 +26,10 @@ export interface Coverage {
 export interface CoveredRule extends NumberedRule {
   /** Cited by a part of the rules that is no example. */
   readonly cited: boolean;
-  /** Cited by an example, or by something that an example executed. */
+  /** An example fails without what cites it. */
   readonly byExamples: boolean;
+  /** Cited by an example that passes, or by something that it executed. */
+  readonly reached: boolean;
   /** Cited by something that happened in a random game. */
   readonly bySimulation: boolean;
 }
@@ -34,11 +37,15 @@ export interface CoveredRule extends NumberedRule {
 const SEED = 1;
 const MAX_DECISIONS = 2_000;
 
-/** Runs all examples, and random games for every number of players and every variant. */
+/** Runs all examples, with the rules and with parts of them left away, and random games for every number of players and every variant. */
 export function measureCoverage(program: Program, list: readonly NumberedRule[], games: number): Coverage {
   const examples = lowerExamples(program).map((example) => ({ example, result: runExample(example) }));
   const passed = examples.filter(({ result }) => result.failure === undefined);
-  const byExamples = new Set(
+  const byExamples = heldRules(
+    program,
+    examples.map(({ result }) => result),
+  );
+  const reached = new Set(
     passed.flatMap(({ example, result }) => [
       ...result.rules,
       ...rulesInForce(program, example.game?.configuration),
@@ -57,6 +64,7 @@ export function measureCoverage(program: Program, list: readonly NumberedRule[],
         ...rule,
         cited: cited.has(rule.id),
         byExamples: byExamples.has(rule.id),
+        reached: byExamples.has(rule.id) || reached.has(rule.id),
         bySimulation: bySimulation.has(rule.id),
       })),
     unknown: all.filter(({ id }) => !known.has(id)),

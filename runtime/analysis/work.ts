@@ -80,7 +80,11 @@ export function planWork(game: GameIR): WorkPlan {
   walkFlow(game.flow, (node) => {
     if (node.kind === 'loop') passes.set(node.path, Math.max(PASS, light(node)));
   });
-  return { ofPass: ({ path }) => passes.get(path) ?? PASS, ofVisit, ofListing: ({ path }) => counted.get(path) };
+  return {
+    ofPass: ({ path }) => passes.get(path) ?? PASS,
+    ofVisit,
+    ofListing: ({ path }) => counted.get(path),
+  };
 }
 
 interface ListingPlan {

@@ -101,16 +101,16 @@ function emitBound<L extends Language>(
   { bound, low, high, origin }: Pick<Store<Language>, 'bound' | 'low' | 'high' | 'origin'>,
 ): Block {
   const value = name('v');
-  const isLow = not(binary('>=', value, num(low)));
+  const isHighEnough = low === -Infinity ? [] : [binary('>=', value, num(low))];
+  const isLowEnough = high === Infinity ? [] : [binary('<=', value, num(high))];
   switch (bound) {
-    case 'fault': {
-      const isInside = every([binary('>=', value, num(low)), binary('<=', value, num(high))]);
-      return [when(not(isInside), fault(unit, origin))];
+    case 'fault':
+      return [when(not(every([...isHighEnough, ...isLowEnough])), fault(unit, origin))];
+    case 'clamp': {
+      const clampBelow = isHighEnough.map((test) => when(not(test), [set(value, num(low))]));
+      const clampAbove = isLowEnough.map((test) => when(not(test), [set(value, num(high))]));
+      return [...clampBelow, ...clampAbove];
     }
-    case 'clamp':
-      return [
-        when(isLow, [set(value, num(low))], [when(binary('>', value, num(high)), [set(value, num(high))])]),
-      ];
     case 'sure':
       return [];
   }

@@ -98,7 +98,8 @@ function aboutExample(example: ast.ExampleDeclaration): Pick<ExampleIR, 'name' |
   };
 }
 
-function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR {
+/** Lowers one example, with the game that it is played with. */
+export function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR {
   const about = aboutExample(example);
   const failed = (diagnostics: readonly Diagnostic[]): ExampleIR => ({
     ...about,

@@ -50,11 +50,7 @@ export interface ActionCode {
 export function compileAction(unit: Unit, action: ActionIR, work?: readonly number[]): Link<ActionCode> {
   const locals = action.parameters.map((parameter) => parameter.local);
   const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
-  const enumerate = define(
-    unit,
-    ['out', 'room'],
-    emitEnumeration({ unit, action, levels, work }, 0),
-  );
+  const enumerate = define(unit, ['out', 'room'], emitEnumeration({ unit, action, levels, work }, 0));
   const label = compileText(unit, action.label, locals);
   const openLabel = action.openLabel ? compileText(unit, action.openLabel, locals) : label;
   const messages = action.needs.map((need) => compileText(unit, need.message, locals.slice(0, need.arity)));
@@ -97,10 +93,7 @@ function emitEnumeration(enumeration: Enumeration, arity: number): Block {
   const parameter = action.parameters[arity];
   const inner: Block =
     parameter === undefined
-      ? [
-          takeFrom('room.ways', 1),
-          run(call('out.push', { kind: 'array', elements: known })),
-        ]
+      ? [takeFrom('room.ways', 1), run(call('out.push', { kind: 'array', elements: known }))]
       : [
           ...(work === undefined ? [] : [takeFrom('room.work', itemAt(work, arity))]),
           emitRange(parameter, emitEnumeration(enumeration, arity + 1)),

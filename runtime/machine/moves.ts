@@ -3,21 +3,14 @@
  * state machine calls these from its guards and actions; whoever lists or explains moves calls the same.
  */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import { LISTING, WAYS, WORK } from '../analysis/work.ts';
 import { faultResult } from '../codegen/effects.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
-import { itemAt } from '../../shared/internal-problem.ts';
 import { bitsOf } from '../values/sets.ts';
 import { type ActionCode, judge, type Room } from './actions.ts';
-import {
-  type DecisionCode,
-  type InvariantCode,
-  type PickCode,
-  type Program,
-  type RollCode,
-  type WaitCode,
-} from './program.ts';
+import type { DecisionCode, InvariantCode, PickCode, Program, RollCode, WaitCode } from './program.ts';
 
 /** Passes of functions whose work the plan counts. */
 const UNCOUNTED = Number.MAX_SAFE_INTEGER;

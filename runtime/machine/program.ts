@@ -106,7 +106,7 @@ export interface Program {
 }
 
 /** Passes of folds and loops that one question about a position may cost. */
-export const PASSES = 10_000_000;
+const PASSES = 10_000_000;
 
 /** Throws a RangeError only if the IR itself is malformed. */
 export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {

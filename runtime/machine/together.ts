@@ -30,7 +30,8 @@ export function buildTogether(build: FlowBuild, loop: Loop, after: string): Stat
     arrive(build.moves, code, cells);
   });
   const goOn = (cells: Cells) => {
-    if (isTooMuch(build.moves, build.program.plan.ofPass(loop))) cells[CELL.result] = faultResult(loop.origin);
+    if (isTooMuch(build.moves, build.program.plan.ofPass(loop)))
+      cells[CELL.result] = faultResult(loop.origin);
     else around?.next?.(cells);
   };
   const exit = build.write((cells) => {

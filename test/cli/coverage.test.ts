@@ -55,3 +55,17 @@ test('an example that fails does not count', async () => {
   expect(out).toMatch(/^PG-04 +cited +no example +not simulated/m);
   expect(out).toContain('The example "A 1 ends the turn" fails, so it does not count');
 });
+
+test('an example that only names a rule does not test it', async () => {
+  change('pig.examples.regel', '  expect Ada cannot Double\n', '');
+  change('pig.examples.regel', 'cites PG-03', 'cites PG-03, PG-08');
+  const { out } = await runCli(['coverage', 'pig.regel', '--all'], { folder });
+  expect(out).toMatch(/^PG-03 +cited +example /m);
+  expect(out).toMatch(/^PG-08 +cited +reached, not tested /m);
+});
+
+test('a statement that no example would miss is not tested, though one carries it out', async () => {
+  change('pig.regel', 'add shown to total', 'add shown to total  subtract 0 from total cites PG-01');
+  const { out } = await runCli(['coverage', 'pig.regel', '--all'], { folder });
+  expect(out).toMatch(/^PG-01 +cited +reached, not tested /m);
+});

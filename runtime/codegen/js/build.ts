@@ -118,11 +118,6 @@ export function oneMore(target: Js): Js {
   return { kind: 'step', op: '++', isPrefix: true, target };
 }
 
-/** `--target` */
-export function oneLess(target: Js): Js {
-  return { kind: 'step', op: '--', isPrefix: true, target };
-}
-
 /** `target--` */
 export function decremented(target: Js): Js {
   return { kind: 'step', op: '--', isPrefix: false, target };

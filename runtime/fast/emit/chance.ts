@@ -21,6 +21,7 @@ import {
 import type { Block } from '../../codegen/js/tree.ts';
 import { emitLocal, type Unit } from '../../codegen/unit.ts';
 import type { Fast, GameIR, Pick, Roll } from '../ir.ts';
+import { isComparison, isConstant, textOf } from '../optimize/expr.ts';
 
 /** Statements that draw and write the outcome. The random numbers are drawn as `drawWith` draws them. */
 export function emitChance(unit: Unit<Fast>, ir: GameIR, node: Roll | Pick): Block {
@@ -56,17 +57,20 @@ function emitPick(unit: Unit<Fast>, node: Pick): Block {
     emitLocal(node.local),
     name('a'),
   ];
-  const skip = node.where === undefined ? [] : [when(not(backend.test(unit, node.where)), [again()])];
-  const weight = node.weight === undefined ? num(1) : backend.number(unit, node.weight);
+  const weight = node.weight === undefined ? num(1) : name('w');
+  const weigh = node.weight === undefined ? [] : [constant('w', backend.number(unit, node.weight))];
+  const where = isWeighed(node) ? binary('>', weight, num(0)) : node.where && backend.test(unit, node.where);
+  const skip = where === undefined ? [] : [when(not(where), [again()])];
+  const weighed: Block = isWeighed(node) ? [...weigh, ...skip] : [...skip, ...weigh];
   const isNone = binary('<', picked, num(low));
   const sum = emitRange<Fast>(node, [
-    ...skip,
+    ...weighed,
     // Where all weights are 0 the first that may be picked is.
     when(isNone, [set(picked, own)]),
     set(total, weight, '+='),
   ]);
   const find = emitRange<Fast>(node, [
-    ...skip,
+    ...weighed,
     set(rest, weight, '-='),
     when(binary('<', rest, num(0)), [set(picked, own), leave()]),
   ]);
@@ -85,4 +89,12 @@ function emitPick(unit: Unit<Fast>, node: Pick): Block {
       ]),
     ]),
   ];
+}
+
+/** Whether those that may be picked are those with a weight above 0, such as the cards that a deck still has: it is worked out once. */
+function isWeighed({ where, weight }: Pick): boolean {
+  if (where === undefined || weight === undefined || !isComparison(where)) return false;
+  const { op, left, right } = where;
+  const least = op === '>' ? 0 : 1;
+  return (op === '>' || op === '>=') && isConstant(right, least) && textOf(left) === textOf(weight);
 }

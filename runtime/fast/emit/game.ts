@@ -91,7 +91,17 @@ export function emitGame(
     invariants: isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir),
     fuel: planFuel(graph),
   };
-  const code = emitProgram({ optimized, graph, emission, packings, stride, sections, maintained, isWatched, plan });
+  const code = emitProgram({
+    optimized,
+    graph,
+    emission,
+    packings,
+    stride,
+    sections,
+    maintained,
+    isWatched,
+    plan,
+  });
   return {
     source: [PRELUDE, print(code), ENGINE].join('\n'),
     optimized,

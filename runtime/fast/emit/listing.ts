@@ -30,7 +30,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { emitLocal, localName, type Unit } from '../../codegen/unit.ts';
 import { emitOptional } from '../code/conditions.ts';
-import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
+import type { ActionIR, Decision, Expr, Fast } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
 import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
@@ -85,7 +85,9 @@ export function emitSections(listing: Listing): Block {
 
 /** Where there may be too many ways, or too much work to find them, nothing is cached. */
 function ownSections({ decision, sections, work }: Listing): readonly Section[] {
-  return work !== undefined || waysOf(decision.actions) > WAYS ? [] : sections.filter(({ wait }) => wait === decision.wait);
+  return work !== undefined || waysOf(decision.actions) > WAYS
+    ? []
+    : sections.filter(({ wait }) => wait === decision.wait);
 }
 
 /** Lists a section anew only if something that it depends on was written. */
@@ -129,7 +131,7 @@ function emitAction(listing: ActionListing): Statement {
 }
 
 function emitLevel(listing: ActionListing, arity: number): Block {
-  const { unit, action, decision } = listing;
+  const { unit, action } = listing;
   const { backend } = unit;
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
@@ -236,7 +238,11 @@ function emitPush({ action, decision, index, packing, stride, list }: ActionList
     return set(element(list, plus(placeOf(next, stride), num(word))), packed);
   });
   const isFull = binary('>=', next, num(WAYS));
-  return [...(waysOf(decision.actions) > WAYS ? [when(isFull, overrun(decision))] : []), ...pushed, increment(next)];
+  return [
+    ...(waysOf(decision.actions) > WAYS ? [when(isFull, overrun(decision))] : []),
+    ...pushed,
+    increment(next),
+  ];
 }
 
 function emitPacked({ low, shift }: PackedField, value: Js): Js {

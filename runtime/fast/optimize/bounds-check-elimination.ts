@@ -19,13 +19,13 @@ export function withoutChecks(optimizer: Optimizer, ref: Reference): Reference {
   return { base, indices };
 }
 
-/** How the value of a store is checked, if its range does not fit. */
-export function boundOf(
-  optimizer: Optimizer,
-  store: Effect & { readonly op: 'store' },
-  value: Expr,
-): typeof store.bound {
-  const { low, high } = rangeOf(optimizer.known, value);
-  const fits = low >= store.low && high <= store.high;
-  return optimizer.runs('bounds-check-elimination') && fits ? 'sure' : store.bound;
+/** How the value of a store is checked, where its range does not fit; a side that cannot be left has an infinite bound. */
+export function boundsOf(optimizer: Optimizer, { bound, low, high }: Bounds, value: Expr): Bounds {
+  if (!optimizer.runs('bounds-check-elimination')) return { bound, low, high };
+  const range = rangeOf(optimizer.known, value);
+  const [fitsBelow, fitsAbove] = [range.low >= low, range.high <= high];
+  if (fitsBelow && fitsAbove) return { bound: 'sure', low, high };
+  return { bound, low: fitsBelow ? -Infinity : low, high: fitsAbove ? Infinity : high };
 }
+
+type Bounds = Pick<Effect & { readonly op: 'store' }, 'bound' | 'low' | 'high'>;

@@ -2,7 +2,7 @@
 
 import { type CellRange, readsOf, writesOf } from '../access.ts';
 import type { Effect } from '../ir.ts';
-import { boundOf } from './bounds-check-elimination.ts';
+import { boundsOf } from './bounds-check-elimination.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts } from './expr.ts';
 import { optimize, optimizeReference } from './expressions.ts';
@@ -20,8 +20,8 @@ function optimizeEffect(optimizer: Optimizer, effect: Effect): Effect {
   switch (effect.op) {
     case 'store': {
       const value = optimize(optimizer, effect.value);
-      const bound = boundOf(optimizer, effect, value);
-      return { ...effect, ref: optimizeReference(optimizer, effect.ref), value, bound };
+      const bounds = boundsOf(optimizer, effect, value);
+      return { ...effect, ref: optimizeReference(optimizer, effect.ref), value, ...bounds };
     }
     case 'transfer':
       return {

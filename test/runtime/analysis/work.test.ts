@@ -141,7 +141,9 @@ play { rounds { turns { choose {
     const bounds = new Set<string>();
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 60 }), fc.integer({ min: 1, max: 60 }), (size, limit) => {
-        const result = first(choosing(size, `needs a <= ${limit} needs b < a needs c + a > b and ${nested} needs c = 1`));
+        const result = first(
+          choosing(size, `needs a <= ${limit} needs b < a needs c + a > b and ${nested} needs c = 1`),
+        );
         bounds.add(typeof result);
       }),
       { seed: 2, numRuns: 12 },
