@@ -1,14 +1,23 @@
 /** `regelwerk perft FILE` */
 
 import type { Command } from 'commander';
-import { countSequences, type SequenceCount } from '../../runtime/simulation/perft.ts';
+import { countSequences, countTurns, type SequenceCount } from '../../runtime/simulation/perft.ts';
 import { type Io, print } from '../io.ts';
-import { addGameOptions, type GameChoices, nameGame, openGame, readNumber } from '../rules/open-game.ts';
+import {
+  addGameOptions,
+  type GameChoices,
+  nameGame,
+  type OpenGame,
+  openGame,
+  readNumber,
+} from '../rules/open-game.ts';
 import { showTrouble } from '../rules/trouble.ts';
+import { alignColumns } from '../terminal/width.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface Options extends GameChoices {
   readonly depth: number;
+  readonly turns?: number;
 }
 
 /** Adds the command; `exit` is told the exit code. */
@@ -21,7 +30,8 @@ export function addPerft(program: Command, io: Io, exit: (code: number) => void)
         'Published tables for known games hold the same numbers, so they tell whether the rules are right.',
     )
     .argument('<file>', 'a rules file')
-    .option('--depth <n>', 'number of events', readNumber, 3);
+    .option('--depth <n>', 'number of events', readNumber, 3)
+    .option('--turns <n>', 'count whole turns, so many of them', readNumber);
   addGameOptions(command)
     .addHelpText(
       'after',
@@ -32,23 +42,39 @@ export function addPerft(program: Command, io: Io, exit: (code: number) => void)
 
 /** Prints a line for each depth as soon as it is counted. */
 function perft(io: Io, file: string, options: Options): number {
-  if (options.depth < 1) throw new UsageError('The depth is 1 or more.');
+  const { depth: events, turns } = options;
+  if ((turns ?? events) < 1) throw new UsageError('The depth is 1 or more.');
   const open = openGame(io, file, options);
   if (!open) return 1;
-  print(io.output, nameGame(open), row('depth', 'sequences', 'over before'));
+  print(io.output, nameGame(open), row(turns === undefined ? 'depth' : 'turns', 'sequences', 'over before'));
+  const counts = turns === undefined ? countSequences(open.game, events) : countTurns(open.game, turns);
   let depth = 0;
   let last: SequenceCount | undefined;
-  for (last of countSequences(open.game, options.depth)) {
+  for (const count of counts) {
+    if (count === undefined) {
+      print(io.output, 'Here a turn can go on for more than 200 events: count events, with --depth.');
+      return 1;
+    }
+    last = count;
     depth++;
     print(io.output, row(`${depth}`, show(last.sequences), show(last.over)));
   }
+  if (last !== undefined) print(io.output, ...showEndings(open, last));
   if (last?.fault === undefined) return 0;
   print(io.output, `Stopped by a mistake in the rules: ${show(last.faults)}`, showTrouble(open, last.fault));
   return 1;
 }
 
+/** How the games ended that are over. */
+function showEndings({ game }: OpenGame, { endings }: SequenceCount): readonly string[] {
+  if (endings.size === 0) return [];
+  const labels = new Map(game.ir.endings.map(({ name, label }) => [name, label]));
+  const rows = [...endings].map(([name, count]) => [`  ${name}`, show(count), labels.get(name) ?? '']);
+  return ['', 'Over, by ending', ...alignColumns(rows)];
+}
+
 function row(depth: string, sequences: string, over: string): string {
-  return [depth.padStart(5), sequences.padStart(20), over.padStart(20)].join('');
+  return [depth.padStart(5), sequences.padStart(19), over.padStart(19)].join(' ');
 }
 
 function show(count: bigint): string {

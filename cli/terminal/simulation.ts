@@ -1,8 +1,8 @@
 /** The report of a simulation for people. */
 
 import type { SimulationReport } from '../../runtime/index.ts';
-import type { Bin, Distribution } from '../../runtime/simulation/histogram.ts';
-import type { Estimate } from '../../runtime/simulation/interval.ts';
+import type { Bin, Distribution, SampleDistribution } from '../../runtime/simulation/histogram.ts';
+import type { Estimate, Interval } from '../../runtime/simulation/interval.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, repeatGame } from '../rules/open-game.ts';
@@ -41,6 +41,8 @@ export function showReport(
     amount(count).padStart(8),
     `${decimal(count / Math.max(games, 1)).padStart(7)} per game`,
   ]);
+  const untaken = report.unused.actions.map(({ decision, action }) => [`  ${action}`, `at ${decision}`]);
+  const unreached = report.unused.decisions.map((decision) => [`  ${decision}`]);
   return [
     paint('bold', `${name}, seed ${report.seed}`),
     `${countNoun(games, 'game')}: ${amount(finished)} finished, ${amount(unfinished)} unfinished`,
@@ -51,6 +53,8 @@ export function showReport(
     ...showHistogram('Decisions per game', report.histograms.decisions, paint),
     ...section('Actions', actionRows, paint),
     ...section('Decisions by step', stepRows, paint),
+    ...section('Never taken', untaken, paint),
+    ...section('Never reached', unreached, paint),
     ...showProblems(open, report, paint),
   ];
 }
@@ -89,6 +93,7 @@ function showWins(open: OpenGame, report: SimulationReport): readonly (readonly 
           [
             ...row('who decides first', firstSeat.wins, firstSeat.share),
             `even: ${percent(firstSeat.fair, 1).trim()}`,
+            ...(firstSeat.always === undefined ? [] : [`always ${seatLabel(open.game, firstSeat.always)}`]),
           ],
         ]
       : [];
@@ -96,16 +101,18 @@ function showWins(open: OpenGame, report: SimulationReport): readonly (readonly 
 }
 
 function showDistributions(report: SimulationReport, paint: Paint): readonly string[] {
-  const row = (name: string, { min, mean, median, p95, max }: Distribution) => [
+  const row = (name: string, { min, mean, median, p95, max }: Distribution, interval?: Interval) => [
     `  ${name}`,
     ...[min, mean, median, p95, max].map((value) => decimal(value).padStart(7)),
+    ...(interval ? [`mean ${decimal(interval.low)} to ${decimal(interval.high)}`] : []),
   ];
+  const sampled = (name: string, sample: SampleDistribution) => row(name, sample, sample.meanInterval);
   const head = ['min', 'mean', 'median', 'p95', 'max'].map((word) => word.padStart(7));
   const [title = '', ...rows] = alignColumns([
     ['Per game', ...head],
-    row('decisions', report.decisions),
-    row('rounds', report.rounds),
-    ...(report.score ? [row('lead changes', report.score.leadChanges)] : []),
+    sampled('decisions', report.decisions),
+    sampled('rounds', report.rounds),
+    ...(report.score ? [sampled('lead changes', report.score.leadChanges)] : []),
     ['Per decision', ...head.map(() => '')],
     row('legal actions', report.branching),
   ]);

@@ -41,7 +41,10 @@ export function Wins({ summary, looks }: WinsProps) {
       </ul>
       {even !== undefined && firstSeat.games > 0 && (
         <p className={styles.sentence}>
-          {sayFirst(firstSeat.share, even)} The dashed line: {percent(even)} % each.
+          {firstSeat.always === undefined
+            ? sayFirst(firstSeat.share, even)
+            : `${looks[firstSeat.always]?.label ?? `Seat ${firstSeat.always + 1}`} is always first, so this is the share of that place.`}{' '}
+          The dashed line: {percent(even)} % each.
         </p>
       )}
       {(nobodyWins > 0 || sharedWins > 0) && (

@@ -4,6 +4,8 @@
  * whatever the order.
  */
 
+import { type Interval, intervalOf } from './interval.ts';
+
 /** What numbers are like; all zero where there are none. */
 export interface Distribution {
   readonly min: number;
@@ -11,6 +13,12 @@ export interface Distribution {
   readonly median: number;
   readonly p95: number;
   readonly max: number;
+}
+
+/** What the numbers of independent games are like. */
+export interface SampleDistribution extends Distribution {
+  /** The 95 % confidence interval of the mean; no wider than a point for a single game. */
+  readonly meanInterval: Interval;
 }
 
 /** How many of the numbers lie from `from` to `to`, both included. */
@@ -110,6 +118,18 @@ export function distributionOf(histogram: Histogram): Distribution {
     p95: numberOfRank(counts, Math.ceil(0.95 * total)),
     max: highest < EXACT ? highest : beyond.max,
   };
+}
+
+/** The distribution of a number that each game has one of. */
+export function sampleOf(histogram: Histogram): SampleDistribution {
+  const distribution = distributionOf(histogram);
+  const { mean } = distribution;
+  let [count, squares] = [0, 0];
+  histogram.counts.forEach((times, place) => {
+    count += times;
+    squares += times * (lowestAt(place) - mean) ** 2;
+  });
+  return { ...distribution, meanInterval: intervalOf(mean, squares, count) };
 }
 
 function numberOfRank(counts: Float64Array, rank: number): number {

@@ -1,10 +1,14 @@
 /** Confidence intervals of what simulations estimate. */
 
-/** A value estimated from games, with its 95 % confidence interval. */
-export interface Estimate {
-  readonly value: number;
+/** A 95 % confidence interval. */
+export interface Interval {
   readonly low: number;
   readonly high: number;
+}
+
+/** A value estimated from games, with its interval. */
+export interface Estimate extends Interval {
+  readonly value: number;
 }
 
 /** The 97.5 % quantile of the standard normal distribution. */
@@ -32,7 +36,12 @@ export function shareOf(successes: number, games: number): Estimate {
 export function meanOf(sum: number, squares: number, count: number): Estimate {
   if (count === 0) return { value: 0, low: 0, high: 0 };
   const mean = sum / count;
-  const variance = count < 2 ? 0 : Math.max(0, squares - count * mean * mean) / (count - 1);
-  const half = Z * Math.sqrt(variance / count);
-  return { value: mean, low: mean - half, high: mean + half };
+  return { value: mean, ...intervalOf(mean, squares - count * mean * mean, count) };
+}
+
+/** The interval of a mean, from the sum of the squared distances to it. A single number says nothing about its spread. */
+export function intervalOf(mean: number, squaredDistances: number, count: number): Interval {
+  const variance = count < 2 ? 0 : Math.max(0, squaredDistances) / (count - 1);
+  const half = count === 0 ? 0 : Z * Math.sqrt(variance / count);
+  return { low: mean - half, high: mean + half };
 }

@@ -3,10 +3,11 @@
  * https://www.chessprogramming.org/Perft
  */
 
-import type { Cells } from '../ir/cells.ts';
+import { CELL, type Cells } from '../ir/cells.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import type { Game } from '../play/game.ts';
 import { legalActions } from '../play/legal-actions.ts';
+import type { GameResult } from '../play/result.ts';
 import { start, step } from '../play/step.ts';
 import type { Trouble } from '../play/trouble.ts';
 import { waiting } from '../play/waiting.ts';
@@ -15,9 +16,11 @@ import { waiting } from '../play/waiting.ts';
 export interface SequenceCount {
   /** Sequences of exactly so many events. */
   readonly sequences: bigint;
-  /** Games that are over after fewer events. */
+  /** Games that are over before. */
   readonly over: bigint;
-  /** Games that a mistake in the rules has stopped after fewer events. */
+  /** The same by the name of the ending, in the order in which they came up. */
+  readonly endings: ReadonlyMap<string, bigint>;
+  /** Games that a mistake in the rules has stopped before. */
   readonly faults: bigint;
   /** One of those mistakes. */
   readonly fault: Trouble | undefined;
@@ -28,22 +31,91 @@ export interface SequenceCount {
  * and other outcomes of chance, each different one once. That a clock runs out is not counted.
  */
 export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
-  let [over, faults] = [0n, 0n];
-  let fault: Trouble | undefined;
+  const ended = createEnded();
   for (const positions of reachedPositions(game, depth - 1)) {
     let sequences = 0n;
     for (const { cells, ways } of positions) {
       const due = waiting(game, cells, 'all');
       if (due.kind === 'decision') sequences += ways * BigInt(legalActions(game, cells).length);
       else if (due.kind === 'chance') sequences += ways * BigInt(countOutcomes(due.outcomes));
-      else if (due.result.kind === 'ended') over += ways;
-      else {
-        faults += ways;
-        fault ??= { message: due.result.label, origin: due.result.origin };
-      }
+      else ended.add(due.result, ways);
     }
-    yield { sequences, over, faults, fault };
+    yield { sequences, ...ended.soFar() };
   }
+}
+
+/** Events of one turn: a turn that goes on for longer is not counted. */
+const LONGEST_TURN = 200;
+
+/**
+ * Counts the sequences of events that make up 1, 2, … `turns` turns from the start of the game, or end it in the last of them. A
+ * turn is over where somebody else has the turn, or the round is another; what happens before the first one belongs to it. Gives
+ * undefined, and stops, where a turn can go on for more than 200 events.
+ */
+export function* countTurns(game: Game, turns: number): Generator<SequenceCount | undefined> {
+  const ended = createEnded();
+  let positions: readonly ReachedPosition[] = [{ cells: start(game), ways: 1n }];
+  for (let turn = 0; turn < turns; turn++) {
+    const before = ended.soFar();
+    const after = finishTurn(game, positions, ended);
+    if (after === undefined) return yield undefined;
+    const now = ended.soFar();
+    const here = now.over + now.faults - before.over - before.faults;
+    yield { ...now, over: before.over, sequences: after.reduce((sum, { ways }) => sum + ways, here) };
+    positions = after;
+  }
+}
+
+/** The positions after the turn; games that end in it are put to those that are over. Undefined if it is too long. */
+function finishTurn(
+  game: Game,
+  positions: readonly ReachedPosition[],
+  ended: Ended,
+): readonly ReachedPosition[] | undefined {
+  const after: ReachedPosition[] = [];
+  let within = positions;
+  for (let events = 0; within.length > 0; events++) {
+    if (events > LONGEST_TURN) return undefined;
+    const next: ReachedPosition[] = [];
+    for (const position of within) {
+      const { cells, ways } = position;
+      const due = waiting(game, cells, 'all');
+      if (due.kind === 'end') ended.add(due.result, ways);
+      for (const reached of following(game, [position]))
+        (isSameTurn(cells, reached.cells) ? next : after).push(reached);
+    }
+    within = gather(next);
+  }
+  return gather(after);
+}
+
+function isSameTurn(before: Cells, after: Cells): boolean {
+  const isEqual = (cell: number) => before[cell] === after[cell];
+  return after[CELL.result] !== 0 || before[CELL.me] === -1 || (isEqual(CELL.me) && isEqual(CELL.round));
+}
+
+interface Ended {
+  readonly add: (result: GameResult, ways: bigint) => void;
+  readonly soFar: () => Omit<SequenceCount, 'sequences'>;
+}
+
+/** Counts games that are over. */
+function createEnded(): Ended {
+  let [over, faults] = [0n, 0n];
+  let fault: Trouble | undefined;
+  const endings = new Map<string, bigint>();
+  return {
+    add({ kind, name, label, origin }, ways) {
+      if (kind === 'fault') {
+        faults += ways;
+        fault ??= { message: label, origin };
+        return;
+      }
+      over += ways;
+      endings.set(name, (endings.get(name) ?? 0n) + ways);
+    },
+    soFar: () => ({ over, endings: new Map(endings), faults, fault }),
+  };
 }
 
 /** A position, and how many sequences of events lead to it. */

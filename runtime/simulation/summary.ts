@@ -1,7 +1,15 @@
 /** What was counted, as numbers for people and programs. */
 
+import { itemAt } from '../../shared/internal-problem.ts';
 import type { Configuration, GameIR } from '../ir/ir.ts';
-import { type Bin, binsOf, type Distribution, distributionOf } from './histogram.ts';
+import {
+  type Bin,
+  binsOf,
+  type Distribution,
+  distributionOf,
+  type SampleDistribution,
+  sampleOf,
+} from './histogram.ts';
 import { type Estimate, shareOf } from './interval.ts';
 import type { CompleteSettings, EngineName } from './settings.ts';
 import type { Slots } from './slots.ts';
@@ -31,17 +39,19 @@ export interface Summary {
     readonly share: Estimate;
     /** The share that each seat would have if it did not matter who is first. */
     readonly fair: number;
+    /** The seat, where it is the same in all games: its share is then that of its place at the table. */
+    readonly always: number | undefined;
   };
   /** Per ending that occurred. */
   readonly endings: Readonly<Record<string, number>>;
-  readonly decisions: Distribution;
-  readonly rounds: Distribution;
+  readonly decisions: SampleDistribution;
+  readonly rounds: SampleDistribution;
   /** Number of legal actions per decision. */
   readonly branching: Distribution;
   /** By the declared score; absent if the rules declare none. */
   readonly score?: {
     /** How often the lead changed, seen where turns and rounds begin and at the end. */
-    readonly leadChanges: Distribution;
+    readonly leadChanges: SampleDistribution;
     /** Per seat: the mean in the end of finished games. */
     readonly means: readonly number[];
   };
@@ -50,6 +60,13 @@ export interface Summary {
   readonly actions: Readonly<Record<string, number>>;
   /** How often each decision was made, by path. */
   readonly steps: Readonly<Record<string, number>>;
+  /** What the rules offer, but no game came to, in the order of the rules; empty without games. */
+  readonly unused: {
+    /** Paths of decisions that nobody made. */
+    readonly decisions: readonly string[];
+    /** Actions that nobody took at decisions that somebody made. */
+    readonly actions: readonly { readonly decision: string; readonly action: string }[];
+  };
   readonly seconds: number;
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
@@ -58,13 +75,15 @@ export interface Summary {
 /** What a summary has to know of the rules; plain data. */
 export type SummedRules = Pick<GameIR, 'title' | 'configuration' | 'players' | 'endings' | 'score'>;
 
+type NamedSlots = Pick<Slots, 'actions' | 'paths' | 'waits'>;
+
 /** Bins of a histogram. */
 const BINS = 20;
 
 /** What the games in a tally say. */
 export function summarise(
   rules: SummedRules,
-  slots: Pick<Slots, 'actions' | 'paths' | 'waits'>,
+  slots: NamedSlots,
   settings: Pick<CompleteSettings, 'engine' | 'seed'>,
   tally: Tally,
   seconds: number,
@@ -75,7 +94,7 @@ export function summarise(
   const allWins = wins.reduce((sum, count) => sum + count, 0);
   const made = tally.taken.reduce((sum, count) => sum + count, 0);
   const score = rules.score && {
-    leadChanges: distributionOf(tally.leads),
+    leadChanges: sampleOf(tally.leads),
     means: [...tally.scores].map((sum) => (finished === 0 ? 0 : sum / finished)),
   };
   return {
@@ -95,18 +114,37 @@ export function summarise(
       ...first,
       share: shareOf(first.wins, first.games),
       fair: finished === 0 ? 0 : allWins / (rules.players * finished),
+      always: onlySeat(first.seats),
     },
     endings: namedCounts(rules.endings.map(({ name }, index) => [name, tally.endings[index] ?? 0])),
-    decisions: distributionOf(tally.decisions),
-    rounds: distributionOf(tally.rounds),
+    decisions: sampleOf(tally.decisions),
+    rounds: sampleOf(tally.rounds),
     branching: distributionOf(tally.branching),
     ...(score && { score }),
     histograms: { decisions: binsOf(tally.decisions, BINS), rounds: binsOf(tally.rounds, BINS) },
     actions: namedCounts(slots.actions.map((name, slot) => [name, tally.taken[slot] ?? 0])),
     steps: namedCounts(slots.waits.map((wait, slot) => [slots.paths[wait] ?? '', tally.taken[slot] ?? 0])),
+    unused: games === 0 ? { decisions: [], actions: [] } : unusedOf(slots, tally.taken),
     seconds,
     gamesPerSecond: perSecond(games),
     decisionsPerSecond: perSecond(made),
+  };
+}
+
+/** The one member of a bit set of seats; undefined if it has none or several. */
+function onlySeat(seats: number): number | undefined {
+  return seats === 0 || (seats & (seats - 1)) !== 0 ? undefined : 31 - Math.clz32(seats);
+}
+
+function unusedOf({ actions, paths, waits }: NamedSlots, taken: Float64Array): Summary['unused'] {
+  const made = new Set(waits.filter((_, slot) => (taken[slot] ?? 0) > 0));
+  const pathOf = (wait: number) => paths[wait] ?? '';
+  return {
+    decisions: [...new Set(waits)].filter((wait) => !made.has(wait)).map(pathOf),
+    actions: actions.flatMap((action, slot) => {
+      const wait = itemAt(waits, slot);
+      return made.has(wait) && taken[slot] === 0 ? [{ decision: pathOf(wait), action }] : [];
+    }),
   };
 }
 

@@ -17,8 +17,8 @@ export interface Tally {
   shared: number;
   /** By ending. */
   readonly endings: Float64Array;
-  /** Finished games in which somebody decided, and those that the first to decide won. */
-  readonly first: { games: number; wins: number };
+  /** Finished games in which somebody decided, those that the first to decide won, and the bit set of seats that were first. */
+  readonly first: { games: number; wins: number; seats: number };
   readonly decisions: Histogram;
   readonly rounds: Histogram;
   /** Numbers of legal actions. */
@@ -50,7 +50,7 @@ export function createTally(ir: GameIR, slots: Slots): Tally {
     nobody: 0,
     shared: 0,
     endings: new Float64Array(ir.endings.length),
-    first: { games: 0, wins: 0 },
+    first: { games: 0, wins: 0, seats: 0 },
     decisions: createHistogram(),
     rounds: createHistogram(),
     branching: createHistogram(),
@@ -84,6 +84,7 @@ export function countGame(tally: Tally, ir: GameIR, rows: Int32Array, at: number
   const first = read(COLUMN.first);
   if (first >= 0) {
     tally.first.games++;
+    tally.first.seats |= 1 << first;
     if ((winners >> first) & 1) tally.first.wins++;
   }
   for (let seat = 0; seat < rowLength(ir) - COLUMN.scores; seat++)
@@ -103,6 +104,7 @@ export function addTally(into: Tally, from: Tally): void {
   into.shared += from.shared;
   into.first.games += from.first.games;
   into.first.wins += from.first.wins;
+  into.first.seats |= from.first.seats;
   for (const part of ['wins', 'endings', 'scores', 'taken'] as const) addCounts(into[part], from[part]);
   for (const part of ['decisions', 'rounds', 'branching', 'leads'] as const)
     addHistogram(into[part], from[part]);

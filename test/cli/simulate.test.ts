@@ -30,7 +30,7 @@ test('--json has what the contract says, and adds up', async () => {
   const total = (Object.values(report.actions) as number[]).reduce((sum, count) => sum + count);
   expect(report.decisions.mean).toBeCloseTo(total / 30);
   for (const spread of [report.decisions, report.rounds]) {
-    expect(Object.keys(spread)).toEqual(['min', 'mean', 'median', 'p95', 'max']);
+    expect(Object.keys(spread)).toEqual(['min', 'mean', 'median', 'p95', 'max', 'meanInterval']);
   }
   for (const speed of ['seconds', 'gamesPerSecond', 'decisionsPerSecond']) {
     expect(report[speed]).toBeGreaterThan(0);
