@@ -13,6 +13,8 @@ export interface CitingPart {
   /** Ids of the rules. */
   readonly rules: readonly string[];
   readonly span: Span;
+  /** Whether it is carried out in play, and not declared. */
+  readonly isCarriedOut: boolean;
   /** The files without the part, then with changes inside it. Not all of them make a game. */
   readonly mutants: () => Generator<Files>;
 }
@@ -20,7 +22,7 @@ export interface CitingPart {
 /** All parts of the files that cite rules, in order; examples are none. */
 export function citingPartsOf(files: Files): readonly CitingPart[] {
   const found: CitingPart[] = [];
-  visit(files, (changed) => changed as Files, found, false);
+  visit(files, (changed) => changed as Files, found, { isListed: false, isCarriedOut: false });
   return found;
 }
 
@@ -42,17 +44,39 @@ const WORDS: ReadonlySet<string> = new Set([
   'cites',
 ]);
 
-function visit(tree: unknown, rebuild: Rebuild, found: CitingPart[], isListed: boolean): void {
+interface Place {
+  /** Whether the part stands in a list, from which it can be taken. */
+  readonly isListed: boolean;
+  readonly isCarriedOut: boolean;
+}
+
+/** What is carried out: statements, but not what they offer, which is asked for without being taken. */
+const CARRIED_OUT: ReadonlyMap<string, boolean> = new Map([
+  ['statements', true],
+  ['actions', false],
+  ['needs', false],
+]);
+
+function visit(tree: unknown, rebuild: Rebuild, found: CitingPart[], place: Place): void {
   if (Array.isArray(tree)) {
     const instead = (index: number) => (one: unknown) =>
       rebuild(one === NOTHING ? tree.toSpliced(index, 1) : tree.with(index, one));
-    for (const [index, each] of tree.entries()) visit(each, instead(index), found, true);
+    for (const [index, each] of tree.entries())
+      visit(each, instead(index), found, { ...place, isListed: true });
   } else if (isNode(tree) && tree.kind !== 'example') {
     const rules = citesOf(tree).map(({ id }) => id);
     if (rules.length > 0)
-      found.push({ rules, span: tree.span as Span, mutants: () => mutantsOf(tree, rebuild, isListed) });
+      found.push({
+        rules,
+        span: tree.span as Span,
+        isCarriedOut: place.isCarriedOut,
+        mutants: () => mutantsOf(tree, rebuild, place.isListed),
+      });
     for (const [name, part] of partsOf(tree))
-      visit(part, (instead) => rebuild({ ...tree, [name]: instead }), found, false);
+      visit(part, (instead) => rebuild({ ...tree, [name]: instead }), found, {
+        isListed: false,
+        isCarriedOut: CARRIED_OUT.get(name) ?? place.isCarriedOut,
+      });
   }
 }
 
