@@ -76,13 +76,14 @@ function* outcomesOf(io: Io, rules: RulesFile, games: number, paint: Paint): Gen
 
 function reportExample(rules: RulesFile, { name, failure }: ExampleResult): Outcome {
   if (failure === undefined) return { name, failure };
-  const { span, message } = failure;
+  const { span, message, rule } = failure;
   const [line = ''] = textOf(rules, span)
     .slice(span.start)
     .split(/[\r\n]/, 1);
   const expected = /^expect (.*)/.exec(line)?.[1]?.trim();
   const why = expected === undefined ? `${line.trim()}: ${message}` : `expected ${expected}, but ${message}`;
-  return { name, failure: `${lineOf(rules, span)}: ${why}` };
+  const blamed = rule === undefined ? '' : ` (${lineOf(rules, rule)})`;
+  return { name, failure: `${lineOf(rules, span)}: ${why}${blamed}` };
 }
 
 /** Plays random games; every invariant must hold after each event. */

@@ -15,6 +15,7 @@ import { brokenInvariant } from '../play/invariants.ts';
 import { legalActions } from '../play/legal-actions.ts';
 import { gameResult } from '../play/result.ts';
 import { start, step } from '../play/step.ts';
+import { type Trouble, troubleWithout } from '../play/trouble.ts';
 import { type Waiting, waiting } from '../play/waiting.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 
@@ -27,9 +28,17 @@ export interface ExampleResult {
   readonly cites: readonly string[];
   readonly span: Place;
   /** The first line that does not hold and why; undefined if the example passes. */
-  readonly failure: { readonly span: Place; readonly message: string } | undefined;
+  readonly failure: ExampleFailure | undefined;
   /** Rule ids cited by what was executed. */
   readonly rules: ReadonlySet<string>;
+}
+
+export interface ExampleFailure {
+  /** The line of the example. */
+  readonly span: Place;
+  readonly message: string;
+  /** The rule that stopped the game, or the invariant that is broken, where that is what failed. */
+  readonly rule?: Place | undefined;
 }
 
 /** Runs one example. Never throws: what goes wrong is the failure of a line. */
@@ -53,8 +62,14 @@ export function runExample(example: ExampleIR): ExampleResult {
     const early = line.kind === 'chance' && index < lastGiven;
     // Unless the example says otherwise, the setup's rolls and picks come out with their first outcome.
     if (!early) finishSetup(played);
-    const message = playLine(played, line) ?? brokenRule(played) ?? excess(played);
-    if (message !== undefined) return { ...about, failure: { span: line.span, message }, rules };
+    const { span } = line;
+    const message = playLine(played, line);
+    if (message !== undefined) return { ...about, failure: { span, message }, rules };
+    const trouble = troubleIn(played);
+    if (trouble !== undefined) {
+      const rule = ir.origins[trouble.origin];
+      return { ...about, failure: { span, message: trouble.message, rule }, rules };
+    }
   }
   return { ...about, failure: undefined, rules };
 }
@@ -193,15 +208,14 @@ function expectEnd(played: PlayedExample, line: Line<'expect-end'>): string | un
   return undefined;
 }
 
-function brokenRule(played: PlayedExample): string | undefined {
-  const result = gameResult(played.game, played.cells);
-  if (result?.kind === 'fault') return result.label;
-  const broken = brokenInvariant(played.game, played.cells);
-  return broken && `this must always hold, but does not: ${broken.message}`;
-}
-
-function excess({ game }: PlayedExample): string | undefined {
-  return game.program.workDone() > MAX_WORK ? 'this example is far too much work up to here' : undefined;
+function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {
+  const result = gameResult(game, cells);
+  if (result?.kind === 'fault') return { message: result.label, origin: result.origin };
+  const isTooMuch = game.program.workDone() > MAX_WORK;
+  return (
+    brokenInvariant(game, cells) ??
+    (isTooMuch ? troubleWithout('this example is far too much work up to here') : undefined)
+  );
 }
 
 /** All expressions of an example's lines, compiled in one go. */
