@@ -3,8 +3,8 @@
 import type { ActionOffer, Game, SeatAction } from '../../runtime/index.ts';
 import { formatValue } from '../../runtime/values/format.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
+import { seatLabel } from '../rules/seats.ts';
 import type { Entry, Menu } from '../terminal/menu.ts';
-import { seatLabel } from './seats.ts';
 
 /**
  * What a person may say instead of an action; `time`: nobody does anything until the quiet time is over; `other`: somebody
