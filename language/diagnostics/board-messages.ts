@@ -67,6 +67,9 @@ export const boardMessages = {
     (f: { found: number; limit: number }) =>
       `A board has 1 to ${f.limit} spaces, but this would have ${f.found}.`,
   ),
+  'board-refused': error(
+    (f: { message: string; look: string }) => `The rules refuse this board: ${f.message}.${f.look}`,
+  ),
   'board-parts': error((f: { problem: string }) => `${f.problem}.`),
   'no-board': error((f: { name: string }) => `\`${f.name}\` asks about the board, but the game has none.`),
   'no-directions': error(

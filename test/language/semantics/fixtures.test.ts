@@ -27,6 +27,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'map-sign': 'test/language/board-map.test.ts',
   'map-line': 'test/language/board-map.test.ts',
   'map-label': 'test/language/board-map.test.ts',
+  'board-refused': 'test/runtime/lowering/requirements.test.ts',
   'map-label-twice': 'test/language/board-map.test.ts',
   'expression-too-long': 'test/language/syntax/limits.test.ts',
   'nested-too-deep': 'test/language/syntax/limits.test.ts',
