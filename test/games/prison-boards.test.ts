@@ -100,6 +100,6 @@ describe('a board that will not do is refused where it is drawn', () => {
   ])('%s', (_, map, expected) => {
     const found = refused(map);
     expect(found).toHaveLength(expected.length);
-    found.forEach((message, index) => expect(message).toMatch(expected[index] ?? ''));
+    for (const [index, message] of found.entries()) expect(message).toMatch(expected[index] ?? '');
   });
 });
