@@ -74,6 +74,8 @@ describe('pictures', () => {
       { spaces: 'A1 B1 C1 D1 E1', paths: 'A1-D1 C1-D1' },
     ],
     ['slanting from a word', 'Hall\n    \\\n     B', { spaces: 'Hall B1', paths: 'Hall-B1' }],
+    ['slanting onto a letter of a word', '  W\n /\nPond', { spaces: 'W1 Pond', paths: 'W1-Pond' }],
+    ['slanting off a letter of a word', 'Pond\n  \\\n   W', { spaces: 'Pond W1', paths: 'Pond-W1' }],
     ['two bars from one word are one way', 'Hall\n|  |\nGate', { spaces: 'Hall Gate', paths: 'Hall-Gate' }],
     ['two lines to the same space', 'A-B\n|/\nC', { spaces: 'A1 B1 C1', paths: 'A1-B1 A1-C1 B1-C1' }],
     [

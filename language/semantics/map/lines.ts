@@ -173,9 +173,9 @@ function nearer(column: number, word: Word | undefined, sign: number | undefined
   return gap(word, column) < Math.abs(sign - column) ? word : sign;
 }
 
-/** Columns from one to the nearest letter of a word beside it. */
+/** Columns from one to the nearest other letter of a word. */
 function gap({ start, end }: Word, column: number): number {
-  return column < start ? start - column : column - (end - 1);
+  return Math.max(1, column < start ? start - column : column - (end - 1));
 }
 
 /** Two spaces may be joined by more than one line: from several letters of a long word. */

@@ -76,12 +76,18 @@ export function wordAt({ byLine }: Picture, line: number, column: number): Word 
   return found && column >= found.start ? found : undefined;
 }
 
-/** The word of a line that is nearest to a column on its left (-1) or right (1); none if one covers the column. */
+/**
+ * The word of a line that is nearest to a column on its left (-1) or right (1). A word that covers the column is, if it goes on
+ * to that side; if it ends there, none is.
+ */
 export function nearestWord(picture: Picture, line: number, column: number, side: 1 | -1): Word | undefined {
   const words = picture.byLine.get(line) ?? [];
   const next = firstIndex(words, (word) => word.end > column);
   const beside = words[next];
-  if (beside && beside.start <= column) return undefined;
+  if (beside && beside.start <= column) {
+    const goesOn = side > 0 ? beside.end > column + 1 : beside.start < column;
+    return goesOn ? beside : undefined;
+  }
   return side > 0 ? beside : words[next - 1];
 }
 
