@@ -34,10 +34,16 @@ export function resourcesOf(file: ast.SourceFileSyntax): Resource[] {
   return found;
 }
 
+/** The text of a resource, and its index among the files of the game. */
+export interface ResourceText {
+  readonly text: string;
+  readonly index: number;
+}
+
 /** The tree with the texts of its resources in it; a missing one is reported. */
 export function attachResources(
   file: ast.SourceFileSyntax,
-  texts: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, ResourceText>,
   diagnostics: Diagnostic[],
 ): ast.SourceFileSyntax {
   for (const { path, span } of resourcesOf(file)) {
@@ -45,7 +51,7 @@ export function attachResources(
   }
   const attach = <D extends ast.Declaration>(declaration: D): D => {
     if ('file' in declaration && declaration.file) {
-      const text = texts.get(declaration.file.path);
+      const text = texts.get(declaration.file.path)?.text;
       if (text === undefined) return declaration;
       const rows = readTable(declaration.attributes, declaration.file, text, diagnostics);
       if (declaration.kind !== 'board')
@@ -64,10 +70,8 @@ export function attachResources(
       declaration.shape.kind === 'map' &&
       declaration.shape.file !== undefined
     ) {
-      const picture = texts.get(declaration.shape.file);
-      return picture === undefined
-        ? declaration
-        : { ...declaration, shape: { ...declaration.shape, picture } };
+      const source = texts.get(declaration.shape.file);
+      return source ? { ...declaration, shape: { ...declaration.shape, ...pictureIn(source) } } : declaration;
     }
     if (declaration.kind === 'variant') {
       const patches = declaration.patches.map((patch): ast.Patch => {
@@ -81,6 +85,12 @@ export function attachResources(
     return declaration;
   };
   return resourcesOf(file).length === 0 ? file : { ...file, declarations: file.declarations.map(attach) };
+}
+
+/** The picture of a map in a file of its own, and where it stands there: behind a byte order mark. */
+function pictureIn({ text, index }: ResourceText): Pick<ast.MapShape, 'picture' | 'fromFile'> {
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  return { picture: text.slice(start), fromFile: { file: index, start, end: text.length } };
 }
 
 function eachDeclaration(file: ast.SourceFileSyntax, see: (declaration: ast.Declaration) => void): void {

@@ -14,11 +14,17 @@ const NOBODY = -1;
 /** A move is the number of its action times 16, and its argument. */
 const [TRADE, THROW, RETHROW, BUY_RETHROW, KEEP] = [0x00, 0x10, 0x20, 0x30, 0x40];
 const [YIELD, STAY, ZERO_TILE, ZERO_COIN, HEAL, LEAVE_ZEROS] = [0x50, 0x60, 0x70, 0x80, 0x90, 0xa0];
-const [RETURN_COIN, RETURN_TILE, ENDURE, TAKE_COIN, TAKE_TILE] = [0xb0, 0xc0, 0xd0, 0xe0, 0xf0];
+const [RETURN, ENDURE, TAKE_COIN, TAKE_TILE] = [0xb0, 0xc0, 0xd0, 0xe0];
 const NAMES =
-  'Trade Throw Rethrow BuyRethrow Keep Yield Stay ZeroTile ZeroCoin Heal LeaveZeros ReturnCoin ReturnTile Endure TakeCoin TakeTile';
+  'Trade Throw Rethrow BuyRethrow Keep Yield Stay ZeroTile ZeroCoin Heal LeaveZeros Return Endure TakeCoin TakeTile';
 const ACTIONS = NAMES.split(' ');
 const WITH_ARGUMENT = [TRADE, RETHROW, HEAL, TAKE_COIN, TAKE_TILE];
+
+/** Coins and tiles that can be returned at once, at most as many as dice can hit; the argument is the index. */
+const RETURNED = Array.from({ length: 25 }, (_, index) => ({
+  coins: Math.floor(index / 5),
+  tiles: index % 5,
+})).filter(({ coins, tiles }) => coins + tiles > 0 && coins + tiles <= DICE);
 
 /** Items by value and seat, those of the supply last: cell `value * (SEATS + 1) + seat`. */
 const coins = new Uint8Array(VALUES * (SEATS + 1));
@@ -150,16 +156,19 @@ function attack(me: number, hits: number, table: Table): void {
 function takeDamage(me: number, table: Table): void {
   for (let step = 1; step < SEATS; step++) {
     const seat = (me + step) % SEATS;
-    while ((damage[seat] as number) > 0 && zeros(seat) > 0) {
-      let count = 0;
-      if (held(coins, ZERO, seat) > 0) moves[count++] = RETURN_COIN;
-      if (held(tiles, ZERO, seat) > 0) moves[count++] = RETURN_TILE;
-      moves[count++] = ENDURE;
-      const move = moves[table.choose(count)] as number;
-      if (move === ENDURE) break;
-      transfer(move === RETURN_COIN ? coins : tiles, ZERO, seat, SUPPLY, 1);
-      damage[seat] = (damage[seat] as number) - 1;
+    if (damage[seat] === 0 || zeros(seat) === 0) continue;
+    let count = 0;
+    for (const [index, returned] of RETURNED.entries()) {
+      if (returned.coins > held(coins, ZERO, seat) || returned.tiles > held(tiles, ZERO, seat)) continue;
+      if (returned.coins + returned.tiles <= (damage[seat] as number)) moves[count++] = RETURN + index;
     }
+    moves[count++] = ENDURE;
+    const move = moves[table.choose(count)] as number;
+    const returned = move === ENDURE ? undefined : RETURNED[move - RETURN];
+    if (!returned) continue;
+    transfer(coins, ZERO, seat, SUPPLY, returned.coins);
+    transfer(tiles, ZERO, seat, SUPPLY, returned.tiles);
+    damage[seat] = (damage[seat] as number) - returned.coins - returned.tiles;
   }
   for (let seat = 0; seat < SEATS; seat++) {
     if (damage[seat] === 0) continue;
@@ -236,6 +245,8 @@ function transfer(items: Uint8Array, value: number, from: number, to: number, co
 }
 
 function describe(move: number): string {
+  const returned = (move & 0xf0) === RETURN ? RETURNED[move & 15] : undefined;
+  if (returned) return `Return(${returned.coins},${returned.tiles})`;
   const hasArgument = WITH_ARGUMENT.includes(move & 0xf0);
   return `${ACTIONS[move >> 4]}(${hasArgument ? move & 15 : ''})`;
 }

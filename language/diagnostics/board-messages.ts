@@ -2,11 +2,51 @@
 
 import { error } from './entry.ts';
 
+/** Which end of a line of a map leads nowhere. */
+type LooseEnd = 'left' | 'right' | 'upper' | 'lower' | 'both';
+
+/** How each line of a map has to be drawn. */
+const LINES: Readonly<Record<string, string>> = {
+  '-': 'Lines reach from one space to the next without a gap.',
+  '|': 'Lines reach from one space to the next without a gap, straight down.',
+  '/': 'A slanted line goes straight from one space to another, and a single sign stands in the middle between them.',
+  '\\': 'A slanted line goes straight from one space to another, and a single sign stands in the middle between them.',
+};
+
+/** The same mistake at other places, which is told once. */
+function firstOf(count: number): string {
+  return count === 1 ? '' : ` (the first of ${count})`;
+}
+
 /** By code. */
 export const boardMessages = {
   'map-legend': error(
     (f: { word: string }) =>
       `The legend of the map speaks of \`${f.word}\`, but no space is drawn or named so.`,
+  ),
+  'map-run': error(
+    (f: { run: string; missing: string }) =>
+      `\`${f.run}\` in the legend of the map goes over \`${f.missing}\`, but no space is drawn there. Leave it out, as in \`a1..a3 a5..a9\`.`,
+  ),
+  'map-legend-line': error(
+    (f: { text: string }) =>
+      `\`${f.text}\` stands in the legend of the map, where each line is the name of a region, \`:\` and what belongs to it, such as \`exit: X a1..a3\`. The picture stands above the legend.`,
+  ),
+  'map-sign': error(
+    (f: { sign: string; count: number }) =>
+      `${f.sign === '\t' ? 'A tab' : `\`${f.sign}\``} means nothing on a map${firstOf(f.count)}: letters and digits are spaces, \`-\`, \`|\`, \`/\` and \`\\\` join them, and what is empty is drawn with blanks.`,
+  ),
+  'map-line': error((f: { sign: string; end: LooseEnd; count: number }) => {
+    const where = f.end === 'both' ? 'either end' : `its ${f.end} end`;
+    return `This line of \`${f.sign}\` leads to no space at ${where}${firstOf(f.count)}. ${LINES[f.sign] ?? ''}`;
+  }),
+  'map-label': error(
+    (f: { label: string; of: 'column' | 'row'; count: number }) =>
+      `\`${f.label}\` reads as the ${f.of === 'row' ? 'number of a row' : 'letter of a column'}, but names no space${firstOf(f.count)}. Coordinates are a number at the left of each row and small letters in a line of their own, each exactly above or below its spaces.`,
+  ),
+  'map-label-twice': error(
+    (f: { label: string; other: string }) =>
+      `This column of the map is called \`${f.other}\` and \`${f.label}\`.`,
   ),
   'map-name': error(
     (f: { word: string }) =>
@@ -26,6 +66,9 @@ export const boardMessages = {
   'board-size': error(
     (f: { found: number; limit: number }) =>
       `A board has 1 to ${f.limit} spaces, but this would have ${f.found}.`,
+  ),
+  'board-refused': error(
+    (f: { message: string; look: string }) => `The rules refuse this board: ${f.message}.${f.look}`,
   ),
   'board-parts': error((f: { problem: string }) => `${f.problem}.`),
   'no-board': error((f: { name: string }) => `\`${f.name}\` asks about the board, but the game has none.`),

@@ -120,6 +120,10 @@ export const semanticMessages = {
     (f: { what: string }) =>
       `${f.what} must be known before the game begins, so it can be made of numbers, options and names of members only.`,
   ),
+  'requires-play': error(
+    () =>
+      'What is required must hold before a game begins, so it can speak of options, of the board and of which things there are, but this is known in play only. What must hold there is an `invariant`.',
+  ),
   'option-order': error(
     (f: { name: string }) =>
       `The default of an option can use only options that stand above it, but \`${f.name}\` does not.`,

@@ -1,7 +1,7 @@
 /** The first stage of a document: the syntax trees of its files. */
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { attachResources, isRulesFile, resourcesOf } from '../resources.ts';
+import { attachResources, isRulesFile, type ResourceText, resourcesOf } from '../resources.ts';
 import { examplesOf } from '../semantics/examples.ts';
 import type * as ast from '../syntax/ast.ts';
 import { type ParseResult, parse } from '../syntax/parse.ts';
@@ -91,7 +91,7 @@ function parseSource(source: Source, index: number, before: Parsed | undefined):
 type Read = Pick<Tree, 'source' | 'result'>;
 
 function assemble(read: readonly Read[], before: Parsed | undefined): Parsed {
-  const texts = new Map(read.map(({ source }) => [source.name, source.text]));
+  const texts = textsOf(read.map(({ source }) => source));
   const trees = read.map((each, index) => completed(each, index, texts, before));
   if (before && isSame(trees, before.trees)) return before;
   const files = trees.map(({ file }) => file);
@@ -133,18 +133,26 @@ function isSame(trees: readonly Tree[], before: readonly Tree[]): boolean {
   );
 }
 
+function textsOf(sources: readonly Source[]): ReadonlyMap<string, ResourceText> {
+  return new Map(sources.map(({ name, text }, index) => [name, { text, index }]));
+}
+
 /** The tree of a source with its maps and tables in it. */
 function completed(
   { source, result }: Read,
   index: number,
-  texts: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, ResourceText>,
   before: Parsed | undefined,
 ): Tree {
   const known = before?.trees[index];
   if (known && known.result === result) {
-    const old = new Map(before?.sources.map(({ name, text }) => [name, text]));
+    const old = textsOf(before?.sources ?? []);
+    const isSameText = (path: string): boolean => {
+      const [one, other] = [old.get(path), texts.get(path)];
+      return one?.text === other?.text && one?.index === other?.index;
+    };
     const resources = result ? resourcesOf(result.file) : [];
-    if (resources.every(({ path }) => old.get(path) === texts.get(path))) return { ...known, source };
+    if (resources.every(({ path }) => isSameText(path))) return { ...known, source };
   }
   if (!result) {
     const file = { span: { file: index, start: 0, end: 0 }, declarations: [] };

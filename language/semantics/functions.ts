@@ -32,6 +32,11 @@ export function isLanguageFunction(name: string): name is LanguageFunction {
   return Object.hasOwn(ABOUT, name);
 }
 
+/** Whether it asks about the board. */
+export function isBoardFunction(name: LanguageFunction): name is BoardFunction {
+  return ABOUT[name] === 'board';
+}
+
 /** Whether it gives a set of spaces. */
 export function givesSpaces(name: LanguageFunction): name is SpaceSetFunction {
   return name === 'neighbours' || name === 'within' || name === 'ray';

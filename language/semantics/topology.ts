@@ -6,8 +6,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { MOST_SUGGESTIONS, nearNames } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
-import { isReserved } from '../syntax/tokens.ts';
-import { readBoardMap } from './board-map.ts';
+import { drawnBoard } from './map/drawn.ts';
 
 /** A board: its spaces, and what joins them. */
 export interface Topology {
@@ -26,11 +25,6 @@ export interface Topology {
 
 /** More spaces than this are refused: tables of distances grow with the square. */
 export const MAX_SPACES = 400;
-
-/** Letters of a map: 400 spaces far from each other. */
-const MAX_PICTURE = 100_000;
-/** Regions in the legend of a map: each is an attribute of every space. */
-const MAX_REGIONS = 50;
 
 /** Compass directions of a grid: name, columns to the right, rows up. */
 export const DIRECTIONS: readonly (readonly [name: string, across: number, up: number])[] = [
@@ -80,7 +74,7 @@ export function topologyOf(
     }
     case 'map':
       checkShape(board, shape, diagnostics);
-      return drawn(board, shape, diagnostics, plain);
+      return { ...plain, ...drawnBoard(shape, MAX_SPACES, diagnostics) };
   }
 
   /** The spaces that are named one by one, as far as they are not too many. */
@@ -180,56 +174,6 @@ function grid(board: ast.BoardDeclaration, columns: number, rows: number, plain:
 function columnName(column: number): string {
   const letter = String.fromCharCode(97 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
-}
-
-function drawn(
-  board: ast.BoardDeclaration,
-  shape: ast.BoardShape & { kind: 'map' },
-  diagnostics: Diagnostic[],
-  plain: Plain,
-): Topology {
-  if (shape.picture.length > MAX_PICTURE) {
-    const facts = { what: 'Letters in a map', found: shape.picture.length, limit: MAX_PICTURE };
-    diagnostics.push(diagnose('too-large', shape.span, facts));
-  }
-  const map = readBoardMap(shape.picture.slice(0, MAX_PICTURE), MAX_SPACES);
-  for (const { word } of map.problems) diagnostics.push(diagnose('map-legend', shape.span, { word }));
-  for (const { name } of map.spaces) {
-    if (!/^\p{L}/u.test(name) || isReserved(name))
-      diagnostics.push(diagnose('map-name', shape.span, { word: name }));
-  }
-  if (map.spaces.length === 0 && shape.picture !== '')
-    diagnostics.push(diagnose('map-empty', shape.span, {}));
-  if (map.spaces.length > MAX_SPACES) {
-    diagnostics.push(diagnose('board-size', shape.span, { found: map.spaces.length, limit: MAX_SPACES }));
-  }
-  if (map.regions.length > MAX_REGIONS) {
-    const facts = { what: 'Regions of a map', found: map.regions.length, limit: MAX_REGIONS };
-    diagnostics.push(diagnose('too-large', shape.span, facts));
-  }
-  const lines = map.spaces.map((each) => each.line);
-  const columns = map.spaces.map((each) => each.column);
-  const [top, left] = [Math.min(...lines, 0), Math.min(...columns, 0)];
-  const span = shape.span;
-  const spaces = map.spaces.slice(0, MAX_SPACES).map((each) => {
-    const values = each.in
-      .slice(0, MAX_REGIONS)
-      .map((value): ast.Expression => ({ kind: 'yes-no', span, value }));
-    return space(board, each.name, each.name, [(each.column - left) / 4, (each.line - top) / 2], values);
-  });
-  const attributes = map.regions.slice(0, MAX_REGIONS).map(
-    (name): ast.AttributeSyntax => ({
-      span,
-      name: { span, text: name },
-      type: { kind: 'yes-no-type', span },
-    }),
-  );
-  return {
-    ...plain,
-    spaces,
-    paths: map.paths.filter(([from, to]) => from < spaces.length && to < spaces.length),
-    attributes,
-  };
 }
 
 /** Whether the spaces of a ring or line are declared. */

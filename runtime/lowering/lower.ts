@@ -28,6 +28,7 @@ import { below, type Here, NO_TARGETS } from './here.ts';
 import { layOut } from './layout/layout.ts';
 import { leakWarnings } from './leaks.ts';
 import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } from './lowering.ts';
+import { checkRequirements } from './requirements.ts';
 import { lowerTable } from './table.ts';
 
 export interface Lowered {
@@ -104,6 +105,8 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     spent: false,
   };
   layOut(lowering, seatNames);
+  // What the layout could not be made of is told already.
+  if (!hasErrors(lowering.diagnostics)) checkRequirements(lowering);
   lowerEndings(lowering);
   return lowering;
 }

@@ -1,13 +1,13 @@
 /** Checks of declarations, in the order in which they depend on each other. */
 
 import type * as ast from '../../syntax/ast.ts';
-import type { Checker } from '../checker.ts';
+import { changingPart } from '../before-play.ts';
+import { type Checker, report } from '../checker.ts';
 import type { StepSymbol } from '../symbols.ts';
 import { memberOf, NUMBER, YES_NO } from '../types.ts';
 import { checkDefinedAction } from './actions.ts';
 import { checkDefine } from './calls.ts';
 import { checkDice, checkItems, checkPieces, checkRecords } from './components.ts';
-import { requireConstant } from './constants.ts';
 import { checkEnums, checkSpaceAttributes } from './enums.ts';
 import { checkText, requireExpression } from './expressions.ts';
 import { checkFields } from './fields.ts';
@@ -42,10 +42,12 @@ export function checkDeclarations(checker: Checker): void {
   if (globals.play) checkBlock(checker, place, globals.play.body);
 }
 
-/** What must hold of the options before a game, and of the position while it is played. */
+/** What must hold of options and board before a game, and of the position while it is played. */
 function checkRequirements(checker: Checker, place: Place): void {
   for (const { condition, message } of checker.globals.requires) {
-    requireConstant(checker, place, condition, YES_NO, 'What is required');
+    requireExpression(checker, inside(place), condition, YES_NO, 'What is required');
+    const changing = changingPart(checker, condition);
+    if (changing) report(checker, 'requires-play', changing.span, {});
     checkText(checker, inside(place, { constant: true }), message);
   }
   for (const { condition, label } of checker.globals.invariants) {

@@ -18,13 +18,17 @@ export type BoardShape =
   | { readonly kind: 'free' }
   | { readonly kind: 'ring' | 'line'; readonly size: Expression | undefined; readonly bounce: boolean }
   | { readonly kind: 'grid'; readonly columns: Expression; readonly rows: Expression }
-  /** Drawn in place, or in a file of its own whose text is put here before checking. */
-  | {
-      readonly kind: 'map';
-      readonly picture: string;
-      readonly file: string | undefined;
-      readonly span: Span;
-    };
+  | MapShape;
+
+/** Drawn in place, or in a file of its own whose text is put here before checking. */
+export interface MapShape {
+  readonly kind: 'map';
+  readonly picture: string;
+  readonly file: string | undefined;
+  readonly span: Span;
+  /** Where a picture stands that was read from a file; one drawn in place stands between its quotes. */
+  readonly fromFile?: Span | undefined;
+}
 
 /** `space Market "Market" at (1, 1)`, `space district per player at (1, 0), (2, 1)` */
 export interface SpaceSyntax extends Node, Described {

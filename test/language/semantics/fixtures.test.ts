@@ -22,6 +22,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'table-name': 'test/language/resources.test.ts',
   'map-legend': 'test/language/board-map.test.ts',
   'map-name': 'test/language/board-map.test.ts',
+  'map-run': 'test/language/board-map.test.ts',
+  'map-legend-line': 'test/language/board-map.test.ts',
+  'map-sign': 'test/language/board-map.test.ts',
+  'map-line': 'test/language/board-map.test.ts',
+  'map-label': 'test/language/board-map.test.ts',
+  'board-refused': 'test/runtime/lowering/requirements.test.ts',
+  'map-label-twice': 'test/language/board-map.test.ts',
   'expression-too-long': 'test/language/syntax/limits.test.ts',
   'nested-too-deep': 'test/language/syntax/limits.test.ts',
 };
