@@ -110,7 +110,9 @@ export function lowerExample(base: Program, example: ast.ExampleDeclaration): Ex
   if (hasErrors(base.diagnostics)) return failed(base.diagnostics);
   const players = example.players.length > 0 ? example.players.length : undefined;
   const variants = example.variants.map(plainText);
-  const configured = configure(base, { players, variants, options: optionsOf(base, example) });
+  // A variant may add options.
+  const { program: varied } = configure(base, { players, variants });
+  const configured = configure(base, { players, variants, options: optionsOf(varied, example) });
   const { program, diagnostics } = checkedExample(configured.program, example);
   const found = [...diagnostics.filter(({ severity }) => severity === 'error'), ...configured.diagnostics];
   // What is wrong with the options or players of an example is told at its name.
@@ -134,16 +136,16 @@ export function lowerExample(base: Program, example: ast.ExampleDeclaration): Ex
 }
 
 function optionsOf(
-  base: Program,
+  program: Program,
   example: ast.ExampleDeclaration,
 ): Record<string, number | boolean | string> {
   const options: Record<string, number | boolean | string> = {};
   for (const { name, value } of example.options) {
-    const option = base.globals.options.find((candidate) => candidate.name === name.text);
+    const option = program.globals.options.find((candidate) => candidate.name === name.text);
     if (!option) continue;
     if (option.type.kind === 'member' && value.kind === 'name') options[name.text] = value.name.text;
     else if (option.type.kind === 'yes-no' && value.kind === 'yes-no') options[name.text] = value.value;
-    else options[name.text] = constantValue(base, new Map(), value) ?? '';
+    else options[name.text] = constantValue(program, new Map(), value) ?? '';
   }
   return options;
 }

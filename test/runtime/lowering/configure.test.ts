@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../language/compile.ts';
 import type { Choices } from '../../../runtime/lowering/configure.ts';
 import { configure } from '../../../runtime/lowering/configure.ts';
+import { lowerExamples } from '../../../runtime/lowering/examples.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
 
 const { program, diagnostics } = compile([
@@ -117,4 +118,18 @@ test('text is taken for the value it spells, as in a command', () => {
   const { configuration } = configure(program, { variants: ['short GAME'], options });
   expect(configuration.options).toEqual({ target: 60, open: true, mood: 'Grim' });
   expect(problems({ variants: 'Short game' })).toEqual([]);
+});
+
+test('an example sets options that its variant adds', () => {
+  const { program: varied } = compile([
+    {
+      name: 'added.regel',
+      text: `game "Added" edition 1
+        players 2
+        play { rounds { turns { choose { action Wait {} } } } }
+        variant "Limits" { add option limit: 1..9 = 3 }
+        example "Five" with variant "Limits", limit = 5, Ann, Bob { expect limit = 5 }`,
+    },
+  ]);
+  expect(lowerExamples(varied).map(({ game }) => game?.configuration.options)).toEqual([{ limit: 5 }]);
 });
