@@ -97,7 +97,9 @@ function finishSetup(played: PlayedExample): void {
 
 /** FNV-1a over whole cells. Two positions with the same digest do no harm: one of them gets a later outcome. */
 function digest(cells: Cells): number {
-  return cells.reduce((hash, cell) => Math.imul(hash ^ cell, 0x01000193), 0x811c9dc5);
+  let hash = 0x811c9dc5;
+  for (const cell of cells) hash = Math.imul(hash ^ cell, 0x01000193);
+  return hash;
 }
 
 /** The outcome of that number, from 0: the last die turns first, and behind the last outcome comes the first one again. */
