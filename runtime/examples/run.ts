@@ -60,7 +60,7 @@ export function runExample(example: ExampleIR): ExampleResult {
   const lastGiven = example.lines.findLastIndex((line) => line.kind === 'given');
   for (const [index, line] of example.lines.entries()) {
     const early = line.kind === 'chance' && index < lastGiven;
-    // Unless the example says otherwise, the setup's rolls and picks come out with their first outcome.
+    // Unless the example says otherwise, nature does the rest of the setup.
     if (!early) finishSetup(played);
     const { span } = line;
     const message = playLine(played, line);
@@ -93,14 +93,41 @@ interface PlayedExample {
   readonly values: ReadonlyMap<Expr, Compiled>;
 }
 
-/** A setup that throws until something comes up waits for the example to say what. */
+/**
+ * Nature's first outcomes, to the end of the setup. Where the game stands again exactly as before, a throw that is to be
+ * repeated has come out as before: there the next outcome follows, in their order. Whatever the setup waits for comes up so (a
+ * rotor-router walk), in reasonable setups soon; another one waits for the example to say what.
+ */
 function finishSetup(played: PlayedExample): void {
+  const visits = new Map<number, number>();
   for (let events = 0; events < CHANCE_IN_A_ROW; events++) {
     const now = waiting(played.game, played.cells, 'all');
     if (now.kind !== 'chance' || !now.path.startsWith('setup/')) return;
-    const values = now.outcomes.map((outcomes) => outcomes[0] ?? 0);
-    if (send(played, { type: 'chance', values }) !== undefined) return;
+    const position = digest(played.cells);
+    const before = visits.get(position) ?? 0;
+    visits.set(position, before + 1);
+    if (send(played, { type: 'chance', values: outcomeNumber(now.outcomes, before) }) !== undefined) return;
   }
+}
+
+/** FNV-1a over whole cells. Two positions with the same digest do no harm: one of them gets a later outcome. */
+function digest(cells: Cells): number {
+  let hash = 0x811c9dc5;
+  for (const cell of cells) hash = Math.imul(hash ^ cell, 0x01000193);
+  return hash;
+}
+
+/** The outcome of that number, from 0: the last die turns first, and behind the last outcome comes the first one again. */
+function outcomeNumber(outcomes: readonly (readonly number[])[], number: number): readonly number[] {
+  let rest = number;
+  return outcomes
+    .toReversed()
+    .map((possible) => {
+      const value = possible[rest % possible.length] ?? 0;
+      rest = Math.floor(rest / possible.length);
+      return value;
+    })
+    .toReversed();
 }
 
 /** Plays an event; answers with what refuses it, or undefined. */

@@ -6,6 +6,8 @@
  * bag. So an order that nobody knows is nowhere in the state, and drawing from it is a chance event.
  */
 
+import { plainText } from '../../language/semantics/compose.ts';
+import type { ItemSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { only, type Range } from '../analysis/interval.ts';
@@ -252,6 +254,13 @@ export function shuffle(lowering: Lowering, deck: Zone, origin: number): Effect[
   ];
 }
 
+/** "Draw Resource": what is drawn is called what the rules call it. */
+function drawTitle(item: ItemSymbol | undefined): string {
+  if (item === undefined) return 'Draw';
+  const { label } = item.declaration;
+  return `Draw ${label ? plainText(label) : titleOf(item.name)}`;
+}
+
 /** `draw 3 from deck to me.hand`: one card after the other, as long as there are any. */
 export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawStatement): Loop {
   const { program } = lowering;
@@ -270,7 +279,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
   const pick: Pick = {
     kind: 'pick',
     path: pathFor(inner, 'card'),
-    title: item ? `Draw ${titleOf(item.name)}` : 'Draw',
+    title: drawTitle(item),
     origin,
     wait: lowering.nextWait++,
     target: cellRef(drawn),
@@ -290,7 +299,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     kind: 'loop',
     role: 'repeat',
     path,
-    title: `Draw ${item ? titleOf(item.name) : ''}`.trim(),
+    title: drawTitle(item),
     origin,
     // How many is said before the first is drawn: `draw count p.hand …` counts them once.
     enter: [

@@ -204,15 +204,16 @@ describe('names', () => {
     expect(takeThrough(named(name))).toEqual([]);
   });
 
-  test('an example does not wait for a setup that throws until something comes up', () => {
+  test('an example does not wait for a setup that throws for what never comes up', () => {
     const { program } = compileText(`
-      game "Six to start" edition 1
+      game "Seven to start" edition 1
       players 2
       dice die: 1 of 1..6
-      setup { repeat { roll die  when die = 6 { stop } } }
+      option sought: 1..9 = 7
+      setup { repeat { roll die  when die = sought { stop } } }
       play { rounds { turns { choose { action Go {} }  when round = 2 { draw game } } } }
       example "waits" with Anna, Bert { expect Anna can Go }
-      example "throws" with Anna, Bert { roll 5  roll 6  given {}  expect Anna can Go }`);
+      example "throws" with Anna, Bert, sought = 6 { roll 5  roll 6  given {}  expect Anna can Go }`);
     const failures = runExamples(lowerExamples(program)).map((result) => result.failure?.message);
     expect(failures).toEqual(['Anna cannot do this: the dice come first', undefined]);
   });

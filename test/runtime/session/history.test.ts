@@ -282,6 +282,27 @@ test('a seat does not learn the seed', () => {
   expect(sessionState(session, 0).seed).toBe(undefined);
 });
 
+test('in KINGPIN raider and raided see the cards of a Raid, and others that there are two', () => {
+  const [wealth, weapon, raid] = [0, 1, 3];
+  const table = new Table(gameFor('kingpin-city', 3))
+    // The dice of the setup: Black Market, Jail, who begins, where the gangs begin.
+    .draw(1, 2, 1, 2, 2, 3, 3, 3)
+    .draw(raid, wealth, wealth, wealth, wealth)
+    .draw(weapon, weapon, weapon, weapon, weapon)
+    .draw(wealth, wealth, wealth, wealth, wealth)
+    .draw(8)
+    .act(0, 'Roll')
+    .draw(1)
+    .act(0, 'Walk', 0, 0)
+    .act(0, 'Raid', 1, 1)
+    .draw(weapon, weapon);
+  const seen = ['Draw Resource: Weapon', 'Draw Resource: Weapon'];
+  const unseen = ['Draw Resource: in secret', 'Draw Resource: in secret'];
+  expect([0, 1, 2, -1].map((viewer) => table.read(viewer, 2))).toEqual([seen, seen, unseen, unseen]);
+  expect(table.read(2, 4)[0]).toBe('Red gang: Goon 1 of Red gang from Street 3 up to Street 4');
+  expect(table.read(2, 3)[0]).toBe('Red gang: Goon 2 of Red gang on Street 3 raids Blue gang');
+});
+
 test('in KINGPIN spent cards are shown, and what is looted is not', () => {
   const labels = new Map<string, string>();
   const walk = (node: unknown): void => {

@@ -1,0 +1,50 @@
+/** What nature does in the setup of an example that says nothing about it. */
+
+import { expect, test } from 'vitest';
+import { compile } from '../../../language/index.ts';
+import { runExamples } from '../../../runtime/examples/run.ts';
+import { lowerExamples } from '../../../runtime/lowering/index.ts';
+
+const game = (setup: string, lines: string): string => `game "Setup" edition 1
+  players 2
+  dice die: 1 of 1..6
+  dice pair: 2 of 1..6
+  table { market: 0..6 = 0  jail: 0..6 = 0 }
+  setup { ${setup} }
+  play { rounds { turns { choose { action Go { roll die  roll pair  draw game } } } } }
+  example "it" with Anna, Bert { ${lines} }`;
+
+const MARKET_AND_JAIL = `roll die  set market to die
+  repeat while jail = 0 { roll die  when die != market { set jail to die } }`;
+
+test.each([
+  ['a first outcome is kept where it does', 'roll die  set market to die', 'expect market = 1'],
+  ['a throw that did not fit has the next one', MARKET_AND_JAIL, 'expect market = 1 and jail = 2'],
+  ['lines above `given` come first', MARKET_AND_JAIL, 'roll 2  given {}  expect market = 2 and jail = 1'],
+  [
+    'of two dice the last one turns first',
+    'repeat { roll pair  when pair[1] = 1 and pair[3] = 1 { stop } }',
+    'expect pair[3] = 1',
+  ],
+  [
+    'and the other one in the end, too',
+    'repeat { roll pair  when pair[6] = 2 { stop } }',
+    'expect pair[6] = 2 and round = 1',
+  ],
+  [
+    'two throws in a row are both repeated',
+    'repeat { roll die  set market to die  roll die  when market + die = 12 { stop } }',
+    'expect market = 6 and die = 6',
+  ],
+  [
+    'passes that are counted are no repetition',
+    'repeat up to 3 times while jail = 0 { roll die  when die = 2 { set jail to 2 } }',
+    'expect die = 1 and jail = 0',
+  ],
+])('%s', (_, setup, lines) => {
+  const compilation = compile([{ name: 'setup.regel', text: game(setup, lines) }]);
+  expect(compilation.diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(runExamples(lowerExamples(compilation.program)).map(({ failure }) => failure?.message)).toEqual([
+    undefined,
+  ]);
+});
