@@ -75,7 +75,12 @@ export function explainOffer(
   tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
-  return refusalAt(game, cells, { action, args: best.args, actor: known.length }, best.code);
+  const { args, code } = best;
+  // Had anything been a candidate, it would have come further.
+  const empty = code === LEVEL.noCandidate ? action.action.parameters[args.length - 1] : undefined;
+  if (empty !== undefined && args.length > known.length)
+    return { message: `there is nothing to choose for ${empty.name} now`, origin: action.action.origin };
+  return refusalAt(game, cells, { action, args, actor: known.length }, code);
 }
 
 interface Search {
