@@ -80,6 +80,7 @@ export const shapes = {
   'one-of': 'one of { low "Low", high "High" }',
   range: '0..10',
   seen: 'seen by owner',
+  shown: 'shown to owner',
 } as const;
 
 export type Construct = keyof typeof shapes;
