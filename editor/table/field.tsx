@@ -4,8 +4,9 @@ import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import styles from './field.module.css';
 
-/** One value or pile with its label: a row of a definition list. */
+/** One value or pile with its label: a row of a definition list. What is yes is there, and what is no is not. */
 export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
+  if (field.shown.kind === 'yes-no' && !field.shown.value) return null;
   return (
     <div className={styles.field} data-field={field.name}>
       <dt className={styles.label}>
@@ -29,7 +30,7 @@ function Value({ shown, label }: { readonly shown: Shown; readonly label: string
     case 'number':
       return <NumberValue shown={shown} />;
     case 'yes-no':
-      return <span className={shown.value ? styles.text : styles.none}>{shown.value ? 'yes' : 'no'}</span>;
+      return <span className={styles.text}>{shown.value ? 'yes' : 'no'}</span>;
     case 'member':
       return <span className={shown.none ? styles.none : styles.text}>{shown.none ? '–' : shown.label}</span>;
     case 'set':

@@ -9,6 +9,8 @@ export interface Mark {
   readonly seat: number;
   /** A number, a word or an initial. */
   readonly short: string;
+  /** As it stands under the name of a space: `Fee 15`, `Drugs`. */
+  readonly brief: string;
   /** Label and value. */
   readonly words: string;
 }
@@ -24,7 +26,18 @@ export function marksOf(fields: readonly FieldView[]): readonly Mark[] {
 function say({ label, shown }: FieldView): Omit<Mark, 'name'> | undefined {
   if (isBlank(shown)) return undefined;
   const words = shown.kind === 'yes-no' ? label : `${label}: ${inWords(shown, label)}`;
-  return { seat: shown.kind === 'member' ? shown.seat : -1, short: inShort(label, shown), words };
+  return {
+    seat: shown.kind === 'member' ? shown.seat : -1,
+    short: inShort(label, shown),
+    brief: inBrief(label, shown),
+    words,
+  };
+}
+
+/** Names speak for themselves, numbers do not. */
+function inBrief(label: string, shown: FieldView['shown']): string {
+  if (shown.kind === 'yes-no') return label;
+  return shown.kind === 'member' ? shown.label : `${label} ${inWords(shown, label)}`;
 }
 
 /** As few signs as will do on a token or in a corner. */

@@ -10,8 +10,10 @@ import { Field } from './field.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { Playbar } from './playbar.tsx';
+import { Records } from './records.tsx';
 import { type SeatLook, seatLooks } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
+import { SpaceList } from './space-list.tsx';
 import styles from './table-pane.module.css';
 
 /** The table of the game that is being played, drawn from nothing but its view. */
@@ -85,6 +87,12 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
         </div>
       )}
       <Seats view={view} waiting={waiting} looks={looks} />
+      {view.records
+        .filter(({ groups }) => groups.length > 0)
+        .map((records) => (
+          <Records key={records.name} records={records} looks={looks} />
+        ))}
+      <SpaceList spaces={view.spaces} />
       {view.places.length > 0 && (
         <div className={styles.places}>
           {view.places.map((place) => (
