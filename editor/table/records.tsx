@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { FieldView, RecordsView } from '../../runtime/index.ts';
 import { inWords, isNothing } from '../../runtime/view/words.ts';
+import { join } from '../controls/button.tsx';
 import styles from './records.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -24,7 +25,11 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
           {group.label !== '' && <GroupName label={group.label} look={looks[group.seat]} />}
           <ul className={styles.rows}>
             {group.rows.map((row) => (
-              <li key={row.name} className={styles.row} data-record={row.name}>
+              <li
+                key={row.name}
+                className={join(styles.row, tells(row) && styles.long)}
+                data-record={row.name}
+              >
                 <span className={styles.title}>{row.label}</span>
                 <Details fields={row.fields} />
               </li>
@@ -35,6 +40,11 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
     </article>
   );
 });
+
+/** Whether there is more to a record than what it is called. */
+function tells({ fields }: RecordsView['groups'][number]['rows'][number]): boolean {
+  return fields.some(({ shown }) => !isNothing(shown));
+}
 
 function GroupName({ label, look }: { readonly label: string; readonly look: SeatLook | undefined }) {
   return (

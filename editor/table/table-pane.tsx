@@ -86,12 +86,12 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
           ))}
         </div>
       )}
-      <Seats view={view} waiting={waiting} looks={looks} />
       {view.records
         .filter(({ groups }) => groups.length > 0)
         .map((records) => (
           <Records key={records.name} records={records} looks={looks} />
         ))}
+      <Seats view={view} waiting={waiting} looks={looks} />
       <SpaceList spaces={view.spaces} />
       {view.places.length > 0 && (
         <div className={styles.places}>
