@@ -81,6 +81,7 @@ export const shapes = {
   range: '0..10',
   seen: 'seen by owner',
   shown: 'shown to owner',
+  unit: 'coins: 0..99 "Coins" unit "M"',
 } as const;
 
 export type Construct = keyof typeof shapes;

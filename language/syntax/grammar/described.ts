@@ -8,12 +8,14 @@ import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { commaMissing, skip } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { textOf } from './literals.ts';
 import type { Grammar } from './rules.ts';
 
 /** How something stands on the table. */
 interface Standing {
+  label: Text | undefined;
   unit: Text | undefined;
   shown: ShownSyntax | undefined;
 }
@@ -59,7 +61,13 @@ export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndC
       () => p.next(T.K.unit),
       (of) => {
         p.take(T.K.unit);
-        of.unit = readLabel();
+        of.unit = unit();
+      },
+    ],
+    [
+      () => p.next(T.TextToken),
+      (of) => {
+        of.label = readLabel();
       },
     ],
     [
@@ -72,14 +80,24 @@ export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndC
       },
     ],
   ];
+  const unit = () => {
+    if (p.comes(p.next(T.TextToken))) return readLabel();
+    const facts = { found: describe(p), example: shapes.unit };
+    complain(p, 'text-missing', missingSpan(p), facts);
+    if (p.nextIsName() && !p.next(T.Colon, 2)) skip(p, 1);
+    return undefined;
+  };
   const onTheTable = p.rule('OnTheTable', (mayBeShown: boolean) => {
     const { label, cites: before } = labelAndCites();
-    const read: Standing = { unit: undefined, shown: undefined };
+    const read: Standing = { label, unit: undefined, shown: undefined };
     p.repeat(
-      () => (p.next(T.K.unit) && p.next(T.TextToken, 2)) || (mayBeShown && p.next(T.K.shown)),
+      () =>
+        (p.next(T.K.unit) && !p.next(T.Colon, 2)) ||
+        (mayBeShown && p.next(T.K.shown)) ||
+        (read.label === undefined && p.next(T.TextToken)),
       () => p.firstOf(standings, read),
     );
-    return { label, cites: [...before, ...cites()], unit: read.unit, shown: read.shown };
+    return { ...read, cites: [...before, ...cites()] };
   });
 
   return { cites, label, labelAndCites, onTheTable };
