@@ -92,7 +92,7 @@ function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; read
       {kinds.map((kind) => (
         <span key={kind.label} className={styles.chip} title={`${label} ${kind.label}: ${kind.count}`}>
           <span className={styles.kind}>{kind.label}</span>
-          <span className={styles.times}>×{kind.count}</span>
+          {(few || kind.count !== 1) && <span className={styles.times}>×{kind.count}</span>}
         </span>
       ))}
       {shown.total === 0 && !few && <span className={styles.none}>none</span>}

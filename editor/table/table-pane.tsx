@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { SessionState } from '../../runtime/index.ts';
+import type { PlaceView, SessionState } from '../../runtime/index.ts';
 import { useActors, useBots, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { join } from '../controls/button.tsx';
 import { Announcer } from './announcer.tsx';
 import { Board } from './board.tsx';
 import { BoardPicks, useActivePick } from './board-picks.tsx';
@@ -98,7 +99,7 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
           {view.places.map((place) => (
             <article
               key={place.name}
-              className={styles.place}
+              className={join(styles.place, isWide(place) && styles.wide)}
               aria-label={place.label}
               data-place={place.name}
             >
@@ -115,6 +116,15 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
     </div>
   );
 }
+
+/** Whether it holds so many kinds of things that half the width makes a tower of them. */
+function isWide({ fields }: PlaceView): boolean {
+  return fields.some(
+    ({ shown }) => shown.kind === 'pile' && shown.counts.filter(({ count }) => count > 0).length > WIDE,
+  );
+}
+
+const WIDE = 8;
 
 function Seats({
   view,
