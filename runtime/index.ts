@@ -49,7 +49,16 @@ export { type ActionOffer, offers } from './play/offers.ts';
 export type { GameResult } from './play/result.ts';
 export { type StepResult, start, step } from './play/step.ts';
 export { type Waiting, waiting } from './play/waiting.ts';
-export { type FieldView, type SeatView, type SpaceView, type TableView, viewTable } from './view/view.ts';
+export type { RecordsView, RecordView } from './view/records.ts';
+export type { FieldView, Shown } from './view/shown.ts';
+export {
+  type PieceView,
+  type PlaceView,
+  type SeatView,
+  type SpaceView,
+  type TableView,
+  viewTable,
+} from './view/view.ts';
 
 // Bots, many games, and the chart.
 

@@ -25,8 +25,9 @@ const PROMISED = {
       'playChance readLog redo replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
       'ActionOffer Bot Cells Chart ChartNode Choices Configuration FieldView Game GameResult LoadedGame Log LogEvent ' +
-      'LogValue MachineEvent Move NamedBot Origin Refusal ReplayOptions SavedCells SeatAction SeatView Session ' +
-      'SessionOptions SessionResult SessionState SimulationOptions SimulationReport SpaceView StepResult TableView Viewer ' +
+      'LogValue MachineEvent Move NamedBot Origin PieceView PlaceView RecordView RecordsView Refusal ReplayOptions SavedCells ' +
+      'SeatAction SeatView Session SessionOptions SessionResult SessionState Shown SimulationOptions SimulationReport ' +
+      'SpaceView StepResult TableView Viewer ' +
       'Waiting',
   },
 };

@@ -17,7 +17,16 @@ import {
 } from '../rules/open-game.ts';
 import { beginRandomGame } from '../rules/random-game.ts';
 import { seatLabels } from '../rules/seats.ts';
-import { type TracedEvent, type TraceEnd, type Tracing, traceLog, tracePlayout } from '../rules/trace.ts';
+import {
+  type Onlooker,
+  type TracedEvent,
+  type TraceEnd,
+  type Tracing,
+  traceLog,
+  tracePlayout,
+} from '../rules/trace.ts';
+import { paintFor } from '../terminal/colours.ts';
+import { showTable } from '../terminal/table.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface Options extends GameChoices {
@@ -27,6 +36,7 @@ interface Options extends GameChoices {
   readonly maxDecisions?: number;
   readonly log?: string;
   readonly json?: boolean;
+  readonly table?: string;
 }
 
 /** Adds the command; `exit` is told the exit code. */
@@ -45,6 +55,7 @@ export function addTrace(program: Command, io: Io, exit: (code: number) => void)
     .option('--max-decisions <n>', `decisions to show at most (${MAX_DECISIONS}, if not said)`, readNumber)
     .option('--log <file>', 'play the game of a log')
     .option('--json', 'print one object, which can be read as a log')
+    .option('--table <who>', 'show the table after each event, as a seat (1, 2, …), `nobody` or `all` see it')
     .addHelpText(
       'after',
       '\nExample:\n  regelwerk trace games/king-of-new-tokyo/king-of-new-tokyo.regel --players 3 --seed 7',
@@ -74,11 +85,12 @@ function traceRandom(io: Io, file: string, options: Options): Made | undefined {
   const bots = readBots(open.game, options.bots);
   const setup = { seed, index: number - 1, maxDecisions, bots };
   const playout = beginRandomGame(open.game, setup);
-  return { open, seed, tracing: tracePlayout(open, seed, playout) };
+  const onlooker = readOnlooker(open, options.table);
+  return { open, seed, tracing: tracePlayout(open, seed, playout, onlooker) };
 }
 
 function traceLogged(io: Io, file: string, options: Options): Made | undefined {
-  const { log: logFile = '', json: _, ...others } = options;
+  const { log: logFile = '', json: _, table, ...others } = options;
   if (Object.values(others).some((value) => value !== undefined)) {
     throw new UsageError(
       'A log brings its players, variants, options, seed and moves with it: give --log without them.',
@@ -89,7 +101,18 @@ function traceLogged(io: Io, file: string, options: Options): Made | undefined {
   const game = makeGame(io, rules, log.configuration);
   if (!game) return undefined;
   const open = { rules, game };
-  return { open, seed: log.seed, tracing: traceLog(open, log.seed, log.events) };
+  return { open, seed: log.seed, tracing: traceLog(open, log.seed, log.events, readOnlooker(open, table)) };
+}
+
+/** Whose view of the table is asked for. */
+function readOnlooker({ game }: OpenGame, who: string | undefined): Onlooker {
+  if (who === undefined || who === 'all') return who;
+  if (who === 'nobody') return -1;
+  const { players } = game.configuration;
+  const seat = Number(who);
+  if (!Number.isInteger(seat) || seat < 1 || seat > players)
+    throw new UsageError(`--table takes a seat from 1 to ${players}, \`nobody\` or \`all\`, not ${who}.`);
+  return seat - 1;
 }
 
 function printLines(io: Io, { open, seed, tracing }: Made): TraceEnd {
@@ -102,6 +125,7 @@ function printLines(io: Io, { open, seed, tracing }: Made): TraceEnd {
     }
     const { value } = next;
     print(io.output, `${String(count).padStart(4)}  ${showPossible(value).padStart(15)}  ${value.text}`);
+    if (value.table) print(io.output, ...showTable(value.table, paintFor(io, io.output)), '');
   }
 }
 

@@ -10,6 +10,9 @@ import {
   type MachineEvent,
   type Session,
   type SessionResult,
+  type TableView,
+  type Viewer,
+  viewTable,
   waiting,
 } from '../../runtime/index.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
@@ -30,7 +33,12 @@ export type TracedEvent = LogEvent & {
   /** Fingerprint of the table after the event. */
   readonly state: string;
   readonly text: string;
+  /** The table after the event, as whoever was asked for sees it. */
+  readonly table?: TableView;
 };
+
+/** Who looks at the table after each event; undefined: it is not shown. */
+export type Onlooker = Viewer | undefined;
 
 /** What a game that was traced came to. */
 export interface TraceEnd {
@@ -48,13 +56,23 @@ export interface TraceEnd {
 export type Tracing = Generator<TracedEvent, TraceEnd>;
 
 /** Plays on to the end of a game of bots, or to where it breaks an invariant. */
-export function tracePlayout(open: OpenGame, seed: number, playout: OpenPlayout): Tracing {
-  return trace(open, seed, eventsOf(playout), play);
+export function tracePlayout(
+  open: OpenGame,
+  seed: number,
+  playout: OpenPlayout,
+  onlooker?: Onlooker,
+): Tracing {
+  return trace(open, seed, onlooker, eventsOf(playout), play);
 }
 
 /** Plays the events of a log; stops at the first that does not fit or breaks an invariant. */
-export function traceLog(open: OpenGame, seed: number | undefined, events: readonly LogEvent[]): Tracing {
-  return trace(open, seed, events.values(), playLogged);
+export function traceLog(
+  open: OpenGame,
+  seed: number | undefined,
+  events: readonly LogEvent[],
+  onlooker?: Onlooker,
+): Tracing {
+  return trace(open, seed, onlooker, events.values(), playLogged);
 }
 
 /** What happens from decision to decision; at last, what is wrong with the game. */
@@ -71,6 +89,7 @@ function* eventsOf(playout: OpenPlayout): Generator<MachineEvent, Trouble | unde
 function* trace<E>(
   open: OpenGame,
   seed: number | undefined,
+  onlooker: Onlooker,
   events: Iterator<E, Trouble | undefined>,
   playOne: (session: Session, event: E) => SessionResult,
 ): Tracing {
@@ -90,7 +109,7 @@ function* trace<E>(
       problem = troubleWithout(`event ${count} does not fit: ${result.refusal.message}`);
       break;
     }
-    yield describeEvent(session, result.session);
+    yield describeEvent(session, result.session, onlooker);
     session = lastOnly(result.session);
     problem = brokenInvariant(game, currentCells(session));
   }
@@ -108,7 +127,7 @@ function lastOnly(session: Session): Session {
   return { ...session, played, at: played.length };
 }
 
-function describeEvent(before: Session, after: Session): TracedEvent {
+function describeEvent(before: Session, after: Session, onlooker: Onlooker): TracedEvent {
   const { game } = before;
   const cells = currentCells(before);
   const played = after.played[before.at];
@@ -118,7 +137,9 @@ function describeEvent(before: Session, after: Session): TracedEvent {
     due.kind === 'chance'
       ? { outcomes: due.outcomes.reduce((product, each) => product * each.length, 1) }
       : { legal: legalActions(game, cells).length };
-  return { ...played.event, ...possible, state: fingerprint(played.cells), text: played.entry.line.text };
+  const table = onlooker === undefined ? {} : { table: viewTable(game, played.cells, onlooker) };
+  const { text } = played.entry.line;
+  return { ...played.event, ...possible, state: fingerprint(played.cells), text, ...table };
 }
 
 function describeResult(open: OpenGame, result: GameResult | undefined): TraceEnd['result'] {

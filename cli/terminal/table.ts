@@ -1,50 +1,47 @@
-/** The table in a few lines: seats, places, pieces on the board, dice. */
+/** The table in a few lines: seats, places, records, spaces and what is on them, dice. */
 
-import type { FieldView, SpaceView, TableView } from '../../runtime/index.ts';
+import type { FieldView, RecordsView, SeatView, SpaceView, TableView } from '../../runtime/index.ts';
+import { inWords, isBlank, isNothing } from '../../runtime/view/words.ts';
 import type { Paint } from './colours.ts';
 import { alignColumns } from './width.ts';
 
-/** What a view shows, one line per seat and place, without what is empty. */
+type Row = readonly string[];
+
+/** What a view shows, one line per seat, place, record and space, without what is empty. */
 export function showTable(view: TableView, paint: Paint): readonly string[] {
-  const seats = view.seats.map((seat) => [
-    `${seat.seat === view.turn ? paint('cyan', '▸') : ' '} ${paint('bold', seat.label)}`,
-    ...(seat.out ? [paint('dim', 'out of the game')] : seat.fields.map((field) => showField(field, paint))),
-  ]);
   const things = [
-    ...view.places.map(({ label, fields }) => [`  ${label}`, joinFields(fields, paint)]),
-    ...showBoard(view, paint),
-    ...view.dice.map(({ label, faces }) => [`  ${label}`, faces.map((face) => face ?? '–').join(' ')]),
+    ...view.places.map(({ label, fields }): Row => [`  ${label}`, joinFields(fields, paint)]),
+    ...view.dice.map(({ label, faces }): Row => [`  ${label}`, faces.map((face) => face ?? '–').join(' ')]),
   ];
   return [
     ...(view.round > 0 ? [paint('dim', `  Round ${view.round}`)] : []),
-    ...alignColumns(seats),
+    ...alignColumns(withoutEmptyColumns(view.seats.map((seat) => showSeat(seat, view.turn, paint)))),
     ...alignColumns(things.filter((row) => row[1] !== '')),
+    ...showBoard(view, paint),
+    ...view.records.flatMap((records) => showRecords(records, paint)),
   ];
 }
 
-function showField({ label, shown }: FieldView, paint: Paint): string {
-  const name = paint('dim', label);
-  switch (shown.kind) {
-    case 'number':
-      return `${name} ${shown.value}`;
-    case 'yes-no':
-      return shown.value ? label : '';
-    case 'member':
-      return `${name} ${shown.label}`;
-    case 'pile':
-      return `${name} ${showPile(shown, label)}`;
-    case 'hidden':
-      return `${name} ${shown.total === undefined ? '?' : `${shown.total} hidden`}`;
-  }
+/** Whoever is out of the game may still have something lying there. */
+function showSeat(seat: SeatView, turn: number, paint: Paint): Row {
+  const name = `${seat.seat === turn ? paint('cyan', '▸') : ' '} ${paint('bold', seat.label)}`;
+  if (!seat.out) return [name, ...seat.fields.map((field) => showField(field, paint))];
+  const left = joinFields(
+    seat.fields.filter(({ shown }) => shown.kind !== 'hidden' && !isBlank(shown)),
+    paint,
+  );
+  return [name, [paint('dim', 'out of the game'), left].filter((text) => text !== '').join('  ')];
 }
 
-function showPile({ total, counts }: Extract<FieldView['shown'], { kind: 'pile' }>, label: string): string {
-  const some = counts.filter(({ count }) => count > 0);
-  if (some.length === 0) return '0';
-  // A pile of one kind is called what its field is called.
-  if (counts.length === 1 && counts[0]?.label === label) return String(total);
-  const kinds = some.map((kind) => (kind.count === 1 ? kind.label : `${kind.label}×${kind.count}`));
-  return `${total} (${kinds.join(' ')})`;
+/** Without the columns in which no row says anything. */
+function withoutEmptyColumns(rows: readonly Row[]): readonly Row[] {
+  return rows.map((row) => row.filter((_, column) => rows.some((each) => (each[column] ?? '') !== '')));
+}
+
+function showField({ label, shown }: FieldView, paint: Paint): string {
+  if (isNothing(shown)) return '';
+  if (shown.kind === 'yes-no') return label;
+  return `${paint('dim', label)} ${inWords(shown, label)}`;
 }
 
 function joinFields(fields: readonly FieldView[], paint: Paint): string {
@@ -52,24 +49,63 @@ function joinFields(fields: readonly FieldView[], paint: Paint): string {
   return shown.join('  ');
 }
 
-/** The spaces where something stands. */
-function showBoard(view: TableView, paint: Paint): readonly (readonly string[])[] {
+// ------------------------------------------------------------------------------------------ records
+
+/** A heading, then a line for each record, or for each group of them. */
+function showRecords({ label, groups }: RecordsView, paint: Paint): readonly string[] {
+  const rows = groups.flatMap((group): Row[] =>
+    group.label === ''
+      ? group.rows.map((row) => [`    ${row.label}`, joinFields(row.fields, paint)])
+      : [
+          [
+            `    ${group.label}`,
+            group.rows.map((row) => withFields(row.label, row.fields, paint)).join(', '),
+          ],
+        ],
+  );
+  return rows.length === 0 ? [] : [`  ${label}`, ...alignColumns(rows)];
+}
+
+function withFields(name: string, fields: readonly FieldView[], paint: Paint): string {
+  const told = joinFields(fields, paint);
+  return told === '' ? name : `${name} (${told})`;
+}
+
+// -------------------------------------------------------------------------------------------- board
+
+/** The spaces that have something to tell, then what several without a piece have in common, and which they are. */
+function showBoard(view: TableView, paint: Paint): readonly string[] {
   const owners = new Map(view.seats.map((seat) => [seat.seat, seat.label]));
   const labels = view.spaces.map((space) => space.label);
-  return view.spaces
-    .filter((space) => space.pieces.length > 0)
-    .map((space) => [
-      `  ${showSpace(space, owners, labels)}`,
-      space.pieces
-        .map((piece) => {
-          const owner = owners.get(piece.owner);
-          const name =
-            owner === undefined || piece.label.includes(owner) ? piece.label : `${piece.label} of ${owner}`;
-          const fields = joinFields(piece.fields, paint);
-          return fields === '' ? name : `${name} (${fields})`;
-        })
-        .join(', '),
-    ]);
+  const told = new Map<string, { readonly told: string; readonly names: string[] }>();
+  view.spaces.forEach((space, index) => {
+    const contents = showContents(space, owners, paint);
+    if (contents === '') return;
+    const key = space.pieces.length > 0 ? String(index) : contents;
+    const line = told.get(key) ?? { told: contents, names: [] };
+    line.names.push(showSpace(space, owners, labels));
+    told.set(key, line);
+  });
+  const lines = [...told.values()];
+  const single = lines.filter(({ names }) => names.length === 1);
+  const shared = lines.filter(({ names }) => names.length > 1);
+  return [
+    ...alignColumns(single.map(({ names, told }) => [`  ${names.join('')}`, told])),
+    ...alignColumns(shared.map(({ names, told }) => [`  ${told}`, names.join(', ')])),
+  ];
+}
+
+/** Pieces first, then what the space holds, then what it is. */
+function showContents(space: SpaceView, owners: ReadonlyMap<number, string>, paint: Paint): string {
+  const some = (fields: readonly FieldView[]) => fields.filter(({ shown }) => !isBlank(shown));
+  const pieces = space.pieces.map((piece) => {
+    const owner = owners.get(piece.owner);
+    const name =
+      owner === undefined || piece.label.includes(owner) ? piece.label : `${piece.label} of ${owner}`;
+    return withFields(name, some(piece.fields), paint);
+  });
+  const told = joinFields([...some(space.fields), ...some(space.attributes)], paint);
+  return [pieces.join(', '), told].filter((text) => text !== '').join('  ');
 }
 
 /** A space by its label, with its owner where others have the same. */

@@ -5,6 +5,7 @@ import styles from './board.module.css';
 import { layOutBoard } from './board-layout.ts';
 import type { SpacePick } from './board-picks.tsx';
 import { initial, type Mark, marksOf } from './marks.ts';
+import { ownersOfSeveralKinds, stackPieces } from './pieces.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 
@@ -21,6 +22,7 @@ export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardPr
   const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
   const ends = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
+  const several = ownersOfSeveralKinds(spaces).join();
   const board = useFocusOnChoice(pick);
   const { kind, columns, rows, cells } = layout;
   const style = { '--columns': columns, '--rows': rows } as CSSProperties;
@@ -55,6 +57,7 @@ export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardPr
                 space={space}
                 label={labels[index] ?? space.label}
                 looks={looks}
+                several={several}
                 className={join(
                   (cell.column + cell.row) % 2 === 1 && styles.shaded,
                   ends.has(index) && styles.end,
@@ -76,6 +79,8 @@ interface SpaceProps {
   readonly space: SpaceView;
   readonly label: string;
   readonly looks: readonly SeatLook[];
+  /** The seats whose pieces are of several kinds, so that the seat's letter does not tell them apart. */
+  readonly several: string;
   readonly className: string;
   readonly column: number;
   readonly row: number;
@@ -83,13 +88,32 @@ interface SpaceProps {
   readonly pick: SpacePick | undefined;
 }
 
-const Space = memo(function Space({ space, label, looks, className, column, row, index, pick }: SpaceProps) {
+const Space = memo(function Space({
+  space,
+  label,
+  looks,
+  several,
+  className,
+  column,
+  row,
+  index,
+  pick,
+}: SpaceProps) {
   const marks = marksOf(space.fields);
   const seats = marks.filter(({ seat }) => looks[seat] !== undefined);
   const chips = marks.filter(({ seat }) => looks[seat] === undefined);
-  const pieces = stack(space.pieces);
+  const pieces = stackPieces(
+    space.pieces,
+    several.split(',').map(Number),
+    (seat) => looks[seat]?.letter ?? '',
+  );
+  const attributes = briefOf(space);
   const tokens = seats.length + pieces.length;
-  const told = [space.label, ...marks.map(({ words }) => words), ...pieces.map(({ words }) => words)];
+  const told = [
+    space.label,
+    ...[...marks, ...marksOf(space.attributes)].map(({ words }) => words),
+    ...pieces.map(({ words }) => words),
+  ];
   return (
     <li
       className={join(
@@ -105,6 +129,15 @@ const Space = memo(function Space({ space, label, looks, className, column, row,
       title={told.join('\n')}
     >
       <span className={styles.label}>{label}</span>
+      {attributes.length > 0 && (
+        <span className={styles.attributes}>
+          {attributes.map(({ name, brief, words }) => (
+            <span key={name} data-attribute={name} title={words}>
+              {brief}
+            </span>
+          ))}
+        </span>
+      )}
       {tokens + chips.length > 0 && (
         <span className={styles.pieces}>
           {seats.map(({ name, seat, words }) => (
@@ -112,7 +145,7 @@ const Space = memo(function Space({ space, label, looks, className, column, row,
           ))}
           {pieces.map((piece) => (
             <span key={piece.name} className={styles.piece}>
-              <Token look={looks[piece.owner]} label={piece.label} />
+              <Token look={looks[piece.owner]} label={piece.label} text={piece.text} />
               {piece.count > 1 && <span className={styles.times}>×{piece.count}</span>}
               <Chips marks={piece.marks} />
             </span>
@@ -132,7 +165,13 @@ const Space = memo(function Space({ space, label, looks, className, column, row,
   );
 });
 
-function Token({ look, label }: { readonly look: SeatLook | undefined; readonly label: string }) {
+interface TokenProps {
+  readonly look: SeatLook | undefined;
+  readonly label: string;
+  readonly text?: string | undefined;
+}
+
+function Token({ look, label, text }: TokenProps) {
   if (!look) {
     return (
       <span className={styles.plain} role="img" aria-label={label}>
@@ -141,7 +180,7 @@ function Token({ look, label }: { readonly look: SeatLook | undefined; readonly 
       </span>
     );
   }
-  return <SeatToken look={look} decorative={false} label={label} />;
+  return <SeatToken look={look} decorative={false} label={label} {...(text ? { text } : {})} />;
 }
 
 function Chips({ marks }: { readonly marks: readonly Mark[] }) {
@@ -158,28 +197,10 @@ function Chips({ marks }: { readonly marks: readonly Mark[] }) {
   );
 }
 
-interface Stack {
-  readonly name: string;
-  readonly label: string;
-  readonly owner: number;
-  readonly marks: readonly Mark[];
-  readonly count: number;
-  readonly words: string;
-}
-
-/** Pieces that nothing tells apart, together. */
-function stack(pieces: SpaceView['pieces']): readonly Stack[] {
-  const stacks = new Map<string, Stack>();
-  for (const { name, label, owner, fields } of pieces) {
-    const marks = marksOf(fields);
-    const words = [label, ...marks.map((mark) => mark.words)].join(', ');
-    const key = `${owner} ${words}`;
-    const count = (stacks.get(key)?.count ?? 0) + 1;
-    const first = stacks.get(key)?.name ?? name;
-    const told = count > 1 ? `${count} × ${words}` : words;
-    stacks.set(key, { name: first, label, owner, marks, count, words: told });
-  }
-  return [...stacks.values()];
+/** Attributes that are short enough to stand on the board, and are not what the space is called anyway. */
+function briefOf({ label, attributes }: SpaceView): readonly Mark[] {
+  const single = attributes.filter(({ shown }) => shown.kind !== 'set');
+  return marksOf(single).filter(({ brief }) => !label.includes(brief));
 }
 
 /** Labels with the owner where it is not said; of “Square 1” to “Square 100” only the numbers. */

@@ -36,3 +36,44 @@ export const Counter: Story = {
 export const Hidden: Story = {
   args: { field: { name: 'hand', label: 'Hand', shown: { kind: 'hidden', total: 3 } } },
 };
+
+export const SetOfOne: Story = {
+  args: { field: { name: 'tags', label: 'Tags', shown: { kind: 'set', members: ['Silk'] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Silk')).toBeVisible();
+  },
+};
+
+export const OpenDeck: Story = {
+  args: { field: { name: 'open', label: 'Open pile', shown: { kind: 'deck', total: 4, top: 'Tea' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tea on top of 4')).toBeVisible();
+  },
+};
+
+export const WithUnit: Story = {
+  args: {
+    field: {
+      name: 'money',
+      label: 'Money',
+      shown: { kind: 'number', value: 12, low: 0, high: 500, unit: 'M' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 M')).toBeVisible();
+  },
+};
+
+export const TooMuchWork: Story = {
+  args: { field: { name: 'worth', label: 'Worth', shown: { kind: 'too-much' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('too much to work out')).toBeVisible();
+  },
+};
+
+export const NotSo: Story = {
+  args: { field: { name: 'ready', label: 'Ready', shown: { kind: 'yes-no', value: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Ready')).toBeNull();
+  },
+};

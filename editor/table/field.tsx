@@ -1,11 +1,12 @@
 import { type CSSProperties, memo } from 'react';
-import type { FieldView } from '../../runtime/index.ts';
+import type { FieldView, Shown } from '../../runtime/index.ts';
+import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 import styles from './field.module.css';
 
-type Shown = FieldView['shown'];
-
-/** One value or pile with its label: a row of a definition list. */
+/** One value or pile with its label: a row of a definition list. What is yes is there, and what is no is not. */
 export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
+  if (field.shown.kind === 'yes-no' && !field.shown.value) return null;
   return (
     <div className={styles.field} data-field={field.name}>
       <dt className={styles.label}>
@@ -29,9 +30,14 @@ function Value({ shown, label }: { readonly shown: Shown; readonly label: string
     case 'number':
       return <NumberValue shown={shown} />;
     case 'yes-no':
-      return <span className={shown.value ? styles.text : styles.none}>{shown.value ? 'yes' : 'no'}</span>;
+      return <span className={styles.text}>{shown.value ? 'yes' : 'no'}</span>;
     case 'member':
-      return <span className={styles.text}>{shown.label}</span>;
+      return <span className={shown.none ? styles.none : styles.text}>{shown.none ? '–' : shown.label}</span>;
+    case 'set':
+      return <SetValue shown={shown} />;
+    case 'deck':
+    case 'too-much':
+      return <span className={styles.text}>{inWords(shown, label)}</span>;
     case 'hidden':
       return (
         <span className={styles.hidden}>
@@ -40,11 +46,27 @@ function Value({ shown, label }: { readonly shown: Shown; readonly label: string
       );
     case 'pile':
       return <Pile shown={shown} label={label} />;
+    default:
+      return impossible('a value on the table', shown);
   }
 }
 
+/** The members of a set, by their names. */
+function SetValue({ shown }: { readonly shown: Shown & { kind: 'set' } }) {
+  if (isNothing(shown)) return <span className={styles.none}>–</span>;
+  return (
+    <div className={styles.pile}>
+      {shown.members.map((member) => (
+        <span key={member} className={styles.chip}>
+          <span className={styles.kind}>{member}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) {
-  const { value, low, high } = shown;
+  const { value, low, high, unit } = shown;
   // A bar says something where the whole range can be taken in at a glance.
   const graded = low === 0 && high > 1 && high <= 30;
   const share = `${(100 * (value - low)) / Math.max(1, high - low)}%`;
@@ -52,8 +74,8 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
     <span className={styles.number}>
       {graded && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
       <span>
-        {value}
-        {graded && <span className={styles.of}> of {high}</span>}
+        {withUnit(value, graded ? undefined : unit)}
+        {graded && <span className={styles.of}> of {withUnit(high, unit)}</span>}
       </span>
     </span>
   );
@@ -63,13 +85,14 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
 function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; readonly label: string }) {
   const few = shown.counts.length <= 2;
   const kinds = shown.counts.filter((kind) => few || kind.count > 0);
-  if (shown.counts.length <= 1) return <span className={styles.total}>{shown.total}</span>;
+  if (shown.counts.length <= 1)
+    return <span className={styles.total}>{withUnit(shown.total, shown.unit)}</span>;
   return (
     <div className={styles.pile}>
       {kinds.map((kind) => (
         <span key={kind.label} className={styles.chip} title={`${label} ${kind.label}: ${kind.count}`}>
           <span className={styles.kind}>{kind.label}</span>
-          <span className={styles.times}>×{kind.count}</span>
+          {(few || kind.count !== 1) && <span className={styles.times}>×{kind.count}</span>}
         </span>
       ))}
       {shown.total === 0 && !few && <span className={styles.none}>none</span>}

@@ -1,4 +1,6 @@
 import type { FieldView } from '../../runtime/index.ts';
+import { inWords, isBlank, withUnit } from '../../runtime/view/words.ts';
+import { impossible } from '../../shared/internal-problem.ts';
 
 /** A field of a space or piece, as small as it can be said. */
 export interface Mark {
@@ -7,6 +9,8 @@ export interface Mark {
   readonly seat: number;
   /** A number, a word or an initial. */
   readonly short: string;
+  /** As it stands under the name of a space: `Fee 15`, `Drugs`. */
+  readonly brief: string;
   /** Label and value. */
   readonly words: string;
 }
@@ -20,27 +24,43 @@ export function marksOf(fields: readonly FieldView[]): readonly Mark[] {
 }
 
 function say({ label, shown }: FieldView): Omit<Mark, 'name'> | undefined {
+  if (isBlank(shown)) return undefined;
+  const words = shown.kind === 'yes-no' ? label : `${label}: ${inWords(shown, label)}`;
+  return {
+    seat: shown.kind === 'member' ? shown.seat : -1,
+    short: inShort(label, shown),
+    brief: inBrief(label, shown),
+    words,
+  };
+}
+
+/** Names speak for themselves, numbers do not. */
+function inBrief(label: string, shown: FieldView['shown']): string {
+  if (shown.kind === 'yes-no') return label;
+  return shown.kind === 'member' ? shown.label : `${label} ${inWords(shown, label)}`;
+}
+
+/** As few signs as will do on a token or in a corner. */
+function inShort(label: string, shown: FieldView['shown']): string {
   switch (shown.kind) {
     case 'yes-no':
-      return shown.value ? { seat: -1, short: initial(label), words: label } : undefined;
+      return initial(label);
     case 'number':
-      return shown.value === 0
-        ? undefined
-        : { seat: -1, short: String(shown.value), words: `${label}: ${shown.value}` };
+      return withUnit(shown.value, shown.unit);
     case 'member':
-      return shown.seat < 0 && /^(none|nobody)$/.test(shown.label)
-        ? undefined
-        : { seat: shown.seat, short: shown.label, words: `${label}: ${shown.label}` };
-    case 'pile': {
-      const kinds = shown.counts.filter(({ count }) => count > 0);
-      const what = kinds.map(({ label, count }) => `${label} ×${count}`).join(', ');
-      const words = `${label}: ${shown.counts.length > 1 ? what : shown.total}`;
-      return shown.total === 0 ? undefined : { seat: -1, short: String(shown.total), words };
-    }
+      return shown.label;
+    case 'set':
+      return shown.members.join(' ');
+    case 'pile':
+      return withUnit(shown.total, shown.unit);
+    case 'deck':
+      return shown.top;
     case 'hidden':
-      return shown.total
-        ? { seat: -1, short: String(shown.total), words: `${label}: ${shown.total} hidden` }
-        : undefined;
+      return shown.total === undefined ? '?' : String(shown.total);
+    case 'too-much':
+      return '…';
+    default:
+      return impossible('a mark', shown);
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from '../controls/button.tsx';
 import type { SeatLook, Shape } from './seat-look.ts';
 import styles from './seat-token.module.css';
 
@@ -9,10 +10,12 @@ interface SeatTokenProps {
   readonly decorative?: boolean;
   /** What it stands for, where that is more than the seat. */
   readonly label?: string;
+  /** One to three characters instead of the seat's letter. */
+  readonly text?: string;
 }
 
 /** A seat as a mark: a shape of its own, its letter, its colour. */
-export function SeatToken({ look, size = 20, decorative = true, label }: SeatTokenProps) {
+export function SeatToken({ look, size = 20, decorative = true, label, text = look.letter }: SeatTokenProps) {
   const name = decorative
     ? { 'aria-hidden': true }
     : {
@@ -26,10 +29,10 @@ export function SeatToken({ look, size = 20, decorative = true, label }: SeatTok
       <text
         x="12"
         y={look.shape === 'triangle' || look.shape === 'drop' ? 14.5 : 12.5}
-        className={look.letter.length > 1 ? `${styles.letter} ${styles.two}` : styles.letter}
+        className={join(styles.letter, text.length === 2 && styles.two, text.length > 2 && styles.three)}
         fill={look.ink}
       >
-        {look.letter}
+        {text}
       </text>
     </svg>
   );

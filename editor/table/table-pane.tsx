@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { SessionState } from '../../runtime/index.ts';
+import type { PlaceView, SessionState } from '../../runtime/index.ts';
 import { useActors, useBots, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { join } from '../controls/button.tsx';
 import { Announcer } from './announcer.tsx';
 import { Board } from './board.tsx';
 import { BoardPicks, useActivePick } from './board-picks.tsx';
@@ -10,8 +11,10 @@ import { Field } from './field.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { Playbar } from './playbar.tsx';
+import { Records } from './records.tsx';
 import { type SeatLook, seatLooks } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
+import { SpaceList } from './space-list.tsx';
 import styles from './table-pane.module.css';
 
 /** The table of the game that is being played, drawn from nothing but its view. */
@@ -84,13 +87,19 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
           ))}
         </div>
       )}
+      {view.records
+        .filter(({ groups }) => groups.length > 0)
+        .map((records) => (
+          <Records key={records.name} records={records} looks={looks} />
+        ))}
       <Seats view={view} waiting={waiting} looks={looks} />
+      <SpaceList spaces={view.spaces} />
       {view.places.length > 0 && (
         <div className={styles.places}>
           {view.places.map((place) => (
             <article
               key={place.name}
-              className={styles.place}
+              className={join(styles.place, isWide(place) && styles.wide)}
               aria-label={place.label}
               data-place={place.name}
             >
@@ -107,6 +116,15 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
     </div>
   );
 }
+
+/** Whether it holds so many kinds of things that half the width makes a tower of them. */
+function isWide({ fields }: PlaceView): boolean {
+  return fields.some(
+    ({ shown }) => shown.kind === 'pile' && shown.counts.filter(({ count }) => count > 0).length > WIDE,
+  );
+}
+
+const WIDE = 8;
 
 function Seats({
   view,

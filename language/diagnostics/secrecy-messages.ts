@@ -16,4 +16,8 @@ export const secrecyMessages = {
     (f: { field: string; who: string }) =>
       `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, or say \`otherwise { … }\` if the rulebook means it so.`,
   ),
+  'leak-shown': warning(
+    (f: { name: string; field: string; who: string; advice: string }) =>
+      `\`${f.name}\` is made of \`${f.field}\`, which ${f.who}. ${f.advice}`,
+  ),
 } as const;

@@ -173,6 +173,10 @@ export const semanticMessages = {
       'What is revealed should be something of a player or a place, such as `p.hand` or `market.deck`, or what somebody has chosen: `reveal card to all`.',
   ),
 
+  'not-shown': error(
+    (f: { name: string; problem: string }) => `\`${f.name}\` cannot be shown on the table: ${f.problem}.`,
+  ),
+
   // Flow
   'outside-turn': error(
     (f: { word: string }) => `${f.word} stands for the player whose turn it is, but here nobody has a turn.`,

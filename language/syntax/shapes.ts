@@ -80,6 +80,8 @@ export const shapes = {
   'one-of': 'one of { low "Low", high "High" }',
   range: '0..10',
   seen: 'seen by owner',
+  shown: 'shown to owner',
+  unit: 'coins: 0..99 "Coins" unit "M"',
 } as const;
 
 export type Construct = keyof typeof shapes;

@@ -24,7 +24,7 @@ export const reservedWords = [
 export const contextualWords = [
   'actions', 'after', 'as', 'before', 'bottom', 'bounce', 'can', 'cannot', 'clockwise', 'closes', 'deck', 'does', 'grid',
   'have', 'line', 'map', 'may', 'needs', 'nobody', 'on', 'one', 'otherwise', 'owner', 'pass', 'passes', 'path', 'per',
-  'phase', 'pile', 'random', 'rank', 'ring', 's', 'score', 'secretly', 'time', 'times', 'up', 'while', 'wins', 'within', 'x',
+  'phase', 'pile', 'random', 'rank', 'ring', 's', 'score', 'secretly', 'shown', 'time', 'times', 'unit', 'up', 'while', 'wins', 'within', 'x',
 ] as const;
 
 export type ReservedWord = (typeof reservedWords)[number];

@@ -1,16 +1,21 @@
 /** What a table view needs to draw any game. */
 
+import type { Expr } from './expressions.ts';
 import type { ValueType } from './values.ts';
 
 /** What a table view needs to draw any game; cells hold the values. */
 export interface TableIR {
   readonly spaces: readonly SpaceIR[];
+  readonly attributes: readonly AttributeIR[];
   readonly paths: readonly (readonly [number, number])[];
   readonly pieces: readonly PieceIR[];
   /** Things on the table: places (`supply`) and `table` fields; owner absent. */
   readonly places: readonly PlaceIR[];
   /** What every seat has. */
   readonly seat: readonly ShownField[];
+  readonly records: readonly RecordIR[];
+  /** What is worked out for the table. */
+  readonly definitions: readonly DefinitionIR[];
 }
 
 export interface SpaceIR {
@@ -23,9 +28,24 @@ export interface SpaceIR {
   readonly fields: readonly ShownField[];
 }
 
-export interface PieceIR {
+/** What is so of each space for good. */
+export interface AttributeIR {
   readonly name: string;
   readonly label: string;
+  readonly type: ValueType;
+  /** By space. */
+  readonly values: readonly number[];
+}
+
+export interface PieceIR {
+  readonly name: string;
+  /** What tells it from others of its kind and owner: `Goon 2`. */
+  readonly label: string;
+  /** What its kind is called: `Goon`. */
+  readonly kind: string;
+  /** Its kind, and which of them it is. */
+  readonly domain: number;
+  readonly index: number;
   readonly owner: number;
   /** Cell that holds the piece's space, -1 off the board. */
   readonly space: number;
@@ -38,13 +58,49 @@ export interface PlaceIR {
   readonly fields: readonly ShownField[];
 }
 
+/** The records of a kind; those in use are shown. */
+export interface RecordIR {
+  readonly name: string;
+  readonly label: string;
+  /** Its records are the members of this domain. */
+  readonly domain: number;
+  /** First of a cell per record that is 1 while it is in use. */
+  readonly used: number;
+  /** Fields of the first record; `stride` leads to the next. */
+  readonly fields: readonly ShownField[];
+  /** Index of the field whose values group the rows; absent if none does. */
+  readonly by?: number | undefined;
+}
+
+/** A value that is worked out from a position and shown; nothing in the game reads it. */
+export interface DefinitionIR {
+  readonly name: string;
+  readonly label: string;
+  readonly unit?: string | undefined;
+  readonly type: ValueType;
+  /**
+   * What has it: the table as a whole, every member of a domain that lies on it, every piece of all kinds, or the table for
+   * every member of an enum.
+   */
+  readonly of: 'table' | 'member' | 'piece' | 'list';
+  /** The domain of the members, -1 where there is none. */
+  readonly domain: number;
+  /** Stands for what has it. */
+  readonly local: number;
+  readonly value: Expr;
+  /** Who may see all that it is made of: nobody, the owner of what has it, or all. */
+  readonly visibility: 'all' | 'owner' | 'nobody';
+}
+
 /**
- * One value or pile to show. Of a seat or piece field `base` is the cell of seat 0 and `stride` the distance
- * between seats; else `stride` is 0. A pile has one cell per member of `kinds`.
+ * One value or pile to show. Of a field of a seat or record `base` is the cell of the first and `stride` the distance
+ * to the next; else `stride` is 0. A pile has one cell per member of `kinds`.
  */
 export interface ShownField {
   readonly name: string;
   readonly label: string;
+  /** What its number counts, for people: `M`. */
+  readonly unit?: string | undefined;
   readonly base: number;
   readonly stride: number;
   /** A deck has its length first, then its cards from the bottom up (-1: unknown). */

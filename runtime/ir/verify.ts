@@ -129,6 +129,7 @@ const field = all(
 const shown = parts({
   name: text,
   label: text,
+  unit: optional(text),
   base: cell,
   stride: within(({ cells }) => [0, cells]),
   shape: word('value', 'pile', 'deck'),
@@ -142,12 +143,51 @@ const shown = parts({
 const seat = within(({ players }) => [-1, players - 1]);
 const space = within(({ counts }) => [0, counts.spaces - 1]);
 
+const attribute = parts({ name: text, label: text, type: valueType, values: list(stored) });
+
+const record = all(
+  parts({ name: text, label: text, domain, used: cell, fields: list(shown) }),
+  (value, here) => {
+    const { fields, by = 0 } = value as { readonly fields: unknown; readonly by?: unknown };
+    if (!Number.isInteger(by) || Number(by) < 0 || Number(by) >= Math.max(1, itemsOf(fields).length))
+      wrong(here, 'it is grouped by a field that it does not have');
+  },
+);
+
+const definition: Shape = (value, here) => {
+  parts({
+    name: text,
+    label: text,
+    unit: optional(text),
+    type: valueType,
+    of: word('table', 'member', 'piece', 'list'),
+    domain: kindsOfItems,
+    local: name,
+    visibility,
+  })(value, here);
+  inside(expression, partOf(value, 'value'), binding(here, partOf(value, 'local')), '.value');
+};
+
 const table = parts({
   spaces: list(parts({ at: optional(list(() => {})), owner: seat, label: text, fields: list(shown) })),
+  attributes: list(attribute),
   paths: list(list(space)),
-  pieces: list(parts({ name: text, label: text, owner: seat, space: cell, fields: list(shown) })),
+  pieces: list(
+    parts({
+      name: text,
+      label: text,
+      kind: text,
+      domain,
+      index: integer(0, MAX_CELLS),
+      owner: seat,
+      space: cell,
+      fields: list(shown),
+    }),
+  ),
   places: list(parts({ name: text, label: text, fields: list(shown) })),
   seat: list(shown),
+  records: list(record),
+  definitions: list(definition),
 });
 
 const dice = all(

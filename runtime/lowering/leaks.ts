@@ -3,6 +3,7 @@
 import { type Diagnostic, diagnose } from '../../language/diagnostics/diagnostic.ts';
 import type { FieldSymbol } from '../../language/semantics/symbols.ts';
 import type { Leak } from '../analysis/visibility/leaks.ts';
+import type { Secret } from '../analysis/visibility/secrets.ts';
 import type { Lowering } from './lowering.ts';
 
 /** A warning for each place and field, once. */
@@ -10,16 +11,23 @@ export function leakWarnings(lowering: Lowering, leaks: readonly Leak[]): readon
   const warnings = new Map<string, Diagnostic>();
   for (const { code, origin, secret, action } of leaks) {
     const place = lowering.origins[origin];
-    const field = fieldAt(lowering, secret.base);
-    const key = place && field && `${place.file} ${place.start} ${code} ${field.name}`;
+    const told = secretFacts(lowering, secret);
+    const key = place && told && `${place.file} ${place.start} ${code} ${told.field}`;
     if (!key || warnings.has(key)) continue;
     const span = { file: place.file, start: place.start, end: place.end };
-    const who = secret.visibility === 'owner' ? 'only its owner sees' : 'nobody sees';
-    const facts = { action, field: nameOf(field), who };
-    const related = [{ message: `${facts.field} is declared here`, span: field.syntax.span }];
-    warnings.set(key, diagnose(code, span, facts, { related }));
+    const { field, who, related } = told;
+    warnings.set(key, diagnose(code, span, { action, field, who }, { related }));
   }
   return [...warnings.values()];
+}
+
+/** What is said of a secret; undefined where it has no name of its own. */
+export function secretFacts(lowering: Lowering, { base, visibility }: Secret) {
+  const symbol = fieldAt(lowering, base);
+  if (!symbol) return undefined;
+  const field = nameOf(symbol);
+  const who = visibility === 'owner' ? 'only its owner sees' : 'nobody sees';
+  return { field, who, related: [{ message: `${field} is declared here`, span: symbol.syntax.span }] };
 }
 
 function fieldAt({ fields }: Lowering, base: number): FieldSymbol | undefined {

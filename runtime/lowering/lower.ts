@@ -20,6 +20,7 @@ import {
 } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { type Choices, type Configured, configure } from './configure.ts';
+import { warnOfShown } from './definitions.ts';
 import { lowerEffectBlock } from './effects.ts';
 import { endingIndex, lowerEndings } from './endings.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
@@ -67,6 +68,7 @@ function lowerConfigured(configured: Configured): Lowered {
     told: lowering.told,
   });
   lowering.diagnostics.push(...leakWarnings(lowering, leaks));
+  warnOfShown(lowering);
   return {
     game: hasErrors(lowering.diagnostics) ? undefined : { ...game, flow },
     diagnostics: lowering.diagnostics,
@@ -95,6 +97,7 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     endings: [],
     revealed: new Map(),
     told: new Set(),
+    openness: new Map(),
     cells: { initial: [], ranges: [], fields: [], next: 0, top: 0 },
     localRanges: new Map(),
     nextLocal: 0,

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics
 import type { Globals } from '../../language/semantics/globals.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type {
+  DefineSymbol,
   DiceSymbol,
   DomainSymbol,
   FieldSymbol,
@@ -17,6 +18,7 @@ import type {
 } from '../../language/semantics/symbols.ts';
 import type { Citation, Span } from '../../language/syntax/ast.ts';
 import { elementRange, type Range } from '../analysis/interval.ts';
+import type { Openness } from '../analysis/visibility/shown.ts';
 import { InternalProblem } from '../ir/internal-problem.ts';
 import type {
   DiceIR,
@@ -59,6 +61,8 @@ export interface Lowering {
   readonly revealed: Map<FieldSymbol, number>;
   /** Parameters of actions that the rules reveal to all. */
   readonly told: Set<ParameterIR>;
+  /** Shown definitions: who may see what they are made of. */
+  readonly openness: Map<DefineSymbol, Openness>;
   readonly cells: Cells;
   /** How low and how high the names can be that the rules' own expressions may use. */
   readonly localRanges: Map<number, Range>;

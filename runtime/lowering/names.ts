@@ -170,7 +170,7 @@ function spaceAttribute(lowering: Lowering, index: number, space: Expr): Expr {
 }
 
 /** What stands in a table of attributes: a number, yes or no, a member, a space. */
-function attributeValue(lowering: Lowering, value: ast.Expression | undefined): number {
+export function attributeValue(lowering: Lowering, value: ast.Expression | undefined): number {
   if (!value) return 0;
   const known = constantValue(lowering.program, lowering.options, value);
   if (known !== undefined) return known;

@@ -15,10 +15,13 @@ export function piecesOf(lowering: Lowering, piece: PieceSymbol | PiecesSymbol):
   return { count: kinds.reduce((sum, { count }) => sum + count, 0), first: 0, space: kinds[0]?.space ?? 0 };
 }
 
-/** Number, among all pieces, of the first that the expression can be. */
-export function firstOf(lowering: Lowering, expression: ast.Expression): number {
-  const piece = pieceIn(lowering, expression);
-  return piece ? piecesOf(lowering, piece).first : 0;
+/** The number, among all pieces, of one that is known by its number among those of its kind. */
+export function amongAll(
+  lowering: Lowering,
+  piece: PieceSymbol | PiecesSymbol | undefined,
+  index: Expr,
+): Expr {
+  return binary('+', index, constant(piece ? piecesOf(lowering, piece).first : 0));
 }
 
 /** The pieces that a value of the expression is one of. */

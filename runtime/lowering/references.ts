@@ -6,7 +6,7 @@ import type { Expr, Reference } from '../ir/ir.ts';
 import { addIndex, binary, cellRef, constant, load, reference } from './build.ts';
 import { lowerExpression } from './expressions.ts';
 import { type Environment, fieldPlace, type Lowering, nameValue, newLocal, unmade } from './lowering.ts';
-import { firstOf, numberedPiece } from './pieces.ts';
+import { amongAll, numberedPiece, pieceIn } from './pieces.ts';
 import { kindsOf } from './values.ts';
 
 /** What stands for a cell after a mistake in the rules has been found; nothing is ever run with it. */
@@ -37,7 +37,7 @@ export function lowerReference(
     if (owned && expression.kind === 'member') {
       const of = lowerExpression(lowering, names, expression.of);
       const isCommon = typeof meaning.owner === 'object' && meaning.owner.kind === 'pieces';
-      const owner = isCommon ? binary('+', of, constant(firstOf(lowering, expression.of))) : of;
+      const owner = isCommon ? amongAll(lowering, pieceIn(lowering, expression.of), of) : of;
       return reference(place.base, owner, place.width, place.owners);
     }
     return { base: place.base, indices: [] };

@@ -2,12 +2,14 @@
 
 import { plainText } from '../../language/semantics/compose.ts';
 import type { FieldSymbol, PieceSymbol, PiecesSymbol } from '../../language/semantics/symbols.ts';
-import type { PieceIR, PlaceIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
+import type { AttributeIR, PieceIR, PlaceIR, RecordIR, ShownField, SpaceIR, TableIR } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
-import { pathPairs } from './board.ts';
+import { eachSpace, pathPairs } from './board.ts';
 import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
+import { lowerDefinitions } from './definitions.ts';
 import type { Lowering } from './lowering.ts';
+import { attributeValue } from './names.ts';
 import { pieceOwner, piecesOf } from './pieces.ts';
 import { domainOf, membersAt, valueType } from './values.ts';
 
@@ -41,7 +43,16 @@ export function lowerTable(lowering: Lowering): TableIR {
       fields: globals.tableFields.map((field) => shownField(lowering, field, 0, 0)),
     });
   }
-  return { spaces, paths, pieces: lowerPieces(lowering), places, seat: seatFields(lowering) };
+  return {
+    spaces,
+    attributes: spaceAttributes(lowering),
+    paths,
+    pieces: lowerPieces(lowering),
+    places,
+    seat: seatFields(lowering),
+    records: lowerRecords(lowering),
+    definitions: lowerDefinitions(lowering),
+  };
 }
 
 function lowerPieces(lowering: Lowering): PieceIR[] {
@@ -50,9 +61,14 @@ function lowerPieces(lowering: Lowering): PieceIR[] {
     const { count, first, space } = piecesOf(lowering, piece);
     const members = membersAt(lowering, domainOf(lowering, piece));
     const kind = piece.declaration.label ? plainText(piece.declaration.label) : titleOf(piece.name);
+    // Those of one owner are numbered, if there are several.
+    const each = piece.declaration.perPlayer ? Math.ceil(count / lowering.players) : count;
     return members.slice(0, count).map(({ name }, index) => ({
       name,
-      label: kind,
+      label: each > 1 ? `${kind} ${(index % each) + 1}` : kind,
+      kind,
+      domain: domainOf(lowering, piece),
+      index,
       owner: seatOfPiece(lowering, piece, index),
       space: space + index,
       fields: [
@@ -76,6 +92,33 @@ function seatFields(lowering: Lowering): ShownField[] {
   });
 }
 
+function lowerRecords(lowering: Lowering): RecordIR[] {
+  return lowering.globals.records.map((record) => {
+    const { name, declaration, fields } = record;
+    const by = [...fields.keys()].indexOf(declaration.by?.text ?? '');
+    return {
+      name,
+      label: declaration.label ? plainText(declaration.label) : titleOf(name),
+      domain: domainOf(lowering, record),
+      used: lowering.records.get(record)?.used ?? 0,
+      fields: [...fields.values()].map((field) =>
+        shownField(lowering, field, 0, lowering.fields.get(field)?.width ?? 1),
+      ),
+      ...(by >= 0 ? { by } : {}),
+    };
+  });
+}
+
+/** What is so for good of each space. */
+function spaceAttributes(lowering: Lowering): AttributeIR[] {
+  return lowering.globals.spaceAttributes.map((attribute) => ({
+    name: attribute.name,
+    label: titleOf(attribute.name),
+    type: valueType(lowering, attribute.type, attribute.syntax.type),
+    values: eachSpace(lowering, (syntax) => attributeValue(lowering, syntax.values[attribute.index])),
+  }));
+}
+
 /** A field of owner `index`; `stride` is the distance to the next owner where the view adds the seat itself. */
 function shownField(lowering: Lowering, field: FieldSymbol, index: number, stride: number): ShownField {
   const { base, width } = lowering.fields.get(field) ?? { base: 0, width: 1 };
@@ -83,6 +126,7 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
   return {
     name: field.name,
     label: syntax.label ? plainText(syntax.label) : titleOf(field.name),
+    ...unitOf(syntax, type),
     base: base + index * width,
     stride,
     shape: type.kind === 'pile' || type.kind === 'deck' ? type.kind : 'value',
@@ -98,4 +142,10 @@ function shownField(lowering: Lowering, field: FieldSymbol, index: number, strid
     countHidden: syntax.countHidden || undefined,
     revealed: lowering.revealed.get(field),
   };
+}
+
+/** What a field's number counts: what it says itself, else what its items say. */
+function unitOf({ unit }: FieldSymbol['syntax'], type: FieldSymbol['type']): { readonly unit?: string } {
+  const own = unit ?? (type.kind === 'pile' ? type.item.declaration.unit : undefined);
+  return own ? { unit: plainText(own) } : {};
 }

@@ -1,23 +1,23 @@
 /** The table as one seat, or a spectator, may see it. */
 
 import { itemAt } from '../../shared/internal-problem.ts';
-import { maySee, type Viewer } from '../analysis/who-sees.ts';
+import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, type DiceIR, SEATS, type ShownField, SPACES } from '../ir/ir.ts';
+import { CELL, type DiceIR, SEATS, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
-import { formatMember, formatValue } from '../values/format.ts';
-import { bitsOf } from '../values/sets.ts';
+import { formatValue } from '../values/format.ts';
+import { definitionsOf, listsOf, type Worked, workOut } from './definitions.ts';
+import { type RecordsView, viewRecords } from './records.ts';
+import { type FieldView, type See, showValue, viewField } from './shown.ts';
 
 /** The table as one seat (or a spectator) may see it; `hidden` stands for what it may not. */
 export interface TableView {
   readonly seats: readonly SeatView[];
-  readonly places: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly fields: readonly FieldView[];
-  }[];
+  readonly places: readonly PlaceView[];
   readonly spaces: readonly SpaceView[];
   readonly paths: readonly (readonly [number, number])[];
+  /** A kind each, those without any record included. */
+  readonly records: readonly RecordsView[];
   readonly dice: readonly {
     readonly name: string;
     readonly label: string;
@@ -39,21 +39,11 @@ export interface SeatView {
   readonly fields: readonly FieldView[];
 }
 
-/** A value, pile or deck, as it is shown. */
-export interface FieldView {
+/** A thing on the table with fields; `table` is the table itself. */
+export interface PlaceView {
   readonly name: string;
   readonly label: string;
-  readonly shown:
-    | { readonly kind: 'number'; readonly value: number; readonly low: number; readonly high: number }
-    | { readonly kind: 'yes-no'; readonly value: boolean }
-    /** `seat` is the seat meant, or -1 if it is none or something else. */
-    | { readonly kind: 'member'; readonly label: string; readonly seat: number }
-    | {
-        readonly kind: 'pile';
-        readonly total: number;
-        readonly counts: readonly { readonly label: string; readonly count: number }[];
-      }
-    | { readonly kind: 'hidden'; readonly total: number | undefined };
+  readonly fields: readonly FieldView[];
 }
 
 /** A space of the board with what is on it. */
@@ -62,143 +52,119 @@ export interface SpaceView {
   readonly label: string;
   readonly at: readonly [number, number] | undefined;
   readonly owner: number;
+  /** What is so for good. */
+  readonly attributes: readonly FieldView[];
   readonly fields: readonly FieldView[];
-  readonly pieces: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly owner: number;
-    readonly fields: readonly FieldView[];
-  }[];
+  readonly pieces: readonly PieceView[];
+}
+
+/** A piece on the board. */
+export interface PieceView {
+  readonly name: string;
+  /** What tells it from others of its kind and owner: `Goon 2`. */
+  readonly label: string;
+  /** What its kind is called: `Goon`. */
+  readonly kind: string;
+  readonly owner: number;
+  readonly fields: readonly FieldView[];
 }
 
 /** The whole table; what the viewer may not see is `hidden`. */
 export function viewTable(game: Game, cells: Cells, viewer: Viewer): TableView {
   const { ir } = game;
-  const see = { game, cells, viewer };
+  const see: See = { ir, cells, viewer };
+  const worked = workOut(game, see);
   return {
-    seats: (ir.domains[SEATS]?.members ?? []).slice(0, ir.players).map((_, seat) => viewSeat(see, seat)),
-    places: ir.table.places.map(({ name, label, fields }) => ({
-      name,
-      label,
-      fields: fields.map((field) => viewField(see, field, -1)),
-    })),
-    spaces: ir.table.spaces.map((_, space) => viewSpace(see, space)),
+    seats: (ir.domains[SEATS]?.members ?? []).slice(0, ir.players).map((_, seat) => viewSeat(worked, seat)),
+    places: viewPlaces(worked),
+    spaces: ir.table.spaces.map((_, space) => viewSpace(worked, space)),
     paths: ir.table.paths,
+    records: ir.table.records.map((record) => viewRecords(worked, record)),
     dice: ir.dice.map((dice) => ({ name: dice.name, label: dice.label, faces: viewFaces(see, dice) })),
     round: itemAt(cells, CELL.round),
     turn: itemAt(cells, CELL.me),
   };
 }
 
-interface See {
-  readonly game: Game;
-  readonly cells: Cells;
-  readonly viewer: Viewer;
-}
-
-function viewSeat(see: See, seat: number): SeatView {
-  const member = see.game.ir.domains[SEATS]?.members[seat];
+function viewSeat(worked: Worked, seat: number): SeatView {
+  const { see } = worked;
+  const member = see.ir.domains[SEATS]?.members[seat];
+  const owned = { part: seat, owner: seat };
   return {
     seat,
     name: member?.name ?? '',
     label: member?.label ?? '',
     colour: member?.colour ?? '',
     out: see.cells[CELL.out + seat] === 1,
-    fields: see.game.ir.table.seat.map((field) => viewField(see, field, seat)),
+    fields: [
+      ...see.ir.table.seat.map((field) => viewField(see, field, owned)),
+      ...definitionsOf(worked, 'member', SEATS, owned),
+    ],
   };
 }
 
-function viewSpace(see: See, space: number): SpaceView {
-  const { ir } = see.game;
+/** Places, and at last the table itself if there is anything to say of it. */
+function viewPlaces(worked: Worked): readonly PlaceView[] {
+  const { see } = worked;
+  const { places } = see.ir.table;
+  const views = places.map(({ name, label, fields }) => ({
+    name,
+    label,
+    fields: fields.map((field) => viewField(see, field, NOBODYS)),
+  }));
+  const defined = [...definitionsOf(worked, 'table', -1, NOBODYS), ...listsOf(worked)];
+  if (defined.length === 0) return views;
+  const table = views.find(({ name }) => name === TABLE) ?? { name: TABLE, label: 'Table', fields: [] };
+  const others = views.filter((view) => view !== table);
+  return [...others, { ...table, fields: [...table.fields, ...defined] }];
+}
+
+const TABLE = 'table';
+const NOBODYS = { part: 0, owner: -1 } as const;
+
+function viewSpace(worked: Worked, space: number): SpaceView {
+  const { see } = worked;
+  const { ir, cells } = see;
   const shown = ir.table.spaces[space];
+  const owned = { part: space, owner: -1 };
   return {
     name: ir.domains[SPACES]?.members[space]?.name ?? '',
     label: shown?.label ?? '',
     at: shown?.at,
     owner: shown?.owner ?? -1,
-    fields: (shown?.fields ?? []).map((field) => viewField(see, field, -1)),
-    pieces: ir.table.pieces
-      .filter((piece) => see.cells[piece.space] === space)
-      .map((piece) => ({
-        name: piece.name,
-        label: piece.label,
-        owner: piece.owner,
-        fields: piece.fields.map((field) => viewField(see, field, piece.owner)),
-      })),
+    attributes: ir.table.attributes.map(({ name, label, type, values }) => ({
+      name,
+      label,
+      shown: showValue(see, type, values[space] ?? 0),
+    })),
+    fields: [
+      ...(shown?.fields ?? []).map((field) => viewField(see, field, owned)),
+      ...definitionsOf(worked, 'member', SPACES, owned),
+    ],
+    pieces: ir.table.pieces.flatMap((piece, number) => {
+      if (cells[piece.space] !== space) return [];
+      const { name, label, kind, owner, domain, index } = piece;
+      return [
+        {
+          name,
+          label,
+          kind,
+          owner,
+          fields: [
+            ...piece.fields.map((field) => viewField(see, field, { part: index, owner })),
+            ...definitionsOf(worked, 'member', domain, { part: index, owner }),
+            ...definitionsOf(worked, 'piece', -1, { part: number, owner }),
+          ],
+        },
+      ];
+    }),
   };
 }
 
-/** A field of the seat `owner`, or of nobody (-1). */
-function viewField(see: See, field: ShownField, owner: number): FieldView {
-  const { name, label } = field;
-  const base = field.base + Math.max(owner, 0) * field.stride;
-  const owned = { part: Math.max(owner, 0), owner };
-  const isSeen = maySee(field, owned, see.cells, see.viewer);
-  return { name, label, shown: isSeen ? show(see, field, base) : hide(see, field, base) };
-}
-
-function hide(see: See, field: ShownField, base: number): FieldView['shown'] {
-  if (field.countHidden) return { kind: 'hidden', total: undefined };
-  if (field.shape === 'deck') return { kind: 'hidden', total: itemAt(see.cells, base) };
-  return { kind: 'hidden', total: field.shape === 'pile' ? sum(pileCounts(see, field, base)) : undefined };
-}
-
-function show(see: See, field: ShownField, base: number): FieldView['shown'] {
-  if (field.shape === 'pile') return showPile(see, field, base);
-  if (field.shape === 'deck') return showDeck(see, field, base);
-  const { ir } = see.game;
-  const value = itemAt(see.cells, base);
-  const { type } = field;
-  switch (type.kind) {
-    case 'number':
-      return { kind: 'number', value, low: type.low, high: type.high };
-    case 'yes-no':
-      return { kind: 'yes-no', value: value !== 0 };
-    case 'member':
-      return {
-        kind: 'member',
-        label: formatMember(ir, type.domain, value),
-        seat: type.domain === SEATS ? value : -1,
-      };
-    case 'set':
-    case 'dice': {
-      const counts = bitsOf(value).map((bit) => ({ label: formatValue(ir, type, 1 << bit), count: 1 }));
-      return { kind: 'pile', total: counts.length, counts };
-    }
-  }
-}
-
-/** A deck that may be seen shows its top card and how many there are. */
-function showDeck(see: See, field: ShownField, base: number): FieldView['shown'] {
-  const total = itemAt(see.cells, base);
-  const top = total > 0 ? itemAt(see.cells, base + total) : -1;
-  if (top < 0) return { kind: 'hidden', total };
-  const label = field.kinds < 0 ? field.label : formatMember(see.game.ir, field.kinds, top);
-  return { kind: 'pile', total, counts: [{ label: `${label} on top`, count: 1 }] };
-}
-
-function showPile(see: See, field: ShownField, base: number): FieldView['shown'] {
-  const amounts = pileCounts(see, field, base);
-  const counts = amounts.map((count, kind) => ({
-    label: field.kinds < 0 ? field.label : formatMember(see.game.ir, field.kinds, kind),
-    count,
-  }));
-  return { kind: 'pile', total: sum(amounts), counts };
-}
-
-function pileCounts(see: See, field: ShownField, base: number): readonly number[] {
-  const kinds = field.kinds < 0 ? 1 : (see.game.ir.domains[field.kinds]?.members.length ?? 0);
-  return [...see.cells.slice(base, base + kinds)];
-}
-
-function viewFaces(see: See, dice: DiceIR): readonly (string | null)[] {
+function viewFaces({ ir, cells }: See, dice: DiceIR): readonly (string | null)[] {
   return Array.from({ length: dice.count }, (_, die) => {
-    const face = itemAt(see.cells, dice.base + die);
+    const face = itemAt(cells, dice.base + die);
     const isThrown = face >= dice.low && face < dice.low + dice.faceCount;
-    return isThrown ? formatValue(see.game.ir, dice.faces, face) : null;
+    return isThrown ? formatValue(ir, dice.faces, face) : null;
   });
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TableView } from '../../runtime/index.ts';
 import { expectFile, runCli } from './run-cli.ts';
 
 const words = ['trace', 'pig/pig.regel', '--players', '2', '--seed', '3'];
@@ -87,4 +88,30 @@ The game goes on.
 `);
   const traced = JSON.parse((await runCli(['trace', 'talk.regel', '--log', log, '--json'])).out);
   expect(traced.events).toMatchObject(events);
+});
+
+test('the table after each event, as a seat sees it', async () => {
+  const seen = async (who: string) => {
+    const { out } = await runCli([
+      'trace',
+      '../../../examples/kuhn-poker.regel',
+      '--seed',
+      '2',
+      '--table',
+      who,
+      '--json',
+    ]);
+    const { events } = JSON.parse(out) as { events: { table: TableView }[] };
+    return events.map(({ table }) =>
+      table.seats.map(({ fields }) => fields.find(({ name }) => name === 'hand')?.shown.kind),
+    );
+  };
+  expect((await seen('1'))[1]).toEqual(['pile', 'hidden']);
+  expect((await seen('2'))[1]).toEqual(['hidden', 'pile']);
+  expect((await seen('nobody'))[1]).toEqual(['hidden', 'hidden']);
+  const lines = (await runCli([...words, '--table', 'all'])).out.split('\n');
+  expect(lines.filter((line) => line.startsWith('  Round'))).not.toEqual([]);
+  const refused = await runCli([...words, '--table', '3']);
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain('a seat from 1 to 2');
 });

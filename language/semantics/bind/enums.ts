@@ -61,7 +61,7 @@ function cardItem(cards: ast.CardsDeclaration, kinds: EnumSymbol): ItemSymbol {
   return {
     kind: 'item',
     name: name.text,
-    declaration: { kind: 'item', span, name, count: one, of, label, cites, doc },
+    declaration: { kind: 'item', span, name, count: one, of, label, unit: undefined, cites, doc },
     copies: cards.members.map((member) => member.count ?? one),
     kinds,
   };

@@ -14,6 +14,7 @@ import { checkFields } from './fields.ts';
 import { checkOptions, checkSizes } from './options.ts';
 import { checkEndingDeclaration } from './outcomes.ts';
 import { declareLocal, inside, outermost, type Place } from './place.ts';
+import { checkShown } from './shown.ts';
 import { checkBlock } from './statements.ts';
 import { declareParameter } from './types.ts';
 
@@ -38,6 +39,7 @@ export function checkDeclarations(checker: Checker): void {
   for (const action of globals.actions) checkDefinedAction(checker, action);
   for (const ending of globals.endings) checkEndingDeclaration(checker, place, ending.declaration);
   checkLabels(checker, constant);
+  checkShown(checker, constant);
   if (globals.setup) checkBlock(checker, place, globals.setup.body);
   if (globals.play) checkBlock(checker, place, globals.play.body);
 }

@@ -4,10 +4,10 @@
  */
 
 import type { PathSyntax, SpaceSyntax } from './board.ts';
-import type { Declaration, PerPlayers, SeatSyntax, SourceFileSyntax } from './declarations.ts';
+import type { Declaration, PerPlayers, SeatSyntax, ShownSyntax, SourceFileSyntax } from './declarations.ts';
 import type { ExampleLine } from './examples.ts';
 import type { Domain, Expression } from './expressions.ts';
-import type { Citation, Described, Name, Text } from './node.ts';
+import type { Citation, Described, Measured, Name, Text } from './node.ts';
 import type { ActionSyntax, Block, NeedsSyntax, Statement, WindowGroup, WindowParts } from './statements.ts';
 import type { AttributeSyntax, FieldSyntax, MemberSyntax, TableFile } from './table.ts';
 import type { ParameterSyntax, TypeSyntax } from './types.ts';
@@ -39,6 +39,7 @@ export interface Families {
   readonly needs: NeedsSyntax;
   readonly group: WindowGroup;
   readonly tableFile: TableFile;
+  readonly shown: ShownSyntax;
   readonly target: PatchTarget;
 }
 
@@ -78,6 +79,11 @@ const text = (node: Text | undefined): Parts => all('text', [node]);
 const block = (node: Block | undefined): Parts => all('block', [node]);
 const cites = (node: { readonly cites: readonly Citation[] }): Parts => all('citation', node.cites);
 const described = (node: Omit<Described, 'doc'>): Parts => [...text(node.label), ...cites(node)];
+const measured = (node: Omit<Described, 'doc'> & Measured): Parts => [
+  ...text(node.label),
+  ...text(node.unit),
+  ...cites(node),
+];
 const fields = (node: { readonly fields: readonly FieldSyntax[] }): Parts => all('field', node.fields);
 const named = (nodes: readonly { readonly name: Name; readonly value: Expression }[]): Parts =>
   nodes.flatMap((node) => [...name(node.name), ...value(node.value)]);
@@ -215,7 +221,7 @@ const declarations = ofKind<Declaration>({
   require: (node) => [...value(node.condition), ...text(node.message), ...cites(node)],
   enum: listed,
   cards: listed,
-  item: (node) => [...name(node.name), ...value(node.count), ...domain(node.of), ...described(node)],
+  item: (node) => [...name(node.name), ...value(node.count), ...domain(node.of), ...measured(node)],
   dice: (node) => [...name(node.name), ...value(node.count), ...type(node.faces), ...described(node)],
   board: (node) => [
     ...shape(node.shape),
@@ -233,7 +239,13 @@ const declarations = ofKind<Declaration>({
     ...value(node.start),
     ...fields(node),
   ],
-  record: (node) => [...name(node.name), ...value(node.limit), ...described(node), ...fields(node)],
+  record: (node) => [
+    ...name(node.name),
+    ...value(node.limit),
+    ...name(node.by),
+    ...described(node),
+    ...fields(node),
+  ],
   'space-fields': fields,
   'piece-fields': fields,
   place: (node) => [...name(node.name), ...described(node), ...fields(node)],
@@ -243,7 +255,8 @@ const declarations = ofKind<Declaration>({
     ...name(node.name),
     ...all('parameter', node.parameters),
     ...type(node.type),
-    ...described(node),
+    ...measured(node),
+    ...all('shown', [node.shown]),
     ...value(node.value),
   ],
   'define-action': (node) => all('action', [node.action]),
@@ -321,7 +334,7 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   parameter: (node) => [...name(node.name), ...type(node.type), ...domain(node.domain)],
   attribute: (node) => [...name(node.name), ...type(node.type)],
   member: (node) => [...value(node.count), ...name(node.name), ...text(node.label), ...value(...node.values)],
-  field: (node) => [...name(node.name), ...type(node.type), ...unlessAll(node.initial), ...described(node)],
+  field: (node) => [...name(node.name), ...type(node.type), ...unlessAll(node.initial), ...measured(node)],
   seat: (node) => [...name(node.name), ...text(node.label), ...name(node.colour)],
   perPlayers: (node) => value(...node.values.map((one) => one.value)),
   space: (node) => [...name(node.name), ...value(...node.values), ...described(node)],
@@ -332,5 +345,6 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
     ...all('action', actions),
   ],
   tableFile: () => [],
+  shown: () => [],
   target: (node) => name(node.name),
 };

@@ -3,7 +3,7 @@
 import type { BoardDeclaration } from './board.ts';
 import type { ExampleDeclaration } from './examples.ts';
 import type { Expression } from './expressions.ts';
-import type { Citation, Described, Name, Node, Span, Text } from './node.ts';
+import type { Citation, Described, Measured, Name, Node, Span, Text } from './node.ts';
 import type { ActionSyntax, Block } from './statements.ts';
 import type {
   CardsDeclaration,
@@ -104,13 +104,20 @@ export interface RequireDeclaration extends Node {
   readonly cites: readonly Citation[];
 }
 
-/** `define points(p: player) = …`: a derived value or predicate. */
-export interface DefineDeclaration extends Node, Described {
+/** `define points(p: player) "Points" shown = …`: a derived value or predicate. */
+export interface DefineDeclaration extends Node, Described, Measured {
   readonly kind: 'define';
+  /** Whether it stands on the table, and for whom at most. */
+  readonly shown: ShownSyntax | undefined;
   readonly name: Name;
   readonly parameters: readonly ParameterSyntax[];
   readonly type: TypeSyntax | undefined;
   readonly value: Expression;
+}
+
+/** `shown` to all who see what it is made of, or `shown to owner`. */
+export interface ShownSyntax extends Node {
+  readonly to: 'all' | 'owner';
 }
 
 /** `define action Recruit by p (c: Contact) … { … }`: an action that several choices and windows may offer. */

@@ -28,6 +28,11 @@ export interface Citation extends Node {
   readonly id: string;
 }
 
+/** What stands on the table behind a number: `unit "M"`. */
+export interface Measured {
+  readonly unit: Text | undefined;
+}
+
 /** What may follow the name of a declaration, phase or action. */
 export interface Described {
   readonly label: Text | undefined;

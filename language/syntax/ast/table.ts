@@ -1,7 +1,7 @@
 /** Declarations of what lies on the table and who has it: things, pieces, places and their fields. */
 
 import type { Domain, Expression } from './expressions.ts';
-import type { Described, Name, Node, Span, Text } from './node.ts';
+import type { Described, Measured, Name, Node, Span, Text } from './node.ts';
 import type { TypeSyntax } from './types.ts';
 
 /** `enum Value(points: 0..5) { Zero "0" (0), Ace "A" (1) }`, or `from "values.csv"` */
@@ -42,7 +42,7 @@ export interface CardsDeclaration extends Node, Described {
 }
 
 /** `item Coin: 4 of each Value except Ace`: like things that are only ever moved. */
-export interface ItemDeclaration extends Node, Described {
+export interface ItemDeclaration extends Node, Described, Measured {
   readonly kind: 'item';
   readonly name: Name;
   readonly count: Expression;
@@ -72,11 +72,13 @@ export interface PieceDeclaration extends Node, Described {
   readonly fields: readonly FieldSyntax[];
 }
 
-/** `record Offer up to 30 { from: player  price: 0..30 }`: a bounded pool of records. */
+/** `record Offer up to 30 by seller { seller: player  price: 0..30 }`: a bounded pool of records. */
 export interface RecordDeclaration extends Node, Described {
   readonly kind: 'record';
   readonly name: Name;
   readonly limit: Expression;
+  /** The field by whose values the table groups them. */
+  readonly by: Name | undefined;
   readonly fields: readonly FieldSyntax[];
 }
 
@@ -111,7 +113,7 @@ export interface TableDeclaration extends Node {
   readonly fields: readonly FieldSyntax[];
 }
 
-export interface FieldSyntax extends Node, Described {
+export interface FieldSyntax extends Node, Described, Measured {
   readonly name: Name;
   readonly type: TypeSyntax;
   readonly initial: Expression | 'all' | undefined;

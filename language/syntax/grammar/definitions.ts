@@ -14,10 +14,10 @@ import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
 
-/** `define points(p: player) = …` */
+/** `define points(p: player) "Points" shown = …` */
 export function defines(
   p: Core,
-  g: Needs<'name' | 'parameters' | 'type' | 'labelAndCites' | 'expression' | 'cites'>,
+  g: Needs<'name' | 'parameters' | 'type' | 'onTheTable' | 'expression' | 'cites'>,
 ): Pick<Grammar, 'define'> {
   return {
     define: p.rule('Define', (start): DefineDeclaration | undefined => {
@@ -25,12 +25,12 @@ export function defines(
       const name = g.name('definition');
       const parameters = g.parameters();
       const type = p.after(T.Colon, () => g.type());
-      const { label, cites: before } = g.labelAndCites();
+      const { label, unit, shown, cites: before } = g.onTheTable(true);
       needEqual(p, 'define');
       const value = g.expression();
       const cites = [...before, ...g.cites()];
       const span = p.from(start);
-      return name && { kind: 'define', span, name, parameters, type, label, cites, doc, value };
+      return name && { kind: 'define', span, name, parameters, type, label, unit, shown, cites, doc, value };
     }),
   };
 }

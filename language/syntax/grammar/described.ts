@@ -1,23 +1,31 @@
 /** What may stand behind names: labels, citations, and the comments above. */
 
 import type { IToken } from 'chevrotain';
-import type { Citation } from '../ast.ts';
+import type { Citation, ShownSyntax, Text } from '../ast.ts';
 import { expandCitations } from '../citations.ts';
 import { docAbove } from '../doc-comments.ts';
 import { endOf } from '../lexer.ts';
-import type { Core } from '../parser/core.ts';
+import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { commaMissing, skip } from '../parser/skipping.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { textOf } from './literals.ts';
 import type { Grammar } from './rules.ts';
+
+/** How something stands on the table. */
+interface Standing {
+  label: Text | undefined;
+  unit: Text | undefined;
+  shown: ShownSyntax | undefined;
+}
 
 /** The text of the `///` lines directly above what begins at `start`. */
 export function docOf(p: Core, start: number): string | undefined {
   return docAbove(p.source.text, p.source.docs, start);
 }
 
-export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndCites'> {
+export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndCites' | 'onTheTable'> {
   const cites = p.rule('Cites', () => {
     const citations: Citation[] = [];
     p.repeat(
@@ -48,7 +56,51 @@ export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndC
     return { label: before ?? label(), cites: cited };
   });
 
-  return { cites, label, labelAndCites };
+  const standings: readonly Way<void, Standing>[] = [
+    [
+      () => p.next(T.K.unit),
+      (of) => {
+        p.take(T.K.unit);
+        of.unit = unit();
+      },
+    ],
+    [
+      () => p.next(T.TextToken),
+      (of) => {
+        of.label = readLabel();
+      },
+    ],
+    [
+      otherwise,
+      (of) => {
+        const start = p.here();
+        p.take(T.K.shown);
+        const isToOwner = p.after(T.K.to, () => p.need(T.K.owner, 'shown') !== undefined) === true;
+        of.shown = { to: isToOwner ? 'owner' : 'all', span: p.from(start) };
+      },
+    ],
+  ];
+  const unit = () => {
+    if (p.comes(p.next(T.TextToken))) return readLabel();
+    const facts = { found: describe(p), example: shapes.unit };
+    complain(p, 'text-missing', missingSpan(p), facts);
+    if (p.nextIsName() && !p.next(T.Colon, 2)) skip(p, 1);
+    return undefined;
+  };
+  const onTheTable = p.rule('OnTheTable', (mayBeShown: boolean) => {
+    const { label, cites: before } = labelAndCites();
+    const read: Standing = { label, unit: undefined, shown: undefined };
+    p.repeat(
+      () =>
+        (p.next(T.K.unit) && !p.next(T.Colon, 2)) ||
+        (mayBeShown && p.next(T.K.shown)) ||
+        (read.label === undefined && p.next(T.TextToken)),
+      () => p.firstOf(standings, read),
+    );
+    return { ...read, cites: [...before, ...cites()] };
+  });
+
+  return { cites, label, labelAndCites, onTheTable };
 }
 
 /** Does one more rule id come, with a comma before it, or without, which is reported? */

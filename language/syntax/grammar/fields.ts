@@ -22,7 +22,7 @@ interface Traits {
 
 export function fields(
   p: Core,
-  g: Needs<'word' | 'type' | 'expression' | 'labelAndCites'>,
+  g: Needs<'word' | 'type' | 'expression' | 'onTheTable'>,
 ): Pick<Grammar, 'fields'> {
   const initialValues: readonly Way<Expression | 'all'>[] = [
     [
@@ -66,9 +66,9 @@ export function fields(
       () => p.firstOf(traits, read),
     );
     const { clamped, seenBy, countHidden } = read;
-    const { label, cites } = g.labelAndCites();
+    const { label, unit, cites } = g.onTheTable(false);
     const span = p.from(start);
-    return name && { span, name, type, initial, clamped, seenBy, countHidden, label, cites, doc };
+    return name && { span, name, type, initial, clamped, seenBy, countHidden, label, unit, cites, doc };
   });
 
   return {

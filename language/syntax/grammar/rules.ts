@@ -16,6 +16,7 @@ import type {
   Name,
   ParameterSyntax,
   PhaseStatement,
+  ShownSyntax,
   Statement,
   StepDeclaration,
   Text,
@@ -30,6 +31,12 @@ import type { Construct } from '../shapes.ts';
 export interface LabelAndCites {
   readonly label: Text | undefined;
   readonly cites: readonly Citation[];
+}
+
+/** The same of what stands on the table, with a unit; and, of a definition, whether it does. */
+export interface OnTheTable extends LabelAndCites {
+  readonly unit: Text | undefined;
+  readonly shown: ShownSyntax | undefined;
 }
 
 /** A block and the citations around it. */
@@ -53,6 +60,8 @@ export interface Grammar {
   readonly label: () => Text | undefined;
   /** `"Label" cites NT-1`, in either order, or nothing. */
   readonly labelAndCites: Rule<LabelAndCites>;
+  /** `"Fee" unit "M" shown cites NT-1`; `shown` only of what `mayBeShown`. */
+  readonly onTheTable: Rule<OnTheTable, [mayBeShown: boolean]>;
 
   /** Any expression; `missing`, and reported, where none can be read. */
   readonly expression: Rule<Expression>;

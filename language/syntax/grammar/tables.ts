@@ -58,10 +58,10 @@ function piece(p: Core, g: OfPiece, begin: number): PieceDeclaration | undefined
   return name && { kind: 'piece', span, name, perPlayer, owner, count, ...described };
 }
 
-/** `record Offer up to 30 { from: player  price: 0..30 }` */
+/** `record Offer up to 30 by seller { seller: player  price: 0..30 }` */
 export function recordDeclaration(
   p: Core,
-  g: Needs<'name' | 'label' | 'sum' | 'labelAndCites' | 'fields' | 'cites'>,
+  g: Needs<'name' | 'word' | 'label' | 'sum' | 'labelAndCites' | 'fields' | 'cites'>,
 ): Reader<RecordDeclaration> {
   return p.rule('Record', (start) => {
     const doc = docOf(p, start);
@@ -69,11 +69,12 @@ export function recordDeclaration(
     const before = g.label();
     needBoth(p, K.up, K.to, 'record');
     const limit = g.sum();
+    const by = p.after(K.by, () => g.word('field'));
     const tail = g.labelAndCites();
     const label = before ?? tail.label;
     const fields = g.fields('record');
     const cites = [...tail.cites, ...g.cites()];
-    return name && { kind: 'record', span: p.from(start), name, label, limit, cites, doc, fields };
+    return name && { kind: 'record', span: p.from(start), name, label, limit, by, cites, doc, fields };
   });
 }
 

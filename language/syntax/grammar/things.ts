@@ -54,7 +54,7 @@ function listed<Kind extends 'enum' | 'cards'>(p: Core, g: Listed, start: number
 /** `item Coin: 4 of each Value except Ace` */
 export function itemDeclaration(
   p: Core,
-  g: Needs<'name' | 'expression' | 'domain' | 'labelAndCites'>,
+  g: Needs<'name' | 'expression' | 'domain' | 'onTheTable'>,
 ): Reader<ItemDeclaration> {
   return p.rule('Item', (start) => {
     const doc = docOf(p, start);
@@ -65,8 +65,8 @@ export function itemDeclaration(
       p.need(K.each, 'item');
       return g.domain();
     });
-    const { label, cites } = g.labelAndCites();
-    return name && { kind: 'item', span: p.from(start), name, count, of, label, cites, doc };
+    const { label, unit, cites } = g.onTheTable(false);
+    return name && { kind: 'item', span: p.from(start), name, count, of, label, unit, cites, doc };
   });
 }
 

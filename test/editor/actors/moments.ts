@@ -2,7 +2,16 @@ import { type Intent, RECOVERED, type Snapshot, unsetSetup } from '../../../edit
 import type { SessionMoment } from '../../../runtime/session/state.ts';
 import type { TableView } from '../../../runtime/view/view.ts';
 
-const emptyTable: TableView = { seats: [], places: [], spaces: [], paths: [], dice: [], round: 1, turn: 0 };
+const emptyTable: TableView = {
+  seats: [],
+  places: [],
+  spaces: [],
+  paths: [],
+  records: [],
+  dice: [],
+  round: 1,
+  turn: 0,
+};
 
 /** A game at one moment: by default a decision of the first seat, after all that has been played. */
 export function momentOf(

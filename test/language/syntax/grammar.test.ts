@@ -31,6 +31,8 @@ const around: Readonly<Partial<Record<Construct, (example: string) => string>>> 
   path: (example) => `board { ${example} }`,
   field: (example) => `player { ${example} }`,
   seen: (example) => `player { hand: hand of Card ${example} }`,
+  shown: (example) => `define it(p: player) "It" ${example} = p.coins`,
+  unit: (example) => `player { ${example} }`,
   extend: (example) => `variant "V" { ${example} }`,
   patch: (example) => `variant "V" { ${example} }`,
   does: (example) => `example "E" { ${example} }`,

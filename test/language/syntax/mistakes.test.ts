@@ -176,3 +176,15 @@ describe('wrong places', () => {
   check('variant "x" { extend use { } }', 'patch-part', 'use');
   checkStatement('when a > b > c { stop }', 'chained-comparison', '>');
 });
+
+describe('what stands on the table', () => {
+  check('player { coins: 0..9 "Coins" unit M  gold: 0..3 }', 'text-missing', 'M');
+  check('define worth(p: player) "Worth" unit = p.coins', 'text-missing', '=');
+  check(
+    'define worth(p: player) "Worth" shown to = p.coins',
+    'word-missing',
+    '=',
+    'define worth(p: player) "Worth" shown to owner = p.coins',
+  );
+  check('record Deal up to 4 by { buyer: player }', 'name-missing', '{');
+});

@@ -303,7 +303,17 @@ export function game(parts: GameParts): GameIR {
       ...ending,
     })),
     invariants: parts.invariants ?? [],
-    table: { spaces: [], paths: [], pieces: [], places: [], seat: [], ...parts.table },
+    table: {
+      spaces: [],
+      attributes: [],
+      paths: [],
+      pieces: [],
+      places: [],
+      seat: [],
+      records: [],
+      definitions: [],
+      ...parts.table,
+    },
     origins: Array.from({ length: 500 }, () => ({ file: 0, start: 0, end: 0, cites: [] })),
   };
 }

@@ -32,8 +32,13 @@ const EVERYTHING = `
   item Coin: 3 of each Colour
   cards Card { 2 x Plain, 1 x Gold }
   dice die: 2 of 1..6
-  board line 4 "Street"
-  piece pawn per player
+  board line (fee: 0..9) { space Street1 (2) space Street2 (0) space Street3 (1) space Street4 (3) }
+  piece pawn per player on Street1
+  record Deal "Deals" up to 3 by buyer { colour: Colour  buyer: player or none = none  price: 0..9 = 3 unit "M" }
+  define worth(p: player) "Worth" shown to owner = sum s in space of s.fee * p.secret
+  define few(c: Colour) "Few" shown = bank[c] < 2
+  define moved(g: pawn) "Moved" shown = g.space is not none
+  setup { for each c in Colour { new Deal(colour: c) } }
   table { bank: pile of Coin = all
     deck: deck of Card = all
     n: 0..20 }

@@ -300,6 +300,45 @@ describe('the comparison finds', () => {
     expect(found.events).toBeGreaterThan(0);
   });
 
+  /** Records with hidden members, and definitions made of what only some may see. */
+  const TABLE = `game "Bids" edition 1
+    players 3 { Red, Blue, Green }
+    enum Family { Raff, Lieb }
+    record Bid up to 9 by buyer { family: Family seen by nobody  buyer: player  sealed: 0..9 = 3 seen by nobody }
+    board line { space A space B space C }
+    space { treasure: 0..9 = 4 seen by nobody }
+    piece Spy per player on A { power: 0..3 = 2 seen by owner }
+    player { plan: 0..3 = 0 seen by owner  open: 0..9 = 1 }
+    define plans(p: player) "Plans" shown to owner = if p.plan > 1 then 2 * p.plan else p.open
+    define sealed_of(b: Bid) "Sealed" shown = b.sealed
+    define sum_of(f: Family) "Sum" shown = sum b in Bid where b.family is f of b.sealed
+    define dug(s: space) "Dug" shown = s.treasure + 1
+    define strong(g: Spy) "Strong" shown to owner = g.power > g.owner.plan
+    define bids "Bids" shown = count b in Bid
+    setup { for each p in players { new Bid(family: Raff, buyer: p) } }
+    play { rounds { turns { choose { action Plan(n: 0..3) { set me.plan to n } action Pass {} } }
+      when round = 6 { draw game } } }`;
+
+  test('nothing in records and shown definitions', () => {
+    const { program } = compile([{ name: 'test.regel', text: TABLE }]);
+    const { game, diagnostics } = lower(program, { players: 3 });
+    if (!game) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+    const found = told(createGame(game));
+    expect(found.told).toEqual([]);
+    expect(found.positions).toBeGreaterThan(20);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['leak-shown', 'leak-shown', 'leak-shown']);
+    // Without what the search found the same table would tell.
+    const open = JSON.parse(JSON.stringify(game)) as typeof game;
+    const definitions = open.table.definitions.map((one) => ({ ...one, visibility: 'all' as const }));
+    const telling = createGame({ ...open, table: { ...open.table, definitions } });
+    expect(told(telling).told).not.toEqual([]);
+    const records = open.table.records.map((record) => ({
+      ...record,
+      fields: record.fields.map((field) => ({ ...field, visibility: 'all' as const })),
+    }));
+    expect(told(createGame({ ...open, table: { ...open.table, records } })).told).not.toEqual([]);
+  });
+
   /** The game with what the lowering marks taken away again. */
   const without = ({ ir }: Game, ...marks: readonly string[]): Game =>
     createGame(JSON.parse(JSON.stringify(ir, (key, value) => (marks.includes(key) ? undefined : value))));

@@ -60,8 +60,26 @@ const ir = game({
     ],
     paths: [[0, 1]],
     pieces: [
-      { name: 'pawn', label: 'Pawn', owner: 0, space: base + 11, fields: [shown('money', 0, 1, 'owner')] },
-      { name: 'pawn', label: 'Pawn', owner: 1, space: base + 9, fields: [shown('money', 0, 1, 'owner')] },
+      {
+        name: 'pawn',
+        label: 'Pawn',
+        kind: 'Pawn',
+        domain: 3,
+        index: 0,
+        owner: 0,
+        space: base + 11,
+        fields: [shown('money', 0, 1, 'owner')],
+      },
+      {
+        name: 'pawn',
+        label: 'Pawn',
+        kind: 'Pawn',
+        domain: 3,
+        index: 1,
+        owner: 1,
+        space: base + 9,
+        fields: [shown('money', 0, 1, 'owner')],
+      },
     ],
   },
   flow: sequence(
@@ -103,7 +121,7 @@ test('a seat sees its own things', () => {
         { label: 'King', count: 2 },
       ],
     },
-    plan: { kind: 'member', label: 'King', seat: -1 },
+    plan: { kind: 'member', label: 'King', seat: -1, none: false },
     ready: { kind: 'hidden', total: undefined },
   });
 });

@@ -1,0 +1,65 @@
+import type { SpaceView } from '../../runtime/index.ts';
+import { initial, type Mark, marksOf } from './marks.ts';
+
+type Piece = SpaceView['pieces'][number];
+
+/** Pieces on one space that only their numbers tell apart, drawn as one. */
+export interface Stack {
+  readonly name: string;
+  readonly label: string;
+  readonly owner: number;
+  readonly marks: readonly Mark[];
+  readonly count: number;
+  /** On its token instead of the seat's letter; undefined where that says enough. */
+  readonly text: string | undefined;
+  readonly words: string;
+}
+
+/** The seats that have pieces of several kinds on the board. */
+export function ownersOfSeveralKinds(spaces: readonly SpaceView[]): readonly number[] {
+  const kinds = new Map<number, Set<string>>();
+  for (const { owner, kind } of spaces.flatMap(({ pieces }) => pieces)) {
+    const known = kinds.get(owner) ?? new Set();
+    kinds.set(owner, known.add(kind));
+  }
+  return [...kinds].flatMap(([owner, { size }]) => (size > 1 ? [owner] : []));
+}
+
+/** The pieces of a space in stacks; a piece that lies alone shows its number. */
+export function stackPieces(
+  pieces: readonly Piece[],
+  several: readonly number[],
+  seatLetter: (seat: number) => string,
+): readonly Stack[] {
+  const stacks = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const key = JSON.stringify([piece.owner, piece.kind, marksOf(piece.fields).map(({ words }) => words)]);
+    stacks.set(key, [...(stacks.get(key) ?? []), piece]);
+  }
+  return [...stacks.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const { name, kind, owner } = first;
+    const marks = marksOf(first.fields);
+    const numbers = alike.map(numberOf).filter((number) => number !== '');
+    // A seat that is known by its number would make one number of two.
+    const isNumber = /\d/.test(seatLetter(owner));
+    const letter = several.includes(owner) || isNumber ? initial(kind) : undefined;
+    const alone = alike.length === 1;
+    const label = alone ? first.label : [kind, numbers.join(', ')].filter(Boolean).join(' ');
+    const count = alike.length;
+    const told = [count > 1 ? `${count} × ${label}` : label, ...marks.map((mark) => mark.words)];
+    const isNumbered = alone && numbers.length > 0;
+    const text = isNumbered
+      ? `${letter ?? seatLetter(owner)}${numbers[0]}`
+      : several.includes(owner)
+        ? letter
+        : undefined;
+    return [{ name, label, owner, marks, count, text, words: told.join(', ') }];
+  });
+}
+
+/** What stands behind the name of its kind: `2` of `Goon 2`. */
+function numberOf({ label, kind }: Piece): string {
+  return label.startsWith(kind) ? label.slice(kind.length).trim() : '';
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { FieldView, RecordsView } from '../../runtime/index.ts';
+import { inWords, isNothing } from '../../runtime/view/words.ts';
+import { join } from '../controls/button.tsx';
+import styles from './records.module.css';
+import type { SeatLook } from './seat-look.ts';
+import { SeatToken } from './seat-token.tsx';
+
+interface RecordsProps {
+  readonly records: RecordsView;
+  readonly looks: readonly SeatLook[];
+}
+
+/** The records of a kind that are in use, a row each, under what groups them. */
+export const Records = memo(function Records({ records, looks }: RecordsProps) {
+  const { name, label, groups } = records;
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <article className={styles.records} aria-label={label} data-records={name}>
+      <h2 className={styles.name}>
+        {label} <span className={styles.count}>{count}</span>
+      </h2>
+      {groups.map((group) => (
+        <section key={group.label} className={styles.group} aria-label={group.label || label}>
+          {group.label !== '' && <GroupName label={group.label} look={looks[group.seat]} />}
+          <ul className={styles.rows}>
+            {group.rows.map((row) => (
+              <li
+                key={row.name}
+                className={join(styles.row, tells(row) && styles.long)}
+                data-record={row.name}
+              >
+                <span className={styles.title}>{row.label}</span>
+                <Details fields={row.fields} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+});
+
+/** Whether there is more to a record than what it is called. */
+function tells({ fields }: RecordsView['groups'][number]['rows'][number]): boolean {
+  return fields.some(({ shown }) => !isNothing(shown));
+}
+
+function GroupName({ label, look }: { readonly label: string; readonly look: SeatLook | undefined }) {
+  return (
+    <h3 className={styles.head}>
+      {look && <SeatToken look={look} size={16} />}
+      {label}
+    </h3>
+  );
+}
+
+/** Fields in a row, without those that have nothing to tell. */
+export function Details({ fields }: { readonly fields: readonly FieldView[] }) {
+  return fields
+    .filter(({ shown }) => !isNothing(shown))
+    .map(({ name, label, shown }) => (
+      <span key={name} className={styles.detail} data-field={name}>
+        {shown.kind === 'yes-no' ? (
+          <span className={styles.flag}>{label}</span>
+        ) : (
+          <>
+            <span className={styles.label}>{label}</span>{' '}
+            <span className={shown.kind === 'hidden' ? styles.hidden : styles.value}>
+              {inWords(shown, label)}
+            </span>
+          </>
+        )}
+      </span>
+    ));
+}

@@ -1,0 +1,91 @@
+/** Shown definitions: worked out when somebody looks at the table. */
+
+import { itemAt } from '../../shared/internal-problem.ts';
+import { maySee, type OwnedPart } from '../analysis/who-sees.ts';
+import { defineNumber } from '../codegen/expressions.ts';
+import { PLAIN } from '../codegen/plain.ts';
+import { createUnit, linkUnit } from '../codegen/unit.ts';
+import type { Cells } from '../ir/cells.ts';
+import type { DefinitionIR } from '../ir/ir.ts';
+import { type Game, perGame } from '../play/game.ts';
+import { type FieldView, type See, type Shown, showValue } from './shown.ts';
+
+/** Elements that all definitions may look through for one view of the table. */
+const MAX_LOOKED = 1_000_000;
+
+/** The definitions as they are worked out for one view. */
+export interface Worked {
+  readonly see: See;
+  readonly definitions: Definitions;
+}
+
+interface Definitions {
+  readonly list: readonly {
+    readonly definition: DefinitionIR;
+    readonly value: (cells: Cells, element: number) => number;
+  }[];
+  readonly refuel: (steps: number) => void;
+  readonly isSpent: () => boolean;
+}
+
+const compiled = perGame(({ ir }: Game): Definitions => {
+  const unit = createUnit(PLAIN, ir.tables);
+  const numbers = ir.table.definitions.map(({ value, local }) => defineNumber(unit, value, [local]));
+  const { functions, refuel, isSpent } = linkUnit(unit);
+  const list = ir.table.definitions.map((definition, index) => ({
+    definition,
+    value: itemAt(functions, itemAt(numbers, index)),
+  }));
+  return { list, refuel, isSpent };
+});
+
+/** Begins to work out what is shown; more than it may be altogether is not shown. */
+export function workOut(game: Game, see: See): Worked {
+  const definitions = compiled(game);
+  definitions.refuel(MAX_LOOKED);
+  return { see, definitions };
+}
+
+/** What is shown of a member of a domain, of a piece by its number among all, or of the table. */
+export function definitionsOf(
+  { see, definitions }: Worked,
+  of: DefinitionIR['of'],
+  domain: number,
+  owned: OwnedPart,
+): readonly FieldView[] {
+  return definitions.list
+    .filter(({ definition }) => definition.of === of && definition.domain === domain)
+    .map(({ definition, value }) => {
+      const { name, label } = definition;
+      const isSeen = maySee({ ...definition, revealed: undefined }, owned, see.cells, see.viewer);
+      if (!isSeen) return { name, label, shown: HIDDEN };
+      const found = value(see.cells, owned.part);
+      const isSpent = definitions.isSpent();
+      const shown = isSpent ? TOO_MUCH : showValue(see, definition.type, found, definition.unit);
+      return { name, label, shown };
+    });
+}
+
+/** What is shown of each member of an enum, as one list. */
+export function listsOf({ see, definitions }: Worked): readonly FieldView[] {
+  return definitions.list
+    .filter(({ definition }) => definition.of === 'list')
+    .map(({ definition, value }) => {
+      const { name, label, type, domain, unit } = definition;
+      const isSeen = maySee({ ...definition, revealed: undefined }, NOBODYS, see.cells, see.viewer);
+      if (!isSeen) return { name, label, shown: HIDDEN };
+      const members = see.ir.domains[domain]?.members ?? [];
+      const values = members.map((_, member) => value(see.cells, member));
+      if (definitions.isSpent()) return { name, label, shown: TOO_MUCH };
+      const counts = members.map((member, index) => ({ label: member.label, count: values[index] ?? 0 }));
+      const some = counts.filter(({ count }) => count !== 0);
+      if (type.kind === 'yes-no')
+        return { name, label, shown: { kind: 'set', members: some.map((one) => one.label) } };
+      const total = counts.reduce((sum, { count }) => sum + count, 0);
+      return { name, label, shown: { kind: 'pile', total, counts, ...(unit ? { unit } : {}) } };
+    });
+}
+
+const NOBODYS: OwnedPart = { part: 0, owner: -1 };
+const HIDDEN: Shown = { kind: 'hidden', total: undefined };
+const TOO_MUCH: Shown = { kind: 'too-much' };

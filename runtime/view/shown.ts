@@ -1,0 +1,122 @@
+/** How values, piles and decks are shown. */
+
+import { itemAt } from '../../shared/internal-problem.ts';
+import { maySee, type OwnedPart, type Viewer } from '../analysis/who-sees.ts';
+import type { Cells } from '../ir/cells.ts';
+import { type GameIR, SEATS, type ShownField, type ValueType } from '../ir/ir.ts';
+import { formatMember, formatValue } from '../values/format.ts';
+import { bitsOf } from '../values/sets.ts';
+import { recordTitle } from './record-titles.ts';
+
+/** A value, pile or deck, as it is shown. */
+export interface FieldView {
+  readonly name: string;
+  readonly label: string;
+  readonly shown: Shown;
+}
+
+/** What there is to see of it. */
+export type Shown =
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      readonly low: number;
+      readonly high: number;
+      /** What it counts, such as `M`, if the rules say. */
+      readonly unit?: string | undefined;
+    }
+  | { readonly kind: 'yes-no'; readonly value: boolean }
+  | {
+      readonly kind: 'member';
+      readonly label: string;
+      /** The seat meant, -1 if it is none or something else. */
+      readonly seat: number;
+      /** There is none: the label says so. */
+      readonly none: boolean;
+    }
+  | { readonly kind: 'set'; readonly members: readonly string[] }
+  | {
+      readonly kind: 'pile';
+      readonly total: number;
+      readonly counts: readonly { readonly label: string; readonly count: number }[];
+      readonly unit?: string | undefined;
+    }
+  /** A deck of which everybody knows the top card. */
+  | { readonly kind: 'deck'; readonly total: number; readonly top: string }
+  | { readonly kind: 'hidden'; readonly total: number | undefined }
+  /** A definition that is more work than one look at the table may be. */
+  | { readonly kind: 'too-much' };
+
+/** A position, and who looks at it. */
+export interface See {
+  readonly ir: GameIR;
+  readonly cells: Cells;
+  readonly viewer: Viewer;
+}
+
+/** A field of the part of something that the seat `owner` has, or nobody (-1). */
+export function viewField(see: See, field: ShownField, owned: OwnedPart): FieldView {
+  const { name, label } = field;
+  const base = field.base + owned.part * field.stride;
+  const isSeen = maySee(field, owned, see.cells, see.viewer);
+  return { name, label, shown: isSeen ? show(see, field, base) : hide(see, field, base) };
+}
+
+function hide(see: See, field: ShownField, base: number): Shown {
+  if (field.countHidden) return { kind: 'hidden', total: undefined };
+  if (field.shape === 'deck') return { kind: 'hidden', total: itemAt(see.cells, base) };
+  return { kind: 'hidden', total: field.shape === 'pile' ? sum(pileCounts(see, field, base)) : undefined };
+}
+
+function show(see: See, field: ShownField, base: number): Shown {
+  if (field.shape === 'pile') return showPile(see, field, base);
+  if (field.shape === 'deck') return showDeck(see, field, base);
+  return showValue(see, field.type, itemAt(see.cells, base), field.unit);
+}
+
+/** A value that may be seen. */
+export function showValue(see: See, type: ValueType, value: number, unit?: string): Shown {
+  switch (type.kind) {
+    case 'number':
+      return { kind: 'number', value, low: type.low, high: type.high, ...(unit ? { unit } : {}) };
+    case 'yes-no':
+      return { kind: 'yes-no', value: value !== 0 };
+    case 'member': {
+      const label = recordTitle(see, type.domain, value) ?? formatMember(see.ir, type.domain, value);
+      return { kind: 'member', label, seat: type.domain === SEATS ? value : -1, none: value < 0 };
+    }
+    case 'set':
+    case 'dice':
+      return {
+        kind: 'set',
+        members: bitsOf(value).map((bit) => formatValue(see.ir, type, 2 ** bit)),
+      };
+  }
+}
+
+/** A deck that may be seen shows its top card and how many there are. */
+function showDeck(see: See, field: ShownField, base: number): Shown {
+  const total = itemAt(see.cells, base);
+  const top = total > 0 ? itemAt(see.cells, base + total) : -1;
+  if (top < 0) return { kind: 'hidden', total };
+  const label = field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, top);
+  return { kind: 'deck', total, top: label };
+}
+
+function showPile(see: See, field: ShownField, base: number): Shown {
+  const amounts = pileCounts(see, field, base);
+  const counts = amounts.map((count, kind) => ({
+    label: field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, kind),
+    count,
+  }));
+  return { kind: 'pile', total: sum(amounts), counts, ...(field.unit ? { unit: field.unit } : {}) };
+}
+
+function pileCounts(see: See, field: ShownField, base: number): readonly number[] {
+  const kinds = field.kinds < 0 ? 1 : (see.ir.domains[field.kinds]?.members.length ?? 0);
+  return [...see.cells.slice(base, base + kinds)];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,69 @@
+/** What is shown, in words: the same at the terminal, on tokens and for screen readers. */
+
+import { impossible } from '../ir/internal-problem.ts';
+import type { Shown } from './shown.ts';
+
+/** Whether there is nothing to tell: no, none, nothing in it. A number says something, even if it is 0. */
+export function isNothing(shown: Shown): boolean {
+  switch (shown.kind) {
+    case 'yes-no':
+      return !shown.value;
+    case 'member':
+      return shown.none;
+    case 'set':
+      return shown.members.length === 0;
+    case 'number':
+    case 'pile':
+    case 'deck':
+    case 'hidden':
+    case 'too-much':
+      return false;
+    default:
+      return impossible('whether there is nothing to tell', shown);
+  }
+}
+
+/** Whether a space or a piece need not say it: nothing, a zero, or an empty pile. */
+export function isBlank(shown: Shown): boolean {
+  if (shown.kind === 'number') return shown.value === 0;
+  if (shown.kind === 'pile' || shown.kind === 'deck') return shown.total === 0;
+  return shown.kind === 'hidden' ? shown.total === 0 : isNothing(shown);
+}
+
+/** A value without its label: `12 M`, `Raffzahn, Liebgeld`, `3 (Ace×2 King)`; `label` is what its field is called. */
+export function inWords(shown: Shown, label: string): string {
+  switch (shown.kind) {
+    case 'number':
+      return withUnit(shown.value, shown.unit);
+    case 'yes-no':
+      return shown.value ? 'yes' : 'no';
+    case 'member':
+      return shown.label;
+    case 'set':
+      return shown.members.length === 0 ? 'nothing' : shown.members.join(', ');
+    case 'pile':
+      return pileInWords(shown, label);
+    case 'deck':
+      return `${shown.top} on top of ${shown.total}`;
+    case 'hidden':
+      return shown.total === undefined ? '?' : `${shown.total} hidden`;
+    case 'too-much':
+      return 'too much to work out';
+    default:
+      return impossible('a value in words', shown);
+  }
+}
+
+/** A number and what it counts. */
+export function withUnit(value: number, unit: string | undefined): string {
+  return unit === undefined ? String(value) : `${value} ${unit}`;
+}
+
+function pileInWords({ total, counts, unit }: Shown & { kind: 'pile' }, label: string): string {
+  const some = counts.filter(({ count }) => count !== 0);
+  if (some.length === 0) return withUnit(0, unit);
+  // A pile of one kind is called what its field is called.
+  if (counts.length === 1 && counts[0]?.label === label) return withUnit(total, unit);
+  const kinds = some.map((kind) => (kind.count === 1 ? kind.label : `${kind.label}×${kind.count}`));
+  return `${withUnit(total, unit)} (${kinds.join(', ')})`;
+}

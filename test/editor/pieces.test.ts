@@ -1,0 +1,37 @@
+/** Pieces on the board can be told apart: by kind where a seat has several, and by number where one lies alone. */
+
+import { expect, test } from 'vitest';
+import { ownersOfSeveralKinds, stackPieces } from '../../editor/table/pieces.ts';
+import type { PieceView, SpaceView } from '../../runtime/index.ts';
+
+const piece = (kind: string, number: number, owner: number): PieceView => ({
+  name: `${kind}${number}`,
+  label: number > 0 ? `${kind} ${number}` : kind,
+  kind,
+  owner,
+  fields: [],
+});
+const space = (...pieces: readonly PieceView[]): SpaceView => ({
+  name: 'a1',
+  label: 'a1',
+  at: undefined,
+  owner: -1,
+  attributes: [],
+  fields: [],
+  pieces,
+});
+const letters = ['G', '2'];
+
+function told(...pieces: readonly PieceView[]): readonly string[] {
+  const several = ownersOfSeveralKinds([space(...pieces)]);
+  const stacks = stackPieces(pieces, several, (seat) => letters[seat] ?? '');
+  return stacks.map(({ text, count, words }) => `${text ?? '-'} ×${count}: ${words}`);
+}
+
+test.each<[string, readonly PieceView[], readonly string[]]>([
+  ['the only one of its kind', [piece('Pawn', 0, 0)], ['- ×1: Pawn']],
+  ['one of several', [piece('Goon', 2, 0)], ['G2 ×1: Goon 2']],
+  ['several together', [piece('Goon', 2, 0), piece('Goon', 3, 0)], ['- ×2: 2 × Goon 2, 3']],
+  ['kinds of one seat', [piece('King', 0, 0), piece('Henchman', 4, 0)], ['K ×1: King', 'H4 ×1: Henchman 4']],
+  ['a seat that is a number', [piece('Goon', 1, 1)], ['G1 ×1: Goon 1']],
+])('%s', (_, pieces, expected) => expect(told(...pieces)).toEqual(expected));
