@@ -30,7 +30,7 @@ export function parse(text: string, file: number): ParseResult {
     // Less stack than usual is left to us; the limits on nesting keep us far from this otherwise.
     const span = { file, start: 0, end: text.length };
     const diagnostics = [diagnose('nested-too-deep', { ...span, end: 0 }, { limit: deepest })];
-    return { file: { span, declarations: [] }, diagnostics, comments: [] };
+    return { file: { span, declarations: [], unread: [span] }, diagnostics, comments: [] };
   }
 }
 
@@ -50,7 +50,9 @@ function read(text: string, file: number): ParseResult {
   const ofParser = withoutConsequences([...ofBraces, ...parser.core.diagnostics], ofLexer, text);
   const diagnostics = [...ofLexer, ...ofHoles, ...ofParser];
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  return { file: { span: { file, start: 0, end: text.length }, declarations }, diagnostics, comments };
+  const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...parser.core.unread];
+  const span = { file, start: 0, end: text.length };
+  return { file: { span, declarations, unread }, diagnostics, comments };
 }
 
 /** A text that is not closed leaves the rest of its line in disorder; nothing more is said about that line. */

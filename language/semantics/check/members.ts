@@ -23,7 +23,8 @@ export function checkMember(
   const found = findMember(checker, of, name);
   if (!found) {
     const near = nearNames(name, memberNames(checker, of));
-    report(checker, 'unknown-member', expression.name.span, { name, of: capitalise(describeType(of)), near });
+    const facts = { name, of: capitalise(describeType(of)), near };
+    report(checker, 'unknown-member', expression.name.span, facts, { about: { missing: name } });
     return UNKNOWN;
   }
   if (of.kind === 'member' && of.optional) {

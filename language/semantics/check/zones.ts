@@ -111,7 +111,7 @@ function checkZones(
 /** What is moved: a kind of the item, or, where there is only one kind, the item itself. */
 function checkKind(checker: Checker, place: Place, what: ast.Expression, item: ItemSymbol | undefined): void {
   const named = what.kind === 'name' ? lookUp(place.scope, what.name.text) : undefined;
-  if (named?.kind !== 'item' || !item) {
+  if (named?.kind !== 'item') {
     const why = 'What is moved';
     if (!item) checkExpression(checker, place, what);
     else if (item.kinds) requireExpression(checker, place, what, memberOf(item.kinds), why);
@@ -129,6 +129,7 @@ function checkKind(checker: Checker, place: Place, what: ast.Expression, item: I
   }
   checker.meanings.set(what, named);
   checker.used.add(named);
+  if (!item) return;
   if (named !== item) report(checker, 'different-items', what.span, { from: named.name, to: item.name });
   else if (item.kinds) {
     const say = `Say which kind, such as \`${item.kinds.members[0]?.name ?? '…'}\`, or \`all\`.`;
