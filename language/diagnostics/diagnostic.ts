@@ -25,11 +25,11 @@ export interface Diagnostic {
 /**
  * Something that is missing: a name that nobody declares, or a word of the language, within a part of the rules if that is
  * said. It is `unsure` where a type is expected that is not known, which may have it. Or the place of a declaration that
- * what is said here does not go with.
+ * takes another number of values than are found here.
  */
 export type About =
   | { readonly missing: string; readonly within?: Span; readonly unsure?: boolean }
-  | { readonly declared: Span };
+  | { readonly declared: Span; readonly found: number };
 
 /** A change of the text, of one or more places at once. */
 export interface Fix {

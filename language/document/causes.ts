@@ -51,9 +51,9 @@ function withoutDoubts(found: readonly Diagnostic[]): readonly Diagnostic[] {
   );
 }
 
-function causeOf({ code, message, about }: Diagnostic): string | undefined {
+function causeOf({ code, about }: Diagnostic): string | undefined {
   if (!about) return undefined;
-  if ('declared' in about) return `${code} ${placeKey(about.declared)} ${message}`;
+  if ('declared' in about) return `${code} ${placeKey(about.declared)} ${about.found}`;
   return `missing ${about.missing} ${about.within ? placeKey(about.within) : ''}`;
 }
 

@@ -36,7 +36,7 @@ export function parse(text: string, file: number): ParseResult {
 
 function read(text: string, file: number): ParseResult {
   const { tokens: lexed, comments, diagnostics: ofLexer } = lex(text, file);
-  const { tokens, diagnostics: ofBraces } = balanceBraces(lexed, text, file);
+  const { tokens, diagnostics: ofBraces, unread: unbalanced } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
   const leftOut = ofLexer.filter(({ code }) => code === 'unknown-character').map(({ span }) => span);
   parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
@@ -50,7 +50,7 @@ function read(text: string, file: number): ParseResult {
   const ofParser = withoutConsequences([...ofBraces, ...parser.core.diagnostics], ofLexer, text);
   const diagnostics = [...ofLexer, ...ofHoles, ...ofParser];
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...parser.core.unread];
+  const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const span = { file, start: 0, end: text.length };
   return { file: { span, declarations, unread }, diagnostics, comments };
 }

@@ -65,7 +65,9 @@ export function checkArguments(
   }
   if (values.length !== parameters.length) {
     const facts = { name: name.text, expected: parameters.length, found: values.length };
-    report(checker, 'argument-count', name.span, facts, { about: { declared: declaration.name.span } });
+    report(checker, 'argument-count', name.span, facts, {
+      about: { declared: declaration.name.span, found: values.length },
+    });
   }
   values.forEach((value, index) => {
     const parameter = parameters[index];

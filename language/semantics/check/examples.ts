@@ -156,7 +156,9 @@ function checkActionUse(
   const action = candidates.find(({ parameters }) => parameters.length === values.length) ?? first;
   if (action.parameters.length !== values.length) {
     const facts = { name: name.text, expected: action.parameters.length, found: values.length };
-    report(checker, 'argument-count', name.span, facts, { about: { declared: action.name.span } });
+    report(checker, 'argument-count', name.span, facts, {
+      about: { declared: action.name.span, found: values.length },
+    });
   }
   values.forEach((value, index) => {
     const parameter = action.parameters[index];

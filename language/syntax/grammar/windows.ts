@@ -2,6 +2,8 @@
 
 import type { ActionSyntax, Expression, WindowGroup, WindowParts, WindowStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { complain, describe } from '../parser/reports.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
@@ -44,7 +46,7 @@ export function windowStatement(
   });
 }
 
-type Needed = Needs<'name' | 'domain' | 'postfix' | 'sum' | 'expression' | 'actions'>;
+type Needed = Needs<'name' | 'domain' | 'postfix' | 'sum' | 'expression' | 'actions' | 'action'>;
 
 /** What of a window is read so far. */
 interface Read {
@@ -75,6 +77,16 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       },
     ],
     [
+      // Who may take it is missing before it.
+      () => p.next(K.action),
+      () => {
+        const found = describe(p);
+        complain(p, 'item-expected', p.spanOf(p.peek()), { found, near: [], example: shapes.window });
+        p.take(K.action);
+        g.action(p.here());
+      },
+    ],
+    [
       otherwise,
       (window) => {
         const one = group();
@@ -88,7 +100,7 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       inBraces(
         p,
         'window',
-        () => p.nextWord(1, K.any, K.me, K.the, K.player, T.LParen) || p.nextIsName(),
+        () => p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) || p.nextIsName(),
         () => p.firstOf(parts, read),
       );
       return read;
