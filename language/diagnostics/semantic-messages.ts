@@ -208,6 +208,10 @@ export const semanticMessages = {
       `\`action ${f.name}\` without \`{ … }\` offers an action that is defined elsewhere by \`define action ${f.name}\`, and there is none.${near(f.near)}`,
   ),
   'no-actions': error(() => 'A choice needs at least one action: `choose { action … }`.'),
+  'otherwise-together': error(
+    () =>
+      '`otherwise` is what happens where one player can do nothing. `choose together` asks several, and does not wait for who can do nothing: put what happens then behind the choice, or give them an action such as `action Nothing {}`.',
+  ),
   'pass-misplaced': error((f: { problem: string }) => `This cannot stand here: ${f.problem}.`),
   'waits-in-ending': error(
     () => 'An ending only says who wins: `{ win … }`, or that nobody does: `{ draw game }`.',

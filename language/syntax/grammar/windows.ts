@@ -53,6 +53,8 @@ interface Read {
   readonly groups: WindowGroup[];
   closesWhen: WindowParts['closesWhen'];
   closesAfter: Expression | undefined;
+  /** Whether actions stand in it that nobody may take. */
+  hasStray: boolean;
 }
 
 export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
@@ -77,11 +79,12 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       },
     ],
     [
-      // Who may take it is missing before it.
+      // Who may take it is missing before it, which is said once.
       () => p.next(K.action),
-      () => {
-        const found = describe(p);
-        complain(p, 'item-expected', p.spanOf(p.peek()), { found, near: [], example: shapes.window });
+      (window) => {
+        const facts = { found: describe(p), near: [], example: shapes.window };
+        if (!window.hasStray) complain(p, 'item-expected', p.spanOf(p.peek()), facts);
+        window.hasStray = true;
         p.take(K.action);
         g.action(p.here());
       },
@@ -96,14 +99,15 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
   ];
   return {
     windowParts: p.rule('WindowParts', () => {
-      const read: Read = { groups: [], closesWhen: undefined, closesAfter: undefined };
+      const read: Read = { groups: [], closesWhen: undefined, closesAfter: undefined, hasStray: false };
       inBraces(
         p,
         'window',
         () => p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) || p.nextIsName(),
         () => p.firstOf(parts, read),
       );
-      return read;
+      const { groups, closesWhen, closesAfter } = read;
+      return { groups, closesWhen, closesAfter };
     }),
   };
 }
