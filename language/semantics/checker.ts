@@ -105,7 +105,7 @@ export function expectType(
 /** Reports a value that may be none; true if it depends on a piece that may turn out to stand somewhere for good. */
 export function reportNone(checker: Checker, type: Type & { kind: 'member' }, span: ast.Span): boolean {
   if (type.where) checker.assumedStanding.push({ piece: type.where, span });
-  else report(checker, 'maybe-none', span, { what: type.domain.word });
+  else report(checker, 'maybe-none', span, { what: type.domain.word, also: undefined });
   return type.where !== undefined;
 }
 

@@ -23,7 +23,7 @@ export function canAlwaysBeMet(
     if (sort) return others.some((way) => conjuncts(way).every((part) => sort.has(written(part))));
     const kind = kindMissing(none, domain, chosen);
     if (kind === undefined) return false;
-    return others.some((way) => valueOf(way, { local: chosen.local, value: kind, tables }) === 1);
+    return others.some((way) => valueWith(way, { local: chosen.local, value: kind, tables }) === 1);
   });
 }
 
@@ -106,18 +106,18 @@ interface Assigned {
 }
 
 /** The value of an expression about one local and nothing else; undefined if there is more in it. */
-function valueOf(expr: Expr, assigned: Assigned): number | undefined {
+function valueWith(expr: Expr, assigned: Assigned): number | undefined {
   switch (expr.op) {
     case 'const':
       return expr.value;
     case 'local':
       return expr.local === assigned.local ? assigned.value : undefined;
     case 'table': {
-      const at = valueOf(expr.index, assigned);
+      const at = valueWith(expr.index, assigned);
       return at === undefined ? undefined : (assigned.tables[expr.table]?.[at] ?? 0);
     }
     case 'not': {
-      const of = valueOf(expr.of, assigned);
+      const of = valueWith(expr.of, assigned);
       return of === undefined ? undefined : of === 0 ? 1 : 0;
     }
     case '=':
@@ -130,7 +130,7 @@ function valueOf(expr: Expr, assigned: Assigned): number | undefined {
     case 'or':
     case '+':
     case '-': {
-      const [left, right] = [valueOf(expr.left, assigned), valueOf(expr.right, assigned)];
+      const [left, right] = [valueWith(expr.left, assigned), valueWith(expr.right, assigned)];
       return left === undefined || right === undefined ? undefined : ARITHMETIC[expr.op](left, right);
     }
     default:
