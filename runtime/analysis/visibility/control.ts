@@ -7,6 +7,8 @@ import { childrenOf } from '../../ir/walk/flow.ts';
 export interface Control {
   readonly condition: Expr;
   readonly origin: number;
+  /** It stands around the place: what is stored there is made from it. */
+  readonly isAround: boolean;
 }
 
 /** Statements that leave something around, with the conditions on which they do. */
@@ -22,7 +24,7 @@ export function skippedBy(node: FlowNode): readonly Control[] {
 
 /** What decides whether a loop has another pass: its own test, and what leaves it. */
 export function controlOfPasses({ test, body, origin }: Loop): readonly Control[] {
-  return [...(test ? [{ condition: test, origin }] : []), ...skippedBy(body)];
+  return [...(test ? [{ condition: test, origin, isAround: false }] : []), ...skippedBy(body)];
 }
 
 const known = new WeakMap<FlowNode, readonly Exit[]>();
@@ -41,6 +43,6 @@ function exitsInside(node: FlowNode): readonly Exit[] {
   const inside = childrenOf(node).flatMap((child) => exitsOf(child));
   // What a seat does is seen by all: it is no condition of the rules.
   if (node.kind !== 'branch') return inside;
-  const own: Control = { condition: node.condition, origin: node.origin };
+  const own: Control = { condition: node.condition, origin: node.origin, isAround: false };
   return inside.map(({ target, control }) => ({ target, control: [own, ...control] }));
 }

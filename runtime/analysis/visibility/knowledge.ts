@@ -75,6 +75,10 @@ function under(here: Walk, control: readonly Control[]): Walk {
   return control.length === 0 ? here : { ...here, control: [...here.control, ...control] };
 }
 
+function around(control: readonly Control[]): readonly Expr[] {
+  return control.flatMap(({ condition, isAround }) => (isAround ? [condition] : []));
+}
+
 function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequence | undefined): void {
   switch (node.kind) {
     case 'sequence': {
@@ -90,7 +94,7 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
       note(here, node.effects);
       return;
     case 'branch': {
-      const inside = under(here, [{ condition: node.condition, origin: node.origin }]);
+      const inside = under(here, [{ condition: node.condition, origin: node.origin, isAround: true }]);
       walk(inside, node.then, [...facts, ...conjuncts(node.condition)], around);
       if (node.else) walk(inside, node.else, facts, around);
       return;
@@ -165,19 +169,22 @@ function note(here: Walk, effects: readonly Effect[]): void {
       case 'store':
         for (const secret of here.secrets)
           if (marksRevealed(secret, effect.ref.base, 1)) here.revealed.add(secret);
-        store(here, effect.ref.base, [effect.value, ...here.control.map(({ condition }) => condition)]);
+        store(here, effect.ref.base, [effect.value, ...around(here.control)]);
         break;
       case 'seek':
         for (const at of [effect.element, effect.cursor]) store(here, at, effect.where ? [effect.where] : []);
         break;
       case 'if': {
-        const inside = under(here, [{ condition: effect.condition, origin: NOWHERE }]);
+        const inside = under(here, [{ condition: effect.condition, origin: NOWHERE, isAround: true }]);
         note(inside, effect.then);
         note(inside, effect.else);
         break;
       }
       case 'for':
-        note(under(here, effect.where ? [{ condition: effect.where, origin: NOWHERE }] : []), effect.body);
+        note(
+          under(here, effect.where ? [{ condition: effect.where, origin: NOWHERE, isAround: true }] : []),
+          effect.body,
+        );
         break;
       case 'bind':
         here.sources.set(boundName(effect.local), [effect.value]);

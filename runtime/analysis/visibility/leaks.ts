@@ -55,8 +55,10 @@ function found(visit: Visit): readonly Leak[] {
   const asked = by ? [by] : decision.actions.map(({ parameters }) => parameters[0]?.where);
   const askedBy = asked.map((expr) => expr && secretIn(expr, knowledge, undefined)).find(Boolean);
   if (askedBy) return [...leaks, { ...plain, code: 'leak-asked', origin, secret: askedBy }];
+  // How many there are, whoever keeps count knows: a hand that is too large is no news.
+  const counted = { ...offered, secrets: offered.secrets.map((each) => ({ ...each, countHidden: false })) };
   for (const { condition, origin: asking } of visit.control) {
-    const secret = secretIn(condition, offered, undefined);
+    const secret = secretIn(condition, counted, undefined);
     if (secret) leaks.push({ ...plain, code: 'leak-reached', origin: asking, secret });
   }
   const secret = toldByPassing(visit);
