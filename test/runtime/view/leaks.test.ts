@@ -177,3 +177,13 @@ test('a warning about an argument says how to tell it to all, and where it matte
   expect(text.slice(found?.span.start)).toMatch(/^action Block/);
   expect(found?.related.map(({ span }) => text.slice(span.start, span.end))).toContain('needs r is King');
 });
+
+test('a hand that is too large is no news, even where only its owner counts it', () => {
+  const text = RULES(
+    'repeat while count me.hand > 1 { choose { action P(c in me.hand) { move c from me.hand to market.open } } }',
+  );
+  const counted = text.replace('hand: hand of Card', 'hand: hand of Card count seen by owner');
+  const { program } = compile([{ name: 'leaks.regel', text: counted }]);
+  const found = lower(program, { players: 3 }).diagnostics.map(({ code }) => code);
+  expect(found).not.toContain('leak-reached');
+});
