@@ -18,7 +18,18 @@ export interface Diagnostic {
   readonly related: readonly { readonly message: string; readonly span: Span }[];
   /** A change of the text that would solve it; only given where it can be followed. */
   readonly fix: Fix | undefined;
+  /** What the problem hangs on, where several may hang on the same. */
+  readonly about?: About;
 }
+
+/**
+ * Something that is missing: a name that nobody declares, or a word of the language, within a part of the rules if that is
+ * said. It is `unsure` where a type is expected that is not known, which may have it. Or the place of a declaration that
+ * takes another number of values than are found here.
+ */
+export type About =
+  | { readonly missing: string; readonly within?: Span; readonly unsure?: boolean }
+  | { readonly declared: Span; readonly found: number };
 
 /** A change of the text, of one or more places at once. */
 export interface Fix {
@@ -30,6 +41,7 @@ export interface Fix {
 export interface Extra {
   readonly related?: Diagnostic['related'];
   readonly fix?: Fix | undefined;
+  readonly about?: About | undefined;
 }
 
 /** A diagnostic of the catalogue, filled with its facts. */
@@ -41,7 +53,8 @@ export function diagnose<C extends Code>(
 ): Diagnostic {
   const entry = catalogue[code];
   const message = (entry.message as (facts: Parameters<C>) => string)(facts);
-  return { code, severity: entry.severity, message, span, related: extra.related ?? [], fix: extra.fix };
+  const { related = [], fix, about } = extra;
+  return { code, severity: entry.severity, message, span, related, fix, ...(about && { about }) };
 }
 
 /** Whether something keeps a game from being made; warnings do not. */

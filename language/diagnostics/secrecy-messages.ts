@@ -12,9 +12,17 @@ export const secrecyMessages = {
     (f: { field: string; who: string }) =>
       `Who decides here depends on \`${f.field}\`, which ${f.who}. Everybody sees who is asked, and would learn it from that.`,
   ),
-  'leak-passed-over': warning(
+  'leak-reached': warning(
     (f: { field: string; who: string }) =>
-      `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, or say \`otherwise { … }\` if the rulebook means it so.`,
+      `Whether somebody is asked here depends on \`${f.field}\`, which ${f.who}. Everybody sees that somebody is, and would learn it from that. Ask in any case, with an action that is always possible; or, if the rulebook means it so, let all see it before: \`reveal … to all\`, or a field that all see.`,
+  ),
+  'leak-argument': warning(
+    (f: { argument: string; action: string; field: string; who: string }) =>
+      `\`${f.argument}\` of \`${f.action}\` is not told to the others, since it goes to or from \`${f.field}\`, which ${f.who}; but what somebody is asked before that depends on it. Say \`reveal ${f.argument} to all\` in \`${f.action}\` if all may hear it.`,
+  ),
+  'leak-passed-over': warning(
+    (f: { field: string; who: string; ofSeveral: boolean }) =>
+      `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, ${f.ofSeveral ? 'such as `action Nothing {}`' : 'or say `otherwise { … }` if the rulebook means it so'}.`,
   ),
   'leak-shown': warning(
     (f: { name: string; field: string; who: string; advice: string }) =>

@@ -37,6 +37,10 @@ export const semanticMessages = {
     (f: { name: string; what: string }) =>
       `\`${f.name}\` is also the name of ${f.what}, which cannot be reached here. Choose another name.`,
   ),
+  'member-as-name': error(
+    (f: { name: string; say: string }) =>
+      `What stands before \`in\` is a new name for each of them in turn, but \`${f.name}\` is one of them. If you ask about that one, write \`${f.say}\`; else choose another name.`,
+  ),
   'unknown-member': error(
     (f: { name: string; of: string; near: readonly string[] }) =>
       `${f.of} has nothing called \`${f.name}\`.${near(f.near)}`,
@@ -67,9 +71,12 @@ export const semanticMessages = {
   'edition-unknown': error(
     (f: { edition: number }) => `Edition ${f.edition} is not known; this version reads edition 1.`,
   ),
-  'players-range': error(
-    (f: { min: number; max: number; limit: number }) =>
-      `${f.min === f.max ? f.min : `${f.min} to ${f.max}`} players cannot play: write the smaller number first, both from 1 to ${f.limit}.`,
+  'players-range': error((f: { min: number; max: number; limit: number }) =>
+    f.max < f.min
+      ? `${f.min}..${f.max} is no range: write the smaller number first, \`players ${f.max}..${f.min}\`.`
+      : f.min < 1
+        ? 'At least one player must play: `players 1..4`.'
+        : `At most ${f.limit} can play, but here are ${f.max} players: end the range at ${f.limit}.`,
   ),
   'seats-missing': error(
     (f: { seats: number; max: number }) =>
@@ -94,8 +101,8 @@ export const semanticMessages = {
       `${f.left} cannot be compared with ${f.right}.${also(f.hint)}`,
   ),
   'maybe-none': error(
-    (f: { what: string }) =>
-      `There may be no ${f.what} here. Ask first, and give it a name: \`when … as x { … }\`, or in a condition \`any x in … where …\`.`,
+    (f: { what: string; also: string | undefined }) =>
+      `There may be no ${f.what} here. Ask first, and give it a name: \`when … as x { … }\` around statements, \`any x in … where …\` in a condition, \`sum x in … of …\` in a number.${also(f.also)}`,
   ),
   'not-a-set': error(
     (f: { found: string }) =>
@@ -216,6 +223,10 @@ export const semanticMessages = {
       `\`action ${f.name}\` without \`{ … }\` offers an action that is defined elsewhere by \`define action ${f.name}\`, and there is none.${near(f.near)}`,
   ),
   'no-actions': error(() => 'A choice needs at least one action: `choose { action … }`.'),
+  'otherwise-together': error(
+    () =>
+      '`otherwise` is what happens where one player can do nothing. `choose together` asks several, and does not wait for who can do nothing: put what happens then behind the choice, or give them an action such as `action Nothing {}`.',
+  ),
   'pass-misplaced': error((f: { problem: string }) => `This cannot stand here: ${f.problem}.`),
   'waits-in-ending': error(
     () => 'An ending only says who wins: `{ win … }`, or that nobody does: `{ draw game }`.',

@@ -87,6 +87,18 @@ export const syntaxMessages = {
   ),
   'expression-missing': error((f: { found: string }) => `A value is missing before ${f.found}.`),
   'comma-missing': error((f: { before: string }) => `A comma is missing before ${f.before}.`),
+  'each-unnamed': error(
+    (f: { say: string }) =>
+      `Behind \`for each\` stands a name for each of them in turn, and where they come from: \`for each ${f.say} { … }\`.`,
+  ),
+  'move-steps': error(
+    () =>
+      '`move` puts a piece on a space, which stands behind `to`. So many steps along a ring or a line lead to `along`: `move me.pawn to along(me.pawn, 3)`.',
+  ),
+  'label-unquoted': error(
+    (f: { text: string }) => `A text that players read stands in quotes: \`"${f.text}"\`.`,
+  ),
+  'players-list': error(() => 'How many can play is a range, with all numbers in it: `players 2..4`.'),
   'item-expected': error(
     (f: { found: string; near: readonly string[]; example: string }) =>
       `${capitalise(f.found)} does not fit here. ${meant(f.near, written(f.example))}`,
@@ -118,7 +130,7 @@ export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ wrong words
   'reserved-word': error(
     (f: { word: string; what: string }) =>
-      `\`${f.word}\` is a word of the language and cannot be the name of ${article(f.what)}.`,
+      `\`${f.word}\` is a word of the language and cannot be ${f.what === 'name' ? 'a name' : `the name of ${article(f.what)}`}. Choose another.`,
   ),
   'word-surplus': error(
     (f: { word: string; what: string }) =>

@@ -1,6 +1,6 @@
 /** The stage in which examples are checked, each against the rules that it plays. */
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { partsInUse } from '../semantics/check/parts.ts';
 import { plainText, variantsOf } from '../semantics/compose.ts';
 import { composed } from '../semantics/composed.ts';
@@ -9,7 +9,7 @@ import type { Program } from '../semantics/program.ts';
 import type * as ast from '../syntax/ast.ts';
 import { checkNumberOfExamples } from './limits.ts';
 import type { Parsed } from './parsed.ts';
-import { placeKey } from './places.ts';
+import { contains, placeKey } from './places.ts';
 
 /** What the examples were found to say. */
 export interface CheckedExamples {
@@ -19,23 +19,32 @@ export interface CheckedExamples {
 }
 
 /**
- * Checks every example with the rules of the variants that it plays. Where rules could not be read, the examples are
- * left alone: what they say would be held against parts that are missing.
+ * Checks every example with the rules of the variants that it plays. Where those rules could not be read, or are wrong, the
+ * example is left alone: what it says would be held against parts that are missing.
  */
 export function checkExamples(parsed: Parsed, base: Program): CheckedExamples {
   const examples = examplesOf(parsed.files);
   const tooMany = checkNumberOfExamples(examples);
   const used = new Set<string>();
-  if (tooMany.length > 0 || !parsed.rulesAreRead) return { diagnostics: tooMany, used };
+  if (tooMany.length > 0 || !parsed.rulesAreRead || hasErrors(base.diagnostics))
+    return { diagnostics: tooMany, used };
   const diagnostics: Diagnostic[] = [];
   for (const example of examples) {
+    if (!isHeadRead(parsed, example)) continue;
     const program = composed(parsed.files, variantsOfExample(parsed.files, example)).checked;
+    if (hasErrors(program.diagnostics)) continue;
     const found = checkedExample(program, example, base.diagnostics.length + diagnostics.length);
     diagnostics.push(...found.diagnostics);
     for (const { symbol, name } of partsInUse(program.globals))
       if (found.used.has(symbol)) used.add(placeKey(name.span));
   }
   return { diagnostics, used };
+}
+
+/** Whether it is known who plays by which rules; else nothing that happens in the example can be judged. */
+function isHeadRead({ diagnostics }: Parsed, { span, lines: [first] }: ast.ExampleDeclaration): boolean {
+  const head = { ...span, end: first?.span.start ?? span.end };
+  return !diagnostics.some((each) => each.severity === 'error' && contains(head, each.span));
 }
 
 function variantsOfExample(

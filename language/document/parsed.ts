@@ -155,9 +155,11 @@ function completed(
     if (resources.every(({ path }) => isSameText(path))) return { ...known, source };
   }
   if (!result) {
-    const file = { span: { file: index, start: 0, end: 0 }, declarations: [] };
+    const file = { span: { file: index, start: 0, end: 0 }, declarations: [], unread: [] };
     return { source, result, file, ofResources: [] };
   }
   const ofResources: Diagnostic[] = [];
-  return { source, result, file: attachResources(result.file, texts, ofResources), ofResources };
+  const file = attachResources(result.file, texts, ofResources);
+  const unread = [...file.unread, ...ofResources.map(({ span }) => span)];
+  return { source, result, file: { ...file, unread }, ofResources };
 }

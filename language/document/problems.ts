@@ -3,6 +3,7 @@
 import type { GameDocument } from '../compile.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { reportUnused } from '../semantics/check/parts.ts';
+import { joinedByCause, withoutConsequences } from './causes.ts';
 import { byPlace, placeKey } from './places.ts';
 
 /**
@@ -10,9 +11,8 @@ import { byPlace, placeKey } from './places.ts';
  * at, so that it can be asked at every keystroke.
  */
 export function errorsOfRules({ parsed, checked }: GameDocument): readonly Diagnostic[] {
-  return [...parsed.diagnostics, ...checked.diagnostics]
-    .filter(({ severity }) => severity === 'error')
-    .sort(byPlace);
+  const found = [...parsed.diagnostics, ...withoutConsequences(parsed, checked.diagnostics)];
+  return joinedByCause(found.filter(({ severity }) => severity === 'error').sort(byPlace));
 }
 
 /** All that is wrong, by place. */
@@ -23,10 +23,15 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
   const isRead = !hasErrors(parsed.diagnostics);
   const found = [
     ...parsed.diagnostics,
-    ...(isRead ? ofRules : ofRules.filter(({ severity }) => severity === 'error')),
+    ...(isRead
+      ? ofRules
+      : withoutConsequences(
+          parsed,
+          ofRules.filter(({ severity }) => severity === 'error'),
+        )),
     ...variantsChecked.diagnostics,
   ];
-  return [...found, ...(hasErrors(found) ? [] : unusedParts(document))].sort(byPlace);
+  return joinedByCause([...found, ...(hasErrors(found) ? [] : unusedParts(document))].sort(byPlace));
 }
 
 /** What neither the rules nor an example nor a variant uses. */

@@ -105,7 +105,7 @@ export function expectType(
 /** Reports a value that may be none; true if it depends on a piece that may turn out to stand somewhere for good. */
 export function reportNone(checker: Checker, type: Type & { kind: 'member' }, span: ast.Span): boolean {
   if (type.where) checker.assumedStanding.push({ piece: type.where, span });
-  else report(checker, 'maybe-none', span, { what: type.domain.word });
+  else report(checker, 'maybe-none', span, { what: type.domain.word, also: undefined });
   return type.where !== undefined;
 }
 
@@ -115,12 +115,16 @@ export function nearFound(checker: Checker, name: string, candidates: Iterable<s
   return nearNames(name, [...candidates]);
 }
 
-/** Reports an unknown name with near ones, and answers with the unknown type. */
+/**
+ * Reports an unknown name with near ones, and answers with the unknown type. It is `unsure` whether the name is unknown
+ * where a type is expected that is not known.
+ */
 export function reportUnknown(
   checker: Checker,
   name: ast.Name,
   what: string,
   candidates: Iterable<string>,
+  unsure = false,
 ): Type {
   const near = nearFound(checker, name.text, candidates);
   const only = near.length === 1 ? near[0] : undefined;
@@ -134,9 +138,15 @@ export function reportUnknown(
         only === undefined
           ? undefined
           : { title: `Change to ${only}`, edits: [{ span: name.span, text: only }] },
+      about: { missing: name.text, unsure },
     },
   );
   return UNKNOWN;
+}
+
+/** Whether all of a part could be read, and what stands right behind it; else what it stands for is not sure. */
+export function isRead({ files }: Checker, { span }: ast.Node): boolean {
+  return !files[span.file]?.unread.some(({ start, end }) => span.start <= end && start <= span.end + 1);
 }
 
 /** Every name that can be used in a scope, inner ones first. */

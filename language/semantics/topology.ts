@@ -25,6 +25,8 @@ export interface Topology {
 
 /** More spaces than this are refused: tables of distances grow with the square. */
 export const MAX_SPACES = 400;
+/** The most columns of a grid that is as high as wide. */
+const MOST_OF_GRID = Math.floor(Math.sqrt(MAX_SPACES));
 
 /** Compass directions of a grid: name, columns to the right, rows up. */
 export const DIRECTIONS: readonly (readonly [name: string, across: number, up: number])[] = [
@@ -66,7 +68,7 @@ export function topologyOf(
     }
     case 'grid': {
       checkShape(board, shape, diagnostics);
-      const [columns, rows] = [size(shape.columns), size(shape.rows)];
+      const [columns, rows] = [size(shape.columns, MOST_OF_GRID), size(shape.rows, MOST_OF_GRID)];
       if (columns * rows <= MAX_SPACES) return grid(board, columns, rows, plain);
       const span = { ...shape.columns.span, end: shape.rows.span.end };
       diagnostics.push(diagnose('board-size', span, { found: columns * rows, limit: MAX_SPACES }));
@@ -82,16 +84,17 @@ export function topologyOf(
     return board.spaces.slice(0, MAX_SPACES);
   }
 
-  function size(expression: ast.Expression | undefined): number {
+  /** Where the size is not known there are as many spaces as there may be, so that the rules can name each of them. */
+  function size(expression: ast.Expression | undefined, most = MAX_SPACES): number {
     if (!expression) return 0;
     const value = sizeOf(expression);
     if (value === undefined) {
       diagnostics.push(diagnose('not-constant', expression.span, { what: 'The size of a board' }));
-      return 1;
+      return most;
     }
     if (value < 1 || value > MAX_SPACES) {
       diagnostics.push(diagnose('board-size', expression.span, { found: value, limit: MAX_SPACES }));
-      return 1;
+      return most;
     }
     return value;
   }

@@ -139,6 +139,8 @@ export class BlockHeads {
   private bodyOf(owner: number, close: number): number {
     const type = this.at(owner).tokenType;
     if (this.isHeadOfList(owner)) return owner + 1;
+    // What a variant extends has parts of its own kind.
+    if (type === K.extend && this.isOwner(owner + 1)) return this.bodyOf(owner + 1, close);
     const begins = this.partsOf(blockHead(type)?.holds ?? 'statements');
     let depth = 0;
     for (let i = owner + 1 + this.headWords(owner, close); i < close; i++) {

@@ -12,13 +12,15 @@ import { itemAt } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Span } from './ast.ts';
 import { BlockHeads, endsLists, farthest, type Line, lookFrom, type Opener } from './block-heads.ts';
-import { beginsDeclaration, beginsStatement } from './heads.ts';
+import { beginsDeclaration, beginsStatement, blockHead } from './heads.ts';
 import { endOf } from './lexer.ts';
 import * as T from './tokens.ts';
 
 export interface Balanced {
   readonly tokens: IToken[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Declarations of fields or members whose braces do not balance, so that it is not sure what is whose. */
+  readonly unread: readonly Span[];
 }
 
 const { K } = T;
@@ -27,12 +29,12 @@ const { K } = T;
 export function balanceBraces(tokens: IToken[], text: string, file: number): Balanced {
   const lines = lineOfEach(tokens, text);
   const starts = declarationStarts(tokens, lines);
-  if (isBalanced(tokens, starts)) return { tokens, diagnostics: [] };
+  if (isBalanced(tokens, starts)) return { tokens, diagnostics: [], unread: [] };
   const repair = new BraceRepair(text, file);
   const bounds = [0, ...[...starts].filter((start) => start > 0), tokens.length];
   for (const [i, begin] of bounds.slice(0, -1).entries())
     repair.stretch(new BlockHeads(tokens, lines, begin, itemAt(bounds, i + 1)));
-  return { tokens: repair.result, diagnostics: repair.diagnostics };
+  return { tokens: repair.result, diagnostics: repair.diagnostics, unread: repair.unread };
 }
 
 /** The line of each token: tokens of one line share the object. */
@@ -94,6 +96,7 @@ function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boo
 class BraceRepair {
   readonly result: IToken[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  readonly unread: Span[] = [];
   private readonly text: string;
   private readonly file: number;
   /** Of the stretch that is being repaired. */
@@ -114,6 +117,7 @@ class BraceRepair {
   stretch(heads: BlockHeads): void {
     this.heads = heads;
     const { begin, end } = heads;
+    const known = this.diagnostics.length;
     this.stack = [];
     this.count();
     this.openBefore = this.surplus > 0 ? this.heads.unopenedBlocks(this.surplus) : new Set();
@@ -134,6 +138,9 @@ class BraceRepair {
       this.result.push(this.heads.at(i));
     }
     while (this.stack.length > 0) this.addClosing(end);
+    const holds = begin < end ? blockHead(heads.at(begin).tokenType)?.holds : undefined;
+    if (this.diagnostics.length > known && (holds === 'fields' || holds === 'members'))
+      this.unread.push({ ...this.spanOf(begin), end: this.spanOf(end - 1).end });
   }
 
   /** Counts the braces that nothing closes and those that close nothing. */

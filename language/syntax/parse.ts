@@ -30,13 +30,13 @@ export function parse(text: string, file: number): ParseResult {
     // Less stack than usual is left to us; the limits on nesting keep us far from this otherwise.
     const span = { file, start: 0, end: text.length };
     const diagnostics = [diagnose('nested-too-deep', { ...span, end: 0 }, { limit: deepest })];
-    return { file: { span, declarations: [] }, diagnostics, comments: [] };
+    return { file: { span, declarations: [], unread: [span] }, diagnostics, comments: [] };
   }
 }
 
 function read(text: string, file: number): ParseResult {
   const { tokens: lexed, comments, diagnostics: ofLexer } = lex(text, file);
-  const { tokens, diagnostics: ofBraces } = balanceBraces(lexed, text, file);
+  const { tokens, diagnostics: ofBraces, unread: unbalanced } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
   const leftOut = ofLexer.filter(({ code }) => code === 'unknown-character').map(({ span }) => span);
   parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
@@ -50,7 +50,9 @@ function read(text: string, file: number): ParseResult {
   const ofParser = withoutConsequences([...ofBraces, ...parser.core.diagnostics], ofLexer, text);
   const diagnostics = [...ofLexer, ...ofHoles, ...ofParser];
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  return { file: { span: { file, start: 0, end: text.length }, declarations }, diagnostics, comments };
+  const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
+  const span = { file, start: 0, end: text.length };
+  return { file: { span, declarations, unread }, diagnostics, comments };
 }
 
 /** A text that is not closed leaves the rest of its line in disorder; nothing more is said about that line. */

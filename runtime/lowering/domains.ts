@@ -71,13 +71,23 @@ export function runThrough(domain: LoweredDomain, local: number): Run {
   return { low: 0, size, element, test: inOrder.test(place), elementAt };
 }
 
-/** Lowers all of a domain but its `where`, which speaks of the bound name. */
+/** Where the value of an expression is read that is looked up once, before a loop begins. */
+export type Keep = (value: Expr) => Expr;
+
+/** Nothing changes while a query runs, or a choice waits: it can be looked up whenever it is needed. */
+const asItIs: Keep = (value) => value;
+
+/**
+ * Lowers all of a domain but its `where`, which speaks of the bound name. A loop keeps what the ends of its range are when it
+ * begins.
+ */
 export function lowerDomain(
   lowering: Lowering,
   names: Environment | undefined,
   domain: ast.Domain,
+  keep: Keep = asItIs,
 ): LoweredDomain {
-  const base = lowerBase(lowering, names, domain.base);
+  const base = lowerBase(lowering, names, domain.base, keep);
   const except = domain.except && lowerExcept(lowering, names, domain.except);
   const test: ElementTest = (element) => allOf(base.test?.(element), except?.(element));
   const start = domain.order && lowerExpression(lowering, names, domain.order.player);
@@ -121,12 +131,17 @@ export interface Base {
   readonly anyOf?: (value: Expr) => Expr;
 }
 
-function lowerBase(lowering: Lowering, names: Environment | undefined, base: ast.Expression): Base {
+function lowerBase(
+  lowering: Lowering,
+  names: Environment | undefined,
+  base: ast.Expression,
+  keep: Keep = asItIs,
+): Base {
   const { program } = lowering;
   const meaning = program.meanings.get(base);
   const named = base.kind === 'name' && meaning ? lowerNamed(lowering, meaning) : undefined;
   if (named) return named;
-  if (base.kind === 'range') return lowerRange(lowering, names, base);
+  if (base.kind === 'range') return lowerRange(lowering, names, base, keep);
   const type = program.types.get(base);
   if (type?.kind === 'deck') return { low: 0, size: 0, counted: load(lowerReference(lowering, names, base)) };
   if (type?.kind === 'pile') {
@@ -188,11 +203,12 @@ export function lowerRange(
   lowering: Lowering,
   names: Environment | undefined,
   range: { readonly span: ast.Span; readonly low: ast.Expression; readonly high: ast.Expression },
+  keep: Keep = asItIs,
 ): Omit<Base, 'inOrder'> & { readonly high: number; readonly isFixed: boolean } {
-  const from = lowerExpression(lowering, names, range.low);
-  const to = lowerExpression(lowering, names, range.high);
-  const { low } = rangeOf(lowering, from);
-  const { high } = rangeOf(lowering, to);
+  const first = lowerExpression(lowering, names, range.low);
+  const last = lowerExpression(lowering, names, range.high);
+  const { low } = rangeOf(lowering, first);
+  const { high } = rangeOf(lowering, last);
   const size = Math.max(0, high - low + 1);
   if (size > MAX_RANGE) {
     const facts = { what: 'A range to go through', found: size, limit: MAX_RANGE };
@@ -200,6 +216,7 @@ export function lowerRange(
     else report(lowering, 'range-unknown', range.span, {});
     return { low: 0, high: 0, size: 0, isFixed: false };
   }
+  const [from, to] = [keep(first), keep(last)];
   const test: ElementTest = (element) =>
     allOf(
       from.op === 'const' ? undefined : binary('>=', element, from),

@@ -70,7 +70,7 @@ export function lowerEffect(
     case 'when':
       return { effects: lowerWhenEffect(lowering, names, statement), names };
     case 'for-each':
-      return { effects: [lowerForEachEffect(lowering, names, statement)], names };
+      return { effects: lowerForEachEffect(lowering, names, statement), names };
     default:
       return impossible('lowering an effect', statement);
   }
@@ -163,8 +163,16 @@ function lowerForEachEffect(
   lowering: Lowering,
   names: Environment | undefined,
   statement: ast.ForEachStatement,
-): Effect {
-  const domain = lowerDomain(lowering, names, statement.domain);
+): Effect[] {
+  const begin: Effect[] = [];
+  const keep = (value: Expr): Expr => {
+    if (value.op === 'const') return value;
+    const range = rangeOf(lowering, value);
+    const kept = newLocal(lowering, { low: range.low, size: range.high - range.low + 1 });
+    begin.push({ op: 'bind', local: kept, value });
+    return { op: 'local', local: kept };
+  };
+  const domain = lowerDomain(lowering, names, statement.domain, keep);
   const local = newElement(lowering, domain);
   const { low, size, element, test } = runThrough(domain, local);
   const symbol = lowering.program.locals.get(statement.name);
@@ -178,7 +186,7 @@ function lowerForEachEffect(
   const look: Effect[] = domain.inOrder ? [{ op: 'bind', local: kept, value: element }] : [];
   const inner = withName(names, symbol, { op: 'local', local: kept });
   const body = [...look, ...lowerEffectBlock(lowering, inner, statement.body)];
-  return { op: 'for', local, low, size, start: domain.start, where, body };
+  return [...begin, { op: 'for', local, low, size, start: domain.start, where, body }];
 }
 
 /** A block of effects; cells of its local values are free again, and zero, behind it. */

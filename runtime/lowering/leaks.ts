@@ -2,6 +2,7 @@
 
 import { type Diagnostic, diagnose } from '../../language/diagnostics/diagnostic.ts';
 import type { FieldSymbol } from '../../language/semantics/symbols.ts';
+import type { Span } from '../../language/syntax/ast.ts';
 import type { Leak } from '../analysis/visibility/leaks.ts';
 import type { Secret } from '../analysis/visibility/secrets.ts';
 import type { Lowering } from './lowering.ts';
@@ -9,14 +10,22 @@ import type { Lowering } from './lowering.ts';
 /** A warning for each place and field, once. */
 export function leakWarnings(lowering: Lowering, leaks: readonly Leak[]): readonly Diagnostic[] {
   const warnings = new Map<string, Diagnostic>();
-  for (const { code, origin, secret, action } of leaks) {
+  for (const { code, origin, toldAt, secret, action, ofSeveral } of leaks) {
     const place = lowering.origins[origin];
     const told = secretFacts(lowering, secret);
-    const key = place && told && `${place.file} ${place.start} ${code} ${told.field}`;
+    const argument = secret.through?.name ?? '';
+    const key = place && told && `${place.file} ${place.start} ${code} ${told.field} ${argument}`;
     if (!key || warnings.has(key)) continue;
-    const span = { file: place.file, start: place.start, end: place.end };
-    const { field, who, related } = told;
-    warnings.set(key, diagnose(code, span, { action, field, who }, { related }));
+    const { field, who } = told;
+    const teller = toldAt === undefined ? undefined : lowering.origins[toldAt];
+    const related = [
+      ...told.related,
+      ...(teller ? [{ message: 'this depends on it', span: spanOf(teller) }] : []),
+    ];
+    warnings.set(
+      key,
+      diagnose(code, spanOf(place), { action, field, who, argument, ofSeveral }, { related }),
+    );
   }
   return [...warnings.values()];
 }
@@ -28,6 +37,10 @@ export function secretFacts(lowering: Lowering, { base, visibility }: Secret) {
   const field = nameOf(symbol);
   const who = visibility === 'owner' ? 'only its owner sees' : 'nobody sees';
   return { field, who, related: [{ message: `${field} is declared here`, span: symbol.syntax.span }] };
+}
+
+function spanOf({ file, start, end }: Span): Span {
+  return { file, start, end };
 }
 
 function fieldAt({ fields }: Lowering, base: number): FieldSymbol | undefined {

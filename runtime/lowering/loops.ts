@@ -2,13 +2,14 @@
 
 import { MAX_NUMBER } from '../../language/semantics/defaults.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { CELL, type Effect, type FlowNode, type Loop } from '../ir/ir.ts';
+import { CELL, type Effect, type Expr, type FlowNode, type Loop } from '../ir/ir.ts';
 import { allOf, binary, cell, constant, storeCell } from './build.ts';
 import { lowerDomain, newElement, runThrough } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, originOf, releaseCells, report, reserveCells, withName } from './lowering.ts';
+import { rangeOf } from './ranges.ts';
 
 const MAX_REPEATS = 30_000;
 
@@ -21,7 +22,15 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
   const origin = originOf(lowering, statement.span, statement.cites);
   const path = pathFor(here, `each-${statement.name.text}`);
   const mark = lowering.cells.next;
-  const domain = lowerDomain(lowering, here.names, statement.domain);
+  const begin: Effect[] = [];
+  const keep = (value: Expr): Expr => {
+    if (value.op === 'const') return value;
+    const { low, high } = rangeOf(lowering, value);
+    const kept = reserveCells(lowering, 1, low, high);
+    begin.push(storeCell(kept, value, low, high, origin));
+    return cell(kept);
+  };
+  const domain = lowerDomain(lowering, here.names, statement.domain, keep);
   const symbol = lowering.program.locals.get(statement.name);
   const local = newElement(lowering, domain);
   const run = runThrough(domain, local);
@@ -45,6 +54,7 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
     where,
   };
   const enter: Effect[] = [
+    ...begin,
     ...(domain.start && start !== undefined ? [storeCell(start, domain.start, -1, run.size, origin)] : []),
     resetCell(cursor, -1, origin),
     seek,
@@ -100,26 +110,29 @@ export function lowerRepeat(lowering: Lowering, here: Here, statement: ast.Repea
     });
   }
   const counter = limit && reserveCells(lowering, 1, 0, MAX_REPEATS);
+  // The limit is that of the beginning, whatever changes on the way.
+  const most = limit && limit.op !== 'const' ? reserveCells(lowering, 1, 0, MAX_REPEATS) : undefined;
   const inner = below(here, path, { targets: { ...here.targets, loop: path } });
   const body = lowerBlock(lowering, below(inner, pathFor(inner, 'pass')), statement.body, {
     role: 'block',
     title: 'each time',
     origin,
   });
+  const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   const again = statement.while && lowerExpression(lowering, here.names, statement.while);
-  const more = limit && counter !== undefined ? binary('<', cell(counter), limit) : undefined;
-  const bound =
-    more && counter !== undefined && limit?.op !== 'const'
-      ? binary('<', cell(counter), constant(MAX_REPEATS))
+  const more =
+    limit && counter !== undefined
+      ? binary('<', cell(counter), most === undefined ? limit : cell(most))
       : undefined;
-  const test = allOf(more, bound, again);
+  const enter: Effect[] = limit && most !== undefined ? [storeCell(most, limit, 0, MAX_REPEATS, origin)] : [];
   const next: Effect[] =
     counter === undefined
       ? []
       : [storeCell(counter, binary('+', cell(counter), constant(1)), 0, MAX_REPEATS, origin)];
-  const exit: Effect[] = counter === undefined ? [] : [{ op: 'clear', base: counter, length: 1 }];
-  return { kind: 'loop', role: 'repeat', path, title: 'repeat', origin, enter: [], test, body, next, exit };
+  const exit: Effect[] = length > 0 ? [{ op: 'clear', base: mark, length }] : [];
+  const test = allOf(more, again);
+  return { kind: 'loop', role: 'repeat', path, title: 'repeat', origin, enter, test, body, next, exit };
 }
 
 export function lowerRounds(lowering: Lowering, here: Here, statement: ast.RoundsStatement): Loop {

@@ -64,6 +64,7 @@ function lowerConfigured(configured: Configured): Lowered {
   const { flow, leaks } = markVisibility({
     flow: game.flow,
     fields: game.layout.fields,
+    tables: lowering.tables,
     firstLocal: lowering.cells.initial.length,
     told: lowering.told,
   });

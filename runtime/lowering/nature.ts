@@ -89,8 +89,10 @@ export function lowerPick(
 function lastingKnowledge(lowering: Lowering): Knowledge {
   return {
     secrets: secretsOf(lowering.cells.fields),
+    tables: lowering.tables,
     firstLocal: lowering.cells.initial.length,
     sources: new Map(),
+    named: new Map(),
   };
 }
 

@@ -23,6 +23,8 @@ export function declareGlobal(binder: Binder, name: ast.Name, symbol: GlobalSymb
     return;
   }
   binder.names.set(name.text, name.span);
+  // A word of the language stays what it is; that it is none for a name, the parser has said.
+  if (binder.globals.scope.names.has(name.text)) return;
   binder.globals.scope.names.set(name.text, symbol);
 }
 

@@ -16,6 +16,7 @@ export function bindCards(binder: Binder, declaration: ast.CardsDeclaration): vo
   const { name, members, attributes } = declaration;
   const kinds = enumSymbol(name, members, attributes, declaration);
   declareEnum(binder, name, kinds);
+  if (binder.globals.scope.names.get(name.text) !== kinds) return;
   binder.globals.items.push(cardItem(declaration, kinds));
 }
 
@@ -23,7 +24,12 @@ export function bindCards(binder: Binder, declaration: ast.CardsDeclaration): vo
 export function declareEnum(binder: Binder, name: ast.Name, symbol: EnumSymbol): void {
   binder.globals.enums.push(symbol);
   declareGlobal(binder, name, symbol);
-  for (const member of symbol.members) declareGlobal(binder, member.syntax.name, member);
+  // What is declared once more as a whole, is told as a whole.
+  const isTwice = binder.globals.scope.names.get(name.text) !== symbol;
+  for (const member of symbol.members) {
+    if (isTwice && binder.names.has(member.name)) continue;
+    declareGlobal(binder, member.syntax.name, member);
+  }
 }
 
 /** The symbol of an enum with its members and attributes; `name` and `declaration` are absent where it is written in place. */

@@ -27,6 +27,7 @@ export function bindPart<P extends Part>(
 /** The number of players, and each seat that has a name. */
 export function bindPlayers(binder: Binder, declaration: ast.PlayersDeclaration): void {
   bindPart(binder, 'players', declaration);
+  if (binder.globals.players !== declaration) return;
   declaration.seats.forEach(({ name, span }, index) => {
     declareGlobal(binder, name, { kind: 'seat', name: name.text, index, span });
   });

@@ -2,10 +2,10 @@
 
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, report, reportUnknown } from '../checker.ts';
+import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
 import { functionNames, isLanguageFunction } from '../functions.ts';
 import { lookUp } from '../scope.ts';
-import { type DefineSymbol, type GlobalSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
+import { type DefineSymbol, type GlobalSymbol, type StepSymbol, symbolWord } from '../symbols.ts';
 import { type Type, UNKNOWN } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -40,7 +40,7 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   checker.used.add(symbol);
   const type = checkDefine(checker, symbol, name.span);
   if (checker.usesMe.has(symbol)) requireTurn(checker, place, name.span, `\`me\` in \`${name.text}\``);
-  checkArguments(checker, place, name, call.arguments, symbol.parameters);
+  checkArguments(checker, place, name, call.arguments, symbol);
   return type;
 }
 
@@ -57,13 +57,16 @@ export function checkArguments(
   place: Place,
   name: ast.Name,
   values: readonly ast.Expression[],
-  parameters: readonly LocalSymbol[],
+  { parameters, declaration }: DefineSymbol | StepSymbol,
 ): void {
+  if (!isRead(checker, headOf(declaration))) {
+    for (const value of values) checkExpression(checker, place, value);
+    return;
+  }
   if (values.length !== parameters.length) {
-    report(checker, 'argument-count', name.span, {
-      name: name.text,
-      expected: parameters.length,
-      found: values.length,
+    const facts = { name: name.text, expected: parameters.length, found: values.length };
+    report(checker, 'argument-count', name.span, facts, {
+      about: { declared: declaration.name.span, found: values.length },
     });
   }
   values.forEach((value, index) => {
@@ -72,6 +75,13 @@ export function checkArguments(
       requireExpression(checker, place, value, parameter.type, `\`${parameter.name}\` of \`${name.text}\``);
     else checkExpression(checker, place, value);
   });
+}
+
+/** What stands before the value of a definition or the statements of a step. */
+function headOf(declaration: ast.DefineDeclaration | ast.StepDeclaration): ast.Node {
+  const { span } = declaration;
+  const rest = declaration.kind === 'step' ? declaration.body : declaration.value;
+  return { span: { ...span, end: rest.span.start } };
 }
 
 /** Definitions that use each other one in another, each below the one it uses. */
@@ -108,6 +118,6 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
     found = declared;
   }
   checker.inProgress.delete(symbol);
-  symbol.type ??= found.kind === 'none' ? UNKNOWN : found;
+  symbol.type ??= found.kind === 'none' || !isRead(checker, declaration) ? UNKNOWN : found;
   return symbol.type;
 }

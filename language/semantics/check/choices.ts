@@ -12,7 +12,10 @@ import { checkActions, checkTogether } from './windows.ts';
 export function checkChoose(checker: Checker, place: Place, statement: ast.ChooseStatement): void {
   if (statement.together) {
     checkTogether(checker, place, statement, statement.together);
-    if (statement.otherwise) checkBlock(checker, place, statement.otherwise);
+    if (statement.otherwise) {
+      report(checker, 'otherwise-together', statement.otherwise.span, {});
+      checkBlock(checker, place, statement.otherwise);
+    }
     return;
   }
   if (statement.by) {

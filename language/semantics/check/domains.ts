@@ -47,9 +47,29 @@ export function declareElement(
   domain: ast.Domain,
 ): ElementType {
   const element = checkDomain(checker, place, { ...domain, where: undefined });
-  declareLocal(checker, place, name, how, element);
+  if (isMember(place, name, element)) reportMember(checker, name, domain);
+  else declareLocal(checker, place, name, how, element);
   if (domain.where) requireExpression(checker, place, domain.where, YES_NO, 'What comes after `where`');
   return element;
+}
+
+/** Whether the name is that of something that may be in the set, as in `count Ace in me.hand`. */
+function isMember(place: Place, name: ast.Name, element: ElementType): boolean {
+  const known = lookUp(place.scope, name.text);
+  return known?.kind === 'enum-member' && element.kind === 'member' && element.domain === known.owner;
+}
+
+function reportMember(checker: Checker, name: ast.Name, { base }: ast.Domain): void {
+  const type = checker.types.get(base);
+  const whose = written(base);
+  const say = type?.kind === 'pile' ? `${whose}[${name.text}]` : `${name.text} in ${whose}`;
+  report(checker, 'member-as-name', name.span, { name: name.text, say });
+}
+
+/** A name, or a member of one, as it is written. */
+function written(expression: ast.Expression): string {
+  if (expression.kind === 'name') return expression.name.text;
+  return expression.kind === 'member' ? `${written(expression.of)}.${expression.name.text}` : '…';
 }
 
 function checkBase(

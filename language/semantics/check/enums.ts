@@ -1,7 +1,7 @@
 /** Checks of enums and of the spaces' attributes: each member has a value for each attribute. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, report } from '../checker.ts';
+import { type Checker, isRead, report } from '../checker.ts';
 import type { AttributeSymbol, EnumSymbol } from '../symbols.ts';
 import { requireConstant } from './constants.ts';
 import type { Place } from './place.ts';
@@ -13,32 +13,40 @@ export function checkEnums(checker: Checker, place: Place): void {
   for (const { attributes } of enums) resolveAttributes(checker, place, attributes);
   for (const symbol of enums) {
     checkNumberOfMembers(checker, symbol);
-    for (const { syntax } of symbol.members) checkValues(checker, place, syntax, symbol.attributes);
+    const { declaration, members, attributes } = symbol;
+    if (!declaration) continue;
+    for (const { syntax } of members) checkValues(checker, place, syntax, attributes, declaration.name.span);
   }
 }
 
 /** Attributes of the spaces: each declared space has a value for each. */
 export function checkSpaceAttributes(checker: Checker, place: Place): void {
-  const { spaces, spaceAttributes, topology } = checker.globals;
+  const { board, spaces, spaceAttributes, topology } = checker.globals;
   resolveAttributes(checker, place, spaceAttributes);
   if (topology?.shape === 'grid') return;
-  for (const { syntax } of spaces) checkValues(checker, place, syntax, spaceAttributes);
+  if (!board) return;
+  const word = { ...board.span, end: board.span.start + board.kind.length };
+  for (const { syntax } of spaces) checkValues(checker, place, syntax, spaceAttributes, word);
 }
 
 function resolveAttributes(checker: Checker, place: Place, attributes: readonly AttributeSymbol[]): void {
   for (const attribute of attributes) attribute.type = resolveType(checker, place, attribute.syntax.type);
 }
 
-/** Values in brackets, one for each attribute. */
+/** Values in brackets, one for each attribute; these stand behind the `word`. */
 function checkValues(
   checker: Checker,
   place: Place,
   { name, values }: Pick<ast.MemberSyntax, 'name' | 'values'>,
   attributes: readonly AttributeSymbol[],
+  word: ast.Span,
 ): void {
+  const head = { ...word, end: attributes.at(-1)?.syntax.span.end ?? word.end };
+  if (!isRead(checker, { span: head })) return;
   if (values.length !== attributes.length) {
-    const facts = { name: name.text, expected: attributes.length, found: values.length };
-    report(checker, 'attribute-count', name.span, facts);
+    const found = values.length;
+    const facts = { name: name.text, expected: attributes.length, found };
+    report(checker, 'attribute-count', name.span, facts, { about: { declared: head, found } });
   }
   for (const [index, value] of values.entries()) {
     const attribute = attributes[index];

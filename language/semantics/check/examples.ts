@@ -36,7 +36,13 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
   for (const name of example.variants) {
     const text = plainText(name);
     if (!variants.includes(text))
-      report(checker, 'unknown-variant', name.span, { name: text, near: nearNames(text, variants) });
+      report(
+        checker,
+        'unknown-variant',
+        name.span,
+        { name: text, near: nearNames(text, variants) },
+        { about: { missing: text } },
+      );
   }
   for (const { name, value } of example.options) {
     const option = globals.options.find((candidate) => candidate.name === name.text);
@@ -141,20 +147,17 @@ function checkActionUse(
   const candidates = actions.get(name.text) ?? [];
   const [first] = candidates;
   if (!first) {
-    report(checker, 'unknown-action', name.span, {
-      name: name.text,
-      near: nearFound(checker, name.text, actions.keys()),
-    });
+    const facts = { name: name.text, near: nearFound(checker, name.text, actions.keys()) };
+    report(checker, 'unknown-action', name.span, facts, { about: { missing: name.text } });
     for (const value of values ?? []) checkExpression(checker, place, value);
     return;
   }
   if (!values) return;
   const action = candidates.find(({ parameters }) => parameters.length === values.length) ?? first;
   if (action.parameters.length !== values.length) {
-    report(checker, 'argument-count', name.span, {
-      name: name.text,
-      expected: action.parameters.length,
-      found: values.length,
+    const facts = { name: name.text, expected: action.parameters.length, found: values.length };
+    report(checker, 'argument-count', name.span, facts, {
+      about: { declared: action.name.span, found: values.length },
     });
   }
   values.forEach((value, index) => {

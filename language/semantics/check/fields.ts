@@ -7,7 +7,7 @@ import { describeType, type Type } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, checkText } from './expressions.ts';
 import { inside, type Place } from './place.ts';
-import { resolveType } from './types.ts';
+import { isItemKnown, resolveType } from './types.ts';
 
 /** Finds the types of all fields first, so that one may begin with what is declared further down. */
 export function checkFields(checker: Checker, place: Place): void {
@@ -75,6 +75,8 @@ function checkItemsPlaced(checker: Checker, fields: readonly FieldSymbol[]): voi
     if (!other) first.set(type.item, field);
   }
   for (const item of checker.globals.items) {
-    if (!first.has(item)) report(checker, 'items-nowhere', item.declaration.name.span, { item: item.name });
+    if (first.has(item) || !isItemKnown(checker, item)) continue;
+    const { name } = item.declaration;
+    report(checker, 'items-nowhere', name.span, { item: item.name }, { about: { missing: item.name } });
   }
 }

@@ -98,7 +98,7 @@ function checkBoardFunction(checker: Checker, place: Place, call: Call, name: Bo
   const { takes, gives } = SIGNATURES[name];
   const { globals } = checker;
   if (!globals.topology) {
-    report(checker, 'no-board', call.span, { name });
+    report(checker, 'no-board', call.span, { name }, { about: { missing: 'board' } });
     return UNKNOWN;
   }
   if (takes.includes('direction') && !globals.directions) {

@@ -5,7 +5,7 @@ import { nearNames } from '../../diagnostics/suggest.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
-import { type Checker, type Meaning, report, reportNone } from '../checker.ts';
+import { type Checker, isRead, type Meaning, report, reportNone } from '../checker.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
@@ -23,7 +23,9 @@ export function checkMember(
   const found = findMember(checker, of, name);
   if (!found) {
     const near = nearNames(name, memberNames(checker, of));
-    report(checker, 'unknown-member', expression.name.span, { name, of: capitalise(describeType(of)), near });
+    const facts = { name, of: capitalise(describeType(of)), near };
+    const about = { missing: name, unsure: !isOwnerRead(checker, of) };
+    report(checker, 'unknown-member', expression.name.span, facts, { about });
     return UNKNOWN;
   }
   if (of.kind === 'member' && of.optional) {
@@ -36,6 +38,12 @@ export function checkMember(
     return UNKNOWN;
   }
   return found.type;
+}
+
+/** Whether all that belongs to a value of this type could be read. */
+function isOwnerRead(checker: Checker, of: Type): boolean {
+  const owner = of.kind === 'place' ? of.place : of.kind === 'member' ? of.domain : undefined;
+  return !owner || !('declaration' in owner) || !owner.declaration || isRead(checker, owner.declaration);
 }
 
 function findMember(checker: Checker, of: Type, name: string): { meaning: Meaning; type: Type } | undefined {

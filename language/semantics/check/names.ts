@@ -3,7 +3,7 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, namesIn, report, reportUnknown } from '../checker.ts';
+import { type Checker, isRead, namesIn, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import {
   type BuiltinSymbol,
@@ -26,8 +26,12 @@ export function checkName(
 ): Type {
   const { name } = expression;
   const symbol = memberExpected(name.text, expected) ?? lookUp(place.scope, name.text);
-  if (!symbol)
-    return reportUnknown(checker, name, 'name', [...namesIn(place.scope), ...memberNames(expected)]);
+  if (!symbol) {
+    const unsure =
+      expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');
+    const known = [...namesIn(place.scope), ...memberNames(expected)];
+    return reportUnknown(checker, name, 'name', known, unsure);
+  }
   checker.meanings.set(expression, symbol);
   checker.used.add(symbol);
   if (place.constant && !isKnownBeforePlay(symbol)) {
@@ -78,6 +82,7 @@ function typeOfSymbol(
     case 'place':
       return { kind: 'place', place: symbol };
     case 'dice':
+      if (!isRead(checker, symbol.declaration)) return UNKNOWN;
       if (isSingle(symbol.declaration.count)) return symbol.faces;
       return notAValue(
         'a throw of several dice',

@@ -63,9 +63,19 @@ export function inside(place: Place, changes: Partial<Place> = {}): Place {
  * where it is used; anywhere else it is told, and the answer is false.
  */
 export function requireTurn(checker: Checker, place: Place, span: ast.Span, word: string): boolean {
-  if (place.me === 'nobody') report(checker, 'outside-turn', span, { word });
+  if (place.me === 'nobody') reportOutsideTurn(checker, span, word);
   if (place.me === 'where-used' && place.part) checker.usesMe.add(place.part);
   return place.me !== 'nobody';
+}
+
+/** Reports what needs a turn where nobody has one. In a part without `turns` that is so all over. */
+export function reportOutsideTurn(checker: Checker, span: ast.Span, word: string): void {
+  const { setup, play } = checker.globals;
+  const around = [setup, play].find(
+    (part) => part?.span.file === span.file && part.span.start <= span.start && span.end <= part.span.end,
+  );
+  const about = around && { missing: 'turns', within: around.span };
+  report(checker, 'outside-turn', span, { word }, { about });
 }
 
 /** Introduces a name in the scope of `place`; reports one that is taken there, or that hides another. */

@@ -1,7 +1,7 @@
 /** Checks of what makes and deletes records. */
 
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, report, reportUnknown } from '../checker.ts';
+import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
 import { describeType } from '../types.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -26,7 +26,13 @@ export function checkNew(checker: Checker, place: Place, statement: ast.NewState
     const field = symbol.fields.get(name.text);
     if (field) requireExpression(checker, place, value, field.type, `\`${name.text}\``);
     else {
-      reportUnknown(checker, name, `field of ${symbol.name}`, symbol.fields.keys());
+      reportUnknown(
+        checker,
+        name,
+        `field of ${symbol.name}`,
+        symbol.fields.keys(),
+        !isRead(checker, symbol.declaration),
+      );
       checkExpression(checker, place, value);
     }
   }

@@ -28,7 +28,7 @@ export function standingPieces(checker: Checker): ReadonlySet<PieceSymbol> {
 export function checkStanding(checker: Checker, standing: ReadonlySet<PieceSymbol>): void {
   for (const { piece, span } of checker.assumedStanding) {
     if (!kindsIn(checker.globals, piece).every((kind) => standing.has(kind)))
-      report(checker, 'maybe-none', span, { what: 'space' });
+      report(checker, 'maybe-none', span, { what: 'space', also: undefined });
   }
 }
 

@@ -5,6 +5,7 @@ import { type Checker, report } from '../checker.ts';
 import { bodiesOf } from '../globals.ts';
 import type { StepSymbol } from '../symbols.ts';
 import { actionsOffered, everyStatement } from '../walk.ts';
+import { reportOutsideTurn } from './place.ts';
 
 /** Steps that use each other one in another; no rulebook goes as deep. */
 const MAX_STEP_DEPTH = 50;
@@ -91,8 +92,7 @@ export function checkUsesOfMe(checker: Checker): void {
   for (const statement of statementsIn(bodies, { turns: false })) {
     const step = stepDone(checker, statement);
     const name = step && steps.has(step) ? step.name : actionOffered(statement);
-    if (name !== undefined)
-      report(checker, 'outside-turn', statement.span, { word: `\`me\` in \`${name}\`` });
+    if (name !== undefined) reportOutsideTurn(checker, statement.span, `\`me\` in \`${name}\``);
   }
 }
 

@@ -50,5 +50,5 @@ export function checkDo(checker: Checker, place: Place, statement: ast.DoStateme
   }
   checker.meanings.set(statement.step, symbol);
   checker.used.add(symbol);
-  checkArguments(checker, place, statement.step, statement.arguments, symbol.parameters);
+  checkArguments(checker, place, statement.step, statement.arguments, symbol);
 }

@@ -4,17 +4,22 @@ import { impossible } from '../../../shared/internal-problem.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { enumSymbol } from '../bind/enums.ts';
-import { type Checker, report, reportUnknown } from '../checker.ts';
+import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { type LocalSymbol, symbolWord } from '../symbols.ts';
+import { type ItemSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
 import { requireExpression } from './expressions.ts';
 import { declareLocal, type Place } from './place.ts';
 
-/** What a type as written means; unknown where it is not understood. */
+/** What a type as written means; unknown where it is not understood, or not all of it could be read. */
 export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSyntax): Type {
+  const type = typeWritten(checker, place, syntax);
+  return isRead(checker, syntax) ? type : UNKNOWN;
+}
+
+function typeWritten(checker: Checker, place: Place, syntax: ast.TypeSyntax): Type {
   switch (syntax.kind) {
     case 'range-type':
       requireConstant(checker, place, syntax.low, NUMBER, 'The start of a range');
@@ -59,11 +64,18 @@ export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSynt
           checker.globals.items.map((each) => each.name),
         );
       checker.used.add(item);
+      if (!isItemKnown(checker, item)) return UNKNOWN;
       return { kind: syntax.zone === 'deck' ? 'deck' : 'pile', item };
     }
     default:
       return impossible('resolving a type', syntax);
   }
+}
+
+/** Whether it is known of which kinds an item is. Cards are of those that could be read. */
+export function isItemKnown(checker: Checker, { declaration, kinds, copies }: ItemSymbol): boolean {
+  if (copies) return true;
+  return (!declaration.of || kinds !== undefined) && isRead(checker, declaration);
 }
 
 /** Members of an enum written in place have names of their own. */
@@ -161,7 +173,7 @@ function resolveParameter(
   if (isChosen && parameter.type?.kind === 'range-type') {
     requireExpression(checker, place, parameter.type.low, NUMBER, 'The start of a range');
     requireExpression(checker, place, parameter.type.high, NUMBER, 'The end of a range');
-    return NUMBER;
+    return isRead(checker, parameter.type) ? NUMBER : UNKNOWN;
   }
   if (parameter.type) return resolveType(checker, place, parameter.type);
   if (!parameter.domain) return UNKNOWN;

@@ -24,7 +24,10 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
     }
     const to = checkExpression(checker, place, statement.to);
     if (to.kind === 'none') noteTakenOff(checker, what);
-    else {
+    else if (to.kind === 'member' && to.domain.kind === 'spaces' && to.optional && !to.where) {
+      const also = 'A piece is taken off the board by `move … to none` alone.';
+      report(checker, 'maybe-none', statement.to.span, { what: to.domain.word, also });
+    } else {
       const space = memberOf(checker.globals.spacesDomain);
       expectCoercible(checker, statement.to, to, space, 'Where a piece is moved');
     }
@@ -111,7 +114,7 @@ function checkZones(
 /** What is moved: a kind of the item, or, where there is only one kind, the item itself. */
 function checkKind(checker: Checker, place: Place, what: ast.Expression, item: ItemSymbol | undefined): void {
   const named = what.kind === 'name' ? lookUp(place.scope, what.name.text) : undefined;
-  if (named?.kind !== 'item' || !item) {
+  if (named?.kind !== 'item') {
     const why = 'What is moved';
     if (!item) checkExpression(checker, place, what);
     else if (item.kinds) requireExpression(checker, place, what, memberOf(item.kinds), why);
@@ -129,6 +132,7 @@ function checkKind(checker: Checker, place: Place, what: ast.Expression, item: I
   }
   checker.meanings.set(what, named);
   checker.used.add(named);
+  if (!item) return;
   if (named !== item) report(checker, 'different-items', what.span, { from: named.name, to: item.name });
   else if (item.kinds) {
     const say = `Say which kind, such as \`${item.kinds.members[0]?.name ?? '…'}\`, or \`all\`.`;

@@ -23,6 +23,8 @@ import type { VariantDeclaration } from './variants.ts';
 
 export interface SourceFileSyntax extends Node {
   readonly declarations: readonly Declaration[];
+  /** What the parser could not make sense of: where it said so, and what it skipped. */
+  readonly unread: readonly Span[];
 }
 
 export type Declaration =

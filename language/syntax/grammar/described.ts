@@ -1,11 +1,13 @@
 /** What may stand behind names: labels, citations, and the comments above. */
 
 import type { IToken } from 'chevrotain';
+import { nearNames } from '../../diagnostics/suggest.ts';
 import type { Citation, ShownSyntax, Text } from '../ast.ts';
 import { expandCitations } from '../citations.ts';
 import { docAbove } from '../doc-comments.ts';
 import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { commaMissing, skip } from '../parser/skipping.ts';
 import { shapes } from '../shapes.ts';
@@ -52,6 +54,7 @@ export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndC
 
   const labelAndCites = p.rule('LabelAndCites', () => {
     const before = label();
+    if (!before) skipUnquoted(p);
     const cited = cites();
     return { label: before ?? label(), cites: cited };
   });
@@ -101,6 +104,39 @@ export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndC
   });
 
   return { cites, label, labelAndCites, onTheTable };
+}
+
+/** Words that may stand behind a name, and are no label if they are misspelt. */
+const BEHIND_NAMES = [
+  'of',
+  'needs',
+  'cites',
+  'secretly',
+  'together',
+  'within',
+  'otherwise',
+  'reveal',
+  'clamped',
+  'seen',
+  'shown',
+  'unit',
+  'count',
+  'bounce',
+];
+
+/** The words of a label without its quotes: up to the end of the line, the block, or what else comes behind a label. */
+function skipUnquoted(p: Core): void {
+  let words = 0;
+  while (p.nextIsWord(words + 1) && onSameLine(p, words + 1) && !p.nextWord(words + 1, T.K.needs, T.K.cites))
+    words++;
+  const isEnd = !onSameLine(p, words + 1) || p.nextWord(words + 1, T.LCurly, T.K.needs, T.K.cites);
+  if (words === 0 || !isEnd || !p.next(T.PlainName)) return;
+  if (nearNames(p.peek().image, BEHIND_NAMES).length > 0) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(words)).end };
+  const text = p.source.text.slice(span.start, span.end);
+  const fix = { title: 'Put it in quotes', edits: [{ span, text: `"${text}"` }] };
+  complain(p, 'label-unquoted', span, { text }, { fix });
+  skip(p, words);
 }
 
 /** Does one more rule id come, with a comma before it, or without, which is reported? */

@@ -2,6 +2,8 @@
 
 import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { complain } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
@@ -70,6 +72,10 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
     playerCount: p.rule('PlayerCount', () => {
       const min = g.number('players');
       const max = p.after(T.DotDot, () => g.number('players')) ?? min;
+      if (p.next(T.Comma) && p.next(T.NumberToken, 2)) {
+        complain(p, 'players-list', p.spanOf(p.peek()), {});
+        while (p.nextWord(1, T.Comma, T.NumberToken)) skip(p, 1);
+      }
       return { min: min ?? 1, max: max ?? 1 };
     }),
   };

@@ -2,10 +2,30 @@
 
 import type { ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { complain } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
+
+/** What to say where only the kind of things is named. */
+const named: ReadonlyMap<string, string> = new Map([
+  ['player', 'p in players'],
+  ['players', 'p in players'],
+  ['space', 's in space'],
+  ['piece', 'p in piece'],
+]);
+
+/** A name with a capital letter is that of an enum or a kind of pieces; another one is the name that is missing. */
+function sayFor(word: string): string {
+  return /^\p{Lu}/u.test(word) ? `x in ${word}` : `${word} in players`;
+}
+
+/** Does the block follow on what is gone through, or its name? */
+function isUnnamed(p: Core): boolean {
+  return (p.nextIsName() || named.has(p.peek().image)) && p.next(T.LCurly, 2);
+}
 
 /** `for each p in players except me clockwise from me where … {…}` */
 export function forEachStatement(
@@ -14,6 +34,13 @@ export function forEachStatement(
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
     p.need(K.each, 'for-each');
+    if (isUnnamed(p)) {
+      const { image } = p.peek();
+      complain(p, 'each-unnamed', p.spanOf(p.peek()), { say: named.get(image) ?? sayFor(image) });
+      skip(p, 1);
+      g.citedBlock('for-each');
+      return undefined;
+    }
     const name = g.name('name');
     p.need(K.in, 'for-each');
     const domain = g.domain();

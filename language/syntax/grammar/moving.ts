@@ -9,6 +9,9 @@ import type {
   ShuffleStatement,
 } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { isAnchor, onSameLine } from '../parser/lookahead.ts';
+import { complain } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
 
@@ -39,12 +42,27 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
   return p.rule('Move', (start) => {
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix());
+    if (!from && comesSteps(p)) {
+      complain(p, 'move-steps', p.spanOf(p.peek()), {});
+      while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly) && !isAnchor(p, 1)) skip(p, 1);
+      return undefined;
+    }
     p.need(K.to, 'move');
     const bottom = acceptsEndOfDeck(p);
     const to = g.postfix();
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+/** What players count when they walk. */
+const WALKED = new Set(['space', 'spaces', 'step', 'steps', 'field', 'fields', 'square', 'squares']);
+
+/** Does a number of steps come, `3`, `die spaces`, `by 2`, `forward 4`, where `to` must stand? */
+function comesSteps(p: Core): boolean {
+  if (!onSameLine(p, 1)) return false;
+  if (p.nextWord(1, T.NumberToken, K.by)) return true;
+  return p.nextIsName() && onSameLine(p, 2) && (p.next(T.NumberToken, 2) || WALKED.has(p.peek(2).image));
 }
 
 /** Does `all` come, and not `all p in … have …`? */

@@ -18,14 +18,15 @@ export function doStatement(p: Core, g: Needs<'name' | 'optionalArguments' | 'ci
 /** `step Damage(p: player, hits: 0..4) { … }` */
 export function stepDeclaration(
   p: Core,
-  g: Needs<'name' | 'parameters' | 'label' | 'citedBlock'>,
+  g: Needs<'name' | 'parameters' | 'labelAndCites' | 'citedBlock'>,
 ): Reader<StepDeclaration> {
   return p.rule('Step', (start) => {
     const doc = docOf(p, start);
     const name = g.name('step');
     const parameters = g.parameters();
-    const label = g.label();
-    const { cites, body } = g.citedBlock('step');
+    const { label, cites: before } = g.labelAndCites();
+    const { cites: behind, body } = g.citedBlock('step');
+    const cites = [...before, ...behind];
     return name && { kind: 'step', span: p.from(start), name, parameters, label, cites, doc, body };
   });
 }

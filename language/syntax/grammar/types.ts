@@ -6,6 +6,7 @@ import { deeper } from '../parser/limits.ts';
 import { beginsField, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
+import { isMisspelt } from './misspelt-words.ts';
 import { nameOf } from './names.ts';
 import type { Grammar, Needs } from './rules.ts';
 
@@ -25,7 +26,10 @@ const foreignTypes: ReadonlyMap<string, string> = new Map([
 
 export function types(p: Core, g: Needs<'name' | 'sum' | 'members'>): Pick<Grammar, 'type'> {
   const ways: readonly Way<TypeSyntax, number>[] = [
-    [() => p.next(K.yes), (start) => yesNoType(p, start)],
+    [
+      () => p.next(K.yes) || (p.next(T.Slash, 2) && p.next(K.no, 3) && isMisspelt(p, K.yes)),
+      (start) => yesNoType(p, start),
+    ],
     [() => p.next(K.set), (start) => setType(p, basicType, start)],
     [() => p.next(K.one) && p.nextWord(2, K.of, K.one, T.LCurly), (start) => oneOfType(p, g, start)],
     [() => isZone(p), (start) => zoneType(p, g, start)],

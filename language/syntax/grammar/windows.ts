@@ -2,6 +2,8 @@
 
 import type { ActionSyntax, Expression, WindowGroup, WindowParts, WindowStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { complain, describe } from '../parser/reports.ts';
+import { shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
@@ -44,13 +46,15 @@ export function windowStatement(
   });
 }
 
-type Needed = Needs<'name' | 'domain' | 'postfix' | 'sum' | 'expression' | 'actions'>;
+type Needed = Needs<'name' | 'domain' | 'postfix' | 'sum' | 'expression' | 'actions' | 'action'>;
 
 /** What of a window is read so far. */
 interface Read {
   readonly groups: WindowGroup[];
   closesWhen: WindowParts['closesWhen'];
   closesAfter: Expression | undefined;
+  /** Whether actions stand in it that nobody may take. */
+  hasStray: boolean;
 }
 
 export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
@@ -75,6 +79,17 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       },
     ],
     [
+      // Who may take it is missing before it, which is said once.
+      () => p.next(K.action),
+      (window) => {
+        const facts = { found: describe(p), near: [], example: shapes.window };
+        if (!window.hasStray) complain(p, 'item-expected', p.spanOf(p.peek()), facts);
+        window.hasStray = true;
+        p.take(K.action);
+        g.action(p.here());
+      },
+    ],
+    [
       otherwise,
       (window) => {
         const one = group();
@@ -84,14 +99,15 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
   ];
   return {
     windowParts: p.rule('WindowParts', () => {
-      const read: Read = { groups: [], closesWhen: undefined, closesAfter: undefined };
+      const read: Read = { groups: [], closesWhen: undefined, closesAfter: undefined, hasStray: false };
       inBraces(
         p,
         'window',
-        () => p.nextWord(1, K.any, K.me, K.the, K.player, T.LParen) || p.nextIsName(),
+        () => p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) || p.nextIsName(),
         () => p.firstOf(parts, read),
       );
-      return read;
+      const { groups, closesWhen, closesAfter } = read;
+      return { groups, closesWhen, closesAfter };
     }),
   };
 }

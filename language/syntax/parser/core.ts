@@ -78,6 +78,8 @@ export class Core extends EmbeddedActionsParser {
   begin = 0;
   end = 0;
   diagnostics: Diagnostic[] = [];
+  /** Where a mistake was reported and could not be read as if it were right, and what was skipped. */
+  unread: Span[] = [];
   holes: PendingHole[] = [];
   /** Declarations that stood inside a block by mistake. */
   misplaced: Declaration[] = [];
@@ -126,6 +128,7 @@ export class Core extends EmbeddedActionsParser {
   open(source: Source): void {
     this.source = source;
     this.diagnostics = [];
+    this.unread = [];
     this.holes = [];
     this.misplaced = [];
     this.takenForNames.clear();

@@ -22,6 +22,7 @@ export function complain<C extends Code>(
   const next = p.peek();
   if (p.stuckAt === next) return;
   p.stuckAt = next;
+  p.unread.push(span);
   if (isTroubled(p, span.start) || isExplained(p)) return;
   remark(p, code, span, facts, extra);
 }

@@ -1,6 +1,6 @@
 /** Leaving out tokens that fit nowhere, and where to read on behind them. */
 
-import type { TokenType } from 'chevrotain';
+import type { IToken, TokenType } from 'chevrotain';
 import { retype } from '../lexer.ts';
 import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
@@ -9,8 +9,14 @@ import { beginsField, isAnchor, onSameLine } from './lookahead.ts';
 import { complain, describe, excuse, missingSpan, nearWords, remark, writing } from './reports.ts';
 
 export function skip(p: Core, tokens: number): void {
-  for (let i = 0; i < tokens; i++) p.takeNext();
+  for (let i = 0; i < tokens; i++) leaveOut(p);
   excuse(p);
+}
+
+function leaveOut(p: Core): IToken {
+  const token = p.takeNext();
+  p.unread.push(p.spanOf(token));
+  return token;
 }
 
 const nesting: ReadonlyMap<TokenType, 1 | -1> = new Map([
@@ -23,7 +29,7 @@ export function skipGroup(p: Core): void {
   let depth = 0;
   do {
     if (p.atEnd()) break;
-    depth += nesting.get(p.takeNext().tokenType) ?? 0;
+    depth += nesting.get(leaveOut(p).tokenType) ?? 0;
   } while (depth > 0);
   excuse(p);
 }
@@ -34,7 +40,7 @@ export function skipToClose(p: Core): void {
   while (!p.atEnd()) {
     depth += nesting.get(p.peek().tokenType) ?? 0;
     if (depth < 0) break;
-    p.takeNext();
+    leaveOut(p);
   }
   excuse(p);
 }

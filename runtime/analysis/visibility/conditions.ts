@@ -8,7 +8,7 @@ export function conjuncts(condition: Expr): readonly Expr[] {
 }
 
 /** The parts of a condition of which one has to hold. */
-function disjuncts(condition: Expr): readonly Expr[] {
+export function disjuncts(condition: Expr): readonly Expr[] {
   return condition.op === 'or' ? [...disjuncts(condition.left), ...disjuncts(condition.right)] : [condition];
 }
 
@@ -40,22 +40,6 @@ export function follows(condition: Expr, known: Given, chosen: readonly Chosen[]
   );
 }
 
-/**
- * Whether something that is in its domain always fulfils the condition, if anything is in it: `c.suit is led or not
- * any d in me.hand where d.suit is led` lets everybody who holds a card play one.
- */
-export function canAlwaysBeMet(condition: Expr, domain: readonly Expr[], chosen: Chosen): boolean {
-  const ways = disjuncts(condition);
-  return ways.some((none) => {
-    if (none.op !== 'not' || none.of.op !== 'any') return false;
-    const { local, low, size, where } = none.of;
-    const parts = (where ? conjuncts(where) : []).map((part) => written(part, local, chosen.local));
-    const isPart = (expr: Expr): boolean => parts.includes(written(expr));
-    const isInDomain = low === chosen.low && size === chosen.size && domain.every(isPart);
-    return isInDomain && ways.some((way) => way !== none && conjuncts(way).every(isPart));
-  });
-}
-
 /** The expression with another local in place of one. */
 export function renamed(expr: Expr, local: number, as: number): Expr {
   return JSON.parse(
@@ -64,7 +48,7 @@ export function renamed(expr: Expr, local: number, as: number): Expr {
 }
 
 /** The expression as text, the same up to the names of locals that are bound inside of it; `local` is called `as`. */
-function written(expr: Expr, local?: number, as?: number): string {
+export function written(expr: Expr, local?: number, as?: number): string {
   const names = new Map<number, string | number>();
   let bound = 0;
   if (local !== undefined && as !== undefined) names.set(local, as);

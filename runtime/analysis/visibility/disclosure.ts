@@ -14,12 +14,19 @@ import type { Visit } from './knowledge.ts';
 import { laysOpen } from './lays-open.ts';
 import { type Knowledge, type Secret, same, secretIn, secretOf } from './secrets.ts';
 
+/** A secret parameter. */
+export interface Kept {
+  /** What it tells: expressions and cells that others do not see. */
+  readonly tells: readonly Expr[];
+  /** It could be heard by all, but for where it goes to. */
+  readonly isNamed: boolean;
+}
+
 /** What is kept from others at one decision. */
 export interface Disclosure {
   readonly openPrompt: TextIR | undefined;
   readonly actions: readonly {
-    /** Its secret parameters, with what they tell: expressions and cells that others do not see. */
-    readonly secret: ReadonlyMap<ParameterIR, readonly Expr[]>;
+    readonly secret: ReadonlyMap<ParameterIR, Kept>;
     readonly openLabel: TextIR | undefined;
   }[];
 }
@@ -30,12 +37,13 @@ export function disclose(visit: Visit, told: ReadonlySet<ParameterIR>): Disclosu
   return {
     openPrompt: gapped(decision.prompt, knowledge, []),
     actions: decision.actions.map((action, index) => {
-      const secret = new Map<ParameterIR, readonly Expr[]>();
+      const secret = new Map<ParameterIR, Kept>();
       for (const parameter of action.parameters.slice(decision.by ? 0 : 1)) {
         const { body, argument } = carriedOut(visit, action, index, parameter);
         if (told.has(parameter) || laysOpen(body, argument, knowledge)) continue;
-        const tells = [...comesFrom(action, parameter, knowledge), ...goesTo(body, argument, knowledge)];
-        if (tells.length > 0) secret.set(parameter, tells);
+        const from = comesFrom(action, parameter, knowledge);
+        const tells = [...from, ...goesTo(body, argument, knowledge)];
+        if (tells.length > 0) secret.set(parameter, { tells, isNamed: from.length === 0 });
       }
       return { secret, openLabel: gapped(action.label, knowledge, [...secret.keys()]) };
     }),

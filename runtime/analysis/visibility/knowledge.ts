@@ -7,7 +7,8 @@ import { impossible } from '../../ir/internal-problem.ts';
 import type { Decision, Effect, Expr, FlowNode, Sequence } from '../../ir/ir.ts';
 import { childrenOf } from '../../ir/walk/flow.ts';
 import { conjuncts } from './conditions.ts';
-import { boundName, type Knowledge, type Secret } from './secrets.ts';
+import { type Control, controlOfPasses, skippedBy } from './control.ts';
+import { boundName, type Knowledge, type NamedArgument, type Secret } from './secrets.ts';
 
 /** A decision and what is known there. */
 export interface Visit {
@@ -17,62 +18,97 @@ export interface Visit {
   readonly revealed: ReadonlySet<Secret>;
   /** Conditions that hold where it is reached. */
   readonly facts: readonly Expr[];
+  /** What decides whether it is reached. */
+  readonly control: readonly Control[];
   /** The sequence in which `choose together` carries out what was chosen. */
   readonly around: Sequence | undefined;
 }
 
-/** What the visitor says of a decision: for each of its actions, what the cells of its parameters are made from. */
-export type Visitor = (visit: Visit) => readonly ReadonlyMap<number, readonly Expr[]>[];
+/** What the cell of a parameter is made from; and which it is, if others could hear it. */
+export interface Told {
+  readonly from: readonly Expr[];
+  readonly argument: NamedArgument | undefined;
+}
+
+/** What the visitor says of a decision: for each of its actions, of the cells of its parameters. */
+export type Visitor = (visit: Visit) => readonly ReadonlyMap<number, Told>[];
 
 /** Visits every decision of a flow in the order of the rules. Local values live in the cells from `firstLocal` on. */
 export function visitDecisions(
   flow: FlowNode,
-  { secrets, firstLocal }: Pick<Knowledge, 'secrets' | 'firstLocal'>,
+  { secrets, tables, firstLocal }: Pick<Knowledge, 'secrets' | 'tables' | 'firstLocal'>,
   visitor: Visitor,
 ): void {
   walk(
-    { secrets, firstLocal, visitor, sources: new Map(), revealed: new Set(), control: [] },
+    {
+      secrets,
+      tables,
+      firstLocal,
+      visitor,
+      sources: new Map(),
+      named: new Map(),
+      revealed: new Set(),
+      control: [],
+    },
     flow,
     [],
     undefined,
   );
 }
 
+/** Nothing waits inside of effects, so that nobody is told where their conditions stand. */
+const NOWHERE = -1;
+
 interface Walk {
   readonly secrets: readonly Secret[];
+  readonly tables: Knowledge['tables'];
   readonly firstLocal: number;
   readonly visitor: Visitor;
   readonly sources: Map<number, Expr[]>;
+  readonly named: Map<number, NamedArgument>;
   readonly revealed: Set<Secret>;
-  /** Conditions that decide whether this is reached, innermost last. */
-  readonly control: readonly Expr[];
+  /** What decides whether this is reached, innermost last. */
+  readonly control: readonly Control[];
+}
+
+function under(here: Walk, control: readonly Control[]): Walk {
+  return control.length === 0 ? here : { ...here, control: [...here.control, ...control] };
+}
+
+function around(control: readonly Control[]): readonly Expr[] {
+  return control.flatMap(({ condition, isAround }) => (isAround ? [condition] : []));
 }
 
 function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequence | undefined): void {
   switch (node.kind) {
-    case 'sequence':
+    case 'sequence': {
+      let inside = here;
       node.children.forEach((child, index) => {
-        walk(here, child, index === 0 ? facts : [], node);
+        walk(inside, child, index === 0 ? facts : [], node);
+        inside = under(inside, skippedBy(child));
       });
       note(here, node.exit);
       return;
+    }
     case 'effects':
       note(here, node.effects);
       return;
     case 'branch': {
-      const inside = { ...here, control: [...here.control, node.condition] };
+      const inside = under(here, [{ condition: node.condition, origin: node.origin, isAround: true }]);
       walk(inside, node.then, [...facts, ...conjuncts(node.condition)], around);
       if (node.else) walk(inside, node.else, facts, around);
       return;
     }
-    case 'loop':
+    case 'loop': {
       note(here, node.enter);
-      // What one pass stores, the next one reads.
-      noteAhead(here, node.body);
+      // What one pass stores, the next one reads; what it reveals ends with it.
+      noteAhead({ ...here, revealed: new Set() }, node.body);
       note(here, node.next);
-      walk(here, node.body, node.test ? conjuncts(node.test) : [], around);
+      const inside = under(here, controlOfPasses(node));
+      walk(inside, node.body, node.test ? conjuncts(node.test) : [], around);
       note(here, node.exit);
       return;
+    }
     case 'pick':
       if (node.where) store(here, node.target.base, [node.where]);
       return;
@@ -89,20 +125,28 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
 }
 
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
-  const { secrets, firstLocal, sources, revealed } = here;
+  const { secrets, tables, firstLocal, sources, named, revealed } = here;
   const told = here.visitor({
     decision,
-    knowledge: { secrets, firstLocal, sources },
+    knowledge: { secrets, tables, firstLocal, sources, named },
     revealed,
     facts,
+    control: here.control,
     around,
   });
   decision.actions.forEach((action, index) => {
-    const made = told[index] ?? new Map<number, readonly Expr[]>();
-    for (const [at, exprs] of made) sources.set(at, [...exprs]);
+    const made = told[index] ?? new Map<number, Told>();
+    for (const [at, { from, argument }] of made) {
+      sources.set(at, [...from]);
+      if (argument) named.set(at, argument);
+    }
     walk(here, action.body, [], undefined);
     // What is kept until all have chosen outlives the action.
-    if (!decision.together) for (const at of made.keys()) sources.delete(at);
+    if (decision.together) return;
+    for (const at of made.keys()) {
+      sources.delete(at);
+      named.delete(at);
+    }
   });
   if (decision.otherwise) walk(here, decision.otherwise, [], undefined);
 }
@@ -125,19 +169,22 @@ function note(here: Walk, effects: readonly Effect[]): void {
       case 'store':
         for (const secret of here.secrets)
           if (marksRevealed(secret, effect.ref.base, 1)) here.revealed.add(secret);
-        store(here, effect.ref.base, [effect.value, ...here.control]);
+        store(here, effect.ref.base, [effect.value, ...around(here.control)]);
         break;
       case 'seek':
-        store(here, effect.element, effect.where ? [effect.where] : []);
+        for (const at of [effect.element, effect.cursor]) store(here, at, effect.where ? [effect.where] : []);
         break;
       case 'if': {
-        const inside = { ...here, control: [...here.control, effect.condition] };
+        const inside = under(here, [{ condition: effect.condition, origin: NOWHERE, isAround: true }]);
         note(inside, effect.then);
         note(inside, effect.else);
         break;
       }
       case 'for':
-        note(effect.where ? { ...here, control: [...here.control, effect.where] } : here, effect.body);
+        note(
+          under(here, effect.where ? [{ condition: effect.where, origin: NOWHERE, isAround: true }] : []),
+          effect.body,
+        );
         break;
       case 'bind':
         here.sources.set(boundName(effect.local), [effect.value]);

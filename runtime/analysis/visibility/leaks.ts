@@ -15,19 +15,33 @@ import { type Secret, secretIn } from './secrets.ts';
 
 /** A place in the rules that tells a secret. */
 export interface Leak {
-  /** What tells it: what is offered, who is asked, or that nobody is. */
-  readonly code: 'leak' | 'leak-asked' | 'leak-passed-over';
+  /** What tells it: what is offered, who is asked, that somebody is, or that nobody is. */
+  readonly code: 'leak' | 'leak-asked' | 'leak-reached' | 'leak-passed-over' | 'leak-argument';
   readonly origin: number;
+  /** Where that is told which an argument should not tell. */
+  readonly toldAt?: number;
   readonly secret: Secret;
-  /** The action that is offered; empty where it is none in particular. */
+  /** The action that is offered, or that has the argument; empty where it is none in particular. */
   readonly action: string;
+  /** Nothing can be said to happen `otherwise`: several seats are asked. */
+  readonly ofSeveral: boolean;
 }
 
-/** Searches one decision. */
+/** Searches one decision. What is told by an argument that others could hear is mended where that is named. */
 export function leaksAt(visit: Visit): readonly Leak[] {
+  return found(visit).map((leak) => {
+    const { through } = leak.secret;
+    if (!through) return leak;
+    const { origin, action } = through;
+    return { ...leak, code: 'leak-argument', origin, action, toldAt: leak.origin };
+  });
+}
+
+function found(visit: Visit): readonly Leak[] {
   const { decision } = visit;
   const { by, origin } = decision;
   const leaks: Leak[] = [];
+  const plain = { action: '', ofSeveral: by === undefined };
   const { knowledge, revealed } = visit;
   // To whom it is revealed is trusted to be who is asked.
   const offered = { ...knowledge, secrets: knowledge.secrets.filter((secret) => !revealed.has(secret)) };
@@ -35,14 +49,20 @@ export function leaksAt(visit: Visit): readonly Leak[] {
     const seat = by ?? local(action.parameters[0]?.local);
     for (const [expr, place] of offeredIn(decision, action)) {
       const secret = secretIn(expr, offered, seat);
-      if (secret) leaks.push({ code: 'leak', origin: place, secret, action: action.name });
+      if (secret) leaks.push({ ...plain, code: 'leak', origin: place, secret, action: action.name });
     }
   }
   const asked = by ? [by] : decision.actions.map(({ parameters }) => parameters[0]?.where);
   const askedBy = asked.map((expr) => expr && secretIn(expr, knowledge, undefined)).find(Boolean);
-  if (askedBy) return [...leaks, { code: 'leak-asked', origin, secret: askedBy, action: '' }];
+  if (askedBy) return [...leaks, { ...plain, code: 'leak-asked', origin, secret: askedBy }];
+  // How many there are, whoever keeps count knows: a hand that is too large is no news.
+  const counted = { ...offered, secrets: offered.secrets.map((each) => ({ ...each, countHidden: false })) };
+  for (const { condition, origin: asking } of visit.control) {
+    const secret = secretIn(condition, counted, undefined);
+    if (secret) leaks.push({ ...plain, code: 'leak-reached', origin: asking, secret });
+  }
   const secret = toldByPassing(visit);
-  return secret ? [...leaks, { code: 'leak-passed-over', origin, secret, action: '' }] : leaks;
+  return secret ? [...leaks, { ...plain, code: 'leak-passed-over', origin, secret }] : leaks;
 }
 
 /** Everything that is worked out for the seat that decides, and where it is written. */

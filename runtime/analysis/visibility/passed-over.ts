@@ -5,7 +5,8 @@
 
 import type { ActionIR, Decision, Expr, ParameterIR } from '../../ir/ir.ts';
 import { isRead } from '../local-reads.ts';
-import { canAlwaysBeMet, conjuncts, follows, givenBy, renamed } from './conditions.ts';
+import { canAlwaysBeMet } from './always-met.ts';
+import { conjuncts, follows, givenBy, renamed } from './conditions.ts';
 import type { Visit } from './knowledge.ts';
 import { type Knowledge, type Secret, secretIn, secretOf } from './secrets.ts';
 
@@ -20,7 +21,7 @@ export function toldByPassing({ decision, knowledge, facts }: Visit): Secret | u
     return { needs, way: wayTo(needs, knowledge) };
   });
   const ways = actions.map(({ way }) => way).filter((way) => way.hides === undefined);
-  const known = decision.by === undefined ? facts.flatMap(ofSomeSeat) : facts;
+  const known = decision.by === undefined ? [...facts.flatMap(ofSomeSeat), ...ofEachSeat(decision)] : facts;
   if (isAnyOpen(ways, { conditions: known, parameters: [] }, knowledge)) return undefined;
   return actions.find(({ needs, way }) => way.hides && !isAnyOpen(ways, needs, knowledge))?.way.hides;
 }
@@ -45,7 +46,7 @@ function wayTo({ conditions, parameters }: Needs, knowledge: Knowledge): Way {
     const zone = first && zoneFilled(first, knowledge);
     // Whether there is anything in a hand is no secret, as long as anything will do.
     if (!zone || domain.length > 1) continue;
-    if (!others.every((each) => canAlwaysBeMet(each, domain, parameter))) continue;
+    if (!others.every((each) => canAlwaysBeMet(each, domain, parameter, knowledge.tables))) continue;
     zones.push(zone);
     for (const each of about) met.add(each);
   }
@@ -112,6 +113,12 @@ function isOneSeat({ where, local }: ParameterIR): boolean {
   if (where?.op !== '=') return false;
   const { left, right } = where;
   return left.op === 'local' && left.local === local && !isRead(right, local);
+}
+
+/** What holds of whoever `choose together` asks, for each of them on its own. */
+function ofEachSeat({ together, actions: [first] }: Decision): readonly Expr[] {
+  const actor = first?.parameters[0];
+  return together && actor?.where ? conjuncts(renamed(actor.where, actor.local, ACTOR)) : [];
 }
 
 /** What holds of the seat that there is. */

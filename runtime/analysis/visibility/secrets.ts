@@ -17,6 +17,15 @@ export interface Secret {
   readonly owners: readonly number[];
   /** First of a cell per owner that is not 0 while it is revealed; undefined if no rule reveals it. */
   readonly revealed: number | undefined;
+  /** The argument by way of which it is told, where that was named for all to hear. */
+  readonly through?: NamedArgument;
+}
+
+/** An argument that others could hear, if it were not put where they do not look. */
+export interface NamedArgument {
+  readonly name: string;
+  readonly action: string;
+  readonly origin: number;
 }
 
 /** What is known about cells where an expression is evaluated. */
@@ -24,9 +33,16 @@ export interface Knowledge {
   readonly secrets: readonly Secret[];
   /** The first cell that holds a local value; those before it last. */
   readonly firstLocal: number;
+  /** Constant tables that expressions read. */
+  readonly tables: readonly (readonly number[])[];
   /** What a local value may have been made from, by its cell; of a name that is bound in effects, see `boundName`. */
   readonly sources: ReadonlyMap<number, readonly Expr[]>;
+  /** Arguments that others could hear, by their cell. */
+  readonly named: ReadonlyMap<number, NamedArgument>;
 }
+
+/** What it takes to follow a value to what it is made from. */
+type Traced = Omit<Knowledge, 'tables'>;
 
 /** Where the sources of a name bound in effects are kept, apart from those of cells. */
 export function boundName(local: number): number {
@@ -45,13 +61,13 @@ export function secretsOf(fields: readonly FieldIR[]): readonly Secret[] {
 }
 
 /** A secret that the value of the expression tells the seat, if any; without a seat: tells everybody. */
-export function secretIn(expr: Expr, knowledge: Knowledge, seat: Expr | undefined): Secret | undefined {
+export function secretIn(expr: Expr, knowledge: Traced, seat: Expr | undefined): Secret | undefined {
   return search(expr, knowledge, seat, new Set());
 }
 
 function search(
   expr: Expr,
-  knowledge: Knowledge,
+  knowledge: Traced,
   seat: Expr | undefined,
   looked: Set<number>,
 ): Secret | undefined {
@@ -65,7 +81,9 @@ function search(
   const madeFrom = (at: number): Secret | undefined => {
     if (looked.has(at)) return undefined;
     looked.add(at);
-    return inside(...(knowledge.sources.get(at) ?? []));
+    const found = inside(...(knowledge.sources.get(at) ?? []));
+    const through = knowledge.named.get(at);
+    return found && through ? { ...found, through } : found;
   };
   if (expr.op === 'local') return madeFrom(boundName(expr.local));
   if (expr.op === 'load') {

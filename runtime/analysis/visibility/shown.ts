@@ -23,7 +23,12 @@ export function opennessOf(value: Expr, fields: readonly FieldIR[], { owner, own
   const told = (some: readonly FieldIR[], seat: Expr | undefined): Secret | undefined =>
     secretIn(
       value,
-      { secrets: secretsOf(some), firstLocal: Number.POSITIVE_INFINITY, sources: new Map() },
+      {
+        secrets: secretsOf(some),
+        firstLocal: Number.POSITIVE_INFINITY,
+        sources: new Map(),
+        named: new Map(),
+      },
       seat,
     );
   const secret = told(fields, undefined);

@@ -1,9 +1,9 @@
 /** Visibility of a lowered flow: what others do not learn is marked in it, and what tells too much is found. */
 
 import { impossible } from '../../ir/internal-problem.ts';
-import type { ActionIR, Decision, Expr, FieldIR, FlowNode, ParameterIR } from '../../ir/ir.ts';
-import { type Disclosure, disclose } from './disclosure.ts';
-import { visitDecisions } from './knowledge.ts';
+import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR } from '../../ir/ir.ts';
+import { type Disclosure, disclose, type Kept } from './disclosure.ts';
+import { type Told, visitDecisions } from './knowledge.ts';
 import { type Leak, leaksAt } from './leaks.ts';
 import { secretsOf } from './secrets.ts';
 
@@ -11,6 +11,7 @@ import { secretsOf } from './secrets.ts';
 export interface VisibleFlow {
   readonly flow: FlowNode;
   readonly fields: readonly FieldIR[];
+  readonly tables: readonly (readonly number[])[];
   /** The first cell that holds a local value; those before it last. */
   readonly firstLocal: number;
   /** Parameters of actions that the rules reveal to all. */
@@ -18,7 +19,7 @@ export interface VisibleFlow {
 }
 
 /** The flow with marks, and what tells too much. A game without hidden fields is returned as it is. */
-export function markVisibility({ flow, fields, firstLocal, told }: VisibleFlow): {
+export function markVisibility({ flow, fields, tables, firstLocal, told }: VisibleFlow): {
   readonly flow: FlowNode;
   readonly leaks: readonly Leak[];
 } {
@@ -26,7 +27,7 @@ export function markVisibility({ flow, fields, firstLocal, told }: VisibleFlow):
   if (secrets.length === 0) return { flow, leaks: [] };
   const leaks: Leak[] = [];
   const disclosures = new Map<Decision, Disclosure>();
-  visitDecisions(flow, { secrets, firstLocal }, (visit) => {
+  visitDecisions(flow, { secrets, tables, firstLocal }, (visit) => {
     const disclosure = disclose(visit, told);
     disclosures.set(visit.decision, disclosure);
     leaks.push(...leaksAt(visit));
@@ -39,12 +40,15 @@ export function markVisibility({ flow, fields, firstLocal, told }: VisibleFlow):
 function madeFrom(
   { together, actions }: Decision,
   index: number,
-  secret: ReadonlyMap<ParameterIR, readonly Expr[]>,
-): ReadonlyMap<number, readonly Expr[]> {
-  const made = new Map<number, readonly Expr[]>();
-  for (const [parameter, tells] of secret) {
-    const position = (actions[index]?.parameters.indexOf(parameter) ?? 0) - 1;
-    made.set(together ? together.kept + position : parameter.cell, tells);
+  secret: ReadonlyMap<ParameterIR, Kept>,
+): ReadonlyMap<number, Told> {
+  const made = new Map<number, Told>();
+  const action = actions[index];
+  for (const [parameter, { tells, isNamed }] of secret) {
+    const position = (action?.parameters.indexOf(parameter) ?? 0) - 1;
+    const argument =
+      isNamed && action ? { name: parameter.name, action: action.name, origin: action.origin } : undefined;
+    made.set(together ? together.kept + position : parameter.cell, { from: tells, argument });
   }
   return made;
 }

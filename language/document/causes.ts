@@ -1,0 +1,108 @@
+/**
+ * One mistake gives one problem. What could not be read is told by the parser; what the checker finds there, or
+ * misses because it stands there, follows from that. And a name that is missing, or a declaration that others do not
+ * go with, is told once, at the first of those places, with the others behind it.
+ */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isRulesFile } from '../resources.ts';
+import type * as ast from '../syntax/ast.ts';
+import type { Parsed, Source } from './parsed.ts';
+import { placeKey } from './places.ts';
+
+const WORD = /\p{L}[\p{L}\d_]*/gu;
+
+/** Of the problems that the checker found, those that do not follow from what the parser could not read. */
+export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const { sources } = parsed;
+  const unread = unreadIn(parsed);
+  if (unread.lines.size === 0) return found;
+  return found.filter(({ span, about }) => {
+    if (unread.lines.has(lineOf(sources, span))) return false;
+    if (!about) return true;
+    return 'missing' in about
+      ? !unread.words.has(about.missing)
+      : !unread.lines.has(lineOf(sources, about.declared));
+  });
+}
+
+/** The problems, each cause once: at its first place, which names the others. They come in the order of the text. */
+export function joinedByCause(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const sure = withoutDoubts(found);
+  const byCause = new Map<string, Diagnostic[]>();
+  for (const [index, each] of sure.entries()) {
+    const key = causeOf(each) ?? String(index);
+    const same = byCause.get(key);
+    if (same) same.push(each);
+    else byCause.set(key, [each]);
+  }
+  return [...byCause.values()].flatMap(([first, ...others]) => (first ? [joined(first, others)] : []));
+}
+
+/** Nothing else is said of a name that is missing; nor of one that may belong to a type that is not known. */
+function withoutDoubts(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const missing = found.filter(({ about }) => about && 'missing' in about);
+  const places = new Set(missing.map(({ span }) => placeKey(span)));
+  const isUnsure = ({ about }: Diagnostic): boolean =>
+    about !== undefined && 'missing' in about && about.unsure === true;
+  const hasCause = found.some((each) => each.severity === 'error' && !isUnsure(each));
+  return found.filter((each) =>
+    each.about ? !(hasCause && isUnsure(each)) : !places.has(placeKey(each.span)),
+  );
+}
+
+function causeOf({ code, about }: Diagnostic): string | undefined {
+  if (!about) return undefined;
+  if ('declared' in about) return `${code} ${placeKey(about.declared)} ${about.found}`;
+  return `missing ${about.missing} ${about.within ? placeKey(about.within) : ''}`;
+}
+
+function joined(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
+  if (others.length === 0) return first;
+  const places = others.map(({ message, span }) => ({ message, span }));
+  const also = others.length === 1 ? 'Another place has' : `${others.length} other places have`;
+  return {
+    ...first,
+    message: `${first.message} ${also} the same cause.`,
+    related: [...first.related, ...places],
+  };
+}
+
+interface Unread {
+  /** Lines, as `lineOf` gives them. */
+  readonly lines: ReadonlySet<string>;
+  /** The words on them, and in the tables that they name, any of which may have been declared there. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** The lines with something on them that the parser could not make sense of. */
+function unreadIn({ sources, files }: Parsed): Unread {
+  const lines = new Set<string>();
+  const words = new Set<string>();
+  for (const { file, start, end } of files.flatMap(({ unread }) => unread)) {
+    const text = sources[file]?.text ?? '';
+    for (let at = startOfLine(text, start); at <= end; at = endOfLine(text, at) + 1) {
+      const line = `${file} ${at}`;
+      if (lines.has(line)) continue;
+      lines.add(line);
+      const row = text.slice(at, endOfLine(text, at));
+      const tables = sources.filter(({ name }) => !isRulesFile(name) && row.includes(name));
+      for (const each of [row, ...tables.map((table) => table.text)])
+        for (const [word] of each.matchAll(WORD)) words.add(word);
+    }
+  }
+  return { lines, words };
+}
+
+function lineOf(sources: readonly Source[], { file, start }: ast.Span): string {
+  return `${file} ${startOfLine(sources[file]?.text ?? '', start)}`;
+}
+
+function startOfLine(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,189 @@
+/** What the check of secrets warns about, and what it lets alone: by its form, whatever the cards are. */
+
+import { expect, test } from 'vitest';
+import { compile } from '../../../language/index.ts';
+import { lower } from '../../../runtime/lowering/lower.ts';
+
+const RULES = (turn: string): string => `game "Leaky" edition 1
+players 2..4
+enum Suit { Hearts, Spades, Clubs }
+cards Card(suit: Suit) { 4 x Guard (Hearts), 2 x King (Spades), 2 x Prince (Hearts), 3 x Countess (Clubs) }
+place market { stock: deck of Card = all  open: pile of Card }
+player { hand: hand of Card  plan: 0..3 = 0 seen by owner }
+table { led: Suit or none = none  broken: yes/no = no }
+define can_follow(p: player) = any d in p.hand where d.suit is led
+setup { for each p in players { draw 2 from market.stock to p.hand } }
+play { rounds { turns { ${turn} } when round = 4 { draw game } } }
+`;
+
+const CASES: readonly (readonly [title: string, turn: string, codes: readonly string[]])[] = [
+  [
+    'a choice in a `when`',
+    `let q = next(me) when q.hand[King] > 0 { choose { action A {} action B {} } }`,
+    ['leak-reached'],
+  ],
+  ['so many choices', `repeat up to me.plan times { choose { action A {} action B {} } }`, ['leak-reached']],
+  [
+    'choices while something holds',
+    `repeat up to 3 times while me.plan > 1 { choose { action A {} action B {} } }`,
+    ['leak-reached'],
+  ],
+  [
+    'a choice for each of so many',
+    `for each i in 0..me.plan { choose { action A {} action B {} } }`,
+    ['leak-reached'],
+  ],
+  [
+    'choices until one stops',
+    `repeat up to 3 times { choose { action A {} action B {} } when me.plan = 2 { stop } }`,
+    ['leak-reached'],
+  ],
+  [
+    'a turn that ends before',
+    `when me.plan = 2 { end turn } choose { action A {} action B {} }`,
+    ['leak-reached'],
+  ],
+  [
+    'so many choices by a local value',
+    `let x = me.hand[King] repeat up to x times { choose { action A {} action B {} } }`,
+    ['leak-reached'],
+  ],
+  [
+    'a choice about a secret argument',
+    `choose { action Down(c in me.hand) { when c is King { choose by next(me) { action A {} action B {} } } } action Z {} }`,
+    ['leak-reached'],
+  ],
+  [
+    'a choice about a card that lies open',
+    `choose { action Say(c in me.hand) { move c from me.hand to market.open when c is King { choose { action A {} action B {} } } } action Z {} }`,
+    [],
+  ],
+  [
+    'a choice about a hand that is shown',
+    `let q = next(me) reveal q.hand to all when q.hand[King] > 0 { choose { action A {} action B {} } }`,
+    [],
+  ],
+  ['a choice about how many there are', `when count me.hand > 0 { choose { action A {} action B {} } }`, []],
+  [
+    'a card that must be played',
+    `choose { action P(c in me.hand) needs c not in { King } or me.hand[Countess] = 0 { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'the same with others apart',
+    `choose { action P(c in me.hand) needs c not in { King, Guard } or me.hand[Countess] = 0 { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'the same in other words',
+    `choose { action P(c in me.hand) needs (c is not King and c is not Prince) or me.hand[Countess] < 1 { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'the only card that may be played',
+    `choose { action P(c in me.hand) needs me.hand[Countess] = 0 or c is Countess { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'the same in a domain',
+    `choose { action P(c in me.hand where c is not King or me.hand[Countess] = 0, q in players except me) { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'a card that cannot be played with another',
+    `choose { action P(c in me.hand) needs c is not Countess or me.hand[Countess] = 0 { move c from me.hand to market.open } }`,
+    ['leak-passed-over'],
+  ],
+  [
+    'following suit',
+    `choose { action P(c in me.hand) needs c.suit is led or not any d in me.hand where d.suit is led { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'following suit, if there is one',
+    `choose { action P(c in me.hand) needs led is none or c.suit is led or not can_follow(me) { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'following suit by number',
+    `choose { action P(c in me.hand) needs c.suit is led or (count d in me.hand where d.suit is led) = 0 { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'not leading a suit but with nothing else',
+    `choose { action P(c in me.hand) needs led is not none or broken or c.suit is not Hearts or all d in me.hand have d.suit is Hearts { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'the same in other words',
+    `choose { action P(c in me.hand) needs led is not none or broken or c.suit is not Hearts or not any d in me.hand where d.suit is not Hearts { move c from me.hand to market.open } }`,
+    [],
+  ],
+  [
+    'leading or following',
+    `when led is none { choose { action L(c in me.hand) { set led to c.suit move c from me.hand to market.open } } } else { choose { action P(c in me.hand) needs c.suit is led or not any d in me.hand where d.suit is led { move c from me.hand to market.open } } }`,
+    [],
+  ],
+  [
+    'several who may be unable',
+    `choose together p in players { action P(c in p.hand where c is King) { move c from p.hand to market.open } }`,
+    ['leak-passed-over'],
+  ],
+  [
+    'several with a way out',
+    `choose together p in players { action P(c in p.hand where c is King) { move c from p.hand to market.open } action No {} }`,
+    [],
+  ],
+  [
+    'some with a way out',
+    `choose together p in players except me { action P(c in p.hand where c is King) { move c from p.hand to market.open } action No {} }`,
+    [],
+  ],
+  [
+    'several who must play a card',
+    `choose together p in players secretly { action P(c in p.hand) needs c is not King or p.hand[Countess] = 0 { move c from p.hand to market.open } }`,
+    [],
+  ],
+  [
+    'an argument that is read out and put back in secret',
+    `choose { action Block(r in { Guard, King }) { let q = next(me) choose by q { action Doubt { when me.hand[r] > 0 { move r from me.hand to market.stock } } action Believe "Believe {r}" {} } } action Z {} }`,
+    ['leak-argument'],
+  ],
+  [
+    'the same, revealed',
+    `choose { action Block(r in { Guard, King }) { reveal r to all let q = next(me) choose by q { action Doubt { when me.hand[r] > 0 { move r from me.hand to market.stock } } action Believe "Believe {r}" needs r is King {} action Eh {} } } action Z {} }`,
+    [],
+  ],
+  [
+    'the same in a condition',
+    `choose { action Block(r in { Guard, King }) { let q = next(me) choose by q { action Doubt needs r is King { when me.hand[r] > 0 { move r from me.hand to market.stock } } action Believe "Believe {r}" {} } } action Z {} }`,
+    ['leak-argument'],
+  ],
+];
+
+test.each(CASES)('%s', (_, turn, codes) => {
+  const { program, diagnostics } = compile([{ name: 'leaks.regel', text: RULES(turn) }]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const found = lower(program, { players: 3 }).diagnostics.map(({ code }) => code);
+  expect(found).toEqual(codes);
+});
+
+test('a warning about an argument says how to tell it to all, and where it matters', () => {
+  const [, turn = ''] = CASES.find(([title]) => title === 'the same in a condition') ?? [];
+  const text = RULES(turn);
+  const { program } = compile([{ name: 'leaks.regel', text }]);
+  const [found] = lower(program, { players: 3 }).diagnostics;
+  expect(found?.message).toContain('Say `reveal r to all` in `Block`');
+  expect(text.slice(found?.span.start)).toMatch(/^action Block/);
+  expect(found?.related.map(({ span }) => text.slice(span.start, span.end))).toContain('needs r is King');
+});
+
+test('a hand that is too large is no news, even where only its owner counts it', () => {
+  const text = RULES(
+    'repeat while count me.hand > 1 { choose { action P(c in me.hand) { move c from me.hand to market.open } } }',
+  );
+  const counted = text.replace('hand: hand of Card', 'hand: hand of Card count seen by owner');
+  const { program } = compile([{ name: 'leaks.regel', text: counted }]);
+  const found = lower(program, { players: 3 }).diagnostics.map(({ code }) => code);
+  expect(found).not.toContain('leak-reached');
+});
