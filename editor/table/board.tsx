@@ -22,7 +22,7 @@ export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardPr
   const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
   const ends = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
-  const several = ownersOfSeveralKinds(spaces).join();
+  const several = ownersOfSeveralKinds(spaces);
   const board = useFocusOnChoice(pick);
   const { kind, columns, rows, cells } = layout;
   const style = { '--columns': columns, '--rows': rows } as CSSProperties;
@@ -80,7 +80,7 @@ interface SpaceProps {
   readonly label: string;
   readonly looks: readonly SeatLook[];
   /** The seats whose pieces are of several kinds, so that the seat's letter does not tell them apart. */
-  readonly several: string;
+  readonly several: number;
   readonly className: string;
   readonly column: number;
   readonly row: number;
@@ -102,11 +102,7 @@ const Space = memo(function Space({
   const marks = marksOf(space.fields);
   const seats = marks.filter(({ seat }) => looks[seat] !== undefined);
   const chips = marks.filter(({ seat }) => looks[seat] === undefined);
-  const pieces = stackPieces(
-    space.pieces,
-    several.split(',').map(Number),
-    (seat) => looks[seat]?.letter ?? '',
-  );
+  const pieces = stackPieces(space.pieces, several, (seat) => looks[seat]?.letter ?? '');
   const attributes = briefOf(space);
   const tokens = seats.length + pieces.length;
   const told = [

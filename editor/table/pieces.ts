@@ -15,20 +15,23 @@ export interface Stack {
   readonly words: string;
 }
 
-/** The seats that have pieces of several kinds on the board. */
-export function ownersOfSeveralKinds(spaces: readonly SpaceView[]): readonly number[] {
+/** Bit set of the seats that have pieces of several kinds on the board; bit 0 stands for nobody. */
+export function ownersOfSeveralKinds(spaces: readonly SpaceView[]): number {
   const kinds = new Map<number, Set<string>>();
   for (const { owner, kind } of spaces.flatMap(({ pieces }) => pieces)) {
     const known = kinds.get(owner) ?? new Set();
     kinds.set(owner, known.add(kind));
   }
-  return [...kinds].flatMap(([owner, { size }]) => (size > 1 ? [owner] : []));
+  return [...kinds].reduce(
+    (owners, [owner, { size }]) => (size > 1 ? owners | (1 << (owner + 1)) : owners),
+    0,
+  );
 }
 
 /** The pieces of a space in stacks; a piece that lies alone shows its number. */
 export function stackPieces(
   pieces: readonly Piece[],
-  several: readonly number[],
+  several: number,
   seatLetter: (seat: number) => string,
 ): readonly Stack[] {
   const stacks = new Map<string, Piece[]>();
@@ -44,7 +47,8 @@ export function stackPieces(
     const numbers = alike.map(numberOf).filter((number) => number !== '');
     // A seat that is known by its number would make one number of two.
     const isNumber = /\d/.test(seatLetter(owner));
-    const letter = several.includes(owner) || isNumber ? initial(kind) : undefined;
+    const isOfSeveral = (several & (1 << (owner + 1))) !== 0;
+    const letter = isOfSeveral || isNumber ? initial(kind) : undefined;
     const alone = alike.length === 1;
     const label = alone ? first.label : [kind, numbers.join(', ')].filter(Boolean).join(' ');
     const count = alike.length;
@@ -52,7 +56,7 @@ export function stackPieces(
     const isNumbered = alone && numbers.length > 0;
     const text = isNumbered
       ? `${letter ?? seatLetter(owner)}${numbers[0]}`
-      : several.includes(owner)
+      : isOfSeveral
         ? letter
         : undefined;
     return [{ name, label, owner, marks, count, text, words: told.join(', ') }];

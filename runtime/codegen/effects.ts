@@ -169,21 +169,28 @@ function emitSeek<L extends Language>(unit: Unit<L>, effect: Seek<L>): Block {
   const at = name('c');
   const cursorCell = element('S', num(cursor));
   const place = start === undefined ? at : call('mod', binary('+', element('S', num(start)), at), num(size));
-  const take = [set(element('S', num(found)), name(localName(local))), leave()];
-  const body = [
-    constant(localName(local), plus(num(low), place)),
-    ...(where === undefined ? take : [when(backend.test(unit, where), take)]),
-  ];
+  const isThere = binary('<', at, num(size));
+  const look = constant(localName(local), plus(num(low), place));
+  const take = set(element('S', num(found)), name(localName(local)));
+  const test = where === undefined ? name('true') : backend.test(unit, where);
+  const body = [look, when(test, [take, leave()])];
+  // Where every element will do, the next one is it.
+  const search: Block = isAlways(test)
+    ? [when(isThere, [look, take])]
+    : [...emitCharge(unit, size, body, backend.leave), loop([], isThere, incremented(at), body)];
   return [
     block([
       variables(['c', plus(cursorCell, num(1))]),
-      ...emitCharge(unit, size, body, backend.leave),
-      loop([], binary('<', at, num(size)), incremented(at), body),
+      ...search,
       set(cursorCell, at),
       ...backend.changed({ base: cursor, length: 1 }),
       ...backend.changed({ base: found, length: 1 }),
     ]),
   ];
+}
+
+function isAlways(test: Js): boolean {
+  return test.kind === 'name' && test.name === 'true';
 }
 
 function fault<L extends Language>(unit: Unit<L>, origin: number): Block {
