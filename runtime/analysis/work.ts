@@ -117,10 +117,12 @@ function listingOf(action: ActionIR): number {
 }
 
 function listingWorkOf(action: ActionIR): readonly number[] {
-  return action.parameters.map(
-    ({ size, where }, index) =>
-      size * (1 + (where === undefined ? 0 : operationsOf(where)) + conditionsAt(action, index + 1)),
-  );
+  return action.parameters.map(({ size, where }, index) => {
+    const work =
+      size * (1 + (where === undefined ? 0 : operationsOf(where)) + conditionsAt(action, index + 1));
+    // More than listing may take is too much, however much more.
+    return Math.min(work, LISTING + 1);
+  });
 }
 
 /** An action, in any language. */
