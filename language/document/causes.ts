@@ -4,7 +4,7 @@
  * go with, is told once, at the first of those places, with the others behind it.
  */
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { isRulesFile } from '../resources.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Parsed, Source } from './parsed.ts';
@@ -16,21 +16,20 @@ const WORD = /\p{L}[\p{L}\d_]*/gu;
 export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const { sources } = parsed;
   const unread = unreadIn(parsed);
-  if (unread.lines.size === 0) return found;
-  return found.filter(({ span, about }) => {
-    if (unread.lines.has(lineOf(sources, span))) return false;
+  const own = found.filter(({ span, about }) => {
+    if (unread.lines.has(lineOf(sources, span))) return unread.tables.has(placeKey(span));
     if (!about) return true;
     return 'missing' in about
       ? !unread.words.has(about.missing)
       : !unread.lines.has(lineOf(sources, about.declared));
   });
+  return withoutDoubts(own, hasErrors(parsed.diagnostics));
 }
 
 /** The problems, each cause once: at its first place, which names the others. They come in the order of the text. */
 export function joinedByCause(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const sure = withoutDoubts(found);
   const byCause = new Map<string, Diagnostic[]>();
-  for (const [index, each] of sure.entries()) {
+  for (const [index, each] of found.entries()) {
     const key = causeOf(each) ?? String(index);
     const same = byCause.get(key);
     if (same) same.push(each);
@@ -40,12 +39,12 @@ export function joinedByCause(found: readonly Diagnostic[]): readonly Diagnostic
 }
 
 /** Nothing else is said of a name that is missing; nor of one that may belong to a type that is not known. */
-function withoutDoubts(found: readonly Diagnostic[]): readonly Diagnostic[] {
+function withoutDoubts(found: readonly Diagnostic[], isUnread: boolean): readonly Diagnostic[] {
   const missing = found.filter(({ about }) => about && 'missing' in about);
   const places = new Set(missing.map(({ span }) => placeKey(span)));
   const isUnsure = ({ about }: Diagnostic): boolean =>
     about !== undefined && 'missing' in about && about.unsure === true;
-  const hasCause = found.some((each) => each.severity === 'error' && !isUnsure(each));
+  const hasCause = isUnread || found.some((each) => each.severity === 'error' && !isUnsure(each));
   return found.filter((each) =>
     each.about ? !(hasCause && isUnsure(each)) : !places.has(placeKey(each.span)),
   );
@@ -71,6 +70,8 @@ function joined(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
 interface Unread {
   /** Lines, as `lineOf` gives them. */
   readonly lines: ReadonlySet<string>;
+  /** Places that name a table of which a line could not be read: what is said there is of another line. */
+  readonly tables: ReadonlySet<string>;
   /** The words on them, and in the tables that they name, any of which may have been declared there. */
   readonly words: ReadonlySet<string>;
 }
@@ -79,19 +80,23 @@ interface Unread {
 function unreadIn({ sources, files }: Parsed): Unread {
   const lines = new Set<string>();
   const words = new Set<string>();
+  const tables = new Set<string>();
   for (const { file, start, end } of files.flatMap(({ unread }) => unread)) {
     const text = sources[file]?.text ?? '';
+    const quoted = text.slice(start, end);
+    if (sources.some(({ name }) => !isRulesFile(name) && quoted === `"${name}"`))
+      tables.add(placeKey({ file, start, end }));
     for (let at = startOfLine(text, start); at <= end; at = endOfLine(text, at) + 1) {
       const line = `${file} ${at}`;
       if (lines.has(line)) continue;
       lines.add(line);
       const row = text.slice(at, endOfLine(text, at));
-      const tables = sources.filter(({ name }) => !isRulesFile(name) && row.includes(name));
-      for (const each of [row, ...tables.map((table) => table.text)])
+      const named = sources.filter(({ name }) => !isRulesFile(name) && row.includes(name));
+      for (const each of [row, ...named.map((table) => table.text)])
         for (const [word] of each.matchAll(WORD)) words.add(word);
     }
   }
-  return { lines, words };
+  return { lines, tables, words };
 }
 
 function lineOf(sources: readonly Source[], { file, start }: ast.Span): string {
