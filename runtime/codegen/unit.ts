@@ -85,7 +85,7 @@ export interface LinkedUnit {
 /** Makes the functions of a unit whose functions are given the cells. */
 export function linkUnit<L extends Language>(unit: Unit<L>): LinkedUnit {
   const names = unit.functions.map((_, number) => functionName(number));
-  const result = `return { functions: [${names.join(', ')}], refuel(n) { W = n; }, left() { return W; } };`;
+  const result = `return { functions: [${names.join(', ')}], refuel(n) { W = n; }, left() { return W; }, isSpent() { return W < 0; } };`;
   const tables = unit.tables.map((table) => (table instanceof Int32Array ? table : Int32Array.from(table)));
   return new Function('T', 'V', [PRELUDE, print(unit.functions), result].join('\n'))(tables, unit.visit);
 }
