@@ -72,6 +72,12 @@ export function explainOffer(
   action: ActionCode,
   known: readonly number[] = [],
 ): Refusal {
+  // What does not speak of the seat is tested before it.
+  for (const [arity] of known.entries()) {
+    const args = known.slice(0, arity);
+    const code = judgeLevel(action, cells, args, arity);
+    if (code !== LEVEL.passes) return refusalAt(game, cells, { action, args, actor: known.length }, code);
+  }
   const search: Search = { cells, action, budget: WAYS, best: undefined };
   tryArguments(search, known);
   const { best } = search;
