@@ -1,7 +1,7 @@
 /** Lets a person choose an action, and its parameters one after another where there are many ways. */
 
 import type { ActionOffer, Game, SeatAction } from '../../runtime/index.ts';
-import { formatValue } from '../../runtime/values/format.ts';
+import { formatArgument } from '../../runtime/values/format.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
 import { seatLabel } from '../rules/seats.ts';
 import type { Entry, Menu } from '../terminal/menu.ts';
@@ -130,7 +130,7 @@ async function chooseArgument(
     value,
     label:
       (isLast ? legal.find(({ args }) => args[position] === value)?.label : undefined) ??
-      formatValue(game.ir, parameter.type, value),
+      formatArgument(game.ir, parameter, value),
   }));
   const question = parameters.length > 1 ? `${label}: ${parameter.name}` : label;
   return (await menu.choose<Step<number>>(question, [...entries, BACK, QUIT])) ?? 'quit';
@@ -142,7 +142,7 @@ function distinguish(game: Game, { legal, parameters }: ActionOffer): Legal {
   return legal.map(({ args, label }) => {
     const values = args.map((value, index) => {
       const parameter = parameters[index];
-      return parameter ? formatValue(game.ir, parameter.type, value) : String(value);
+      return parameter ? formatArgument(game.ir, parameter, value) : String(value);
     });
     return { args, label: `${label} (${values.join('; ')})` };
   });

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { PASS } from '../../language/syntax/pass.ts';
 import type { ActionOffer, TableView } from '../../runtime/index.ts';
-import type { ValueType } from '../../runtime/ir/ir.ts';
-import { formatValue, type ValueNames } from '../../runtime/values/format.ts';
+import { formatArgument, type ValueNames } from '../../runtime/values/format.ts';
 import { bitsOf } from '../../runtime/values/sets.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
@@ -107,14 +106,14 @@ function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShow
         </Button>
       )}
       {picked.map((value, index) => {
-        const { name, type } = offer.parameters[index] ?? {};
-        return type && <span key={name}>{formatValue(names, type, value)}</span>;
+        const one = offer.parameters[index];
+        return one && <span key={one.name}>{formatArgument(names, one, value)}</span>;
       })}
       {parameter && isSubset && (
         <>
           <SubsetPicker
             label={`${offer.label}: ${parameter.name}`}
-            type={parameter.type}
+            parameter={parameter}
             legal={matching(offer.legal, picked).map(({ args }) => args[at] ?? 0)}
             names={names}
             dice={view.dice}
@@ -148,7 +147,7 @@ function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShow
 
 interface SubsetPickerProps {
   readonly label: string;
-  readonly type: ValueType;
+  readonly parameter: ActionOffer['parameters'][number];
   /** The bit sets that can be chosen. */
   readonly legal: readonly number[];
   readonly names: ValueNames;
@@ -157,7 +156,8 @@ interface SubsetPickerProps {
   readonly onChoose: (chosen: number) => void;
 }
 
-function SubsetPicker({ label, type, legal, names, dice, chosen, onChoose }: SubsetPickerProps) {
+function SubsetPicker({ label, parameter, legal, names, dice, chosen, onChoose }: SubsetPickerProps) {
+  const { type } = parameter;
   if (type.kind === 'dice') {
     const thrown = names.dice[type.dice];
     const faces = dice.find(({ name }) => name === thrown?.name)?.faces ?? [];
@@ -178,7 +178,7 @@ function SubsetPicker({ label, type, legal, names, dice, chosen, onChoose }: Sub
             className={join(on && styles.chosen)}
             onClick={() => onChoose(chosen ^ bit)}
           >
-            {formatValue(names, type, bit)}
+            {formatArgument(names, parameter, bit)}
           </Button>
         );
       })}
@@ -232,7 +232,7 @@ function ValuePicker({ action, title, parameter, values, onBoard, names, onPick 
       {board.choose && <LinkButton onClick={board.choose}>Show on the board</LinkButton>}
       {(long && !all ? few : values).map((value) => (
         <Button key={value} onClick={() => onPick(value)}>
-          {formatValue(names, parameter.type, value)}
+          {formatArgument(names, parameter, value)}
         </Button>
       ))}
       {long && (

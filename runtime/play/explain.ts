@@ -8,6 +8,7 @@ import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 import type { Game } from './game.ts';
+import { namesAt } from './record-titles.ts';
 import { formatText } from './text.ts';
 
 /** Why something cannot be done. */
@@ -71,6 +72,12 @@ export function explainOffer(
   action: ActionCode,
   known: readonly number[] = [],
 ): Refusal {
+  // What does not speak of the seat is tested before it.
+  for (const [arity] of known.entries()) {
+    const args = known.slice(0, arity);
+    const code = judgeLevel(action, cells, args, arity);
+    if (code !== LEVEL.passes) return refusalAt(game, cells, { action, args, actor: known.length }, code);
+  }
   const search: Search = { cells, action, budget: WAYS, best: undefined };
   tryArguments(search, known);
   const { best } = search;
@@ -125,6 +132,6 @@ function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, c
     const seat = game.ir.domains[SEATS]?.members[args[0] ?? -1]?.label ?? 'anybody else';
     return { message: `this is not for ${seat} to do now`, origin: action.action.origin };
   }
-  const value = formatValue(game.ir, parameter.type, args.at(-1) ?? Number.NaN, cells);
+  const value = formatValue(namesAt(game.ir, cells), parameter.type, args.at(-1) ?? Number.NaN, cells);
   return { message: `${value} cannot be chosen for ${parameter.name}`, origin: action.action.origin };
 }

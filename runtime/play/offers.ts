@@ -3,15 +3,24 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import type { ValueType } from '../ir/ir.ts';
+import type { DomainIR, ParameterIR, ValueType } from '../ir/ir.ts';
 import type { ActionCode } from '../machine/actions.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
 import { titleOf } from '../values/titles.ts';
 import { type Attempt, explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
+import { namesAt } from './record-titles.ts';
 import { formatText } from './text.ts';
 import { seatsShown } from './waiting.ts';
+
+/** What is chosen with an action. */
+export interface OfferedParameter {
+  readonly name: string;
+  readonly type: ValueType;
+  /** What the records of its type are called at this position; absent where it is not about records. */
+  readonly members?: DomainIR['members'] | undefined;
+}
 
 /** An action of the present choice, legal or not. */
 export interface ActionOffer {
@@ -23,7 +32,7 @@ export interface ActionOffer {
   readonly origin: number;
   /** In words, with gaps for what is not chosen yet. */
   readonly label: string;
-  readonly parameters: readonly { readonly name: string; readonly type: ValueType }[];
+  readonly parameters: readonly OfferedParameter[];
   /** Every legal tuple of arguments, with the label made for it; empty if refused. `[[]]` without parameters. */
   readonly legal: readonly { readonly args: readonly number[]; readonly label: string }[];
   /** Why no arguments are legal; undefined if some are. */
@@ -55,7 +64,7 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
         action: action.action.name,
         origin: action.action.origin,
         label: generalLabel(game, cells, action, own === 0 ? [] : [seat]),
-        parameters: action.action.parameters.slice(own).map(({ name, type }) => ({ name, type })),
+        parameters: action.action.parameters.slice(own).map((one) => offered(game, cells, one)),
         legal: tuples.map((args) => ({
           args: args.slice(own),
           label: actionLabel(game, cells, { action, args, actor: own }),
@@ -64,6 +73,12 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
       };
     }),
   );
+}
+
+function offered({ ir }: Game, cells: Cells, { name, type }: ParameterIR): OfferedParameter {
+  const domain = type.kind === 'member' || type.kind === 'set' ? type.domain : undefined;
+  if (!ir.table.records.some((record) => record.domain === domain)) return { name, type };
+  return { name, type, members: namesAt(ir, cells).domains[domain ?? -1]?.members };
 }
 
 /**
@@ -85,7 +100,7 @@ export function actionLabel(
       : [
           reader === 'others' && parameter.secret
             ? '…'
-            : formatValue(game.ir, parameter.type, itemAt(args, index), cells),
+            : formatValue(namesAt(game.ir, cells), parameter.type, itemAt(args, index), cells),
         ],
   );
   return others.length === 0 ? label : `${label}: ${others.join(', ')}`;
@@ -103,7 +118,9 @@ function generalLabel(
   const parts = label.map((part) => {
     if (typeof part === 'string') return part;
     const isKnown = part.mentions.every((local) => local === actor);
-    return isKnown ? formatValue(game.ir, part.type, part.value(cells, ...unknown), cells) : '…';
+    return isKnown
+      ? formatValue(namesAt(game.ir, cells), part.type, part.value(cells, ...unknown), cells)
+      : '…';
   });
   const text = parts.join('');
   return /\p{L}/u.test(text) ? text : titleOf(action.name);

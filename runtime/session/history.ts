@@ -8,6 +8,7 @@ import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
 import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
+import { namesAt } from '../play/record-titles.ts';
 import { chanceType, outcomeSeenBy } from '../play/waiting.ts';
 import { countSeconds, formatMember, formatValue } from '../values/format.ts';
 
@@ -47,7 +48,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   if (event.type === 'chance') {
     if (code === undefined || code.kind === 'decision') return toAll(say(-1, ''));
     const type = chanceType(game, code);
-    const values = event.values.map((value) => formatValue(game.ir, type, value));
+    const values = event.values.map((value) => formatValue(namesAt(game.ir, cells), type, value));
     const label = chanceLabel(game, code);
     return {
       line: say(-1, `${label}: ${values.join(', ')}`),

@@ -23,6 +23,22 @@ export function formatValue(names: ValueNames, type: ValueType, value: number, c
   }
 }
 
+/** The value of what is chosen with an action; `members` are what records are called at the moment. */
+export function formatArgument(
+  names: ValueNames,
+  { type, members }: { readonly type: ValueType; readonly members?: Members | undefined },
+  value: number,
+): string {
+  if (members === undefined || (type.kind !== 'member' && type.kind !== 'set'))
+    return formatValue(names, type, value);
+  const domains = names.domains.map((domain, number) =>
+    number === type.domain ? { ...domain, members } : domain,
+  );
+  return formatValue({ ...names, domains }, type, value);
+}
+
+type Members = ValueNames['domains'][number]['members'];
+
 /** Label of a domain's member; `nobody` or `none` for -1. */
 export function formatMember(names: ValueNames, domain: number, value: number): string {
   const label = names.domains[domain]?.members[value]?.label;

@@ -8,7 +8,8 @@ import { createUnit, linkUnit } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { DefinitionIR } from '../ir/ir.ts';
 import { type Game, perGame } from '../play/game.ts';
-import { type FieldView, type See, type Shown, showValue } from './shown.ts';
+import type { See } from '../play/record-titles.ts';
+import { type FieldView, type Shown, showValue } from './shown.ts';
 
 /** Elements that all definitions may look through for one view of the table. */
 const MAX_LOOKED = 1_000_000;

@@ -3,10 +3,10 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import { maySee } from '../analysis/who-sees.ts';
 import { type RecordIR, SEATS, type ShownField } from '../ir/ir.ts';
+import { recordTitle, type See, titleField } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
 import { definitionsOf, type Worked } from './definitions.ts';
-import { recordTitle, titleField } from './record-titles.ts';
-import { type FieldView, type See, viewField } from './shown.ts';
+import { type FieldView, viewField } from './shown.ts';
 
 /** The records of a kind that are in use, in groups of the same value of one of their fields. */
 export interface RecordsView {

@@ -1,12 +1,11 @@
 /** How values, piles and decks are shown. */
 
 import { itemAt } from '../../shared/internal-problem.ts';
-import { maySee, type OwnedPart, type Viewer } from '../analysis/who-sees.ts';
-import type { Cells } from '../ir/cells.ts';
-import { type GameIR, SEATS, type ShownField, type ValueType } from '../ir/ir.ts';
+import { maySee, type OwnedPart } from '../analysis/who-sees.ts';
+import { SEATS, type ShownField, type ValueType } from '../ir/ir.ts';
+import { recordTitle, type See } from '../play/record-titles.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 import { bitsOf } from '../values/sets.ts';
-import { recordTitle } from './record-titles.ts';
 
 /** A value, pile or deck, as it is shown. */
 export interface FieldView {
@@ -46,13 +45,6 @@ export type Shown =
   | { readonly kind: 'hidden'; readonly total: number | undefined }
   /** A definition that is more work than one look at the table may be. */
   | { readonly kind: 'too-much' };
-
-/** A position, and who looks at it. */
-export interface See {
-  readonly ir: GameIR;
-  readonly cells: Cells;
-  readonly viewer: Viewer;
-}
 
 /** A field of the part of something that the seat `owner` has, or nobody (-1). */
 export function viewField(see: See, field: ShownField, owned: OwnedPart): FieldView {

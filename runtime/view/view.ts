@@ -5,10 +5,11 @@ import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type DiceIR, SEATS, SPACES } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
+import type { See } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
 import { definitionsOf, listsOf, type Worked, workOut } from './definitions.ts';
 import { type RecordsView, viewRecords } from './records.ts';
-import { type FieldView, type See, showValue, viewField } from './shown.ts';
+import { type FieldView, showValue, viewField } from './shown.ts';
 
 /** The table as one seat (or a spectator) may see it; `hidden` stands for what it may not. */
 export interface TableView {

@@ -57,7 +57,7 @@ describe('a shown definition', () => {
     ['of a player', 'Red: Worth 8 M'],
     ['of a player, yes or no', 'Red: Rich yes'],
     ['of a space', 'A: Fee now 5 M'],
-    ['of a piece of a kind', 'Goon: Strength 4'],
+    ['of a piece of a kind', 'Goon 1: Strength 4'],
     ['of any piece', 'Cop: Alone yes'],
     ['of each member of an enum, a number', 'Table: Fees of each 12 M (Raffzahn×12)'],
     ['of each member of an enum, yes or no', 'Table: Paid for nothing'],
@@ -82,7 +82,7 @@ describe('a shown definition', () => {
   });
 
   test('is left out for a piece that stands nowhere', () => {
-    const goons = (game: TextGame) => shown(game).filter((line) => line.startsWith('Goon: Strength'));
+    const goons = (game: TextGame) => shown(game).filter((line) => line.includes(': Strength'));
     const game = new TextGame(RULES + SHOWN);
     expect(goons(game)).toHaveLength(4);
     expect(goons(game.act(0, 'Go', 1))).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('a shown definition', () => {
     expect(plans(1)).toEqual(['Red: Plans ?', 'Blue: Plans 20']);
     expect(plans(-1)).toEqual(['Red: Plans ?', 'Blue: Plans ?']);
     const strong = shown(game, 1).filter((line) => line.includes('Strength'));
-    expect(strong).toEqual(['Goon: Strength ?', 'Goon: Strength ?', 'Goon: Strength 4', 'Goon: Strength 4']);
+    expect(strong).toEqual(['Goon 1: Strength ?', 'Goon 2: Strength ?', 'Goon 1: Strength 4', 'Goon 2: Strength 4']);
   });
 
   test('is shown to nobody it would tell something, whatever the rules say', () => {
