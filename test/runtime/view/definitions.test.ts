@@ -95,7 +95,12 @@ describe('a shown definition', () => {
     expect(plans(1)).toEqual(['Red: Plans ?', 'Blue: Plans 20']);
     expect(plans(-1)).toEqual(['Red: Plans ?', 'Blue: Plans ?']);
     const strong = shown(game, 1).filter((line) => line.includes('Strength'));
-    expect(strong).toEqual(['Goon 1: Strength ?', 'Goon 2: Strength ?', 'Goon 1: Strength 4', 'Goon 2: Strength 4']);
+    expect(strong).toEqual([
+      'Goon 1: Strength ?',
+      'Goon 2: Strength ?',
+      'Goon 1: Strength 4',
+      'Goon 2: Strength 4',
+    ]);
   });
 
   test('is shown to nobody it would tell something, whatever the rules say', () => {
