@@ -3,7 +3,7 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import { maySee, type OwnedPart, type Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { type GameIR, SEATS, type ShownField, type ValueType } from '../ir/ir.ts';
+import { type DrawnIR, type GameIR, SEATS, type ShownField, type ValueType } from '../ir/ir.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 import { bitsOf } from '../values/sets.ts';
 import { recordTitle } from './record-titles.ts';
@@ -13,6 +13,8 @@ export interface FieldView {
   readonly name: string;
   readonly label: string;
   readonly shown: Shown;
+  /** How it is drawn, if the rules say. */
+  readonly drawn?: DrawnIR | undefined;
 }
 
 /** What there is to see of it. */
