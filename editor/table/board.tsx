@@ -105,7 +105,7 @@ const Space = memo(function Space({
   const chips = marks.filter(({ seat }) => looks[seat] === undefined);
   const pieces = stackPieces(
     space.pieces,
-    several.split(',').map(Number),
+    several === '' ? [] : several.split(',').map(Number),
     (seat) => looks[seat]?.letter ?? '',
   );
   const attributes = briefOf(space);

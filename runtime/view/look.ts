@@ -22,11 +22,14 @@ export function applyLook(view: TableView, looks: readonly LookIR[] | undefined)
   return {
     ...view,
     seats: view.seats.map((seat) => ({ ...seat, fields: drawFields(seat.fields, of('player')) })),
-    places: kept('place', view.places).map((place) => ({
-      ...place,
-      ...drawn(ofPlace(place.name)),
-      fields: drawFields(place.fields, ofPlace(place.name)),
-    })),
+    // A place of which nothing is left to say is not drawn.
+    places: kept('place', view.places)
+      .map((place) => ({
+        ...place,
+        ...drawn(ofPlace(place.name)),
+        fields: drawFields(place.fields, ofPlace(place.name)),
+      }))
+      .filter(({ fields }) => fields.length > 0),
     spaces: view.spaces.map((space, index) =>
       drawSpace(space, index, of('space'), (kind) => of('piece', kind)),
     ),

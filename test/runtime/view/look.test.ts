@@ -92,6 +92,11 @@ describe('a look', () => {
     );
   });
 
+  test('leaves away a place of which nothing is left', () => {
+    const { game, cells } = new TextGame(`${RULES} look { place bank { coins: hide } }`);
+    expect(viewTable(game, cells, 0).places.map(({ name }) => name)).toEqual(['table']);
+  });
+
   test('lets the later line count, trait by trait', () => {
     const twice = `${RULES + LOOK} look { player { money: icon star last } }`;
     const { game, cells } = new TextGame(twice);
