@@ -3,6 +3,7 @@
 import type { FieldView, RecordsView, SeatView, SpaceView, TableView } from '../../runtime/index.ts';
 import { inWords, isBlank, isNothing } from '../../runtime/view/words.ts';
 import type { Paint } from './colours.ts';
+import { drawName, drawValue } from './drawn.ts';
 import { alignColumns } from './width.ts';
 
 type Row = readonly string[];
@@ -10,12 +11,15 @@ type Row = readonly string[];
 /** What a view shows, one line per seat, place, record and space, without what is empty. */
 export function showTable(view: TableView, paint: Paint): readonly string[] {
   const things = [
-    ...view.places.map(({ label, fields }): Row => [`  ${label}`, joinFields(fields, paint)]),
+    ...view.places.map(
+      (place): Row => [`  ${drawName(place.label, place.drawn, paint)}`, joinFields(place.fields, paint)],
+    ),
     ...view.dice.map(({ label, faces }): Row => [`  ${label}`, faces.map((face) => face ?? '–').join(' ')]),
   ];
+  const columns = fieldsInOrder(view.seats);
   return [
     ...(view.round > 0 ? [paint('dim', `  Round ${view.round}`)] : []),
-    ...alignColumns(withoutEmptyColumns(view.seats.map((seat) => showSeat(seat, view.turn, paint)))),
+    ...alignColumns(withoutEmptyColumns(view.seats.map((seat) => showSeat(seat, columns, view.turn, paint)))),
     ...alignColumns(things.filter((row) => row[1] !== '')),
     ...showBoard(view, paint),
     ...view.records.flatMap((records) => showRecords(records, paint)),
@@ -23,9 +27,12 @@ export function showTable(view: TableView, paint: Paint): readonly string[] {
 }
 
 /** Whoever is out of the game may still have something lying there. */
-function showSeat(seat: SeatView, turn: number, paint: Paint): Row {
+function showSeat(seat: SeatView, columns: readonly string[], turn: number, paint: Paint): Row {
   const name = `${seat.seat === turn ? paint('cyan', '▸') : ' '} ${paint('bold', seat.label)}`;
-  if (!seat.out) return [name, ...seat.fields.map((field) => showField(field, paint))];
+  if (!seat.out) {
+    const fields = new Map(seat.fields.map((field) => [field.name, field]));
+    return [name, ...columns.map((column) => showOptional(fields.get(column), paint))];
+  }
   const left = joinFields(
     seat.fields.filter(({ shown }) => shown.kind !== 'hidden' && !isBlank(shown)),
     paint,
@@ -33,15 +40,34 @@ function showSeat(seat: SeatView, turn: number, paint: Paint): Row {
   return [name, [paint('dim', 'out of the game'), left].filter((text) => text !== '').join('  ')];
 }
 
+/** The names of the fields that some seat has, in the order that all keep: a look may leave one away for some of them. */
+function fieldsInOrder(seats: readonly SeatView[]): readonly string[] {
+  const names: string[] = [];
+  for (const { fields } of seats) {
+    let behind = 0;
+    for (const { name } of fields) {
+      const known = names.indexOf(name);
+      if (known < 0) names.splice(behind, 0, name);
+      behind = (known < 0 ? behind : known) + 1;
+    }
+  }
+  return names;
+}
+
+function showOptional(field: FieldView | undefined, paint: Paint): string {
+  return field ? showField(field, paint) : '';
+}
+
 /** Without the columns in which no row says anything. */
 function withoutEmptyColumns(rows: readonly Row[]): readonly Row[] {
   return rows.map((row) => row.filter((_, column) => rows.some((each) => (each[column] ?? '') !== '')));
 }
 
-function showField({ label, shown }: FieldView, paint: Paint): string {
+function showField({ label, shown, drawn }: FieldView, paint: Paint): string {
   if (isNothing(shown)) return '';
-  if (shown.kind === 'yes-no') return label;
-  return `${paint('dim', label)} ${inWords(shown, label)}`;
+  if (shown.kind === 'yes-no') return drawName(label, drawn, paint);
+  const name = paint('dim', drawName(label, { icon: drawn?.icon }, paint));
+  return `${name} ${drawValue(inWords(shown, label), drawn, paint)}`;
 }
 
 function joinFields(fields: readonly FieldView[], paint: Paint): string {
@@ -52,7 +78,7 @@ function joinFields(fields: readonly FieldView[], paint: Paint): string {
 // ------------------------------------------------------------------------------------------ records
 
 /** A heading, then a line for each record, or for each group of them. */
-function showRecords({ label, groups }: RecordsView, paint: Paint): readonly string[] {
+function showRecords({ label, groups, drawn }: RecordsView, paint: Paint): readonly string[] {
   const rows = groups.flatMap((group): Row[] =>
     group.label === ''
       ? group.rows.map((row) => [`    ${row.label}`, joinFields(row.fields, paint)])
@@ -63,7 +89,7 @@ function showRecords({ label, groups }: RecordsView, paint: Paint): readonly str
           ],
         ],
   );
-  return rows.length === 0 ? [] : [`  ${label}`, ...alignColumns(rows)];
+  return rows.length === 0 ? [] : [`  ${drawName(label, drawn, paint)}`, ...alignColumns(rows)];
 }
 
 function withFields(name: string, fields: readonly FieldView[], paint: Paint): string {
@@ -83,7 +109,7 @@ function showBoard(view: TableView, paint: Paint): readonly string[] {
     if (contents === '') return;
     const key = space.pieces.length > 0 ? String(index) : contents;
     const line = told.get(key) ?? { told: contents, names: [] };
-    line.names.push(showSpace(space, owners, labels));
+    line.names.push(drawName(showSpace(space, owners, labels), space.drawn, paint));
     told.set(key, line);
   });
   const lines = [...told.values()];
@@ -102,7 +128,7 @@ function showContents(space: SpaceView, owners: ReadonlyMap<number, string>, pai
     const owner = owners.get(piece.owner);
     const name =
       owner === undefined || piece.label.includes(owner) ? piece.label : `${piece.label} of ${owner}`;
-    return withFields(name, some(piece.fields), paint);
+    return withFields(drawName(name, piece.drawn, paint), some(piece.fields), paint);
   });
   const told = joinFields([...some(space.fields), ...some(space.attributes)], paint);
   return [pieces.join(', '), told].filter((text) => text !== '').join('  ');

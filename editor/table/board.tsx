@@ -6,8 +6,9 @@ import { layOutBoard } from './board-layout.ts';
 import type { SpacePick } from './board-picks.tsx';
 import { initial, type Mark, marksOf } from './marks.ts';
 import { ownersOfSeveralKinds, stackPieces } from './pieces.ts';
-import type { SeatLook } from './seat-look.ts';
+import { fillOf, pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
+import { tinted } from './sign.tsx';
 
 interface BoardProps {
   readonly spaces: TableView['spaces'];
@@ -105,6 +106,7 @@ const Space = memo(function Space({
   const pieces = stackPieces(space.pieces, several, (seat) => looks[seat]?.letter ?? '');
   const attributes = briefOf(space);
   const tokens = seats.length + pieces.length;
+  const fill = fillOf(space.drawn?.colour);
   const told = [
     space.label,
     ...[...marks, ...marksOf(space.attributes)].map(({ words }) => words),
@@ -118,8 +120,16 @@ const Space = memo(function Space({
         space.owner >= 0 && styles.owned,
         tokens > 0 && styles.taken,
         pick && styles.candidate,
+        fill && styles.tinted,
       )}
-      style={{ gridColumn: column, gridRow: row, '--tokens': tokens } as CSSProperties}
+      style={
+        {
+          gridColumn: column,
+          gridRow: row,
+          '--tokens': tokens,
+          ...(fill ? { '--space': fill } : {}),
+        } as CSSProperties
+      }
       data-space={space.name}
       data-tokens={tokens > 4 ? 'many' : tokens > 1 ? 'few' : tokens}
       title={told.join('\n')}
@@ -141,7 +151,11 @@ const Space = memo(function Space({
           ))}
           {pieces.map((piece) => (
             <span key={piece.name} className={styles.piece}>
-              <Token look={looks[piece.owner]} label={piece.label} text={piece.text} />
+              <Token
+                look={pieceLook(looks[piece.owner], piece.label, piece.drawn)}
+                label={piece.label}
+                text={piece.text}
+              />
               {piece.count > 1 && <span className={styles.times}>×{piece.count}</span>}
               <Chips marks={piece.marks} />
             </span>
@@ -183,8 +197,8 @@ function Chips({ marks }: { readonly marks: readonly Mark[] }) {
   if (marks.length === 0) return null;
   return (
     <span className={styles.chips}>
-      {marks.map(({ name, short, words }) => (
-        <span key={name} className={styles.chip}>
+      {marks.map(({ name, short, words, drawn }) => (
+        <span key={name} className={styles.chip} style={tinted(drawn)}>
           <span aria-hidden="true">{short}</span>
           <span className="visually-hidden">{words}</span>
         </span>

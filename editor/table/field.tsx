@@ -3,6 +3,7 @@ import type { FieldView, Shown } from '../../runtime/index.ts';
 import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import styles from './field.module.css';
+import { Sign, tinted } from './sign.tsx';
 
 /** One value or pile with its label: a row of a definition list. What is yes is there, and what is no is not. */
 export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
@@ -10,6 +11,7 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
   return (
     <div className={styles.field} data-field={field.name}>
       <dt className={styles.label}>
+        <Sign icon={field.drawn?.icon} />
         {field.label}
         {field.shown.kind === 'pile' && field.shown.counts.length > 1 && field.shown.total > 0 && (
           <span className={styles.total} data-total={field.shown.total}>
@@ -17,7 +19,7 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
           </span>
         )}
       </dt>
-      <dd>
+      <dd style={tinted(field.drawn)}>
         <Value shown={field.shown} label={field.label} />
       </dd>
     </div>

@@ -1,6 +1,7 @@
-import type { FieldView } from '../../runtime/index.ts';
+import type { Drawn, FieldView } from '../../runtime/index.ts';
 import { inWords, isBlank, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
+import { signOf } from '../../shared/look.ts';
 
 /** A field of a space or piece, as small as it can be said. */
 export interface Mark {
@@ -13,6 +14,8 @@ export interface Mark {
   readonly brief: string;
   /** Label and value. */
   readonly words: string;
+  /** How it is drawn, if the rules say. */
+  readonly drawn?: Drawn | undefined;
 }
 
 /** What there is to say about fields: nothing for no, none, zero and what may not be seen. */
@@ -23,15 +26,27 @@ export function marksOf(fields: readonly FieldView[]): readonly Mark[] {
   });
 }
 
-function say({ label, shown }: FieldView): Omit<Mark, 'name'> | undefined {
+function say({ label, shown, drawn }: FieldView): Omit<Mark, 'name'> | undefined {
   if (isBlank(shown)) return undefined;
   const words = shown.kind === 'yes-no' ? label : `${label}: ${inWords(shown, label)}`;
   return {
     seat: shown.kind === 'member' ? shown.seat : -1,
-    short: inShort(label, shown),
-    brief: inBrief(label, shown),
+    short: withSign(
+      drawn?.short !== undefined && shown.kind === 'yes-no' ? drawn.short : inShort(label, shown),
+      shown,
+      drawn,
+    ),
+    brief: withSign(inBrief(drawn?.short ?? label, shown), shown, drawn),
     words,
+    drawn,
   };
+}
+
+/** The sign of a field before its value; of what is only yes, the sign alone. */
+function withSign(text: string, shown: FieldView['shown'], drawn: Drawn | undefined): string {
+  if (!drawn?.icon) return text;
+  const sign = signOf(drawn.icon);
+  return shown.kind === 'yes-no' && drawn.short === undefined ? sign : `${sign} ${text}`;
 }
 
 /** Names speak for themselves, numbers do not. */

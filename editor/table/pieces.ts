@@ -1,4 +1,5 @@
-import type { SpaceView } from '../../runtime/index.ts';
+import type { Drawn, SpaceView } from '../../runtime/index.ts';
+import { signOf } from '../../shared/look.ts';
 import { initial, type Mark, marksOf } from './marks.ts';
 
 type Piece = SpaceView['pieces'][number];
@@ -13,6 +14,8 @@ export interface Stack {
   /** On its token instead of the seat's letter; undefined where that says enough. */
   readonly text: string | undefined;
   readonly words: string;
+  /** How it is drawn, if the rules say. */
+  readonly drawn: Drawn | undefined;
 }
 
 /** Bit set of the seats that have pieces of several kinds on the board; bit 0 stands for nobody. */
@@ -42,13 +45,14 @@ export function stackPieces(
   return [...stacks.values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
-    const { name, kind, owner } = first;
+    const { name, kind, owner, drawn } = first;
     const marks = marksOf(first.fields);
     const numbers = alike.map(numberOf).filter((number) => number !== '');
     // A seat that is known by its number would make one number of two.
     const isNumber = /\d/.test(seatLetter(owner));
     const isOfSeveral = (several & (1 << (owner + 1))) !== 0;
-    const letter = isOfSeveral || isNumber ? initial(kind) : undefined;
+    const own = drawn?.short ?? (drawn?.icon && signOf(drawn.icon));
+    const letter = own ?? (isOfSeveral || isNumber ? initial(kind) : undefined);
     const alone = alike.length === 1;
     const label = alone ? first.label : [kind, numbers.join(', ')].filter(Boolean).join(' ');
     const count = alike.length;
@@ -56,10 +60,10 @@ export function stackPieces(
     const isNumbered = alone && numbers.length > 0;
     const text = isNumbered
       ? `${letter ?? seatLetter(owner)}${numbers[0]}`
-      : isOfSeveral
+      : own !== undefined || isOfSeveral
         ? letter
         : undefined;
-    return [{ name, label, owner, marks, count, text, words: told.join(', ') }];
+    return [{ name, label, owner, marks, count, text, words: told.join(', '), drawn }];
   });
 }
 

@@ -5,6 +5,7 @@ import { join } from '../controls/button.tsx';
 import styles from './records.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
+import { Sign, tinted } from './sign.tsx';
 
 interface RecordsProps {
   readonly records: RecordsView;
@@ -13,11 +14,12 @@ interface RecordsProps {
 
 /** The records of a kind that are in use, a row each, under what groups them. */
 export const Records = memo(function Records({ records, looks }: RecordsProps) {
-  const { name, label, groups } = records;
+  const { name, label, groups, drawn } = records;
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <article className={styles.records} aria-label={label} data-records={name}>
-      <h2 className={styles.name}>
+      <h2 className={styles.name} style={tinted(drawn)}>
+        <Sign icon={drawn?.icon} />
         {label} <span className={styles.count}>{count}</span>
       </h2>
       {groups.map((group) => (
@@ -59,8 +61,9 @@ function GroupName({ label, look }: { readonly label: string; readonly look: Sea
 export function Details({ fields }: { readonly fields: readonly FieldView[] }) {
   return fields
     .filter(({ shown }) => !isNothing(shown))
-    .map(({ name, label, shown }) => (
-      <span key={name} className={styles.detail} data-field={name}>
+    .map(({ name, label, shown, drawn }) => (
+      <span key={name} className={styles.detail} data-field={name} style={tinted(drawn)}>
+        <Sign icon={drawn?.icon} />
         {shown.kind === 'yes-no' ? (
           <span className={styles.flag}>{label}</span>
         ) : (

@@ -1,4 +1,6 @@
-import type { SeatView } from '../../runtime/index.ts';
+import type { Drawn, SeatView } from '../../runtime/index.ts';
+import { COLOURS, type Colour, SHAPES, type Shape, signOf } from '../../shared/look.ts';
+import { initial } from './marks.ts';
 
 /** How a seat is told apart: by shape, letter and colour together. */
 export interface SeatLook {
@@ -12,20 +14,8 @@ export interface SeatLook {
   readonly ink: string;
 }
 
-export const shapes = [
-  'circle',
-  'square',
-  'triangle',
-  'diamond',
-  'hexagon',
-  'pentagon',
-  'octagon',
-  'drop',
-] as const;
-export type Shape = (typeof shapes)[number];
-
 /** Colour words of rules files, toned so that they sit well on light and dark; ink is readable on the fill. */
-const colours: Readonly<Record<string, readonly [fill: string, ink: string]>> = {
+const colours: Readonly<Record<Colour, readonly [fill: string, ink: string]>> = {
   red: ['#c8372d', '#fff'],
   black: ['#33373a', '#fff'],
   white: ['#f2f0ea', '#222'],
@@ -42,7 +32,33 @@ const colours: Readonly<Record<string, readonly [fill: string, ink: string]>> = 
   teal: ['#14766f', '#fff'],
   cyan: ['#2a8ba6', '#001a22'],
 };
-const order = ['blue', 'orange', 'green', 'purple', 'red', 'yellow', 'teal', 'pink'];
+const order: readonly Colour[] = ['blue', 'orange', 'green', 'purple', 'red', 'yellow', 'teal', 'pink'];
+
+function named(word: string): Colour | undefined {
+  return COLOURS.find((colour) => colour === word.toLowerCase());
+}
+
+/** The CSS colour that a colour word is drawn in; undefined for none. */
+export function fillOf(colour: Colour | undefined): string | undefined {
+  return colour && colours[colour][0];
+}
+
+/**
+ * How a piece is drawn: its owner's colour and letter, in the shape that the rules give its kind. One that is nobody's
+ * is a token only if the rules say how it looks.
+ */
+export function pieceLook(
+  owner: SeatLook | undefined,
+  label: string,
+  drawn: Drawn | undefined,
+): SeatLook | undefined {
+  if (!drawn) return owner;
+  const shape = drawn.shape ?? owner?.shape ?? 'square';
+  const letter = drawn.short ?? (drawn.icon && signOf(drawn.icon)) ?? owner?.letter ?? initial(label);
+  if (owner) return { ...owner, shape, letter };
+  const [fill, ink] = colours[drawn.colour ?? 'grey'];
+  return { seat: -1, label: '', shape, letter, fill, ink };
+}
 
 /** The looks of all seats at a table, in seat order. An unknown or missing colour gets one of its own. */
 export function seatLooks(
@@ -50,12 +66,11 @@ export function seatLooks(
 ): readonly SeatLook[] {
   const letters = initials(seats.map((seat) => seat.label));
   return seats.map((seat, index) => {
-    const named = colours[seat.colour.toLowerCase()];
-    const [fill, ink] = named ?? colours[order[seat.seat % order.length] ?? 'blue'] ?? ['#2f67c4', '#fff'];
+    const [fill, ink] = colours[named(seat.colour) ?? order[seat.seat % order.length] ?? 'blue'];
     return {
       seat: seat.seat,
       label: seat.label,
-      shape: shapes[seat.seat % shapes.length] ?? 'circle',
+      shape: SHAPES[seat.seat % SHAPES.length] ?? 'circle',
       letter: letters[index] ?? '',
       fill,
       ink,

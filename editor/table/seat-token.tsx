@@ -1,5 +1,6 @@
+import type { Shape } from '../../shared/look.ts';
 import { join } from '../controls/button.tsx';
-import type { SeatLook, Shape } from './seat-look.ts';
+import type { SeatLook } from './seat-look.ts';
 import styles from './seat-token.module.css';
 
 interface SeatTokenProps {

@@ -14,6 +14,7 @@ import { Playbar } from './playbar.tsx';
 import { Records } from './records.tsx';
 import { type SeatLook, seatLooks } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
+import { Sign, tinted } from './sign.tsx';
 import { SpaceList } from './space-list.tsx';
 import styles from './table-pane.module.css';
 
@@ -103,7 +104,10 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
               aria-label={place.label}
               data-place={place.name}
             >
-              <h2 className={styles.placeName}>{place.label}</h2>
+              <h2 className={styles.placeName} style={tinted(place.drawn)}>
+                <Sign icon={place.drawn?.icon} />
+                {place.label}
+              </h2>
               <dl>
                 {place.fields.map((field) => (
                   <Field key={field.name} field={field} />

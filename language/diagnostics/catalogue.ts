@@ -4,6 +4,7 @@
  */
 
 import { boardMessages } from './board-messages.ts';
+import { lookMessages } from './look-messages.ts';
 import { secrecyMessages } from './secrecy-messages.ts';
 import { semanticMessages } from './semantic-messages.ts';
 import { syntaxMessages } from './syntax-messages.ts';
@@ -13,6 +14,7 @@ export const catalogue = {
   ...syntaxMessages,
   ...semanticMessages,
   ...boardMessages,
+  ...lookMessages,
   ...secrecyMessages,
 } as const;
 

@@ -61,6 +61,7 @@ export interface Globals {
   play: ast.PlayDeclaration | undefined;
   readonly requires: ast.RequireDeclaration[];
   score: ast.ScoreDeclaration | undefined;
+  readonly looks: ast.LookDeclaration[];
   readonly invariants: ast.InvariantDeclaration[];
 }
 
@@ -98,6 +99,7 @@ export function emptyGlobals(): Globals {
     play: undefined,
     requires: [],
     score: undefined,
+    looks: [],
     invariants: [],
   };
   const { names } = globals.scope;

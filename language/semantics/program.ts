@@ -5,6 +5,7 @@ import type * as ast from '../syntax/ast.ts';
 import type { BoardSizes } from './bind/board.ts';
 import { bindDeclarations } from './bind/declarations.ts';
 import { checkDeclarations } from './check/declarations.ts';
+import { checkLooks } from './check/look.ts';
 import { checkParts } from './check/parts.ts';
 import { checkStanding, standingPieces } from './check/standing.ts';
 import { checkRecursion, checkRoundsInRounds, checkTurnsInTurns, checkUsesOfMe } from './check/steps.ts';
@@ -70,6 +71,7 @@ export function checkProgram(bound: BoundProgram): Program {
   const checker = newChecker({ files, globals, diagnostics, before: 0, ...tables });
   checkParts(checker);
   checkDeclarations(checker);
+  checkLooks(checker, variants);
   checkRecursion(checker);
   checkUsesOfMe(checker);
   checkTurnsInTurns(checker);

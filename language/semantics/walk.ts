@@ -100,6 +100,7 @@ export function mapBodies(declaration: ast.Declaration, change: BlockChange): as
     case 'define':
     case 'ending':
     case 'score':
+    case 'look':
     case 'invariant':
     case 'variant':
     case 'example':

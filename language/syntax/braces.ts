@@ -65,14 +65,30 @@ function indentBefore(text: string, offset: number): number | undefined {
 /** Declarations that begin a line, no deeper than any other. */
 function declarationStarts(tokens: readonly IToken[], lines: readonly Line[]): Set<number> {
   const starts: number[] = [];
+  const ends = closingBraces(tokens);
   let outermost = Number.POSITIVE_INFINITY;
+  let lookEnd = 0;
   lines.forEach((line, index) => {
     if (line.first !== index || !beginsDeclaration(lookFrom(tokens, index))) return;
-    if (isPatch(tokens, index, starts.at(-1))) return;
+    // Its parts begin with the words that declarations begin with.
+    if (index < lookEnd || isPatch(tokens, index, starts.at(-1))) return;
+    if (tokens[index]?.tokenType === K.look) lookEnd = ends.get(index + 1) ?? 0;
     starts.push(index);
     outermost = Math.min(outermost, line.indent);
   });
   return new Set(starts.filter((index) => itemAt(lines, index).indent === outermost));
+}
+
+/** Where the braces that are closed are. */
+function closingBraces(tokens: readonly IToken[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  tokens.forEach(({ tokenType: type }, index) => {
+    if (type === T.LCurly) open.push(index);
+    const begin = type === T.RCurly ? open.pop() : undefined;
+    if (begin !== undefined) ends.set(begin, index);
+  });
+  return ends;
 }
 
 /** In a variant, `players 3` is a patch, and what stands behind `add` or `replace` belongs to it. */

@@ -176,6 +176,7 @@ const contexts: Readonly<Record<T.ContextualWord, Context>> = {
   grid: behindWord('board'),
   have: anywhere,
   line: behindWord('board'),
+  look: beforeWord('{'),
   map: behindWord('board'),
   may: beforeWord('{', 'pass'),
   needs: anywhere,

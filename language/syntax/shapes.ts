@@ -25,6 +25,7 @@ export const shapes = {
   step: 'step Damage(p: player, hits: 0..4) { … }',
   ending: 'ending Stronger "Stronger" when count players = 1 { win … }',
   score: 'score of p = p.coins',
+  look: 'look { player { money: first icon coin  lot: hide } }',
   invariant: 'invariant "24 coins" count supply.coins <= 24',
   variant: 'variant "Three players" for 3 players { … }',
   extend: 'extend step Attack before { … }',

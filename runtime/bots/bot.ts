@@ -5,14 +5,14 @@ import type { Game } from '../play/game.ts';
 import { legalActions, type SeatAction } from '../play/legal-actions.ts';
 import type { Trajectory } from '../play/trajectory.ts';
 import type { Random } from '../random/random.ts';
-import { type TableView, viewTable } from '../view/view.ts';
+import { seenTable, type TableView } from '../view/view.ts';
 import { determinise } from './determinise.ts';
 import { type Memory, remember } from './memory.ts';
 
 /** What a bot is told: no more than a person in its seat knows. */
 export interface BotQuestion {
   readonly seat: number;
-  /** The table as this seat sees it; made when it is looked at. */
+  /** The table as this seat sees it, without a look: what is drawn does not change play. Made when it is looked at. */
   readonly view: TableView;
   /** At least one. */
   readonly legal: readonly SeatAction[];
@@ -57,7 +57,7 @@ export function questionFor(turn: Turn, legal: readonly SeatAction[]): BotQuesti
     legal,
     random,
     get view() {
-      return viewTable(game, cells, seat);
+      return seenTable(game, cells, seat);
     },
     sample: (numbers) => determinise(game, cells, seat, numbers),
     get memory() {

@@ -1,5 +1,6 @@
 /** What a table view needs to draw any game. */
 
+import type { Colour, Icon, Shape } from '../../shared/look.ts';
 import type { Expr } from './expressions.ts';
 import type { ValueType } from './values.ts';
 
@@ -16,6 +17,36 @@ export interface TableIR {
   readonly records: readonly RecordIR[];
   /** What is worked out for the table. */
   readonly definitions: readonly DefinitionIR[];
+  /** How it is drawn; absent if the rules do not say. Nothing but the view reads it. */
+  readonly look?: readonly LookIR[] | undefined;
+}
+
+/** How things are drawn: from fixed lists, and texts that are only ever shown as such. */
+export interface DrawnIR {
+  readonly icon?: Icon | undefined;
+  readonly colour?: Colour | undefined;
+  readonly shape?: Shape | undefined;
+  readonly short?: string | undefined;
+}
+
+/** What is said of one thing, and of its fields; of several that are about the same, the later ones go before. */
+export interface LookIR {
+  readonly of: 'player' | 'table' | 'space' | 'piece' | 'place' | 'record';
+  /** A place, a kind of records or of pieces; absent for whatever there is one kind of, and for all pieces. */
+  readonly name?: string | undefined;
+  readonly hide: boolean;
+  readonly drawn: DrawnIR;
+  /** Of each space, where an attribute decides. */
+  readonly colours?: readonly (Colour | null)[] | undefined;
+  readonly fields: readonly FieldLookIR[];
+}
+
+export interface FieldLookIR {
+  readonly name: string;
+  /** Whether it is left away: always, where it is 0, none, no or empty, or never; absent if nothing is said. */
+  readonly hide?: 'always' | 'when-blank' | undefined;
+  readonly place?: 'first' | 'last' | undefined;
+  readonly drawn: DrawnIR;
 }
 
 export interface SpaceIR {

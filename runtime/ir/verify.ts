@@ -3,6 +3,7 @@
  * is compiled and played without an error, whether or not it makes sense.
  */
 
+import { COLOURS, ICONS, SHAPES } from '../../shared/look.ts';
 import { CELL } from './cells.ts';
 import { IR_FORMAT, SPACES } from './game.ts';
 import { expression, textIR } from './verify/expressions.ts';
@@ -168,7 +169,33 @@ const definition: Shape = (value, here) => {
   inside(expression, partOf(value, 'value'), binding(here, partOf(value, 'local')), '.value');
 };
 
+const drawn = parts({
+  icon: optional(word(...ICONS)),
+  colour: optional(word(...COLOURS)),
+  shape: optional(word(...SHAPES)),
+  short: optional(text),
+});
+
+const colourOrNone: Shape = (value, here) => (value === null ? undefined : word(...COLOURS)(value, here));
+
+const look = parts({
+  of: word('player', 'table', 'space', 'piece', 'place', 'record'),
+  name: optional(text),
+  hide: flag,
+  drawn,
+  colours: optional(list(colourOrNone)),
+  fields: list(
+    parts({
+      name: text,
+      hide: optional(word('always', 'when-blank')),
+      place: optional(word('first', 'last')),
+      drawn,
+    }),
+  ),
+});
+
 const table = parts({
+  look: optional(list(look)),
   spaces: list(parts({ at: optional(list(() => {})), owner: seat, label: text, fields: list(shown) })),
   attributes: list(attribute),
   paths: list(list(space)),

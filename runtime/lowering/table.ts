@@ -8,6 +8,7 @@ import { eachSpace, pathPairs } from './board.ts';
 import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
 import { lowerDefinitions } from './definitions.ts';
+import { lowerLooks } from './look.ts';
 import type { Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
 import { pieceOwner, piecesOf } from './pieces.ts';
@@ -52,6 +53,7 @@ export function lowerTable(lowering: Lowering): TableIR {
     seat: seatFields(lowering),
     records: lowerRecords(lowering),
     definitions: lowerDefinitions(lowering),
+    ...lowerLooks(lowering),
   };
 }
 

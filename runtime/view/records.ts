@@ -2,7 +2,7 @@
 
 import { itemAt } from '../../shared/internal-problem.ts';
 import { maySee } from '../analysis/who-sees.ts';
-import { type RecordIR, SEATS, type ShownField } from '../ir/ir.ts';
+import { type DrawnIR, type RecordIR, SEATS, type ShownField } from '../ir/ir.ts';
 import { recordTitle, type See, titleField } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
 import { definitionsOf, type Worked } from './definitions.ts';
@@ -14,6 +14,8 @@ export interface RecordsView {
   readonly label: string;
   /** The label of the field that groups them; undefined where there is one group for all. */
   readonly by: string | undefined;
+  /** How it is drawn, if the rules say. */
+  readonly drawn?: DrawnIR | undefined;
   readonly groups: readonly {
     /** Empty where there is one group for all. */
     readonly label: string;

@@ -2,7 +2,7 @@
 
 import { itemAt } from '../../shared/internal-problem.ts';
 import { maySee, type OwnedPart } from '../analysis/who-sees.ts';
-import { SEATS, type ShownField, type ValueType } from '../ir/ir.ts';
+import { type DrawnIR, SEATS, type ShownField, type ValueType } from '../ir/ir.ts';
 import { recordTitle, type See } from '../play/record-titles.ts';
 import { formatMember, formatValue } from '../values/format.ts';
 import { bitsOf } from '../values/sets.ts';
@@ -12,6 +12,8 @@ export interface FieldView {
   readonly name: string;
   readonly label: string;
   readonly shown: Shown;
+  /** How it is drawn, if the rules say. */
+  readonly drawn?: DrawnIR | undefined;
 }
 
 /** What there is to see of it. */

@@ -8,6 +8,7 @@ import type { Game } from '../play/game.ts';
 import type { See } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
 import { definitionsOf, listsOf, type Worked, workOut } from './definitions.ts';
+import { applyLook, type Drawn } from './look.ts';
 import { type RecordsView, viewRecords } from './records.ts';
 import { type FieldView, showValue, viewField } from './shown.ts';
 
@@ -44,6 +45,8 @@ export interface SeatView {
 export interface PlaceView {
   readonly name: string;
   readonly label: string;
+  /** How it is drawn, if the rules say. */
+  readonly drawn?: Drawn | undefined;
   readonly fields: readonly FieldView[];
 }
 
@@ -57,6 +60,8 @@ export interface SpaceView {
   readonly attributes: readonly FieldView[];
   readonly fields: readonly FieldView[];
   readonly pieces: readonly PieceView[];
+  /** How it is drawn, if the rules say. */
+  readonly drawn?: Drawn | undefined;
 }
 
 /** A piece on the board. */
@@ -66,12 +71,21 @@ export interface PieceView {
   readonly label: string;
   /** What its kind is called: `Goon`. */
   readonly kind: string;
+  /** The same as the rules call it. */
+  readonly kindName: string;
   readonly owner: number;
+  /** How it is drawn, if the rules say. */
+  readonly drawn?: Drawn | undefined;
   readonly fields: readonly FieldView[];
 }
 
-/** The whole table; what the viewer may not see is `hidden`. */
+/** The whole table, drawn as the rules' look says; what the viewer may not see is `hidden`. */
 export function viewTable(game: Game, cells: Cells, viewer: Viewer): TableView {
+  return applyLook(seenTable(game, cells, viewer), game.ir.table.look);
+}
+
+/** The same without the look: for whoever decides by what it sees. */
+export function seenTable(game: Game, cells: Cells, viewer: Viewer): TableView {
   const { ir } = game;
   const see: See = { ir, cells, viewer };
   const worked = workOut(game, see);
@@ -150,6 +164,7 @@ function viewSpace(worked: Worked, space: number): SpaceView {
           name,
           label,
           kind,
+          kindName: ir.domains[domain]?.name ?? '',
           owner,
           fields: [
             ...piece.fields.map((field) => viewField(see, field, { part: index, owner })),

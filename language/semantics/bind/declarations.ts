@@ -100,6 +100,9 @@ function bindDeclaration(binder: Binder, declaration: ast.Declaration): void {
       return bindInvariant(binder, declaration);
     case 'variant':
       return bindVariant(binder, declaration);
+    case 'look':
+      globals.looks.push(declaration);
+      return;
     case 'use':
     case 'example':
       return;

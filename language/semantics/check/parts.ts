@@ -1,5 +1,6 @@
 /** Checks of the file as a whole: what must be there, and what is never used. */
 
+import { COLOURS } from '../../../shared/look.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report, reportUnknown } from '../checker.ts';
@@ -10,25 +11,6 @@ import { symbolWord } from '../symbols.ts';
 
 /** The edition of the language that this version reads. */
 const EDITION = 1;
-
-/** Colours a seat can have. */
-const COLOURS: readonly string[] = [
-  'red',
-  'blue',
-  'yellow',
-  'green',
-  'black',
-  'white',
-  'orange',
-  'purple',
-  'grey',
-  'brown',
-  'pink',
-  'teal',
-  'violet',
-  'gray',
-  'cyan',
-];
 
 /** More seats than any shipped game; bit sets of seats must fit a 32-bit number with room to spare. */
 export const MAX_PLAYERS = 8;
@@ -56,7 +38,8 @@ export function checkParts(checker: Checker): void {
       report(checker, 'seats-surplus', span, { seats: seats.length, max: mostPlayers(files, max) });
   }
   for (const { colour } of globals.players?.seats ?? []) {
-    if (colour && !COLOURS.includes(colour.text)) reportUnknown(checker, colour, 'colour', COLOURS);
+    if (colour && !(COLOURS as readonly string[]).includes(colour.text))
+      reportUnknown(checker, colour, 'colour', COLOURS);
   }
   if (!globals.play) report(checker, 'no-play', start, {});
 }

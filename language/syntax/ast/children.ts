@@ -7,6 +7,7 @@ import type { PathSyntax, SpaceSyntax } from './board.ts';
 import type { Declaration, PerPlayers, SeatSyntax, ShownSyntax, SourceFileSyntax } from './declarations.ts';
 import type { ExampleLine } from './examples.ts';
 import type { Domain, Expression } from './expressions.ts';
+import type { LookField, LookPart, LookTrait } from './look.ts';
 import type { Citation, Described, Measured, Name, Text } from './node.ts';
 import type { ActionSyntax, Block, NeedsSyntax, Statement, WindowGroup, WindowParts } from './statements.ts';
 import type { AttributeSyntax, FieldSyntax, MemberSyntax, TableFile } from './table.ts';
@@ -41,6 +42,9 @@ export interface Families {
   readonly tableFile: TableFile;
   readonly shown: ShownSyntax;
   readonly target: PatchTarget;
+  readonly lookPart: LookPart;
+  readonly lookField: LookField;
+  readonly lookTrait: LookTrait;
 }
 
 /** A node and the family it belongs to. */
@@ -270,6 +274,7 @@ const declarations = ofKind<Declaration>({
   ],
   ending: (node) => [...name(node.name), ...described(node), ...value(node.condition), ...block(node.body)],
   score: (node) => [...name(node.name), ...value(node.value), ...cites(node)],
+  look: (node) => all('lookPart', node.things),
   invariant: (node) => [...text(node.label), ...value(node.condition), ...cites(node)],
   variant: (node) => [...text(node.name), ...cites(node), ...all('patch', node.patches)],
   example: (node) => [
@@ -311,6 +316,21 @@ function replacement(by: Extract<Patch, { kind: 'replace' }>['by']): Parts {
   return by.kind === 'phase' ? all('statement', [by]) : all('declaration', [by]);
 }
 
+const lookTraits = ofKind<LookTrait>({
+  hide: () => [],
+  'hide when 0': () => [],
+  first: () => [],
+  last: () => [],
+  icon: (node) => name(node.value),
+  shape: (node) => name(node.value),
+  colour: (node) => name(node.value),
+  short: (node) => text(node.text),
+  'colour by': (node) => [
+    ...name(node.attribute),
+    ...node.colours.flatMap(({ member, colour }) => name(member, colour)),
+  ],
+});
+
 const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } = {
   file: (node) => all('declaration', node.declarations),
   declaration: declarations,
@@ -347,4 +367,11 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   tableFile: () => [],
   shown: () => [],
   target: (node) => name(node.name),
+  lookPart: (node) => [
+    ...name(node.name),
+    ...all('lookTrait', node.traits),
+    ...all('lookField', node.fields),
+  ],
+  lookField: (node) => [...name(node.name), ...all('lookTrait', node.traits)],
+  lookTrait: lookTraits,
 };

@@ -3,6 +3,7 @@
 import type { BoardDeclaration } from './board.ts';
 import type { ExampleDeclaration } from './examples.ts';
 import type { Expression } from './expressions.ts';
+import type { LookDeclaration } from './look.ts';
 import type { Citation, Described, Measured, Name, Node, Span, Text } from './node.ts';
 import type { ActionSyntax, Block } from './statements.ts';
 import type {
@@ -52,6 +53,7 @@ export type Declaration =
   | StepDeclaration
   | EndingDeclaration
   | ScoreDeclaration
+  | LookDeclaration
   | InvariantDeclaration
   | VariantDeclaration
   | ExampleDeclaration;

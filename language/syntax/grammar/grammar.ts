@@ -23,6 +23,7 @@ import { fields } from './fields.ts';
 import { fileDeclaration, gameDeclaration, playerCounts, playersDeclaration } from './game.ts';
 import { endStatement, leaveStatement } from './leaving.ts';
 import { literals } from './literals.ts';
+import { lookDeclaration } from './look.ts';
 import { forEachStatement, repeatStatement } from './loops.ts';
 import { members } from './members.ts';
 import { drawStatement, moveStatement, revealStatement, shuffleStatement } from './moving.ts';
@@ -115,6 +116,7 @@ function declarationReaders(p: Core, g: Grammar) {
     step: stepDeclaration(p, g),
     ending: endingDeclaration(p, g),
     score: scoreDeclaration(p, g),
+    look: lookDeclaration(p, g),
     invariant: invariantDeclaration(p, g),
     variant: variantDeclaration(p, g),
     example: exampleDeclaration(p, g),

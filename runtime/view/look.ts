@@ -1,0 +1,100 @@
+/**
+ * The table as the rules' look says that it is drawn. It is given what a seat may see, and leaves away, puts in order and
+ * decorates: it knows nothing else, and so can tell nothing else.
+ */
+
+import type { DrawnIR, FieldLookIR, LookIR } from '../ir/ir.ts';
+import type { FieldView } from './shown.ts';
+import type { PieceView, SpaceView, TableView } from './view.ts';
+import { isBlank } from './words.ts';
+
+/** How a thing is drawn, by the names of the fixed lists of icons, colours and shapes. */
+export type Drawn = DrawnIR;
+
+/** The view, drawn as the look says. */
+export function applyLook(view: TableView, looks: readonly LookIR[] | undefined): TableView {
+  if (!looks) return view;
+  const of = (what: LookIR['of'], name?: string) =>
+    looks.filter((look) => look.of === what && (look.name === undefined || look.name === name));
+  const kept = <T extends { readonly name: string }>(what: 'place' | 'record', things: readonly T[]) =>
+    things.filter(({ name }) => !of(what, name).some(({ hide }) => hide));
+  const ofPlace = (name: string) => (name === 'table' ? of('table') : of('place', name));
+  return {
+    ...view,
+    seats: view.seats.map((seat) => ({ ...seat, fields: drawFields(seat.fields, of('player')) })),
+    // A place of which nothing is left to say is not drawn.
+    places: kept('place', view.places)
+      .map((place) => ({
+        ...place,
+        ...drawn(ofPlace(place.name)),
+        fields: drawFields(place.fields, ofPlace(place.name)),
+      }))
+      .filter(({ fields }) => fields.length > 0),
+    spaces: view.spaces.map((space, index) =>
+      drawSpace(space, index, of('space'), (kind) => of('piece', kind)),
+    ),
+    records: kept('record', view.records).map((records) => ({
+      ...records,
+      ...drawn(of('record', records.name)),
+      groups: records.groups.map((group) => ({
+        ...group,
+        rows: group.rows.map((row) => ({
+          ...row,
+          fields: drawFields(row.fields, of('record', records.name)),
+        })),
+      })),
+    })),
+  };
+}
+
+function drawSpace(
+  space: SpaceView,
+  index: number,
+  looks: readonly LookIR[],
+  ofPiece: (kind: string) => readonly LookIR[],
+): SpaceView {
+  const colours = looks.flatMap(({ colours }) => colours?.[index] ?? []);
+  const last = colours.at(-1);
+  return {
+    ...space,
+    ...drawn(looks, last ? { colour: last } : {}),
+    attributes: drawFields(space.attributes, looks),
+    fields: drawFields(space.fields, looks),
+    pieces: space.pieces.map((piece): PieceView => {
+      const said = ofPiece(piece.kindName);
+      return { ...piece, ...drawn(said), fields: drawFields(piece.fields, said) };
+    }),
+  };
+}
+
+/** The fields that are not hidden: those that come first as the look lists them, the others, and those that come last. */
+function drawFields(fields: readonly FieldView[], looks: readonly LookIR[]): readonly FieldView[] {
+  const lines = looks.flatMap((look) => look.fields);
+  if (lines.length === 0) return fields;
+  const said = new Map<string, FieldLookIR>();
+  for (const line of lines) {
+    const before = said.get(line.name);
+    said.set(line.name, { ...before, ...line, drawn: { ...before?.drawn, ...line.drawn } });
+  }
+  const order = [...said.keys()];
+  const rank = ({ name }: FieldView): number => {
+    const place = said.get(name)?.place;
+    if (place === undefined) return 0;
+    return place === 'first' ? order.indexOf(name) - order.length : order.indexOf(name) + 1;
+  };
+  return fields
+    .filter(({ name, shown }) => {
+      const hide = said.get(name)?.hide;
+      return hide === undefined || (hide === 'when-blank' && !isBlank(shown));
+    })
+    .map((field) => ({ ...field, ...shownAs(said.get(field.name)?.drawn) }))
+    .toSorted((left, right) => rank(left) - rank(right));
+}
+
+function drawn(looks: readonly LookIR[], more: Drawn = {}): { readonly drawn?: Drawn } {
+  return shownAs(Object.assign({}, ...looks.map((look) => look.drawn), more));
+}
+
+function shownAs(said: Drawn | undefined): { readonly drawn?: Drawn } {
+  return said && Object.keys(said).length > 0 ? { drawn: said } : {};
+}
