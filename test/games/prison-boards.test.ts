@@ -24,9 +24,9 @@ kingpin: K
 
 function sourcesWith(map: string): Source[] {
   return sourcesOf('kingpin-prison')
-    .filter(({ name }) => !name.includes('examples'))
+    .filter(({ name }) => !/\.(examples|look)\./.test(name))
     .map((each) => (each.name === 'yard.map' ? { name: each.name, text: map } : each))
-    .map((each) => ({ name: each.name, text: each.text.replace(/^use .*$/m, '') }));
+    .map((each) => ({ name: each.name, text: each.text.replace(/^use .*$/gm, '') }));
 }
 
 describe('a perimeter that names exits and starts of Criminals', () => {
