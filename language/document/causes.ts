@@ -15,13 +15,13 @@ const WORD = /\p{L}[\p{L}\d_]*/gu;
 /** Of the problems that the checker found, those that do not follow from what the parser could not read. */
 export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const { sources } = parsed;
-  const unread = unreadIn(parsed);
+  const lineAt = indexLines(sources);
+  const lineOf = ({ file, start }: ast.Span): string => lineAt(file, start).key;
+  const unread = unreadIn(parsed, lineAt);
   const own = found.filter(({ span, about }) => {
-    if (unread.lines.has(lineOf(sources, span))) return unread.tables.has(placeKey(span));
+    if (unread.lines.has(lineOf(span))) return unread.tables.has(placeKey(span));
     if (!about) return true;
-    return 'missing' in about
-      ? !unread.words.has(about.missing)
-      : !unread.lines.has(lineOf(sources, about.declared));
+    return 'missing' in about ? !unread.words.has(about.missing) : !unread.lines.has(lineOf(about.declared));
   });
   return withoutDoubts(own, hasErrors(parsed.diagnostics));
 }
@@ -77,21 +77,22 @@ interface Unread {
 }
 
 /** The lines with something on them that the parser could not make sense of. */
-function unreadIn({ sources, files }: Parsed): Unread {
+function unreadIn({ sources, files }: Parsed, lineAt: LineAt): Unread {
   const lines = new Set<string>();
   const words = new Set<string>();
   const tables = new Set<string>();
+  const otherFiles = sources.filter(({ name }) => !isRulesFile(name));
   for (const { file, start, end } of files.flatMap(({ unread }) => unread)) {
     const text = sources[file]?.text ?? '';
     const quoted = text.slice(start, end);
-    if (sources.some(({ name }) => !isRulesFile(name) && quoted === `"${name}"`))
-      tables.add(placeKey({ file, start, end }));
-    for (let at = startOfLine(text, start); at <= end; at = endOfLine(text, at) + 1) {
-      const line = `${file} ${at}`;
-      if (lines.has(line)) continue;
-      lines.add(line);
-      const row = text.slice(at, endOfLine(text, at));
-      const named = sources.filter(({ name }) => !isRulesFile(name) && row.includes(name));
+    if (otherFiles.some(({ name }) => quoted === `"${name}"`)) tables.add(placeKey({ file, start, end }));
+    for (let at = start; at <= end; ) {
+      const line = lineAt(file, at);
+      at = Math.max(line.end, at + 1);
+      if (lines.has(line.key)) continue;
+      lines.add(line.key);
+      const row = text.slice(line.start, line.end);
+      const named = otherFiles.filter(({ name }) => row.includes(name));
       for (const each of [row, ...named.map((table) => table.text)])
         for (const [word] of each.matchAll(WORD)) words.add(word);
     }
@@ -99,15 +100,29 @@ function unreadIn({ sources, files }: Parsed): Unread {
   return { lines, tables, words };
 }
 
-function lineOf(sources: readonly Source[], { file, start }: ast.Span): string {
-  return `${file} ${startOfLine(sources[file]?.text ?? '', start)}`;
+interface Line {
+  readonly key: string;
+  readonly start: number;
+  /** Where the next line begins. */
+  readonly end: number;
 }
 
-function startOfLine(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-}
+/** The line of a file that an offset is on. */
+type LineAt = (file: number, offset: number) => Line;
 
-function endOfLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : end;
+/** Finds lines in logarithmic time: a line may be as long as the file, and asked for as often. */
+function indexLines(sources: readonly Source[]): LineAt {
+  const starts = sources.map(({ text }) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]);
+  return (file, offset) => {
+    const own = starts[file] ?? [0];
+    let [low, high] = [0, own.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((own[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const start = own[low] ?? 0;
+    const end = own[low + 1] ?? Math.max(sources[file]?.text.length ?? 0, start + 1);
+    return { key: `${file} ${start}`, start, end };
+  };
 }
