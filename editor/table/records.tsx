@@ -23,7 +23,8 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
         {label} <span className={styles.count}>{count}</span>
       </h2>
       {groups.map((group) => (
-        <section key={group.label} className={styles.group} aria-label={group.label || label}>
+        // biome-ignore lint/a11y/useSemanticElements: several kinds of records may have groups of the same name, which makes no landmarks
+        <div key={group.label} className={styles.group} role="group" aria-label={group.label || label}>
           {group.label !== '' && <GroupName label={group.label} look={looks[group.seat]} />}
           <ul className={styles.rows}>
             {group.rows.map((row) => (
@@ -37,7 +38,7 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </article>
   );
