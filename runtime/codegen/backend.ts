@@ -3,7 +3,7 @@
  * written against this interface; nothing else depends on the backend.
  */
 
-import type { Elements, Language, Reference } from '../ir/expressions.ts';
+import type { Elements, Index, Language, Reference } from '../ir/expressions.ts';
 import type { Block, Js, Statement } from './js/tree.ts';
 import type { Unit } from './unit.ts';
 
@@ -29,8 +29,11 @@ export interface Backend<L extends Language> {
   readonly cell: (cell: number) => Js;
   /** Code without writes: its loads of such cells may be hoisted to its beginning. */
   readonly readOnce: (body: () => Block) => Block;
-  /** An index of a reference with a bounds check: one that is not below `size` puts the address out of bounds. */
-  readonly checkedIndex: (index: Js, size: number, stride: number, ref: Reference<L>) => Js;
+  /**
+   * The value of an index of a reference with a bounds check: one that is not below its size puts the address out of
+   * bounds.
+   */
+  readonly checkedIndex: (unit: Unit<L>, value: Js, index: CheckedIndex<L>, ref: Reference<L>) => Js;
   /** Whether an address is out of bounds: a load there gives 0, a store is not allowed. */
   readonly isOutOfBounds: (address: Js) => Js;
   /** Whether the address of a reference can never be out of bounds. */
@@ -45,6 +48,9 @@ export interface Backend<L extends Language> {
   /** The statement that leaves a list of effects after a fault. */
   readonly leave: Statement;
 }
+
+/** An index that is checked against its size. */
+export type CheckedIndex<L extends Language> = Index<L> & { readonly size: number };
 
 /** Cells next to each other. */
 export interface CellSpan {

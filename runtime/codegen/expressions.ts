@@ -3,7 +3,7 @@
  * a condition, so that comparisons need not be turned into 1 and 0.
  */
 
-import type { ComparisonOp, Expr, Language, Reference } from '../ir/expressions.ts';
+import type { ComparisonOp, Expr, Index, Language, Reference } from '../ir/expressions.ts';
 import { emitFold } from './folds.ts';
 import { binary, call, conditional, element, give, name, not, num, plus, times, word } from './js/build.ts';
 import type { BinaryOp, Js } from './js/tree.ts';
@@ -122,12 +122,17 @@ function emitLoad<L extends Language>(unit: Unit<L>, ref: Reference<L>): Js {
 
 /** The address of a reference; see `Backend.isOutOfBounds` for indices that are out of bounds. */
 export function emitAddress<L extends Language>(unit: Unit<L>, ref: Reference<L>): Js {
-  return ref.indices.reduce<Js>((address, { index, stride, size }) => {
-    const value = unit.backend.number(unit, index);
-    const isFine = size === undefined || (value.kind === 'number' && value.value >= 0 && value.value < size);
-    const checked = isFine ? value : unit.backend.checkedIndex(value, size, stride, ref);
-    return plus(address, times(checked, num(stride)));
-  }, num(ref.base));
+  return ref.indices.reduce<Js>(
+    (address, one) => plus(address, times(emitIndex(unit, ref, one), num(one.stride))),
+    num(ref.base),
+  );
+}
+
+function emitIndex<L extends Language>(unit: Unit<L>, ref: Reference<L>, one: Index<L>): Js {
+  const { index, size } = one;
+  const value = unit.backend.number(unit, index);
+  const isFine = size === undefined || (value.kind === 'number' && value.value >= 0 && value.value < size);
+  return isFine ? value : unit.backend.checkedIndex(unit, value, { ...one, size }, ref);
 }
 
 /** Defines a function that returns the expression's value; `locals` are its parameters. */

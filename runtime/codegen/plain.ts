@@ -6,6 +6,7 @@ import type { Backend } from './backend.ts';
 import { emitNumber, emitTest } from './expressions.ts';
 import { emitRange } from './folds.ts';
 import { assign, binary, call, element, give, name, not, num, set, when, word } from './js/build.ts';
+import type { Js } from './js/tree.ts';
 import { emitLocal } from './unit.ts';
 
 /** What does not depend on the language. The work that functions do is metered, for whoever wants to bound it. */
@@ -14,7 +15,7 @@ export const PLAIN_FUNCTIONS = {
   table: (table: number) => `T[${table}]`,
   cell: (cell) => word(element('S', num(cell))),
   readOnce: (body) => body(),
-  checkedIndex: (index, size) => call('at', index, num(size)),
+  checkedIndex: (_: unknown, value: Js, { size }: { readonly size: number }) => call('at', value, num(size)),
   isOutOfBounds: (address) => not(binary('>=', address, num(0))),
   isInBounds: <L extends Language>(ref: Reference<L>) => ref.indices.length === 0,
   write: (_, address, value) => [set(element('S', address), value)],

@@ -48,9 +48,10 @@ export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): reado
 }
 
 /** The cells that the value index of a loop depends on. */
-export function readsOfIndex(ir: GameIR, { indexed, low, size }: Elements): readonly Read[] {
+export function readsOfIndex(ir: GameIR, { indexed }: Elements): readonly Read[] {
   if (indexed === undefined) return [];
-  return [{ low: indexed.base + low, high: indexed.base + low + size }, ...readsOf(ir, indexed.value)];
+  const { base, low, size, value } = indexed;
+  return [{ low: base + low, high: base + low + size }, ...readsOf(ir, value)];
 }
 
 /** The flags, with those of a loop's elements. */

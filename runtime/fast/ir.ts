@@ -10,6 +10,8 @@ export interface Fast extends ir.Language {
   readonly index: {
     /** A bound that the index is known to be below, where the bounds check has been eliminated. */
     readonly below?: number | undefined;
+    /** For an index that is looked up in a table: the same table where what is out of bounds leads to the spare cell. */
+    readonly spared?: number | undefined;
   };
   readonly elements: {
     readonly listed?: ElementList | undefined;
@@ -86,14 +88,19 @@ export interface ElementList {
 
 /**
  * An index scan: only elements whose cell holds a value, where element e has the cell `base + e`. They are kept in bit sets of
- * `words` words each, that of value v from `first + v * words` on.
+ * `words` words each, that of value v from `first + v * words` on; bit i stands for the element `low + i`.
  */
 export interface IndexLookup {
   readonly base: number;
+  readonly low: number;
+  /** How many elements a bit set is about. */
+  readonly size: number;
   /** A constant, or a load from a fixed cell. */
   readonly value: Expr;
   readonly first: number;
   readonly words: number;
   /** Whether the cells hold nothing but 1, which is the value, and 0. */
   readonly isFlag: boolean;
+  /** For listed elements, the table of their lists as bit sets of as many words: only what is in both is gone through. */
+  readonly mask?: number | undefined;
 }

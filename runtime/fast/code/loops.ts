@@ -44,31 +44,31 @@ function emitListed(unit: Unit<Fast>, local: number, listed: ElementList, body: 
   );
 }
 
-/** A loop over the bits that are set, in ascending order. */
+/** A loop over the bits that are set, in ascending order: those of the value, and of the list if there is one. */
 function emitIndexed(
   unit: Unit<Fast>,
-  { local, low }: Elements,
-  { value, first, words }: IndexLookup,
+  { local, listed }: Elements,
+  { low, value, first, words, mask }: IndexLookup,
   body: Block,
 ): Statement {
-  const [bits, number, start] = [name(`b${local}`), name(`w${local}`), `s${local}`];
+  const [bits, number, start, row] = [name(`b${local}`), name(`w${local}`), `s${local}`, `k${local}`];
   const offset =
     value.op === 'const' ? num(value.value * words) : times(unit.backend.number(unit, value), num(words));
   const bitSet = value.op === 'const' ? num(first + value.value * words) : plus(num(first), offset);
-  const eachBit = (at: Js, highest: Js): Statement =>
-    loop(
-      [[`b${local}`, element('K', at)]],
-      binary('!==', bits, num(0)),
-      assign(bits, minus(bits, num(1)), '&='),
-      [
-        constant(localName(local), minus(highest, call('Math.clz32', binary('&', bits, minusOf(bits))))),
-        ...body,
-      ],
-    );
-  if (words === 1) return eachBit(bitSet, num(low + 31));
+  const masked = (held: Js, at: Js): Js =>
+    mask === undefined ? held : binary('&', held, element(emitTable(unit, mask), at));
+  const eachBit = (held: Js, highest: Js): Statement =>
+    loop([[`b${local}`, held]], binary('!==', bits, num(0)), assign(bits, minus(bits, num(1)), '&='), [
+      constant(localName(local), minus(highest, call('Math.clz32', binary('&', bits, minusOf(bits))))),
+      ...body,
+    ]);
+  const key = mask === undefined || listed === undefined ? num(0) : unit.backend.number(unit, listed.key);
+  if (words === 1) return eachBit(masked(element('K', bitSet), key), num(low + 31));
   const highest = plus(num(low + 31), times(number, num(32)));
+  const held = masked(element('K', plus(name(start), number)), plus(name(row), number));
   return block([
     constant(start, bitSet),
-    countUp(`w${local}`, num(0), num(words), [eachBit(plus(name(start), number), highest)]),
+    ...(mask === undefined ? [] : [constant(row, times(key, num(words)))]),
+    countUp(`w${local}`, num(0), num(words), [eachBit(held, highest)]),
   ]);
 }

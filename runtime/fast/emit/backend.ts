@@ -1,7 +1,7 @@
 /** The backend of straight-line code: all functions share one array of cells, which is changed in place. */
 
 import type { Backend } from '../../codegen/backend.ts';
-import { emitNumber, emitTest } from '../../codegen/expressions.ts';
+import { emitNumber, emitTable, emitTest } from '../../codegen/expressions.ts';
 import { emitFold } from '../../codegen/folds.ts';
 import { binary, call, constant, element, leave, name, num, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
@@ -59,9 +59,11 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
     table: (table) => `T${table}`,
     cell: reading.cell,
     readOnce: reading.once,
-    checkedIndex(index, size, stride, ref) {
+    checkedIndex(unit, value, { index, size, stride, spared }, ref) {
+      if (spared !== undefined && index.op === 'table')
+        return word(element(emitTable(unit, spared), backend.number(unit, index.index)));
       const elsewhere = ref.indices.length === 1 && stride === 1 ? spare - ref.base : FAR;
-      return call('into', index, num(size), num(elsewhere));
+      return call('into', value, num(size), num(elsewhere));
     },
     isOutOfBounds: (address) => binary('>=', address, num(spare)),
     isInBounds: (ref) => ref.indices.every(({ size }) => size === undefined),

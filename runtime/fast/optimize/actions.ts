@@ -4,16 +4,22 @@ import type { ActionIR, ConditionIR, Expr, ParameterIR } from '../ir.ts';
 import { cheapestFirst, conditionsOfAction } from './condition-order.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction } from './expr.ts';
-import { optimize } from './expressions.ts';
+import { optimizeSimple } from './expressions.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note } from './ranges.ts';
+import { simplify } from './simplify.ts';
 import { findIndexed } from './value-indexes.ts';
 
 /** The action with the same legal arguments, in the same order; its body is not looked at. */
 export function optimizeAction(optimizer: Optimizer, action: ActionIR): ActionIR {
   for (const { local, low, size } of action.parameters)
     note(optimizer.known, local, { low, high: low + size - 1 });
-  const { needs, conditions } = conditionsOfAction(optimizer, action);
+  const simple = (expr: Expr) => simplify(optimizer, expr);
+  const { needs, conditions } = conditionsOfAction(optimizer, {
+    ...action,
+    parameters: action.parameters.map((one) => ({ ...one, where: one.where && simple(one.where) })),
+    needs: action.needs.map((need) => ({ ...need, condition: simple(need.condition) })),
+  });
   return {
     ...action,
     parameters: action.parameters.map((parameter, index) =>
@@ -24,7 +30,7 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR): ActionIR
 }
 
 function optimizeNeeds(optimizer: Optimizer, needs: readonly ConditionIR[]): readonly ConditionIR[] {
-  const optimized = needs.map((need) => ({ ...need, condition: optimize(optimizer, need.condition) }));
+  const optimized = needs.map((need) => ({ ...need, condition: optimizeSimple(optimizer, need.condition) }));
   return cheapestFirst(optimizer, optimized, ({ condition }) => condition);
 }
 
@@ -34,11 +40,11 @@ function optimizeParameter(
   conditions: readonly Expr[],
 ): ParameterIR {
   const { local, low, size } = parameter;
-  const part = (expr: Expr) => optimize(optimizer, expr);
+  const part = (expr: Expr) => optimizeSimple(optimizer, expr);
   const loop = listElements(optimizer, { local, low, size, listed: undefined, conditions });
   // Where elements are listed, the range is still what they are packed by.
   const range = loop.listed === undefined ? { low: loop.low, size: loop.size } : { low, size };
-  const { indexed, rest } = findIndexed(optimizer, { ...loop, ...range }, loop.conditions.map(part));
+  const { indexed, rest } = findIndexed(optimizer, loop, loop.conditions.map(part));
   const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
   return {
     ...parameter,

@@ -3,6 +3,7 @@
 import type { Effect, Expr, Index, Reference } from '../ir.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
+import { tableAt } from './tables.ts';
 
 /** The reference without checks of indices whose range fits; constant indices are folded into the base. */
 export function withoutChecks(optimizer: Optimizer, ref: Reference): Reference {
@@ -17,6 +18,24 @@ export function withoutChecks(optimizer: Optimizer, ref: Reference): Reference {
     else indices.push(checked);
   }
   return { base, indices };
+}
+
+/**
+ * The same for a reference that is only read: the table of an index leads to the spare cell, which is always 0, wherever the
+ * index would be out of bounds.
+ */
+export function readWithoutChecks(optimizer: Optimizer, ref: Reference): Reference {
+  const unchecked = withoutChecks(optimizer, ref);
+  const [one, ...others] = unchecked.indices;
+  const spare = optimizer.ir.layout.size;
+  if (!optimizer.runs('bounds-check-elimination') || one?.size === undefined || others.length > 0)
+    return unchecked;
+  const { index, size, stride } = one;
+  if (index.op !== 'table' || stride !== 1) return unchecked;
+  const inside = tableAt(optimizer, index.table).map((value) =>
+    value >= 0 && value < size ? value : spare - unchecked.base,
+  );
+  return { ...unchecked, indices: [{ ...one, spared: optimizer.addTable(inside) }] };
 }
 
 /** How the value of a store is checked, where its range does not fit; a side that cannot be left has an infinite bound. */

@@ -10,6 +10,8 @@ import { AGGREGATES } from './thresholds.ts';
 export interface ElementCell {
   /** The cell of element 0 in the first row. */
   readonly base: number;
+  /** How many elements have one; undefined where the rules do not say. */
+  readonly length: number | undefined;
   readonly row: { readonly index: Expr; readonly stride: number; readonly rows: number } | undefined;
   /** What the cells can hold. */
   readonly low: number;
@@ -52,12 +54,13 @@ export function cellOf(optimizer: Optimizer, expr: Expr, local: number): Element
   const [other, ...more] = indices.filter((one) => one !== own);
   if (own?.stride !== 1 || more.length > 0 || !fits(optimizer, own)) return undefined;
   const { low, high } = rangeOf(optimizer.known, expr);
-  if (other === undefined) return { base, row: undefined, low, high };
+  const length = own.below ?? own.size;
+  if (other === undefined) return { base, length, row: undefined, low, high };
   const range = rangeOf(optimizer.known, other.index);
   if (!fits(optimizer, other) || uses(other.index, local) || !isInvariant(other.index, local))
     return undefined;
   if (range.low < 0 || range.high >= AGGREGATES.rows) return undefined;
-  return { base, row: { index: other.index, stride: other.stride, rows: range.high + 1 }, low, high };
+  return { base, length, row: { index: other.index, stride: other.stride, rows: range.high + 1 }, low, high };
 }
 
 function fits({ known }: Optimizer, { index, size }: Index): boolean {

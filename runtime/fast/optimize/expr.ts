@@ -47,10 +47,17 @@ export function conjuncts(expr: Expr | undefined): readonly Expr[] {
   return [not(expr.of)];
 }
 
-/** All of the conditions as one; undefined if there are none. */
+/** All of the conditions as one, each once; undefined if there are none but those that always hold. */
 export function conjunction(conditions: readonly Expr[]): Expr | undefined {
-  if (conditions.length === 0) return undefined;
-  return conditions.reduce((left, right) => ({ op: 'and', left, right }));
+  const texts = new Set<string>();
+  const once = conditions.filter((one) => {
+    const text = textOf(one);
+    if (texts.has(text) || isConstant(one, 1)) return false;
+    texts.add(text);
+    return true;
+  });
+  const [first, ...more] = once;
+  return first && more.reduce<Expr>((left, right) => ({ op: 'and', left, right }), first);
 }
 
 /** Whether an expression compares two numbers. */

@@ -5,7 +5,7 @@ import type { Expr, Fold, Reference } from '../ir.ts';
 import { isLoop, mapParts, mapReference } from '../walk.ts';
 import { findAggregate } from './aggregates.ts';
 import { listAnswers } from './answer-lists.ts';
-import { withoutChecks } from './bounds-check-elimination.ts';
+import { readWithoutChecks, withoutChecks } from './bounds-check-elimination.ts';
 import { cheapestFirst } from './condition-order.ts';
 import { foldConstants } from './constant-folding.ts';
 import { listElements } from './element-lists.ts';
@@ -16,39 +16,38 @@ import { type FoldParts, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
 import { tabulate } from './partial-evaluation.ts';
 import { note, rangeOf } from './ranges.ts';
+import { simplify } from './simplify.ts';
 import { tableAt } from './tables.ts';
 import { findIndexed } from './value-indexes.ts';
 
 /** An expression in its normal form (see `normalize`), with the same value. */
 export function optimize(optimizer: Optimizer, expr: Expr): Expr {
-  noteElements(optimizer, expr);
+  return optimizeSimple(optimizer, simplify(optimizer, expr));
+}
+
+/** The same for one that is simplified already (see `simplify`). */
+export function optimizeSimple(optimizer: Optimizer, expr: Expr): Expr {
   const known = tabulate(optimizer, expr);
   if (known !== undefined) return known;
   if (isLoop(expr)) return optimizeFold(optimizer, expr);
   if (expr.op === 'let') return optimizeLet(optimizer, expr);
-  const inside = mapParts(expr, (part) => optimize(optimizer, part));
+  const inside = mapParts(expr, (part) => optimizeSimple(optimizer, part));
   const folded = foldConstants(optimizer, inside);
-  return folded.op === 'load' ? { ...folded, ref: withoutChecks(optimizer, folded.ref) } : folded;
+  return folded.op === 'load' ? { ...folded, ref: readWithoutChecks(optimizer, folded.ref) } : folded;
 }
 
 /** The same for the indices of a reference. */
 export function optimizeReference(optimizer: Optimizer, ref: Reference): Reference {
   return withoutChecks(
     optimizer,
-    mapReference(ref, (part) => optimize(optimizer, part)),
+    mapReference(ref, (part) => optimizeSimple(optimizer, part)),
   );
 }
 
-/** Notes the range of what a fold binds, before its list of elements is known. */
-function noteElements({ known }: Optimizer, expr: Expr): void {
-  if (!isLoop(expr) || known.locals.has(expr.local)) return;
-  note(known, expr.local, { low: expr.low, high: expr.low + expr.size - 1 });
-}
-
 function optimizeLet(optimizer: Optimizer, expr: Expr & { readonly op: 'let' }): Expr {
-  const value = optimize(optimizer, expr.value);
+  const value = optimizeSimple(optimizer, expr.value);
   note(optimizer.known, expr.local, rangeOf(optimizer.known, value));
-  return { ...expr, value, in: optimize(optimizer, expr.in) };
+  return { ...expr, value, in: optimizeSimple(optimizer, expr.in) };
 }
 
 function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
@@ -59,7 +58,7 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
   noteElement(optimizer, fold.loop);
   if (isEmpty(optimizer, fold)) return constant(emptyValue(op));
   return (
-    joinElement(optimizer, fold, (part) => optimize(optimizer, part)) ??
+    joinElement(optimizer, fold, (part) => optimizeSimple(optimizer, part)) ??
     findAggregate(optimizer, fold, () => asLoop(whereCold(optimizer), fold)) ??
     asLoop(optimizer, fold)
   );
@@ -89,7 +88,7 @@ function emptyValue(op: Fold['op']): number {
 
 function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr {
   const { local, low, size, listed } = loop;
-  const part = (expr: Expr) => optimize(optimizer, expr);
+  const part = (expr: Expr) => optimizeSimple(optimizer, expr);
   const conditions = cheapestFirst(optimizer, loop.conditions.map(part), (one) => one);
   const { indexed, rest } = findIndexed(optimizer, loop, conditions);
   const isElement = result?.op === 'local' && result.local === local;

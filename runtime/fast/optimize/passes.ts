@@ -14,6 +14,8 @@ export type PassName =
   | 'result-fusion'
   | 'normal-forms'
   | 'line-patterns'
+  | 'functional-dependencies'
+  | 'conditional-comparisons'
   | 'partial-evaluation'
   | 'element-lists'
   | 'answer-lists'
@@ -39,6 +41,14 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'line-patterns': {
     does: 'a condition that unrolls into "all cells of this line, or of that one" is its list of lines',
     needs: ['normal-forms'],
+  },
+  'functional-dependencies': {
+    does: 'a loop that has at most one element, given what is around it, is that element, looked up',
+    needs: ['normal-forms'],
+  },
+  'conditional-comparisons': {
+    does: 'a comparison with a value that depends on a condition is the condition, and the comparison that is left',
+    needs: ['constant-folding'],
   },
   'partial-evaluation': {
     does: 'what depends on a few small values is worked out for all of them beforehand, and looked up',

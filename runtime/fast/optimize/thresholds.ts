@@ -28,7 +28,7 @@ export const TABLES = {
 /** See `element-lists`, `answer-lists` and `joins`. */
 export const LISTS = {
   /** Bound: lists of one loop, one for each combination of other values. */
-  lists: 4096,
+  lists: 32_768,
   /** Bound: elements tried for all lists of one loop together. */
   tries: 300_000,
 } as const;
@@ -69,8 +69,6 @@ export const AGGREGATES = {
 export const INDEXES = {
   /** Choice: elements that are looked through as quickly. */
   few: 12,
-  /** Choice: steps of testing an element above which it does not matter how it is found. */
-  steps: 60,
   /** Bound: words of the bit sets of one run. */
   words: 256,
 } as const;

@@ -1,0 +1,144 @@
+/**
+ * A loop that has at most one element, given what is around it, is that element: the space between two spaces, the way that
+ * leads from one to the other. It is looked up in a table, and its conditions become those of what is around it.
+ */
+
+import { impossible } from '../../ir/internal-problem.ts';
+import type { Expr, Fold } from '../ir.ts';
+import { conjunction, conjuncts, constant, replace, textOf, uses } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { combinations, evaluateAll, indexOf, type Variable, variablesOf } from './partial-evaluation.ts';
+import { LISTS, TABLES } from './thresholds.ts';
+
+/** The fold without a loop; undefined if it may have several elements, or if finding that out is too much work. */
+export function onlyElement(optimizer: Optimizer, fold: Fold): Expr | undefined {
+  if (!optimizer.runs('functional-dependencies') || fold.op === 'all' || fold.size < 2) return undefined;
+  const conditions = conjuncts(fold.where);
+  const found = findOnly(optimizer, fold, conditions);
+  if (found === undefined) return undefined;
+  const put = (expr: Expr) =>
+    replace(expr, (part) => (part.op === 'local' && part.local === fold.local ? found.element : undefined));
+  const rest = conditions.filter((condition) => !found.used.has(condition)).map(put);
+  return asValue(fold, [...found.exists, ...rest], put);
+}
+
+interface OnlyElement {
+  readonly element: Expr;
+  /** What must hold for there to be one. */
+  readonly exists: readonly Expr[];
+  /** The conditions that say so. */
+  readonly used: ReadonlySet<Expr>;
+}
+
+/** A condition that can be evaluated beforehand, and what it depends on besides the element. */
+interface StaticCondition {
+  readonly condition: Expr;
+  readonly keys: ReadonlyMap<string, Variable>;
+}
+
+/** A single condition says so, or several together; those that depend on least are tried first. */
+function findOnly(optimizer: Optimizer, fold: Fold, conditions: readonly Expr[]): OnlyElement | undefined {
+  const { local, low, size } = fold;
+  const own: Variable = { expr: { op: 'local', local }, range: { low, high: low + size - 1 } };
+  const candidates = conditions
+    .flatMap((condition) => asStatic(optimizer, condition, own))
+    .toSorted((a, b) => combinations(a.keys.values()) - combinations(b.keys.values()));
+  for (const candidate of candidates) {
+    const found = onlyUnder(optimizer, own, [candidate]);
+    if (found !== undefined) return found;
+  }
+  for (let last = 2; last <= candidates.length; last++) {
+    const found = onlyUnder(optimizer, own, candidates.slice(0, last));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The only element under these conditions; undefined if there may be several, or if telling is too much work. */
+function onlyUnder(
+  optimizer: Optimizer,
+  own: Variable,
+  conditions: readonly StaticCondition[],
+): OnlyElement | undefined {
+  const { low, high } = own.range;
+  const variables = [...new Map(conditions.flatMap(({ keys }) => [...keys])).values()];
+  const lists = combinations(variables);
+  if (lists > TABLES.entries || lists * (high - low + 1) > LISTS.tries) return undefined;
+  const used = new Set(conditions.map(({ condition }) => condition));
+  const tests = evaluateAll(optimizer, conjunction([...used]) ?? constant(1), [...variables, own]);
+  const only = tests && onlyOnes(tests, low, high - low + 1);
+  return only && { ...lookUp(optimizer, only, variables), used };
+}
+
+function asStatic(optimizer: Optimizer, condition: Expr, own: Variable): readonly StaticCondition[] {
+  if (own.expr.op !== 'local' || !uses(condition, own.expr.local)) return [];
+  const on = variablesOf(optimizer, condition, own.expr.local);
+  if (on === undefined) return [];
+  const element = textOf(own.expr);
+  return [{ condition, keys: new Map([...on].filter(([text]) => text !== element)) }];
+}
+
+/** By list: the element that passes, undefined for none; undefined if a list has several. */
+function onlyOnes(
+  tests: readonly number[],
+  low: number,
+  size: number,
+): readonly (number | undefined)[] | undefined {
+  const only: (number | undefined)[] = [];
+  for (let list = 0; list < tests.length; list += size) {
+    let found: number | undefined;
+    for (let at = 0; at < size; at++) {
+      if (tests[list + at] === 0) continue;
+      if (found !== undefined) return undefined;
+      found = low + at;
+    }
+    only.push(found);
+  }
+  return only;
+}
+
+function lookUp(
+  optimizer: Optimizer,
+  only: readonly (number | undefined)[],
+  variables: readonly Variable[],
+): Pick<OnlyElement, 'element' | 'exists'> {
+  // Where there is none, any element will do: nobody asks for it.
+  const any = only.find((element) => element !== undefined) ?? 0;
+  const [index, isTotal] = [indexOf(variables), only.every((element) => element !== undefined)];
+  const tableOf = (values: readonly number[]): Expr =>
+    variables.length === 0
+      ? constant(values[0] ?? 0)
+      : { op: 'table', table: optimizer.addTable(values), index };
+  const isThere = () => tableOf(only.map((element) => (element === undefined ? 0 : 1)));
+  return {
+    element: tableOf(only.map((element) => element ?? any)),
+    exists: isTotal ? [] : [{ op: '!=', left: isThere(), right: constant(0) }],
+  };
+}
+
+/** What the fold comes to over that one element, where all conditions hold; else what it comes to over none. */
+function asValue(
+  { op, local, of, result }: Fold,
+  conditions: readonly Expr[],
+  put: (expr: Expr) => Expr,
+): Expr {
+  const choose = (tests: readonly Expr[], then: Expr, none: number): Expr => {
+    const condition = conjunction(tests);
+    return condition === undefined ? then : { op: 'if', condition, then, else: constant(none) };
+  };
+  switch (op) {
+    case 'the':
+      return choose(conditions, put(result ?? { op: 'local', local }), -1);
+    case 'sum':
+    case 'min':
+    case 'max':
+      return choose(conditions, of === undefined ? constant(1) : put(of), 0);
+    case 'any':
+    case 'count': {
+      const tests = [...conditions, ...conjuncts(of).map(put)];
+      return conjunction(tests) ?? constant(1);
+    }
+    case 'all':
+      return impossible('onlyElement', op as never);
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Rewriting from the inside out, before lists are made of conditions from the outside in: what a loop inside comes to decides what
+ * the loop around it can do without.
+ */
+
+import type { Expr } from '../ir.ts';
+import { isLoop, mapParts } from '../walk.ts';
+import { compareBranches } from './conditional-comparisons.ts';
+import { isComparison } from './expr.ts';
+import { onlyElement } from './functional-dependencies.ts';
+import type { Optimizer } from './optimizer.ts';
+import { note } from './ranges.ts';
+
+/** An expression in its normal form with fewer loops, and the same value. */
+export function simplify(optimizer: Optimizer, expr: Expr): Expr {
+  noteElements(optimizer, expr);
+  const inside = mapParts(expr, (part) => simplify(optimizer, part));
+  if (isLoop(inside)) return onlyElement(optimizer, inside) ?? inside;
+  return (isComparison(inside) ? compareBranches(optimizer, inside) : undefined) ?? inside;
+}
+
+/** Notes the range of what a fold binds, before its list of elements is known. */
+function noteElements({ known }: Optimizer, expr: Expr): void {
+  if (!isLoop(expr) || known.locals.has(expr.local)) return;
+  note(known, expr.local, { low: expr.low, high: expr.low + expr.size - 1 });
+}
