@@ -34,6 +34,10 @@ export interface Engine {
   start(): void;
   /** Goes to a position, which is copied. */
   load(position: Cells): void;
+  /** Marks the position, to come back to it. */
+  mark(): void;
+  /** Goes back to the position marked last, in less time than it takes to load it. */
+  back(): void;
   /** Takes the legal action at an index below `count()`. */
   take(index: number): void;
   /** The seat that would take the legal action at an index. */
@@ -170,6 +174,7 @@ function build(
     all.set(initial);
     counts.numbers.set(initialCounts);
   };
+  const marked = { cells: initial.slice(), numbers: initialCounts.slice() };
   const engine: SteppedEngine & WatchedEngine = {
     ir,
     cells,
@@ -188,6 +193,15 @@ function build(
     load(position) {
       all.set(position);
       counts.recount();
+      code.list();
+    },
+    mark() {
+      marked.cells.set(all);
+      marked.numbers.set(counts.numbers);
+    },
+    back() {
+      all.set(marked.cells);
+      counts.numbers.set(marked.numbers);
       code.list();
     },
     take: code.take,

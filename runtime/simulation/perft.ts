@@ -3,14 +3,13 @@
  * https://www.chessprogramming.org/Perft
  */
 
+import { createStepping } from '../bots/stepping.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
-import type { MachineEvent } from '../machine/event.ts';
+import { chanceOutcomes, waitAt } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
-import { legalActions } from '../play/legal-actions.ts';
-import type { GameResult } from '../play/result.ts';
-import { start, step } from '../play/step.ts';
+import { gameResult } from '../play/result.ts';
+import { start } from '../play/step.ts';
 import type { Trouble } from '../play/trouble.ts';
-import { waiting } from '../play/waiting.ts';
 
 /** What was counted to one depth. */
 export interface SequenceCount {
@@ -31,14 +30,13 @@ export interface SequenceCount {
  * and other outcomes of chance, each different one once. That a clock runs out is not counted.
  */
 export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
-  const ended = createEnded();
+  const ended = createEnded(game);
+  const events = createEvents(game);
   for (const positions of reachedPositions(game, depth - 1)) {
     let sequences = 0n;
     for (const { cells, ways } of positions) {
-      const due = waiting(game, cells, 'all');
-      if (due.kind === 'decision') sequences += ways * BigInt(legalActions(game, cells).length);
-      else if (due.kind === 'chance') sequences += ways * BigInt(countOutcomes(due.outcomes));
-      else ended.add(due.result, ways);
+      if (cells[CELL.result] === 0) sequences += ways * BigInt(events.count(cells));
+      else ended.add(cells, ways);
     }
     yield { sequences, ...ended.soFar() };
   }
@@ -53,11 +51,12 @@ const LONGEST_TURN = 200;
  * undefined, and stops, where a turn can go on for more than 200 events.
  */
 export function* countTurns(game: Game, turns: number): Generator<SequenceCount | undefined> {
-  const ended = createEnded();
+  const ended = createEnded(game);
+  const events = createEvents(game);
   let positions: readonly ReachedPosition[] = [{ cells: start(game), ways: 1n }];
   for (let turn = 0; turn < turns; turn++) {
     const before = ended.soFar();
-    const after = finishTurn(game, positions, ended);
+    const after = finishTurn(events, positions, ended);
     if (after === undefined) return yield undefined;
     const now = ended.soFar();
     const here = now.over + now.faults - before.over - before.faults;
@@ -68,25 +67,22 @@ export function* countTurns(game: Game, turns: number): Generator<SequenceCount 
 
 /** The positions after the turn; games that end in it are put to those that are over. Undefined if it is too long. */
 function finishTurn(
-  game: Game,
+  events: Events,
   positions: readonly ReachedPosition[],
   ended: Ended,
 ): readonly ReachedPosition[] | undefined {
-  const after: ReachedPosition[] = [];
+  const after = createGathered();
   let within = positions;
-  for (let events = 0; within.length > 0; events++) {
-    if (events > LONGEST_TURN) return undefined;
-    const next: ReachedPosition[] = [];
-    for (const position of within) {
-      const { cells, ways } = position;
-      const due = waiting(game, cells, 'all');
-      if (due.kind === 'end') ended.add(due.result, ways);
-      for (const reached of following(game, [position]))
-        (isSameTurn(cells, reached.cells) ? next : after).push(reached);
+  for (let length = 0; within.length > 0; length++) {
+    if (length > LONGEST_TURN) return undefined;
+    const next = createGathered();
+    for (const { cells, ways } of within) {
+      if (cells[CELL.result] !== 0) ended.add(cells, ways);
+      events.follow(cells, (reached) => (isSameTurn(cells, reached) ? next : after).add(reached, ways));
     }
-    within = gather(next);
+    within = next.positions();
   }
-  return gather(after);
+  return after.positions();
 }
 
 function isSameTurn(before: Cells, after: Cells): boolean {
@@ -95,17 +91,21 @@ function isSameTurn(before: Cells, after: Cells): boolean {
 }
 
 interface Ended {
-  readonly add: (result: GameResult, ways: bigint) => void;
+  /** Counts the game that is over there. */
+  readonly add: (cells: Cells, ways: bigint) => void;
   readonly soFar: () => Omit<SequenceCount, 'sequences'>;
 }
 
 /** Counts games that are over. */
-function createEnded(): Ended {
+function createEnded(game: Game): Ended {
   let [over, faults] = [0n, 0n];
   let fault: Trouble | undefined;
   const endings = new Map<string, bigint>();
   return {
-    add({ kind, name, label, origin }, ways) {
+    add(cells, ways) {
+      const result = gameResult(game, cells);
+      if (result === undefined) return;
+      const { kind, name, label, origin } = result;
       if (kind === 'fault') {
         faults += ways;
         fault ??= { message: label, origin };
@@ -129,51 +129,106 @@ export interface ReachedPosition {
  * is looked at once, however many sequences lead to it; those of one depth are held in memory.
  */
 export function* reachedPositions(game: Game, depth: number): Generator<readonly ReachedPosition[]> {
-  let positions = gather([{ cells: start(game), ways: 1n }]);
-  for (let events = 0; events < depth; events++) {
+  const events = createEvents(game);
+  let positions: readonly ReachedPosition[] = [{ cells: start(game), ways: 1n }];
+  for (let length = 0; length < depth; length++) {
     yield positions;
-    positions = gather(following(game, positions));
+    const next = createGathered();
+    for (const { cells, ways } of positions) events.follow(cells, (reached) => next.add(reached, ways));
+    positions = next.positions();
   }
   if (depth >= 0) yield positions;
 }
 
-/** Each position once. */
-function gather(reached: Iterable<ReachedPosition>): readonly ReachedPosition[] {
+/** Positions, each once. */
+interface Gathered {
+  /** The cells are copied. */
+  readonly add: (cells: Cells, ways: bigint) => void;
+  /** In the order in which they were added first. */
+  readonly positions: () => readonly ReachedPosition[];
+}
+
+/** Arguments of one call. */
+const CHUNK = 8192;
+
+/** The bytes of a position as text: equal for equal positions only. */
+function keyOf({ buffer, byteOffset, byteLength }: Cells): string {
+  let key = '';
+  for (let at = 0; at < byteLength; at += CHUNK) {
+    const bytes = new Uint8Array(buffer, byteOffset + at, Math.min(CHUNK, byteLength - at));
+    key += String.fromCharCode(...bytes);
+  }
+  return key;
+}
+
+function createGathered(): Gathered {
   const known = new Map<string, { readonly cells: Cells; ways: bigint }>();
-  for (const { cells, ways } of reached) {
-    const key = cells.join();
-    const same = known.get(key);
-    if (same) same.ways += ways;
-    else known.set(key, { cells, ways });
-  }
-  return [...known.values()];
+  return {
+    add(cells, ways) {
+      const key = keyOf(cells);
+      const same = known.get(key);
+      if (same) same.ways += ways;
+      else known.set(key, { cells: cells.slice(), ways });
+    },
+    positions: () => [...known.values()],
+  };
 }
 
-function* following(game: Game, positions: readonly ReachedPosition[]): Generator<ReachedPosition> {
-  for (const { cells, ways } of positions) {
-    for (const event of possibleEvents(game, cells)) {
-      const next = step(game, cells, event);
-      if (next.ok) yield { cells: next.cells, ways };
-    }
-  }
+/** What can happen in a position. */
+interface Events {
+  /** How many different events there are; none when the game is over. */
+  readonly count: (cells: Cells) => number;
+  /** Gives the cells after each of them, which are changed again afterwards. */
+  readonly follow: (cells: Cells, reached: (cells: Cells) => void) => void;
 }
 
-function possibleEvents(game: Game, cells: Cells): Iterable<MachineEvent> {
-  const due = waiting(game, cells, 'all');
-  if (due.kind === 'chance') return throwsOf(due.outcomes);
-  return legalActions(game, cells).map((action) => ({ type: 'act', ...action }));
+/** On the fast engine, which lists and takes actions in place. */
+function createEvents(game: Game): Events {
+  const stepping = createStepping(game);
+  const { engine } = stepping;
+  return {
+    count(cells) {
+      if (cells[CELL.result] !== 0) return 0;
+      const due = outcomesDue(game, cells);
+      if (due !== undefined) return due.reduce((product, { length }) => product * length, 1);
+      engine.load(cells);
+      return engine.count();
+    },
+    follow(cells, reached) {
+      if (cells[CELL.result] !== 0) return;
+      engine.load(cells);
+      engine.mark();
+      const due = outcomesDue(game, cells);
+      if (due !== undefined) {
+        for (const values of throwsOf(due)) {
+          engine.back();
+          stepping.send(values);
+          reached(engine.cells);
+        }
+        return;
+      }
+      const count = engine.count();
+      for (let action = 0; action < count; action++) {
+        engine.back();
+        engine.take(action);
+        reached(engine.cells);
+      }
+    },
+  };
 }
 
-function countOutcomes(outcomes: readonly (readonly number[])[]): number {
-  return outcomes.reduce((product, { length }) => product * length, 1);
+/** The values that nature may give for each of what it owes; undefined if a seat decides. */
+function outcomesDue({ moves }: Game, cells: Cells): readonly (readonly number[])[] | undefined {
+  const code = waitAt(moves, cells);
+  return code === undefined || code.kind === 'decision' ? undefined : chanceOutcomes(moves, code, cells);
 }
 
 /** Every way in which the values that nature owes can come. */
 function* throwsOf(
   outcomes: readonly (readonly number[])[],
   values: readonly number[] = [],
-): Generator<MachineEvent> {
+): Generator<readonly number[]> {
   const possible = outcomes[values.length];
-  if (possible === undefined) yield { type: 'chance', values };
+  if (possible === undefined) yield values;
   else for (const value of possible) yield* throwsOf(outcomes, [...values, value]);
 }

@@ -48,7 +48,7 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'conditional-comparisons': {
     does: 'a comparison with a value that depends on a condition is the condition, and the comparison that is left',
-    needs: ['constant-folding'],
+    needs: [],
   },
   'partial-evaluation': {
     does: 'what depends on a few small values is worked out for all of them beforehand, and looked up',

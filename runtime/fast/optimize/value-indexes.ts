@@ -2,6 +2,7 @@
 
 import type { Expr, IndexLookup } from '../ir.ts';
 import { wordsOfIndex } from '../kept/value-indexes.ts';
+import { costOf } from './cost.ts';
 import { cellOf, type ElementCell, holdingOf } from './element-cells.ts';
 import { constant } from './expr.ts';
 import { type Loop, listsOf } from './loops.ts';
@@ -22,7 +23,9 @@ export function findIndexed(
   conditions: readonly Expr[],
 ): { readonly indexed: IndexLookup | undefined; readonly rest: readonly Expr[] } {
   const none = { indexed: undefined, rest: conditions };
-  if (!optimizer.runs('value-indexes') || !optimizer.isHot || loop.size < INDEXES.few) return none;
+  if (!optimizer.runs('value-indexes') || !optimizer.isHot) return none;
+  const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
+  if (loop.size < INDEXES.few || work > INDEXES.steps) return none;
   // Whether it exists is asked first: what else is asked holds of fewer elements.
   for (const [index, condition] of [...conditions.entries()].reverse()) {
     const indexed = indexedBy(optimizer, loop, condition);
