@@ -5,6 +5,7 @@ import { RandomTable, type Table } from '../../bench/random.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
 import { connectFour } from '../../bench/reference/connect-four.ts';
 import { englishDraughts } from '../../bench/reference/english-draughts.ts';
+import { hex } from '../../bench/reference/hex.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
@@ -41,6 +42,7 @@ describe('published counts of sequences', () => {
       reversi,
       [4, 12, 56, 244, 1396, 8200, 55092, 390216],
     ],
+    ['Hex', 'nobody can win in three moves', hex, [121, 121 * 120, 121 * 120 * 119]],
   ];
   test.each(cases)('%s: %s', (_name, _source, reference, counts) => {
     expect(sequencesFromStart(reference, counts.length)).toEqual(counts);
@@ -158,6 +160,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Breakthrough', () => playBoth(exampleGame('breakthrough'), breakthrough, 30));
   test('Reversi', () => playBoth(exampleGame('reversi'), reversi, 30));
   test('English draughts', () => playBoth(exampleGame('english-draughts'), englishDraughts, 40));
+  test('Hex', () => playBoth(exampleGame('hex'), hex, 30));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
