@@ -6,6 +6,8 @@ import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { breakthrough } from './reference/breakthrough.ts';
 import { connectFour } from './reference/connect-four.ts';
+import { englishDraughts } from './reference/english-draughts.ts';
+import { hex } from './reference/hex.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { pig } from './reference/pig.ts';
 import type { Reference } from './reference/reference.ts';
@@ -52,6 +54,8 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('connect-four'), reference: connectFour, goals: HALF },
   { rules: example('breakthrough'), reference: breakthrough, goals: HALF },
   { rules: example('reversi'), reference: reversi, goals: HALF },
+  { rules: example('english-draughts'), reference: englishDraughts, goals: HALF },
+  { rules: example('hex'), reference: hex, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

@@ -19,4 +19,6 @@ export interface BoardReference extends Reference {
   /** Writes `moves` and returns how many there are; none when the game is over. */
   readonly list: () => number;
   readonly play: (move: number) => void;
+  /** Whether the same turn goes on after the last move. Left out where every move is a turn. */
+  readonly isMidTurn?: () => boolean;
 }

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { RandomTable, type Table } from '../../bench/random.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
 import { connectFour } from '../../bench/reference/connect-four.ts';
+import { englishDraughts } from '../../bench/reference/english-draughts.ts';
+import { hex } from '../../bench/reference/hex.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
@@ -11,25 +13,8 @@ import { reversi } from '../../bench/reference/reversi.ts';
 import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
 import { exampleGame } from '../examples/example-game.ts';
 import { gameFor } from '../games/games.ts';
+import { countSequences, listMoves, sequencesFromStart, turnsFromStart } from './counting.ts';
 import { playBoth } from './rules-table.ts';
-
-function listMoves(reference: BoardReference): readonly number[] {
-  return Array.from({ length: reference.list() }, (_, index) => reference.moves[index] as number);
-}
-
-/** Sequences of exactly `depth` moves from the present position. */
-function countSequences(reference: BoardReference, depth: number): number {
-  const moves = listMoves(reference);
-  if (depth === 1) return moves.length;
-  const position = reference.state.slice();
-  let sequences = 0;
-  for (const move of moves) {
-    reference.state.set(position);
-    reference.play(move);
-    sequences += countSequences(reference, depth - 1);
-  }
-  return sequences;
-}
 
 describe('published counts of sequences', () => {
   const cases: readonly (readonly [string, string, BoardReference, readonly number[]])[] = [
@@ -57,14 +42,23 @@ describe('published counts of sequences', () => {
       reversi,
       [4, 12, 56, 244, 1396, 8200, 55092, 390216],
     ],
+    ['Hex', 'nobody can win in three moves', hex, [121, 121 * 120, 121 * 120 * 119]],
   ];
   test.each(cases)('%s: %s', (_name, _source, reference, counts) => {
-    const found = counts.map((_, index) => {
-      reference.start();
-      return countSequences(reference, index + 1);
-    });
-    expect(found).toEqual(counts);
+    expect(sequencesFromStart(reference, counts.length)).toEqual(counts);
   });
+
+  const byTurns: readonly (readonly [string, string, BoardReference, readonly number[]])[] = [
+    [
+      'English draughts',
+      'Aart Bik, perft for 8x8 checkers, http://www.talkchess.com/forum3/viewtopic.php?t=27814',
+      englishDraughts,
+      [7, 49, 302, 1469, 7361, 36768, 179740, 845931],
+    ],
+  ];
+  test.each(byTurns)('%s, by turns: %s', (_name, _source, reference, counts) =>
+    expect(turnsFromStart(reference, counts.length)).toEqual(counts),
+  );
 
   test('Breakthrough in the thick of it: Fairy-Stockfish, tests/perft.sh', () => {
     // Rows from the top; capitals are White's.
@@ -165,6 +159,8 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Connect Four', () => playBoth(exampleGame('connect-four'), connectFour, 200));
   test('Breakthrough', () => playBoth(exampleGame('breakthrough'), breakthrough, 30));
   test('Reversi', () => playBoth(exampleGame('reversi'), reversi, 30));
+  test('English draughts', () => playBoth(exampleGame('english-draughts'), englishDraughts, 40));
+  test('Hex', () => playBoth(exampleGame('hex'), hex, 30));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });

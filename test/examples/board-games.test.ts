@@ -8,6 +8,7 @@ import { exampleGame } from './example-game.ts';
 import { breakthrough } from './references/breakthrough.ts';
 import { connectFour } from './references/connect-four.ts';
 import { englishDraughts } from './references/english-draughts.ts';
+import { hex } from './references/hex.ts';
 import { countMoves, playBoth, type Reference } from './references/reference.ts';
 import { reversi } from './references/reversi.ts';
 
@@ -69,6 +70,8 @@ describe('as many sequences as in plain TypeScript', () => {
   check('breakthrough', breakthrough(8), 3);
   check('breakthrough', breakthrough(4), 5, { options: { size: 4 } });
   check('reversi', reversi(4), 8, { options: { size: 4 } });
+  check('hex', hex(3, false), 7, { options: { size: 3 } });
+  check('hex', hex(3, true), 6, { options: { size: 3, swap: true } });
 });
 
 describe('the same moves and winners as in plain TypeScript, in random games', () => {
@@ -81,6 +84,8 @@ describe('the same moves and winners as in plain TypeScript, in random games', (
   check('breakthrough', breakthrough(5), 40, { options: { size: 5 } });
   check('reversi', reversi(8), 10);
   check('reversi', reversi(6), 20, { options: { size: 6 } });
+  check('hex', hex(11, false), 5);
+  check('hex', hex(5, true), 40, { options: { size: 5, swap: true } });
   check('english-draughts', englishDraughts(80), 20);
   check('english-draughts', englishDraughts(4), 20, { options: { quiet_moves: 4 } });
 });
