@@ -1,14 +1,16 @@
 /** Optimization of effects: their expressions take fewer steps. */
 
 import { type CellRange, readsOf, writesOf } from '../access.ts';
-import type { Effect } from '../ir.ts';
+import type { Effect, Expr } from '../ir.ts';
 import { boundsOf } from './bounds-check-elimination.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts } from './expr.ts';
-import { optimize, optimizeReference } from './expressions.ts';
+import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
 import { noteElement } from './loops.ts';
-import type { Optimizer } from './optimizer.ts';
+import { type Optimizer, whereHot } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
+import { simplify } from './simplify.ts';
+import { findIndexed } from './value-indexes.ts';
 
 /** The same effects, in the same order. */
 export function optimizeEffects(optimizer: Optimizer, effects: readonly Effect[]): readonly Effect[] {
@@ -67,16 +69,21 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
   const writes = effect.body.flatMap((inner) => writesOf(ir, inner));
   const isWritten = (read: CellRange) =>
     writes.some((write) => write.low < read.high && read.low < write.high);
-  const start = { local, low, size, listed: undefined, conditions: conjuncts(effect.where) };
-  const loop = listElements(optimizer, start, ({ expr }) => !readsOf(ir, expr).some(isWritten));
+  const where = effect.where && simplify(optimizer, effect.where);
+  const start = { local, low, size, listed: undefined, conditions: conjuncts(where) };
+  const isInvariant = (expr: Expr) => !readsOf(ir, expr).some(isWritten);
+  const loop = listElements(optimizer, start, ({ expr }) => isInvariant(expr));
   noteElement(optimizer, loop);
   const { listed } = loop;
+  const conditions = loop.conditions.map((condition) => optimizeSimple(optimizer, condition));
+  const { indexed, rest } = findIndexed(whereHot(optimizer), loop, conditions, isInvariant);
   return {
     ...effect,
     low: loop.low,
     size: loop.size,
     listed: listed && { ...listed, key: optimize(optimizer, listed.key) },
-    where: conjunction(loop.conditions.map((condition) => optimize(optimizer, condition))),
+    indexed,
+    where: conjunction(rest),
     body: optimizeEffects(optimizer, effect.body),
   };
 }

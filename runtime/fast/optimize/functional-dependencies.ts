@@ -12,7 +12,7 @@ import { LISTS, TABLES } from './thresholds.ts';
 
 /** The fold without a loop; undefined if it may have several elements, or if finding that out is too much work. */
 export function onlyElement(optimizer: Optimizer, fold: Fold): Expr | undefined {
-  if (!optimizer.runs('functional-dependencies') || fold.op === 'all' || fold.size < 2) return undefined;
+  if (!optimizer.runs('functional-dependencies') || fold.op === 'all' || fold.size < 1) return undefined;
   const conditions = conjuncts(fold.where);
   const found = findOnly(optimizer, fold, conditions);
   if (found === undefined) return undefined;
@@ -39,6 +39,7 @@ interface StaticCondition {
 /** A single condition says so, or several together; those that depend on least are tried first. */
 function findOnly(optimizer: Optimizer, fold: Fold, conditions: readonly Expr[]): OnlyElement | undefined {
   const { local, low, size } = fold;
+  if (size === 1) return { element: constant(low), exists: [], used: new Set() };
   const own: Variable = { expr: { op: 'local', local }, range: { low, high: low + size - 1 } };
   const candidates = conditions
     .flatMap((condition) => asStatic(optimizer, condition, own))

@@ -92,7 +92,7 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
       return {
         ...node,
         enter: optimizeEffects(optimizer, node.enter),
-        test: node.test && expr(node.test),
+        test: node.test && optimize(whereHot(optimizer), node.test),
         body: inside(node.body),
         next: optimizeEffects(optimizer, node.next),
         exit: optimizeEffects(optimizer, node.exit),

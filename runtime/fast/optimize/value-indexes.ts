@@ -15,12 +15,13 @@ type Elements = Pick<Loop, 'local' | 'low' | 'size' | 'listed'>;
 
 /**
  * The value index for a loop's elements, if it is worth one, and the conditions that are left. Elements of short lists are
- * looked at one by one; long ones become bit sets, too.
+ * looked at one by one; long ones become bit sets, too. `isInvariant`: whether a value stays the same while the loop runs.
  */
 export function findIndexed(
   optimizer: Optimizer,
   loop: Elements,
   conditions: readonly Expr[],
+  isInvariant: (expr: Expr) => boolean = () => true,
 ): { readonly indexed: IndexLookup | undefined; readonly rest: readonly Expr[] } {
   const none = { indexed: undefined, rest: conditions };
   if (!optimizer.runs('value-indexes') || !optimizer.isHot) return none;
@@ -28,7 +29,7 @@ export function findIndexed(
   if (loop.size < INDEXES.few || work > INDEXES.steps) return none;
   // Whether it exists is asked first: what else is asked holds of fewer elements.
   for (const [index, condition] of [...conditions.entries()].reverse()) {
-    const indexed = indexedBy(optimizer, loop, condition);
+    const indexed = isInvariant(condition) ? indexedBy(optimizer, loop, condition) : undefined;
     if (indexed !== undefined) return { indexed, rest: conditions.toSpliced(index, 1) };
   }
   return none;
