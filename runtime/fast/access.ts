@@ -44,19 +44,23 @@ export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): reado
   const own = isLoop(expr) ? withFlag(flags, expr) : flags;
   const inside = partsOf(expr).flatMap((part) => readsOf(ir, part, own));
   if (expr.op === 'load') return [{ ...cellsOf(ir, expr.ref), flag: flagOf(expr.ref, flags) }, ...inside];
-  return isLoop(expr) ? [...readsOfIndex(ir, expr), ...inside] : inside;
+  return isLoop(expr) ? [...readsOfIndex(expr), ...inside] : inside;
 }
 
-/** The cells that the value index of a loop depends on. */
-export function readsOfIndex(ir: GameIR, { indexed }: Elements): readonly Read[] {
+/** The cells that the value indexes of a loop depend on. */
+export function readsOfIndex({ indexed }: Elements): readonly Read[] {
   if (indexed === undefined) return [];
-  const { base, low, size, value } = indexed;
-  return [{ low: base + low, high: base + low + size }, ...readsOf(ir, value)];
+  const { low, size, sets } = indexed;
+  return sets.map(({ base, row }) => {
+    const { rows, stride } = row ?? { rows: 1, stride: 0 };
+    return { low: base + low, high: base + (rows - 1) * stride + low + size };
+  });
 }
 
 /** The flags, with those of a loop's elements. */
 export function withFlag(flags: Flags, { local, indexed }: Elements): Flags {
-  return indexed?.isFlag ? new Map([...flags, [local, indexed.base]]) : flags;
+  const flag = indexed?.sets.find(({ isFlag }) => isFlag);
+  return flag === undefined ? flags : new Map([...flags, [local, flag.base]]);
 }
 
 /** A field of a loop's flagged element is read only while the flag is set. */

@@ -87,20 +87,33 @@ export interface ElementList {
 }
 
 /**
- * An index scan: only elements whose cell holds a value, where element e has the cell `base + e`. They are kept in bit sets of
- * `words` words each, that of value v from `first + v * words` on; bit i stands for the element `low + i`.
+ * An index scan: only elements that are in all of these bit sets, of `words` words each. Bit i stands for the element
+ * `low + i`, up to `size` of them.
  */
 export interface IndexLookup {
-  readonly base: number;
   readonly low: number;
-  /** How many elements a bit set is about. */
   readonly size: number;
-  /** A constant, or a load from a fixed cell. */
-  readonly value: Expr;
-  readonly first: number;
   readonly words: number;
+  readonly sets: readonly HeldSet[];
+  /** The table of further bit sets: of the lists of listed elements by their key; else there is one. */
+  readonly mask?: number | undefined;
+}
+
+/** The elements e whose cell `base + row * stride + e` holds a value, or those where it does not. */
+export interface HeldSet {
+  readonly base: number;
+  readonly row: Row | undefined;
+  readonly value: Expr;
+  readonly isNegated: boolean;
+  /** Where the bit set of value 0 in the first row stands among kept numbers; those of the other rows, then values follow. */
+  readonly first: number;
   /** Whether the cells hold nothing but 1, which is the value, and 0. */
   readonly isFlag: boolean;
-  /** For listed elements, the table of their lists as bit sets of as many words: only what is in both is gone through. */
-  readonly mask?: number | undefined;
+}
+
+/** Which row of cells is meant, where there are several. */
+export interface Row {
+  readonly index: Expr;
+  readonly stride: number;
+  readonly rows: number;
 }

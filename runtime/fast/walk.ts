@@ -1,11 +1,10 @@
 /** What is inside the expressions of the fast backend's language, and those with other ones inside. */
 
 import { isFold } from '../ir/expressions.ts';
-import type { Elements as ElementsOf } from '../ir/ir.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
 import type { Walk } from '../ir/walk/locals.ts';
-import type { Expr, Fast, Fold, Let, Reference } from './ir.ts';
+import type { Elements, Expr, Fast, Fold, Let, Reference } from './ir.ts';
 
 /** Whether an expression is a loop over elements. */
 export function isLoop(expr: Expr): expr is Fold {
@@ -41,8 +40,31 @@ export function partsOf(expr: Expr): readonly Expr[] {
   }
 }
 
-function partsOfLoop({ listed, where, of, result }: Fold): readonly Expr[] {
-  return [listed?.key, where, of, result].filter((part) => part !== undefined);
+function partsOfLoop(fold: Fold): readonly Expr[] {
+  return [...keysOf(fold), ...[fold.where, fold.of, fold.result].filter((part) => part !== undefined)];
+}
+
+/** What a loop evaluates once, before its first element: which list it goes through, and which bit sets. */
+export function keysOf({ listed, indexed }: Elements): readonly Expr[] {
+  const sets = indexed?.sets.flatMap(({ row, value }) => [row?.index, value]) ?? [];
+  return [listed?.key, ...sets].filter((part) => part !== undefined);
+}
+
+function mapKeys<E extends Elements>(elements: E, map: (part: Expr) => Expr): E {
+  const { listed, indexed } = elements;
+  if (listed === undefined && indexed === undefined) return elements;
+  return {
+    ...elements,
+    listed: listed && { ...listed, key: map(listed.key) },
+    indexed: indexed && {
+      ...indexed,
+      sets: indexed.sets.map((set) => ({
+        ...set,
+        row: set.row && { ...set.row, index: map(set.row.index) },
+        value: map(set.value),
+      })),
+    },
+  };
 }
 
 /** The expression with other ones directly inside. */
@@ -63,8 +85,7 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
 
 function mapLoop(loop: Fold, map: (part: Expr) => Expr): Fold {
   return {
-    ...loop,
-    listed: loop.listed && { ...loop.listed, key: map(loop.listed.key) },
+    ...mapKeys(loop, map),
     where: loop.where && map(loop.where),
     of: loop.of && map(loop.of),
     result: loop.result && map(loop.result),
@@ -79,10 +100,7 @@ export function mapReference(ref: Reference, map: (part: Expr) => Expr): Referen
 export function mappingOf(expr: (expr: Expr) => Expr): Mapping<Fast> {
   return {
     expr,
-    elements: <E extends ElementsOf<Fast>>(elements: E): E =>
-      elements.listed === undefined
-        ? elements
-        : { ...elements, listed: { ...elements.listed, key: expr(elements.listed.key) } },
+    elements: (elements) => mapKeys(elements, expr),
   };
 }
 

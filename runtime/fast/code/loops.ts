@@ -11,6 +11,7 @@ import {
   countUp,
   element,
   incremented,
+  inverse,
   loop,
   minus,
   minusOf,
@@ -21,7 +22,7 @@ import {
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { localName, type Unit } from '../../codegen/unit.ts';
-import type { ElementList, Elements, Fast, IndexLookup } from '../ir.ts';
+import type { ElementList, Elements, Expr, Fast, HeldSet, IndexLookup } from '../ir.ts';
 
 export function emitLoop(unit: Unit<Fast>, over: Elements, body: Block): Statement {
   const { listed, indexed } = over;
@@ -44,31 +45,58 @@ function emitListed(unit: Unit<Fast>, local: number, listed: ElementList, body: 
   );
 }
 
-/** A loop over the bits that are set, in ascending order: those of the value, and of the list if there is one. */
+/** A loop over the bits that are set in all of the bit sets, in ascending order. */
 function emitIndexed(
   unit: Unit<Fast>,
   { local, listed }: Elements,
-  { low, value, first, words, mask }: IndexLookup,
+  { low, words, sets, mask }: IndexLookup,
   body: Block,
 ): Statement {
-  const [bits, number, start, row] = [name(`b${local}`), name(`w${local}`), `s${local}`, `k${local}`];
-  const offset =
-    value.op === 'const' ? num(value.value * words) : times(unit.backend.number(unit, value), num(words));
-  const bitSet = value.op === 'const' ? num(first + value.value * words) : plus(num(first), offset);
-  const masked = (held: Js, at: Js): Js =>
-    mask === undefined ? held : binary('&', held, element(emitTable(unit, mask), at));
+  const [bits, number] = [name(`b${local}`), name(`w${local}`)];
+  const starts = sets.map((set) => startOf(unit, set, words));
+  const row = listed === undefined ? num(0) : times(unit.backend.number(unit, listed.key), num(words));
+  const wordsAt = (at: (start: Js, index: number) => Js): Js => {
+    const held = sets.map(({ isNegated }, index) => {
+      const word = element('K', at(starts[index] ?? num(0), index));
+      return isNegated ? inverse(word) : word;
+    });
+    const masks = mask === undefined ? [] : [element(emitTable(unit, mask), at(row, sets.length))];
+    const [first = num(0), ...more] = [...held, ...masks];
+    return more.reduce<Js>((all, one) => binary('&', all, one), first);
+  };
   const eachBit = (held: Js, highest: Js): Statement =>
     loop([[`b${local}`, held]], binary('!==', bits, num(0)), assign(bits, minus(bits, num(1)), '&='), [
       constant(localName(local), minus(highest, call('Math.clz32', binary('&', bits, minusOf(bits))))),
       ...body,
     ]);
-  const key = mask === undefined || listed === undefined ? num(0) : unit.backend.number(unit, listed.key);
-  if (words === 1) return eachBit(masked(element('K', bitSet), key), num(low + 31));
-  const highest = plus(num(low + 31), times(number, num(32)));
-  const held = masked(element('K', plus(name(start), number)), plus(name(row), number));
+  if (words === 1)
+    return eachBit(
+      wordsAt((start) => start),
+      num(low + 31),
+    );
+  const startName = (index: number) => `s${local}_${index}`;
+  const ofNumber = wordsAt((_, index) => plus(name(startName(index)), number));
   return block([
-    constant(start, bitSet),
-    ...(mask === undefined ? [] : [constant(row, times(key, num(words)))]),
-    countUp(`w${local}`, num(0), num(words), [eachBit(held, highest)]),
+    ...starts.map((start, index) => constant(startName(index), start)),
+    ...(mask === undefined ? [] : [constant(startName(sets.length), row)]),
+    countUp(`w${local}`, num(0), num(words), [
+      eachBit(ofNumber, plus(num(low + 31), times(number, num(32)))),
+    ]),
   ]);
+}
+
+/** Where the first word of a bit set stands. */
+function startOf(unit: Unit<Fast>, { first, row, value }: HeldSet, words: number): Js {
+  const rows = row?.rows ?? 1;
+  const scaled = (expr: Expr, by: number): Js =>
+    expr.op === 'const' ? num(expr.value * by) : times(unit.backend.number(unit, expr), num(by));
+  const ofValue = addTo(num(first), scaled(value, rows * words));
+  return row === undefined ? ofValue : addTo(ofValue, scaled(row.index, words));
+}
+
+/** The sum, which is worked out where both are numbers. */
+function addTo(left: Js, right: Js): Js {
+  return left.kind === 'number' && right.kind === 'number'
+    ? num(left.value + right.value)
+    : plus(left, right);
 }

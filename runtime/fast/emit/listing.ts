@@ -34,6 +34,7 @@ import type { ActionIR, Decision, Expr, Fast } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
 import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
+import { keysOf } from '../walk.ts';
 import { type PackedField, type Packing, placeOf } from './packing.ts';
 
 /** What listing needs to know of a decision. */
@@ -182,7 +183,7 @@ function prefilterOf({ action, work }: ActionListing, position: number): Prefilt
   const before = action.parameters.slice(0, position);
   if (parameter === undefined || before.length === 0) return undefined;
   const depends = (expr: Expr) => before.some(({ local }) => uses(expr, local));
-  if (parameter.listed !== undefined && depends(parameter.listed.key)) return undefined;
+  if (keysOf(parameter).some(depends)) return undefined;
   const conditions = conjuncts(parameter.where);
   const own = conjunction(conditions.filter((condition) => !depends(condition)));
   if (own === undefined) return undefined;

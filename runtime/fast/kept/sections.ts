@@ -8,6 +8,7 @@ import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
 import { writesOfNode } from '../graph/writes.ts';
 import type { ActionIR, Decision, GameIR } from '../ir.ts';
 import { passesOf } from '../loop-passes.ts';
+import { keysOf } from '../walk.ts';
 import type { Cached } from './kept-value.ts';
 
 /** The cached legal ways to take one action of a decision. */
@@ -52,11 +53,11 @@ function workOf({ parameters, needs }: ActionIR): number {
 function readsOfAction(ir: GameIR, { parameters, needs }: ActionIR): readonly Read[] {
   const flags = parameters.reduce(withFlag, new Map());
   const exprs = [
-    ...parameters.flatMap(({ listed, where }) => [listed?.key, where]),
+    ...parameters.flatMap((parameter) => [...keysOf(parameter), parameter.where]),
     ...needs.map(({ condition }) => condition),
   ];
   return [
-    ...parameters.flatMap((parameter) => readsOfIndex(ir, parameter)),
+    ...parameters.flatMap(readsOfIndex),
     ...exprs.flatMap((expr) => (expr === undefined ? [] : readsOf(ir, expr, flags))),
   ];
 }

@@ -10,12 +10,26 @@ import { COST } from './thresholds.ts';
 
 /** Roughly how many steps an expression takes; constants and locals take none. */
 export function costOf(expr: Expr): number {
-  return foldExpr<Expr, number>(expr, partsOf, (part, inside) =>
+  return foldExpr<Expr, number>(expr, evaluatedParts, (part, inside) =>
     costOfNode(
       part,
       inside.reduce((sum, cost) => sum + cost, 0),
     ),
   );
+}
+
+/** Without what a kept value stands for: that is hardly ever evaluated. */
+function evaluatedParts(expr: Expr): readonly Expr[] {
+  switch (expr.op) {
+    case 'pattern':
+      return [expr.value];
+    case 'aggregate':
+      return [expr.group, expr.value];
+    case 'memo':
+      return expr.argument === undefined ? [] : [expr.argument];
+    default:
+      return partsOf(expr);
+  }
 }
 
 function costOfNode(expr: Expr, inside: number): number {

@@ -1,6 +1,6 @@
 /** Conditions on a cell of a loop's element: one cell for each element. */
 
-import type { Expr, Index } from '../ir.ts';
+import type { Expr, Index, Row } from '../ir.ts';
 import { uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -12,7 +12,7 @@ export interface ElementCell {
   readonly base: number;
   /** How many elements have one; undefined where the rules do not say. */
   readonly length: number | undefined;
-  readonly row: { readonly index: Expr; readonly stride: number; readonly rows: number } | undefined;
+  readonly row: Row | undefined;
   /** What the cells can hold. */
   readonly low: number;
   readonly high: number;

@@ -49,11 +49,12 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
       const isSame = (one: ValueIndex) =>
         one.low === run.low &&
         one.high === run.high &&
+        one.rows === run.rows &&
         one.values.low === values.low &&
         one.values.high === values.high;
       const known = valueIndexes.find(isSame);
       if (known !== undefined) return known;
-      const length = lengthOfIndex({ ...run, values, base: 0 });
+      const length = lengthOfIndex({ ...run, values });
       if (length > INDEXES.words || !isOnlyStored(ir, run)) return undefined;
       const found: ValueIndex = { ...run, values, base: place(length) };
       valueIndexes.push(found);

@@ -9,7 +9,7 @@ import { readsOf } from '../access.ts';
 import type { Decision, Expr, Fast, GameIR } from '../ir.ts';
 import type { Memo } from '../kept/memos.ts';
 import { passesOf } from '../loop-passes.ts';
-import { isLoop, mapParts, mappingOf, partsOf } from '../walk.ts';
+import { isLoop, keysOf, mapParts, mappingOf, partsOf } from '../walk.ts';
 import { conjuncts, uses } from './expr.ts';
 import { type MemoCandidate, memoCandidate } from './memo-candidates.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -80,11 +80,12 @@ function hotEvaluations(ir: GameIR): readonly Evaluation[] {
 }
 
 function evaluationsOfAction({ parameters, needs }: Decision['actions'][number]): readonly Evaluation[] {
-  const ofParameters = parameters.flatMap(({ listed, where, size }, position): readonly Evaluation[] => {
+  const ofParameters = parameters.flatMap((parameter, position): readonly Evaluation[] => {
+    const { where, size } = parameter;
     const before = parameters.slice(0, position);
     const times = (expr: Expr) =>
       before.reduce((all, one) => (uses(expr, one.local) ? all * elementsIn(one.size) : all), 1);
-    const keys = listed === undefined ? [] : [{ expr: listed.key, times: times(listed.key) }];
+    const keys = keysOf(parameter).map((expr) => ({ expr, times: times(expr) }));
     return [...keys, ...conjuncts(where).map((expr) => ({ expr, times: times(expr) * elementsIn(size) }))];
   });
   return [...needs.map(({ condition }) => ({ expr: condition, times: 1 })), ...ofParameters];
@@ -132,7 +133,8 @@ function collect(
 function evaluationsInside({ expr, times }: Evaluation): readonly Evaluation[] {
   if (!isLoop(expr)) return partsOf(expr).map((part) => ({ expr: part, times }));
   const inside = times * elementsIn(expr.size);
-  return partsOf(expr).map((part) => ({ expr: part, times: part === expr.listed?.key ? times : inside }));
+  const keys = keysOf(expr);
+  return partsOf(expr).map((part) => ({ expr: part, times: keys.includes(part) ? times : inside }));
 }
 
 /** The candidate that saves most passes; undefined if none is worth it. */

@@ -13,8 +13,11 @@ import { BEFOREHAND } from './thresholds.ts';
 export interface KeptValues {
   /** An aggregate of these groups for each value of the range. */
   readonly aggregateOf: (groups: Aggregate['groups'], value: Range) => KeptAggregate | undefined;
-  /** Bit sets of the cells of a run that hold each of these values. */
-  readonly valueIndexOf: (run: CellRange, values: Range) => ValueIndex | undefined;
+  /** Bit sets of the cells of each row that hold each of these values; the rows are of equal length. */
+  readonly valueIndexOf: (
+    rows: CellRange & { readonly rows: number },
+    values: Range,
+  ) => ValueIndex | undefined;
   /** The number of a pattern whose value is in this range. */
   readonly patternOf: (pattern: Pattern, value: Range) => number | undefined;
 }

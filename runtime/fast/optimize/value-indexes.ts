@@ -1,10 +1,10 @@
 /** Index scans: loops over those elements only whose cell holds a value, by a value index. */
 
-import type { Expr, IndexLookup } from '../ir.ts';
+import type { Expr, HeldSet, IndexLookup } from '../ir.ts';
 import { wordsOfIndex } from '../kept/value-indexes.ts';
 import { costOf } from './cost.ts';
-import { cellOf, type ElementCell, holdingOf } from './element-cells.ts';
-import { constant } from './expr.ts';
+import { cellOf, type ElementCell, type Holding, holdingOf } from './element-cells.ts';
+import { constant, isConstant } from './expr.ts';
 import { type Loop, listsOf } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
@@ -27,57 +27,106 @@ export function findIndexed(
   if (!optimizer.runs('value-indexes') || !optimizer.isHot) return none;
   const work = conditions.reduce((sum, condition) => sum + costOf(condition), 0);
   if (loop.size < INDEXES.few || work > INDEXES.steps) return none;
+  const held = conditions.flatMap((condition): readonly HeldBy[] => {
+    const holding = isInvariant(condition) ? heldBy(optimizer, loop, condition) : undefined;
+    return holding === undefined ? [] : [{ ...holding, condition }];
+  });
   // Whether it exists is asked first: what else is asked holds of fewer elements.
-  for (const [index, condition] of [...conditions.entries()].reverse()) {
-    const indexed = isInvariant(condition) ? indexedBy(optimizer, loop, condition) : undefined;
-    if (indexed !== undefined) return { indexed, rest: conditions.toSpliced(index, 1) };
+  const order = [
+    ...held.filter(({ isNegated }) => !isNegated).reverse(),
+    ...held.filter(({ isNegated }) => isNegated).reverse(),
+  ];
+  const used = new Set<Expr>();
+  let indexed: IndexLookup | undefined;
+  for (const one of order) {
+    if (indexed !== undefined && loop.size < INDEXES.several) break;
+    const more = withSet(optimizer, loop, indexed, one);
+    if (more === undefined) continue;
+    indexed = more;
+    used.add(one.condition);
   }
-  return none;
+  if (indexed === undefined) return none;
+  return {
+    indexed: { ...indexed, mask: maskOf(optimizer, loop, indexed) },
+    rest: conditions.filter((condition) => !used.has(condition)),
+  };
 }
 
-function indexedBy(optimizer: Optimizer, loop: Elements, condition: Expr): IndexLookup | undefined {
-  const { local } = loop;
-  const flag = cellOf(optimizer, condition, local);
+interface HeldBy extends Holding {
+  readonly condition: Expr;
+  readonly isFlag: boolean;
+}
+
+function heldBy(
+  optimizer: Optimizer,
+  { local }: Elements,
+  condition: Expr,
+): Omit<HeldBy, 'condition'> | undefined {
+  const asked = condition.op === 'not' ? condition.of : condition;
+  const flag = cellOf(optimizer, asked, local);
   const isFlag = flag?.low === 0 && flag.high === 1;
-  const held = isFlag
-    ? { cell: flag, value: constant(1), isNegated: false }
-    : holdingOf(optimizer, condition, local);
-  if (held === undefined || held.isNegated || held.cell.row !== undefined) return undefined;
-  const { base } = held.cell;
-  const { value } = held;
-  // A local may be bound inside of what else the loop is made of.
-  if (value.op === 'local') return undefined;
-  const elements = elementsOf(optimizer, loop, held.cell);
-  const values = rangeOf(optimizer.known, value);
+  if (isFlag) {
+    const isNegated = condition !== asked;
+    return { cell: flag, value: constant(1), isNegated, isFlag: !isNegated && flag.row === undefined };
+  }
+  const held = holdingOf(optimizer, condition, local);
+  if (held === undefined) return undefined;
+  // Of two values, the other one.
+  const { cell, value, isNegated } = held;
+  const isOneOrNone = isNegated && isConstant(value, 0) && cell.low === 0 && cell.high === 1;
+  return isOneOrNone
+    ? { cell, value: constant(1), isNegated: false, isFlag: cell.row === undefined }
+    : { ...held, isFlag: false };
+}
+
+/** The bit set of one more condition; undefined where it is about other elements, or would take too much room. */
+function withSet(
+  optimizer: Optimizer,
+  loop: Elements,
+  indexed: IndexLookup | undefined,
+  { cell, value, isNegated, isFlag }: HeldBy,
+): IndexLookup | undefined {
+  const { base, row } = cell;
+  const elements = elementsOf(optimizer, loop, cell);
+  if (elements === undefined) return undefined;
   const { low, size } = elements;
-  const index = optimizer.valueIndexOf({ low: base + low, high: base + low + size }, values);
+  if (indexed !== undefined && (indexed.low !== low || indexed.size !== size)) return undefined;
+  const rows = row?.rows ?? 1;
+  const region = { low: base + low, high: base + low + rows * size, rows };
+  const values = rangeOf(optimizer.known, value);
+  const index = optimizer.valueIndexOf(region, values);
   if (index === undefined) return undefined;
   const words = wordsOfIndex(index);
-  const first = index.base - values.low * words;
-  return { base, low, size, value, first, words, isFlag, mask: maskOf(optimizer, loop, elements, words) };
+  const first = index.base - values.low * rows * words;
+  const set: HeldSet = { base, row, value, isNegated, first, isFlag };
+  return { low, size, words, sets: [...(indexed?.sets ?? []), set] };
 }
 
-/** The elements that the bit sets are about: for lists all that have such a cell, so that many lists share them. */
+/** The elements that the bit sets are about: where there are lists or rows all that have such a cell, so that many share them. */
 function elementsOf(
   optimizer: Optimizer,
   { low, size, listed }: Elements,
-  cell: ElementCell,
-): Pick<IndexLookup, 'low' | 'size'> {
+  { row, length }: ElementCell,
+): Pick<IndexLookup, 'low' | 'size'> | undefined {
+  if (row !== undefined) {
+    const isWhole = length === row.stride && (listed !== undefined || (low === 0 && size === length));
+    return isWhole ? { low: 0, size: length } : undefined;
+  }
   if (listed === undefined) return { low, size };
   const items = extentOf(tableAt(optimizer, listed.items)) ?? { low: 0, high: 0 };
-  return cell.length === undefined
+  return length === undefined
     ? { low: items.low, size: items.high - items.low + 1 }
-    : { low: 0, size: cell.length };
+    : { low: 0, size: length };
 }
 
-/** The lists as bit sets, row by row. */
+/** The lists as bit sets, row by row; without lists all elements, where bits stand for none of them. */
 function maskOf(
   optimizer: Optimizer,
   loop: Elements,
-  { low }: Pick<IndexLookup, 'low'>,
-  words: number,
+  { low, size, words, sets }: IndexLookup,
 ): number | undefined {
-  if (loop.listed === undefined) return undefined;
+  const hasMore = size % 32 !== 0 && sets.every(({ isNegated }) => isNegated);
+  if (loop.listed === undefined && !hasMore) return undefined;
   const lists = listsOf(optimizer, { ...loop, conditions: [] });
   const bits = new Int32Array(lists.length * words);
   for (const [row, list] of lists.entries())

@@ -52,6 +52,7 @@ function makeGame(
     const one = {
       low: Math.min(...ends),
       high: Math.max(...ends) + 1,
+      rows: 1,
       values: { low, high: low + more },
       base: counts,
     };
