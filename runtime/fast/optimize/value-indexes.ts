@@ -109,8 +109,9 @@ function elementsOf(
   { row, length }: ElementCell,
 ): Pick<IndexLookup, 'low' | 'size'> | undefined {
   if (row !== undefined) {
-    const isWhole = length === row.stride && (listed !== undefined || (low === 0 && size === length));
-    return isWhole ? { low: 0, size: length } : undefined;
+    const { stride } = row;
+    const isWhole = (length ?? stride) === stride && (listed !== undefined || (low === 0 && size === stride));
+    return isWhole ? { low: 0, size: stride } : undefined;
   }
   if (listed === undefined) return { low, size };
   const items = extentOf(tableAt(optimizer, listed.items)) ?? { low: 0, high: 0 };
