@@ -9,6 +9,7 @@ import { connectFour } from './reference/connect-four.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { hex } from './reference/hex.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
+import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { pig } from './reference/pig.ts';
 import type { Reference } from './reference/reference.ts';
 import { reversi } from './reference/reversi.ts';
@@ -56,6 +57,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('reversi'), reference: reversi, goals: HALF },
   { rules: example('english-draughts'), reference: englishDraughts, goals: HALF },
   { rules: example('hex'), reference: hex, goals: HALF },
+  { rules: example('nine-mens-morris'), reference: nineMensMorris, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

@@ -7,6 +7,7 @@ import { connectFour } from '../../bench/reference/connect-four.ts';
 import { englishDraughts } from '../../bench/reference/english-draughts.ts';
 import { hex } from '../../bench/reference/hex.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
+import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
@@ -54,6 +55,12 @@ describe('published counts of sequences', () => {
       'Aart Bik, perft for 8x8 checkers, http://www.talkchess.com/forum3/viewtopic.php?t=27814',
       englishDraughts,
       [7, 49, 302, 1469, 7361, 36768, 179740, 845931],
+    ],
+    [
+      'Nine men’s morris',
+      'the mill game of Regular Games; the fifth is 24 · 23 · 22 · 21 · 20, and 16 · 3! · 21 · 20 more for the second man to take',
+      nineMensMorris,
+      [24, 552, 12144, 255024, 5140800],
     ],
   ];
   test.each(byTurns)('%s, by turns: %s', (_name, _source, reference, counts) =>
@@ -161,6 +168,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Reversi', () => playBoth(exampleGame('reversi'), reversi, 30));
   test('English draughts', () => playBoth(exampleGame('english-draughts'), englishDraughts, 40));
   test('Hex', () => playBoth(exampleGame('hex'), hex, 30));
+  test('Nine men’s morris', () => playBoth(exampleGame('nine-mens-morris'), nineMensMorris, 60));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
