@@ -8,6 +8,7 @@ import { breakthrough } from './reference/breakthrough.ts';
 import { connectFour } from './reference/connect-four.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { hex } from './reference/hex.ts';
+import { kalah } from './reference/kalah.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { pig } from './reference/pig.ts';
@@ -58,6 +59,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('english-draughts'), reference: englishDraughts, goals: HALF },
   { rules: example('hex'), reference: hex, goals: HALF },
   { rules: example('nine-mens-morris'), reference: nineMensMorris, goals: HALF },
+  { rules: example('kalah'), reference: kalah, goals: HALF },
   {
     rules: example('pig'),
     players: 2,
