@@ -7,6 +7,7 @@ import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts
 import { breakthrough } from './reference/breakthrough.ts';
 import { connectFour } from './reference/connect-four.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
+import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
 import { kalah } from './reference/kalah.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
@@ -60,6 +61,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('hex'), reference: hex, goals: HALF },
   { rules: example('nine-mens-morris'), reference: nineMensMorris, goals: HALF },
   { rules: example('kalah'), reference: kalah, goals: HALF },
+  { rules: example('hearts'), reference: hearts, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

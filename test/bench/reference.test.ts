@@ -5,6 +5,7 @@ import { RandomTable, type Table } from '../../bench/random.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
 import { connectFour } from '../../bench/reference/connect-four.ts';
 import { englishDraughts } from '../../bench/reference/english-draughts.ts';
+import { hearts } from '../../bench/reference/hearts.ts';
 import { hex } from '../../bench/reference/hex.ts';
 import { kalah } from '../../bench/reference/kalah.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
@@ -171,6 +172,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Hex', () => playBoth(exampleGame('hex'), hex, 30));
   test('Nine men’s morris', () => playBoth(exampleGame('nine-mens-morris'), nineMensMorris, 60));
   test('Kalah', () => playBoth(exampleGame('kalah'), kalah, 100));
+  test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
