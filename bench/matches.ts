@@ -10,6 +10,7 @@ import { englishDraughts } from './reference/english-draughts.ts';
 import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
 import { kalah } from './reference/kalah.ts';
+import { liarsDice } from './reference/liars-dice.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { pig } from './reference/pig.ts';
@@ -62,6 +63,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('nine-mens-morris'), reference: nineMensMorris, goals: HALF },
   { rules: example('kalah'), reference: kalah, goals: HALF },
   { rules: example('hearts'), reference: hearts, goals: HALF },
+  { rules: example('liars-dice'), players: 3, reference: liarsDice, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

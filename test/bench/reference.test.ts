@@ -8,6 +8,7 @@ import { englishDraughts } from '../../bench/reference/english-draughts.ts';
 import { hearts } from '../../bench/reference/hearts.ts';
 import { hex } from '../../bench/reference/hex.ts';
 import { kalah } from '../../bench/reference/kalah.ts';
+import { liarsDice } from '../../bench/reference/liars-dice.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
 import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
 import { pig } from '../../bench/reference/pig.ts';
@@ -173,6 +174,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Nine men’s morris', () => playBoth(exampleGame('nine-mens-morris'), nineMensMorris, 60));
   test('Kalah', () => playBoth(exampleGame('kalah'), kalah, 100));
   test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
+  test('Liar’s dice', () => playBoth(exampleGame('liars-dice', { players: 3 }), liarsDice, 40));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
