@@ -6,6 +6,7 @@ import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { breakthrough } from './reference/breakthrough.ts';
 import { connectFour } from './reference/connect-four.ts';
+import { crazyEights } from './reference/crazy-eights.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
 import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
@@ -64,6 +65,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('kalah'), reference: kalah, goals: HALF },
   { rules: example('hearts'), reference: hearts, goals: HALF },
   { rules: example('liars-dice'), players: 3, reference: liarsDice, goals: HALF },
+  { rules: example('crazy-eights'), players: 3, reference: crazyEights, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RandomTable, type Table } from '../../bench/random.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
 import { connectFour } from '../../bench/reference/connect-four.ts';
+import { crazyEights } from '../../bench/reference/crazy-eights.ts';
 import { englishDraughts } from '../../bench/reference/english-draughts.ts';
 import { hearts } from '../../bench/reference/hearts.ts';
 import { hex } from '../../bench/reference/hex.ts';
@@ -175,6 +176,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Kalah', () => playBoth(exampleGame('kalah'), kalah, 100));
   test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
   test('Liar’s dice', () => playBoth(exampleGame('liars-dice', { players: 3 }), liarsDice, 40));
+  test('Crazy eights', () => playBoth(exampleGame('crazy-eights', { players: 3 }), crazyEights, 30));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
