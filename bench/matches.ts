@@ -17,6 +17,7 @@ import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { pig } from './reference/pig.ts';
 import type { Reference } from './reference/reference.ts';
 import { reversi } from './reference/reversi.ts';
+import { tables } from './reference/tables.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
 import { shippedRules } from './rules.ts';
 
@@ -43,6 +44,8 @@ export interface Goals {
 }
 
 const example = (name: string) => join('examples', `${name}.regel`);
+/** Rules that only the benchmark plays. */
+const own = (name: string) => join('bench', 'rules', `${name}.regel`);
 const NEW_TOKYO = join('games', 'king-of-new-tokyo', 'king-of-new-tokyo.regel');
 const HALF = { times: { 'hand-written': 0.5 } };
 const HALF_AND_MORE = { times: { 'hand-written': 0.5, 'boardgame.io': 500 } };
@@ -66,6 +69,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('hearts'), reference: hearts, goals: HALF },
   { rules: example('liars-dice'), players: 3, reference: liarsDice, goals: HALF },
   { rules: example('crazy-eights'), players: 3, reference: crazyEights, goals: HALF },
+  { rules: own('tables'), reference: tables, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

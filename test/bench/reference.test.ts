@@ -1,5 +1,6 @@
 /** The hand-written loops that the benchmark compares with: against published counts, and against the rules files. */
 
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RandomTable, type Table } from '../../bench/random.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
@@ -15,7 +16,10 @@ import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
+import { tables } from '../../bench/reference/tables.ts';
 import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
+import { lowerRules } from '../../bench/rules.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { exampleGame } from '../examples/example-game.ts';
 import { gameFor } from '../games/games.ts';
 import { countSequences, listMoves, sequencesFromStart, turnsFromStart } from './counting.ts';
@@ -165,6 +169,9 @@ test('Pig, holding at 20 or when it wins: the first player wins 0.5347 of the ga
   expect(Math.abs(first / games - 0.5347)).toBeLessThan(3 * Math.sqrt(0.25 / games));
 });
 
+/** A game whose rules only the benchmark plays. */
+const ownGame = (name: string) => createGame(lowerRules(join('bench', 'rules', `${name}.regel`)));
+
 describe('the same moves, throws and winners as by the rules file, in random games', () => {
   test('tic-tac-toe', () => playBoth(exampleGame('tic-tac-toe'), ticTacToe, 300));
   test('Connect Four', () => playBoth(exampleGame('connect-four'), connectFour, 200));
@@ -177,6 +184,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
   test('Liar’s dice', () => playBoth(exampleGame('liars-dice', { players: 3 }), liarsDice, 40));
   test('Crazy eights', () => playBoth(exampleGame('crazy-eights', { players: 3 }), crazyEights, 30));
+  test('Tables', () => playBoth(ownGame('tables'), tables, 30));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
