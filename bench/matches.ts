@@ -6,12 +6,18 @@ import { pig as boardgameIoPig } from './boardgame-io/pig.ts';
 import { ticTacToe as boardgameIoTicTacToe } from './boardgame-io/tic-tac-toe.ts';
 import { breakthrough } from './reference/breakthrough.ts';
 import { connectFour } from './reference/connect-four.ts';
+import { crazyEights } from './reference/crazy-eights.ts';
 import { englishDraughts } from './reference/english-draughts.ts';
+import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
+import { kalah } from './reference/kalah.ts';
+import { liarsDice } from './reference/liars-dice.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
+import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { pig } from './reference/pig.ts';
 import type { Reference } from './reference/reference.ts';
 import { reversi } from './reference/reversi.ts';
+import { tables } from './reference/tables.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
 import { shippedRules } from './rules.ts';
 
@@ -38,6 +44,8 @@ export interface Goals {
 }
 
 const example = (name: string) => join('examples', `${name}.regel`);
+/** Rules that only the benchmark plays. */
+const own = (name: string) => join('bench', 'rules', `${name}.regel`);
 const NEW_TOKYO = join('games', 'king-of-new-tokyo', 'king-of-new-tokyo.regel');
 const HALF = { times: { 'hand-written': 0.5 } };
 const HALF_AND_MORE = { times: { 'hand-written': 0.5, 'boardgame.io': 500 } };
@@ -56,6 +64,12 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('reversi'), reference: reversi, goals: HALF },
   { rules: example('english-draughts'), reference: englishDraughts, goals: HALF },
   { rules: example('hex'), reference: hex, goals: HALF },
+  { rules: example('nine-mens-morris'), reference: nineMensMorris, goals: HALF },
+  { rules: example('kalah'), reference: kalah, goals: HALF },
+  { rules: example('hearts'), reference: hearts, goals: HALF },
+  { rules: example('liars-dice'), players: 3, reference: liarsDice, goals: HALF },
+  { rules: example('crazy-eights'), players: 3, reference: crazyEights, goals: HALF },
+  { rules: own('tables'), reference: tables, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

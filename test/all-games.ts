@@ -1,4 +1,4 @@
-/** Every rules file that holds a game: the shipped games and all examples. */
+/** Every rules file that holds a game: the shipped games, all examples, and what only the benchmark plays. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { createGame } from '../runtime/play/game.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Paths of the games' files from the root of the project, in order. */
-export const allGames: readonly string[] = ['games', 'examples']
+export const allGames: readonly string[] = ['games', 'examples', join('bench', 'rules')]
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )

@@ -1,16 +1,25 @@
 /** The hand-written loops that the benchmark compares with: against published counts, and against the rules files. */
 
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RandomTable, type Table } from '../../bench/random.ts';
 import { breakthrough } from '../../bench/reference/breakthrough.ts';
 import { connectFour } from '../../bench/reference/connect-four.ts';
+import { crazyEights } from '../../bench/reference/crazy-eights.ts';
 import { englishDraughts } from '../../bench/reference/english-draughts.ts';
+import { hearts } from '../../bench/reference/hearts.ts';
 import { hex } from '../../bench/reference/hex.ts';
+import { kalah } from '../../bench/reference/kalah.ts';
+import { liarsDice } from '../../bench/reference/liars-dice.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
+import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
+import { tables } from '../../bench/reference/tables.ts';
 import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
+import { lowerRules } from '../../bench/rules.ts';
+import { createGame } from '../../runtime/play/game.ts';
 import { exampleGame } from '../examples/example-game.ts';
 import { gameFor } from '../games/games.ts';
 import { countSequences, listMoves, sequencesFromStart, turnsFromStart } from './counting.ts';
@@ -54,6 +63,12 @@ describe('published counts of sequences', () => {
       'Aart Bik, perft for 8x8 checkers, http://www.talkchess.com/forum3/viewtopic.php?t=27814',
       englishDraughts,
       [7, 49, 302, 1469, 7361, 36768, 179740, 845931],
+    ],
+    [
+      'Nine men’s morris',
+      'the mill game of Regular Games; the fifth is 24 · 23 · 22 · 21 · 20, and 16 · 3! · 21 · 20 more for the second man to take',
+      nineMensMorris,
+      [24, 552, 12144, 255024, 5140800],
     ],
   ];
   test.each(byTurns)('%s, by turns: %s', (_name, _source, reference, counts) =>
@@ -154,6 +169,9 @@ test('Pig, holding at 20 or when it wins: the first player wins 0.5347 of the ga
   expect(Math.abs(first / games - 0.5347)).toBeLessThan(3 * Math.sqrt(0.25 / games));
 });
 
+/** A game whose rules only the benchmark plays. */
+const ownGame = (name: string) => createGame(lowerRules(join('bench', 'rules', `${name}.regel`)));
+
 describe('the same moves, throws and winners as by the rules file, in random games', () => {
   test('tic-tac-toe', () => playBoth(exampleGame('tic-tac-toe'), ticTacToe, 300));
   test('Connect Four', () => playBoth(exampleGame('connect-four'), connectFour, 200));
@@ -161,6 +179,12 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Reversi', () => playBoth(exampleGame('reversi'), reversi, 30));
   test('English draughts', () => playBoth(exampleGame('english-draughts'), englishDraughts, 40));
   test('Hex', () => playBoth(exampleGame('hex'), hex, 30));
+  test('Nine men’s morris', () => playBoth(exampleGame('nine-mens-morris'), nineMensMorris, 60));
+  test('Kalah', () => playBoth(exampleGame('kalah'), kalah, 100));
+  test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
+  test('Liar’s dice', () => playBoth(exampleGame('liars-dice', { players: 3 }), liarsDice, 40));
+  test('Crazy eights', () => playBoth(exampleGame('crazy-eights', { players: 3 }), crazyEights, 30));
+  test('Tables', () => playBoth(ownGame('tables'), tables, 30));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choices } from '../../runtime/index.ts';
 import { gameResult } from '../../runtime/play/result.ts';
-import { countSequences, reachedPositions } from '../../runtime/simulation/perft.ts';
+import { countSequences, countTurns, reachedPositions } from '../../runtime/simulation/perft.ts';
 import { exampleGame } from './example-game.ts';
 import { breakthrough } from './references/breakthrough.ts';
 import { connectFour } from './references/connect-four.ts';
@@ -40,6 +40,11 @@ describe('published counts of sequences', () => {
     ],
   ];
   test.each(cases)('%s: %s', (name, _, counts) => expect(countExample(name, counts.length)).toEqual(counts));
+});
+
+test('nine men’s morris, by turns: as many as the mill game of Regular Games has', () => {
+  const counts = [...countTurns(exampleGame('nine-mens-morris'), 3)].map((each) => Number(each?.sequences));
+  expect(counts).toEqual([24, 552, 12144]);
 });
 
 describe('published counts of positions', () => {

@@ -53,7 +53,7 @@ const GAMES: readonly (readonly [string, number, () => Game])[] = [
       (players) => [name, players, () => gameFor(name, players)] as const,
     ),
   ),
-  ...['kuhn-poker', 'herb-garden', 'liars-dice', 'oh-hell'].flatMap((name) => {
+  ...['kuhn-poker', 'herb-garden', 'liars-dice', 'oh-hell', 'hearts', 'crazy-eights'].flatMap((name) => {
     const text = example(name);
     return playerCounts(compile([{ name, text }])).map(
       (players) => [name, players, () => gameOf(text, players)] as const,
