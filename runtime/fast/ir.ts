@@ -21,6 +21,10 @@ export interface Fast extends ir.Language {
     /** What `the` gives for the element that is found, instead of the element itself. */
     readonly result?: Expr | undefined;
   };
+  readonly pick: {
+    /** The same pick in cases, of which the first applies whose condition holds; the last one has none. */
+    readonly cases?: readonly PickCase[] | undefined;
+  };
   readonly bound: 'sure';
 }
 
@@ -36,6 +40,13 @@ export type FlowNode = ir.FlowNode<Fast>;
 export type Roll = ir.Roll<Fast>;
 export type Pick = ir.Pick<Fast>;
 export type Finish = ir.Finish<Fast>;
+/** What may be picked under a condition that is the same for all elements, each as likely as its weight says. */
+export type PickCase = Elements & {
+  readonly condition: Expr | undefined;
+  readonly where: Expr | undefined;
+  /** Absent: all alike. Else only those with a weight above 0 may be picked. */
+  readonly weight: Expr | undefined;
+};
 export type ConditionIR = ir.ConditionIR<Fast>;
 export type EndingIR = ir.EndingIR<Fast>;
 export type Decision = ir.Decision<Fast>;

@@ -4,7 +4,7 @@ import { isFold } from '../ir/expressions.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
 import type { Walk } from '../ir/walk/locals.ts';
-import type { Elements, Expr, Fast, Fold, Let, Reference } from './ir.ts';
+import type { Elements, Expr, Fast, Fold, Let, PickCase, Reference } from './ir.ts';
 
 /** Whether an expression is a loop over elements. */
 export function isLoop(expr: Expr): expr is Fold {
@@ -101,6 +101,16 @@ export function mappingOf(expr: (expr: Expr) => Expr): Mapping<Fast> {
   return {
     expr,
     elements: (elements) => mapKeys(elements, expr),
+    pick: (pick) => ({ ...pick, cases: pick.cases?.map((one) => mapCase(one, expr)) }),
+  };
+}
+
+function mapCase(one: PickCase, map: (expr: Expr) => Expr): PickCase {
+  return {
+    ...mapKeys(one, map),
+    condition: one.condition && map(one.condition),
+    where: one.where && map(one.where),
+    weight: one.weight && map(one.weight),
   };
 }
 

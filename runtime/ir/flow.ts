@@ -74,7 +74,9 @@ export interface Roll<L extends Language = Core> extends Node {
 }
 
 /** Waits for nature to pick one element at random. Skipped if there is none. */
-export interface Pick<L extends Language = Core> extends Node {
+export type Pick<L extends Language = Core> = RandomPick<L> & L['pick'];
+
+interface RandomPick<L extends Language> extends Node {
   readonly kind: 'pick';
   readonly wait: number;
   readonly target: Reference<L>;

@@ -1,7 +1,6 @@
 /** Straight-line code for nature: throws and picks, drawn from the random numbers `R`. */
 
 import { emitAddress } from '../../codegen/expressions.ts';
-import { emitRange } from '../../codegen/folds.ts';
 import {
   again,
   binary,
@@ -9,6 +8,7 @@ import {
   call,
   constant,
   element,
+  labelled,
   leave,
   name,
   not,
@@ -20,8 +20,8 @@ import {
 } from '../../codegen/js/build.ts';
 import type { Block } from '../../codegen/js/tree.ts';
 import { emitLocal, type Unit } from '../../codegen/unit.ts';
-import type { Fast, GameIR, Pick, Roll } from '../ir.ts';
-import { isComparison, isConstant, textOf } from '../optimize/expr.ts';
+import { emitOptional } from '../code/conditions.ts';
+import type { Fast, GameIR, Pick, PickCase, Roll } from '../ir.ts';
 
 /** Statements that draw and write the outcome. The random numbers are drawn as `drawWith` draws them. */
 export function emitChance(unit: Unit<Fast>, ir: GameIR, node: Roll | Pick): Block {
@@ -48,53 +48,63 @@ function emitRoll(unit: Unit<Fast>, ir: GameIR, node: Roll): Block {
 }
 
 function emitPick(unit: Unit<Fast>, node: Pick): Block {
-  const { backend } = unit;
-  const { low } = node;
-  const [total, picked, rest, own, address] = [
-    name('t'),
-    name('v'),
-    name('r'),
-    emitLocal(node.local),
-    name('a'),
+  const { local, low, size, where, weight } = node;
+  const cases: readonly PickCase[] = node.cases ?? [
+    { local, low, size, condition: undefined, where, weight },
   ];
-  const weight = node.weight === undefined ? num(1) : name('w');
-  const weigh = node.weight === undefined ? [] : [constant('w', backend.number(unit, node.weight))];
-  const where = isWeighed(node) ? binary('>', weight, num(0)) : node.where && backend.test(unit, node.where);
-  const skip = where === undefined ? [] : [when(not(where), [again()])];
-  const weighed: Block = isWeighed(node) ? [...weigh, ...skip] : [...skip, ...weigh];
+  const [first, ...others] = cases.toReversed().map(({ condition, ...one }) => ({
+    condition,
+    body: emitCase(unit, node, one, node.cases === undefined),
+  }));
+  if (first === undefined) return [];
+  return others.reduce<Block>(
+    (otherwise, { condition, body }) => [
+      when(condition === undefined ? name('true') : unit.backend.test(unit, condition), body, otherwise),
+    ],
+    first.body,
+  );
+}
+
+/** One of the elements is drawn. `mayBeZero`: elements with a weight of 0 may be picked where all weights are. */
+function emitCase(
+  unit: Unit<Fast>,
+  { target, low }: Pick,
+  { where, weight, ...elements }: Omit<PickCase, 'condition'>,
+  mayBeZero: boolean,
+): Block {
+  const { backend } = unit;
+  const [picked, rest, own] = [name('v'), name('r'), emitLocal(elements.local)];
+  const found = `z${elements.local}`;
+  const worth = weight === undefined ? num(1) : name('w');
+  const weigh = weight === undefined ? [] : [constant('w', backend.number(unit, weight))];
+  const isLikely =
+    weight === undefined || mayBeZero ? [] : [when(not(binary('>', worth, num(0))), [again()])];
+  const tested = [...emitOptional(unit, where, again()), ...weigh, ...isLikely];
   const isNone = binary('<', picked, num(low));
-  const sum = emitRange<Fast>(node, [
-    ...weighed,
+  const total = backend.loop(unit, elements, [
+    ...tested,
     // Where all weights are 0 the first that may be picked is.
     when(isNone, [set(picked, own)]),
-    set(total, weight, '+='),
+    set(name('t'), worth, '+='),
   ]);
-  const find = emitRange<Fast>(node, [
-    ...weighed,
-    set(rest, weight, '-='),
-    when(binary('<', rest, num(0)), [set(picked, own), leave()]),
+  const find = backend.loop(unit, elements, [
+    ...tested,
+    set(rest, worth, '-='),
+    when(binary('<', rest, num(0)), [set(picked, own), leave(found)]),
   ]);
   return [
     block([
       variables(['t', num(0)], ['v', num(low - 1)]),
-      sum,
+      total,
       when(not(isNone), [
-        variables(['r', call('R.below', total)]),
-        find,
-        constant('a', emitAddress(unit, node.target)),
-        when(not(backend.isOutOfBounds(address)), [
-          set(element('S', address), picked),
-          ...backend.changed(node.target),
+        variables(['r', call('R.below', name('t'))]),
+        labelled(found, [find]),
+        constant('a', emitAddress(unit, target)),
+        when(not(backend.isOutOfBounds(name('a'))), [
+          set(element('S', name('a')), picked),
+          ...backend.changed(target),
         ]),
       ]),
     ]),
   ];
-}
-
-/** Whether those that may be picked are those with a weight above 0, such as the cards that a deck still has: it is worked out once. */
-function isWeighed({ where, weight }: Pick): boolean {
-  if (where === undefined || weight === undefined || !isComparison(where)) return false;
-  const { op, left, right } = where;
-  const least = op === '>' ? 0 : 1;
-  return (op === '>' || op === '>=') && isConstant(right, least) && textOf(left) === textOf(weight);
 }

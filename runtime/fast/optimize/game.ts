@@ -3,7 +3,7 @@
 import { planWork, type WorkPlan } from '../../analysis/work.ts';
 import type { GameIR as CoreGame } from '../../ir/game.ts';
 import { mapGame } from '../../ir/walk/game.ts';
-import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR } from '../ir.ts';
+import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR, Pick } from '../ir.ts';
 import type { Memo } from '../kept/memos.ts';
 import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
@@ -17,6 +17,7 @@ import { findMemos } from './memos.ts';
 import { normalize } from './normal-forms.ts';
 import { createOptimizer, type Optimizer, whereHot } from './optimizer.ts';
 import { type PassName, passNames } from './passes.ts';
+import { casesOf } from './pick-cases.ts';
 import { ANY, note, rangeOf } from './ranges.ts';
 
 export interface OptimizedGame extends Kept {
@@ -101,12 +102,12 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
       return { ...node, only: node.only && expr(node.only) };
     case 'pick':
       note(known, node.local, { low: node.low, high: node.low + node.size - 1 });
-      return {
+      return withCases(optimizer, {
         ...node,
         target: optimizeReference(optimizer, node.target),
         where: node.where && expr(node.where),
         weight: node.weight && expr(node.weight),
-      };
+      });
     case 'decision': {
       const asked = whereAsked(whereHot(optimizer), node);
       return {
@@ -132,6 +133,10 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
     case 'leave':
       return node;
   }
+}
+
+function withCases(optimizer: Optimizer, pick: Pick): Pick {
+  return { ...pick, cases: casesOf(optimizer, pick) };
 }
 
 /** Branch refinement: while a seat is asked, the cell that says which one is a seat. */

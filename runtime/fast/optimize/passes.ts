@@ -25,6 +25,7 @@ export type PassName =
   | 'bounds-check-elimination'
   | 'condition-order'
   | 'value-indexes'
+  | 'pick-cases'
   | 'invariant-code-motion'
   | 'memo';
 
@@ -84,6 +85,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'value-indexes': {
     does: 'which cells of a run hold a value is kept as a bit set: a loop goes through those only',
+    needs: [],
+  },
+  'pick-cases': {
+    does: 'what a random pick is likely to give is told apart once, not for each element: the rest of a deck is a set',
     needs: [],
   },
   'invariant-code-motion': {

@@ -2,6 +2,7 @@
 
 import type { Effect } from '../effects.ts';
 import type { Elements, Language, Reference } from '../expressions.ts';
+import type { Pick as RandomPick } from '../flow.ts';
 import { mapOptional, mapReference } from './expressions.ts';
 
 /** The effects directly inside. */
@@ -102,6 +103,8 @@ export interface Mapping<L extends Language> {
   readonly expr: (expr: L['expr']) => L['expr'];
   /** What a loop goes through, where the language says more of that than the IR does. */
   readonly elements: <E extends Elements<L>>(elements: E) => E;
+  /** The same for a random pick. */
+  readonly pick: (pick: RandomPick<L>) => RandomPick<L>;
 }
 
 /** The effects with other expressions, everywhere inside. */

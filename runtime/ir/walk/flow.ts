@@ -145,7 +145,7 @@ export function mapFlow<L extends Language>(node: FlowNode<L>, map: Mapping<L>):
       return { ...node, only: mapOptional(node.only, expr) };
     case 'pick':
       return {
-        ...node,
+        ...map.pick(node),
         target: mapReference(node.target, expr),
         where: mapOptional(node.where, expr),
         weight: mapOptional(node.weight, expr),
