@@ -1,6 +1,6 @@
 /** Value range analysis of cells, flow-insensitive: a cell's range is the union of all that is ever written there. */
 
-import { CELL, type Layout } from '../ir/cells.ts';
+import { CELL, type FieldIR, type Layout } from '../ir/cells.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { Core, Language, Reference } from '../ir/expressions.ts';
 import type { FlowNode } from '../ir/flow.ts';
@@ -40,8 +40,7 @@ export function cellRanges<L extends Language = Core>(
       include(cells, { low: written.low, high: written.high ?? mostHeld(ir, first) });
     }
   };
-  for (const { base, length, type } of ir.layout.fields)
-    if (type.kind === 'number') include({ low: base, high: base + length }, type);
+  for (const field of ir.layout.fields) for (const { cells, range } of partsOf(field)) include(cells, range);
   includeOwn(ir, (cell, range) => include(one(cell), range));
   for (const { base, count, low, faceCount } of ir.dice)
     include({ low: base, high: base + count }, elementRange({ low, size: faceCount }));
@@ -50,6 +49,19 @@ export function cellRanges<L extends Language = Core>(
     for (const [cells, range] of takenIn(node, at)) include(cells, range);
   });
   return ranges;
+}
+
+/** What the cells of a field can hold, where the rules say it in numbers. */
+function partsOf({ base, length, type, parts }: FieldIR): readonly { cells: CellRange; range: Range }[] {
+  if (type.kind !== 'number') return [];
+  if (parts === undefined) return [{ cells: { low: base, high: base + length }, range: type }];
+  const found: { cells: CellRange; range: Range }[] = [];
+  for (let low = base; low < base + length; )
+    for (const part of parts) {
+      found.push({ cells: { low, high: low + part.length }, range: part });
+      low += part.length;
+    }
+  return found;
 }
 
 /** The narrowest cells that all of it fits into. */

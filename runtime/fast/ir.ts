@@ -16,6 +16,7 @@ export interface Fast extends ir.Language {
   readonly elements: {
     readonly listed?: ElementList | undefined;
     readonly indexed?: IndexLookup | undefined;
+    readonly narrowed?: Narrowed | undefined;
   };
   readonly fold: {
     /** What `the` gives for the element that is found, instead of the element itself. */
@@ -95,6 +96,12 @@ export interface ElementList {
   readonly items: number;
   readonly starts: number;
   readonly key: Expr;
+}
+
+/** Only elements from `from` on, up to `to`, which are evaluated once, before the first element. */
+export interface Narrowed {
+  readonly from: Expr | undefined;
+  readonly to: Expr | undefined;
 }
 
 /**

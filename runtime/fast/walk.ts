@@ -44,17 +44,18 @@ function partsOfLoop(fold: Fold): readonly Expr[] {
   return [...keysOf(fold), ...[fold.where, fold.of, fold.result].filter((part) => part !== undefined)];
 }
 
-/** What a loop evaluates once, before its first element: which list it goes through, and which bit sets. */
-export function keysOf({ listed, indexed }: Elements): readonly Expr[] {
+/** What a loop evaluates once, before its first element: which list it goes through, which bit sets, from where to where. */
+export function keysOf({ listed, indexed, narrowed }: Elements): readonly Expr[] {
   const sets = indexed?.sets.flatMap(({ row, value }) => [row?.index, value]) ?? [];
-  return [listed?.key, ...sets].filter((part) => part !== undefined);
+  return [listed?.key, ...sets, narrowed?.from, narrowed?.to].filter((part) => part !== undefined);
 }
 
 function mapKeys<E extends Elements>(elements: E, map: (part: Expr) => Expr): E {
-  const { listed, indexed } = elements;
-  if (listed === undefined && indexed === undefined) return elements;
+  const { listed, indexed, narrowed } = elements;
+  if (listed === undefined && indexed === undefined && narrowed === undefined) return elements;
   return {
     ...elements,
+    narrowed: narrowed && { from: narrowed.from && map(narrowed.from), to: narrowed.to && map(narrowed.to) },
     listed: listed && { ...listed, key: map(listed.key) },
     indexed: indexed && {
       ...indexed,

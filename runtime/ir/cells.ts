@@ -30,6 +30,13 @@ export interface Layout {
   readonly fields: readonly FieldIR[];
 }
 
+/** Some of a field's cells, one behind the other. */
+export interface CellPart {
+  readonly length: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
  * A named field: `length` cells from `base`, one per element of its `over` domains (row-major). Flow-local
  * values are not listed.
@@ -48,6 +55,8 @@ export interface FieldIR {
   readonly perSeat: boolean;
   /** Of a field that several things have: the seat that owns each of them, -1 for nobody, by the first index. */
   readonly owners?: readonly number[] | undefined;
+  /** Where the cells of one owner hold different things, each run of them with what it can hold; absent: as the type says. */
+  readonly parts?: readonly CellPart[] | undefined;
   /** What a pile or deck holds: the name of the item, and the domain of its kinds, -1 for a single kind. */
   readonly holds?: { readonly item: string; readonly kinds: number } | undefined;
   /** How the cells of one owner are filled, as in `ShownField`; absent: `value`. */

@@ -120,6 +120,7 @@ const field = all(
     visibility,
     perSeat: flag,
     owners: optional(list(within(({ players }) => [-1, players - 1]))),
+    parts: optional(list(parts({ length: integer(1, MAX_CELLS), low: anyInteger, high: anyInteger }))),
     holds: optional(parts({ item: text, kinds: kindsOfItems })),
     shape: optional(word('value', 'pile', 'deck')),
     revealed: optional(cell),

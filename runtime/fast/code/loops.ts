@@ -7,6 +7,7 @@ import {
   binary,
   block,
   call,
+  conditional,
   constant,
   countUp,
   element,
@@ -22,12 +23,37 @@ import {
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { localName, type Unit } from '../../codegen/unit.ts';
-import type { ElementList, Elements, Expr, Fast, HeldSet, IndexLookup } from '../ir.ts';
+import type { ElementList, Elements, Expr, Fast, HeldSet, IndexLookup, Narrowed } from '../ir.ts';
 
 export function emitLoop(unit: Unit<Fast>, over: Elements, body: Block): Statement {
-  const { listed, indexed } = over;
+  const { listed, indexed, narrowed } = over;
   if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);
-  return listed === undefined ? emitRange<Fast>(over, body) : emitListed(unit, over.local, listed, body);
+  if (listed !== undefined) return emitListed(unit, over.local, listed, body);
+  return narrowed === undefined ? emitRange<Fast>(over, body) : emitNarrowed(unit, over, narrowed, body);
+}
+
+/** A loop over the part of a range that lies between two values. */
+function emitNarrowed(
+  unit: Unit<Fast>,
+  { local, low, size }: Elements,
+  { from, to }: Narrowed,
+  body: Block,
+): Statement {
+  const [first, last, end] = [name(`f${local}`), name(`t${local}`), num(low + size - 1)];
+  const own = localName(local);
+  return block([
+    ...(from === undefined ? [] : [constant(`f${local}`, unit.backend.number(unit, from))]),
+    ...(to === undefined ? [] : [constant(`t${local}`, unit.backend.number(unit, to))]),
+    loop(
+      [
+        [own, from === undefined ? num(low) : conditional(binary('>', first, num(low)), first, num(low))],
+        [`e${local}`, to === undefined ? end : conditional(binary('<', last, end), last, end)],
+      ],
+      binary('<=', name(own), name(`e${local}`)),
+      incremented(name(own)),
+      body,
+    ),
+  ]);
 }
 
 function emitListed(unit: Unit<Fast>, local: number, listed: ElementList, body: Block): Statement {

@@ -13,8 +13,9 @@ const NODES = 110;
 
 /** A sum or count over a few elements as its terms; undefined if they would be too many, or too long. */
 export function unroll(unit: Unit<Fast>, fold: Fold): Js | undefined {
-  const { op, local, low, size, where, listed, indexed, of } = fold;
-  if (size > TERMS || listed !== undefined || indexed !== undefined) return undefined;
+  const { op, local, low, size, where, listed, indexed, narrowed, of } = fold;
+  if (size > TERMS || listed !== undefined || indexed !== undefined || narrowed !== undefined)
+    return undefined;
   const tests = [where, op === 'count' ? of : undefined].filter((test) => test !== undefined);
   const value: Expr = op === 'sum' && of !== undefined ? of : { op: 'const', value: 1 };
   if (![value, ...tests].every(isSimple)) return undefined;

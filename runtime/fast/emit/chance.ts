@@ -18,10 +18,10 @@ import {
   variables,
   when,
 } from '../../codegen/js/build.ts';
-import type { Block } from '../../codegen/js/tree.ts';
+import type { Block, Js } from '../../codegen/js/tree.ts';
 import { emitLocal, type Unit } from '../../codegen/unit.ts';
 import { emitOptional } from '../code/conditions.ts';
-import type { Fast, GameIR, Pick, PickCase, Roll } from '../ir.ts';
+import type { Fast, GameIR, Pick, PickCase, Reference, Roll } from '../ir.ts';
 
 /** Statements that draw and write the outcome. The random numbers are drawn as `drawWith` draws them. */
 export function emitChance(unit: Unit<Fast>, ir: GameIR, node: Roll | Pick): Block {
@@ -73,6 +73,8 @@ function emitCase(
   mayBeZero: boolean,
 ): Block {
   const { backend } = unit;
+  if (where === undefined && weight === undefined && elements.indexed === undefined && elements.size > 0)
+    return [block(emitPicked(unit, target, plus(num(elements.low), call('R.below', num(elements.size)))))];
   const [picked, rest, own] = [name('v'), name('r'), emitLocal(elements.local)];
   const found = `z${elements.local}`;
   const worth = weight === undefined ? num(1) : name('w');
@@ -99,12 +101,20 @@ function emitCase(
       when(not(isNone), [
         variables(['r', call('R.below', name('t'))]),
         labelled(found, [find]),
-        constant('a', emitAddress(unit, target)),
-        when(not(backend.isOutOfBounds(name('a'))), [
-          set(element('S', name('a')), picked),
-          ...backend.changed(target),
-        ]),
+        ...emitPicked(unit, target, picked),
       ]),
+    ]),
+  ];
+}
+
+function emitPicked(unit: Unit<Fast>, target: Reference, value: Js): Block {
+  const { backend } = unit;
+  return [
+    constant('a', emitAddress(unit, target)),
+    constant('p', value),
+    when(not(backend.isOutOfBounds(name('a'))), [
+      set(element('S', name('a')), name('p')),
+      ...backend.changed(target),
     ]),
   ];
 }

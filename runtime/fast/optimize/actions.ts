@@ -3,9 +3,10 @@
 import type { ActionIR, ConditionIR, Expr, ParameterIR } from '../ir.ts';
 import { cheapestFirst, conditionsOfAction } from './condition-order.ts';
 import { listElements } from './element-lists.ts';
-import { conjunction } from './expr.ts';
+import { conjunction, uses } from './expr.ts';
 import { optimizeSimple } from './expressions.ts';
 import type { Optimizer } from './optimizer.ts';
+import { narrowRange } from './range-narrowing.ts';
 import { note } from './ranges.ts';
 import { simplify } from './simplify.ts';
 import { findIndexed } from './value-indexes.ts';
@@ -22,11 +23,28 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR): ActionIR
   });
   return {
     ...action,
-    parameters: action.parameters.map((parameter, index) =>
-      optimizeParameter(optimizer, parameter, conditions[index] ?? []),
-    ),
+    parameters: action.parameters.map((parameter, index) => {
+      const optimized = optimizeParameter(optimizer, parameter, conditions[index] ?? []);
+      const later = action.parameters.slice(index);
+      return narrowParameter(optimizer, optimized, later, conditions.slice(index).flat());
+    }),
     needs: optimizeNeeds(optimizer, needs),
   };
+}
+
+/** What conditions on later parameters say of this one counts, too. */
+function narrowParameter(
+  optimizer: Optimizer,
+  parameter: ParameterIR,
+  later: readonly ParameterIR[],
+  conditions: readonly Expr[],
+): ParameterIR {
+  if (parameter.indexed !== undefined) return parameter;
+  const isKnown = (expr: Expr) => !later.some(({ local }) => uses(expr, local));
+  const { local, low, size, listed } = parameter;
+  const narrowed = narrowRange(optimizer, { local, low, size, listed }, conditions, isKnown);
+  const part = (expr: Expr | undefined) => expr && optimizeSimple(optimizer, expr);
+  return { ...parameter, narrowed: narrowed && { from: part(narrowed.from), to: part(narrowed.to) } };
 }
 
 function optimizeNeeds(optimizer: Optimizer, needs: readonly ConditionIR[]): readonly ConditionIR[] {

@@ -19,7 +19,7 @@ const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
 };
 
 /** A linear form: `offset`, or `offset ± core` with a core that is not constant. */
-interface Sum {
+export interface Sum {
   readonly core: Expr | undefined;
   readonly isNegative: boolean;
   readonly offset: number;
@@ -69,7 +69,7 @@ function countCompared(before: Comparison, count: Expr, offset: number, { core, 
 }
 
 /** Anything but a sum is a core of its own. */
-function sumOf(expr: Expr): Sum {
+export function sumOf(expr: Expr): Sum {
   switch (expr.op) {
     case 'const':
       return { core: undefined, isNegative: false, offset: expr.value };

@@ -15,6 +15,7 @@ import { joinElement } from './joins.ts';
 import { type FoldParts, noteElement } from './loops.ts';
 import { type Optimizer, whereCold } from './optimizer.ts';
 import { tabulate } from './partial-evaluation.ts';
+import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { simplify } from './simplify.ts';
 import { tableAt } from './tables.ts';
@@ -99,6 +100,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     size,
     listed: listed && { ...listed, key: part(listed.key) },
     indexed,
+    narrowed: indexed ? undefined : narrowRange(optimizer, loop, rest, () => true),
     where: conjunction(rest),
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,

@@ -25,6 +25,7 @@ export type PassName =
   | 'bounds-check-elimination'
   | 'condition-order'
   | 'value-indexes'
+  | 'range-narrowing'
   | 'pick-cases'
   | 'invariant-code-motion'
   | 'memo';
@@ -85,6 +86,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'value-indexes': {
     does: 'which cells of a run hold a value is kept as a bit set: a loop goes through those only',
+    needs: [],
+  },
+  'range-narrowing': {
+    does: 'a loop over numbers goes no further than its conditions allow',
     needs: [],
   },
   'pick-cases': {

@@ -77,6 +77,12 @@ export const INDEXES = {
   words: 256,
 } as const;
 
+/** See `range-narrowing`. */
+export const NARROWING = {
+  /** Choice: elements from which on it matters where a loop begins and ends. */
+  few: 4,
+} as const;
+
 /** See `memo`. */
 export const MEMOS = {
   /** Bound: memos of one game; each has a dirty bit in one word, cached lists have the others. */

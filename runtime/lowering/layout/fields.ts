@@ -12,7 +12,7 @@ import { type Lowering, MAX_CELLS, report } from '../lowering.ts';
 import { holds, overOwner, ownersOf } from '../ownership.ts';
 import { domainOf, kindsOf, MAX_SET, membersOf, valueBounds, valueType } from '../values.ts';
 import type { OwnedField } from './every-field.ts';
-import { itemCounts } from './items.ts';
+import { itemCounts, mostOf } from './items.ts';
 import { limited, type NewCells, place } from './place.ts';
 
 /** Cells for a field of each of its owners. */
@@ -119,6 +119,11 @@ function layOutDeck(
     visibility,
     perSeat: field.owner === 'player',
     owners: ownersOf(lowering, field),
+    parts: [
+      { length: 1, low: 0, high: limit },
+      { length: limit, low: -1, high: Math.max(0, kinds - 1) },
+      { length: kinds, low: 0, high: mostOf(lowering, type.item) },
+    ].filter(({ length }) => length > 0),
     shape: type.kind,
     holds: holds(lowering, type),
     ...(syntax.countHidden ? { countHidden: true } : {}),

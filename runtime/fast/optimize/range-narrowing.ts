@@ -1,0 +1,124 @@
+/**
+ * Loops over numbers that go no further than their conditions allow: `n <= left` is where a loop over n ends. What a
+ * condition on later parameters says of an earlier one counts, too: `n > number or n = number and f > face` begins at `number`.
+ */
+
+import { impossible } from '../../ir/internal-problem.ts';
+import type { ComparisonOp } from '../../ir/ir.ts';
+import type { Comparison, Expr, Narrowed } from '../ir.ts';
+import { sumOf } from './comparisons.ts';
+import { conjuncts, constant, isComparison, textOf, uses } from './expr.ts';
+import type { Loop } from './loops.ts';
+import type { Optimizer } from './optimizer.ts';
+import { NARROWING } from './thresholds.ts';
+
+/** From where to where a loop need go; undefined if its conditions do not say. `isKnown`: whether a value is known before it. */
+export function narrowRange(
+  optimizer: Optimizer,
+  { local, size, listed }: Omit<Loop, 'conditions'>,
+  conditions: readonly Expr[],
+  isKnown: (expr: Expr) => boolean,
+): Narrowed | undefined {
+  if (!optimizer.runs('range-narrowing') || listed !== undefined || size < NARROWING.few) return undefined;
+  const bounds = conditions.map((condition) => boundsOf(local, condition, isKnown));
+  const [from] = bounds.flatMap(({ lower }) => lower);
+  const [to] = bounds.flatMap(({ upper }) => upper);
+  if (from === undefined && to === undefined) return undefined;
+  return { from: from && exprOf(from), to: to && exprOf(to) };
+}
+
+/** The number `core + offset`. */
+interface Bound {
+  readonly core: Expr;
+  readonly offset: number;
+}
+
+/** What a number is at least, and at most: each of these. */
+interface Bounds {
+  readonly lower: readonly Bound[];
+  readonly upper: readonly Bound[];
+}
+
+const NONE: Bounds = { lower: [], upper: [] };
+
+function boundsOf(local: number, condition: Expr, isKnown: (expr: Expr) => boolean): Bounds {
+  if (isComparison(condition)) return boundsOfComparison(local, condition, isKnown);
+  if (condition.op === 'and') {
+    const all = conjuncts(condition).map((one) => boundsOf(local, one, isKnown));
+    return { lower: all.flatMap(({ lower }) => lower), upper: all.flatMap(({ upper }) => upper) };
+  }
+  if (condition.op === 'or') {
+    const [left, right] = [
+      boundsOf(local, condition.left, isKnown),
+      boundsOf(local, condition.right, isKnown),
+    ];
+    return {
+      lower: looserOf(left.lower, right.lower, Math.min),
+      upper: looserOf(left.upper, right.upper, Math.max),
+    };
+  }
+  return NONE;
+}
+
+/** Bounds that hold either way. */
+function looserOf(
+  left: readonly Bound[],
+  right: readonly Bound[],
+  looser: (a: number, b: number) => number,
+): readonly Bound[] {
+  return left.flatMap(({ core, offset }) => {
+    const same = right.find((other) => textOf(other.core) === textOf(core));
+    return same === undefined ? [] : [{ core, offset: looser(offset, same.offset) }];
+  });
+}
+
+const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+};
+
+function boundsOfComparison(
+  local: number,
+  { op, left, right }: Comparison,
+  isKnown: (expr: Expr) => boolean,
+): Bounds {
+  const [own, other] = [offsetOf(local, left), offsetOf(local, right)];
+  if (own !== undefined && !uses(right, local) && isKnown(right)) return compared(op, right, 0 - own);
+  if (other !== undefined && !uses(left, local) && isKnown(left))
+    return compared(MIRRORED[op], left, 0 - other);
+  return NONE;
+}
+
+/** What is added to the local; undefined for anything else. */
+function offsetOf(local: number, expr: Expr): number | undefined {
+  const { core, isNegative, offset } = sumOf(expr);
+  return core?.op === 'local' && core.local === local && !isNegative ? offset : undefined;
+}
+
+function compared(op: ComparisonOp, core: Expr, offset: number): Bounds {
+  const at = (more: number): readonly Bound[] => [{ core, offset: offset + more }];
+  switch (op) {
+    case '=':
+      return { lower: at(0), upper: at(0) };
+    case '!=':
+      return NONE;
+    case '<':
+      return { lower: [], upper: at(-1) };
+    case '<=':
+      return { lower: [], upper: at(0) };
+    case '>':
+      return { lower: at(1), upper: [] };
+    case '>=':
+      return { lower: at(0), upper: [] };
+    default:
+      return impossible('bounds of a comparison', op);
+  }
+}
+
+function exprOf({ core, offset }: Bound): Expr {
+  return offset === 0 ? core : { op: '+', left: core, right: constant(offset) };
+}
