@@ -12,6 +12,7 @@ import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
 import { kalah } from './reference/kalah.ts';
 import { liarsDice } from './reference/liars-dice.ts';
+import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { pig } from './reference/pig.ts';
@@ -69,6 +70,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('hearts'), reference: hearts, goals: HALF },
   { rules: example('liars-dice'), players: 3, reference: liarsDice, goals: HALF },
   { rules: example('crazy-eights'), players: 3, reference: crazyEights, goals: HALF },
+  { rules: example('los-alamos-chess'), reference: losAlamosChess, goals: HALF },
   { rules: own('tables'), reference: tables, goals: HALF },
   {
     rules: example('pig'),
