@@ -24,6 +24,10 @@ const JUMPS = Int8Array.from(
   [-1, 1].flatMap((up) => [2 * up * WIDTH - 1, 2 * up * WIDTH + 1, up * WIDTH - 2, up * WIDTH + 2]),
 );
 
+/** By how far a square is from another, `CELLS` for none: whether a queen on a free board goes from one to the other. */
+const isInLine = new Uint8Array(2 * CELLS);
+for (const step of AROUND) for (let steps = 1; steps < SIZE; steps++) isInLine[CELLS + steps * step] = 1;
+
 /** From and to, seven bits each; or what a pawn becomes, with the bit above. */
 const PROMOTE = 1 << 14;
 const PROMOTIONS = [KNIGHT, ROOK, QUEEN];
@@ -57,12 +61,17 @@ function list(): number {
   }
   const me = state[MOVER] as number;
   const other = BOTH - me;
+  const isCheck = isAttacked(kingOf(me), me, other);
   let count = 0;
   for (let from = FIRST; from <= LAST; from++) {
     const piece = state[from] as number;
-    if ((piece & me) !== 0) count = listPiece(from, piece & KIND, me, other, count);
+    if ((piece & me) === 0) continue;
+    const pseudo = listPiece(from, piece & KIND, me, other, count);
+    // A king is exposed by its own steps, in check, or by a piece that leaves its line.
+    const isSafe = !isCheck && (piece & KIND) !== KING && isInLine[CELLS + from - kingOf(me)] === 0;
+    count = isSafe ? pseudo : keepLegal(count, pseudo, me, other);
   }
-  if (count === 0) state[RESULT] = isAttacked(kingOf(me), me, other) ? other : BOTH;
+  if (count === 0) state[RESULT] = isCheck ? other : BOTH;
   return count;
 }
 
@@ -70,7 +79,7 @@ function kingOf(side: number): number {
   return state[side === WHITE ? WHITE_KING : BLACK_KING] as number;
 }
 
-/** Adds the moves of a piece to those listed, in the order of their squares, and returns how many there are. */
+/** Adds the moves of a piece to those listed, legal or not, in the order of their squares; returns how many there are. */
 function listPiece(from: number, kind: number, me: number, other: number, listed: number): number {
   let count = listed;
   const mine = me | BORDER;
@@ -78,57 +87,65 @@ function listPiece(from: number, kind: number, me: number, other: number, listed
     case KNIGHT:
       for (let at = 0; at < JUMPS.length; at++) {
         const to = from + (JUMPS[at] as number);
-        if (((state[to] as number) & mine) === 0) count = add(from, to, me, other, listed, count);
+        if (((state[to] as number) & mine) === 0) count = add(from, to, listed, count);
       }
       return count;
     case KING:
       for (let at = 0; at < AROUND.length; at++) {
         const to = from + (AROUND[at] as number);
-        if (((state[to] as number) & mine) === 0) count = add(from, to, me, other, listed, count);
+        if (((state[to] as number) & mine) === 0) count = add(from, to, listed, count);
       }
       return count;
     case ROOK:
-      return listSlides(from, STRAIGHT, me, other, listed);
+      return listSlides(from, STRAIGHT, other, listed);
     case QUEEN:
-      return listSlides(from, AROUND, me, other, listed);
+      return listSlides(from, AROUND, other, listed);
     default: {
       const ahead = from + (me === WHITE ? WIDTH : -WIDTH);
-      if (((state[ahead - 1] as number) & other) !== 0)
-        count = add(from, ahead - 1, me, other, listed, count);
-      if (state[ahead] === 0) count = add(from, ahead, me, other, listed, count);
-      if (((state[ahead + 1] as number) & other) !== 0)
-        count = add(from, ahead + 1, me, other, listed, count);
+      if (((state[ahead - 1] as number) & other) !== 0) count = add(from, ahead - 1, listed, count);
+      if (state[ahead] === 0) count = add(from, ahead, listed, count);
+      if (((state[ahead + 1] as number) & other) !== 0) count = add(from, ahead + 1, listed, count);
       return count;
     }
   }
 }
 
-function listSlides(from: number, steps: Int8Array, me: number, other: number, listed: number): number {
+function listSlides(from: number, steps: Int8Array, other: number, listed: number): number {
   let count = listed;
   for (let at = 0; at < steps.length; at++) {
     const step = steps[at] as number;
     let to = from + step;
-    for (; state[to] === 0; to += step) count = add(from, to, me, other, listed, count);
-    if (((state[to] as number) & other) !== 0) count = add(from, to, me, other, listed, count);
+    for (; state[to] === 0; to += step) count = add(from, to, listed, count);
+    if (((state[to] as number) & other) !== 0) count = add(from, to, listed, count);
   }
   return count;
 }
 
-/** Adds a move at its place behind the first ones, unless it leaves the king in check; returns how many there are. */
-function add(from: number, to: number, me: number, other: number, first: number, count: number): number {
-  const piece = state[from] as number;
-  const captured = state[to] as number;
-  state[from] = 0;
-  state[to] = piece;
-  const isCheck = isAttacked((piece & KIND) === KING ? to : kingOf(me), me, other);
-  state[from] = piece;
-  state[to] = captured;
-  if (isCheck) return count;
+/** Adds a move at its place behind the first ones, and returns how many there are. */
+function add(from: number, to: number, first: number, count: number): number {
   const move = (from << 7) | to;
   let at = count;
   for (; at > first && (moves[at - 1] as number) > move; at--) moves[at] = moves[at - 1] as number;
   moves[at] = move;
   return count + 1;
+}
+
+/** Of the moves from `first` on, keeps those that leave no king in check, and returns how many there are. */
+function keepLegal(first: number, end: number, me: number, other: number): number {
+  let count = first;
+  for (let at = first; at < end; at++) {
+    const move = moves[at] as number;
+    const from = move >> 7;
+    const to = move & 127;
+    const piece = state[from] as number;
+    const captured = state[to] as number;
+    state[from] = 0;
+    state[to] = piece;
+    if (!isAttacked((piece & KIND) === KING ? to : kingOf(me), me, other)) moves[count++] = move;
+    state[from] = piece;
+    state[to] = captured;
+  }
+  return count;
 }
 
 /** Whether a piece of the other side attacks a square where this side's king stands. */
