@@ -20,6 +20,7 @@ import type { Reference } from './reference/reference.ts';
 import { reversi } from './reference/reversi.ts';
 import { tables } from './reference/tables.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
+import { walls } from './reference/walls.ts';
 import { shippedRules } from './rules.ts';
 
 export interface Match {
@@ -72,6 +73,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('crazy-eights'), players: 3, reference: crazyEights, goals: HALF },
   { rules: example('los-alamos-chess'), reference: losAlamosChess, goals: HALF },
   { rules: own('tables'), reference: tables, goals: HALF },
+  { rules: own('walls'), reference: walls, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

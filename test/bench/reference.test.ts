@@ -19,6 +19,7 @@ import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
 import { tables } from '../../bench/reference/tables.ts';
 import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
+import { walls } from '../../bench/reference/walls.ts';
 import { lowerRules } from '../../bench/rules.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { exampleGame } from '../examples/example-game.ts';
@@ -193,6 +194,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Crazy eights', () => playBoth(exampleGame('crazy-eights', { players: 3 }), crazyEights, 30));
   test('Los Alamos chess', () => playBoth(exampleGame('los-alamos-chess'), losAlamosChess, 30));
   test('Tables', () => playBoth(ownGame('tables'), tables, 30));
+  test('Walls', () => playBoth(ownGame('walls'), walls, 4));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });
