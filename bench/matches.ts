@@ -12,6 +12,7 @@ import { hearts } from './reference/hearts.ts';
 import { hex } from './reference/hex.ts';
 import { kalah } from './reference/kalah.ts';
 import { liarsDice } from './reference/liars-dice.ts';
+import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
 import { pig } from './reference/pig.ts';
@@ -19,6 +20,7 @@ import type { Reference } from './reference/reference.ts';
 import { reversi } from './reference/reversi.ts';
 import { tables } from './reference/tables.ts';
 import { ticTacToe } from './reference/tic-tac-toe.ts';
+import { walls } from './reference/walls.ts';
 import { shippedRules } from './rules.ts';
 
 export interface Match {
@@ -69,7 +71,9 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('hearts'), reference: hearts, goals: HALF },
   { rules: example('liars-dice'), players: 3, reference: liarsDice, goals: HALF },
   { rules: example('crazy-eights'), players: 3, reference: crazyEights, goals: HALF },
+  { rules: example('los-alamos-chess'), reference: losAlamosChess, goals: HALF },
   { rules: own('tables'), reference: tables, goals: HALF },
+  { rules: own('walls'), reference: walls, goals: HALF },
   {
     rules: example('pig'),
     players: 2,

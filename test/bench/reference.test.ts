@@ -11,6 +11,7 @@ import { hearts } from '../../bench/reference/hearts.ts';
 import { hex } from '../../bench/reference/hex.ts';
 import { kalah } from '../../bench/reference/kalah.ts';
 import { liarsDice } from '../../bench/reference/liars-dice.ts';
+import { losAlamosChess } from '../../bench/reference/los-alamos-chess.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
 import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
 import { pig } from '../../bench/reference/pig.ts';
@@ -18,6 +19,7 @@ import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
 import { tables } from '../../bench/reference/tables.ts';
 import { ticTacToe } from '../../bench/reference/tic-tac-toe.ts';
+import { walls } from '../../bench/reference/walls.ts';
 import { lowerRules } from '../../bench/rules.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { exampleGame } from '../examples/example-game.ts';
@@ -69,6 +71,12 @@ describe('published counts of sequences', () => {
       'the mill game of Regular Games; the fifth is 24 · 23 · 22 · 21 · 20, and 16 · 3! · 21 · 20 more for the second man to take',
       nineMensMorris,
       [24, 552, 12144, 255024, 5140800],
+    ],
+    [
+      'Los Alamos chess',
+      'Fairy-Stockfish, tests/perft.sh: 191846 after five moves, 2549164 after six; the first two follow from the rules',
+      losAlamosChess,
+      [10, 100, 1212, 14332, 191846, 2549164],
     ],
   ];
   test.each(byTurns)('%s, by turns: %s', (_name, _source, reference, counts) =>
@@ -184,7 +192,9 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
   test('Liar’s dice', () => playBoth(exampleGame('liars-dice', { players: 3 }), liarsDice, 40));
   test('Crazy eights', () => playBoth(exampleGame('crazy-eights', { players: 3 }), crazyEights, 30));
+  test('Los Alamos chess', () => playBoth(exampleGame('los-alamos-chess'), losAlamosChess, 30));
   test('Tables', () => playBoth(ownGame('tables'), tables, 30));
+  test('Walls', () => playBoth(ownGame('walls'), walls, 4));
   test('Pig', () => playBoth(exampleGame('pig', { players: 2 }), pig, 200));
   test('King of New Tokyo', () => playBoth(gameFor('king-of-new-tokyo', 4), newTokyo, 60));
 });

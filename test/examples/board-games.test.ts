@@ -47,6 +47,11 @@ test('nine men’s morris, by turns: as many as the mill game of Regular Games h
   expect(counts).toEqual([24, 552, 12144]);
 });
 
+test('Los Alamos chess, by turns: as in bench/reference, which agrees with Fairy-Stockfish up to the sixth', () => {
+  const counts = [...countTurns(exampleGame('los-alamos-chess'), 3)].map((each) => Number(each?.sequences));
+  expect(counts).toEqual([10, 100, 1212]);
+});
+
 describe('published counts of positions', () => {
   test('Connect Four: John Tromp, https://oeis.org/A212693', () => {
     const positions = [...reachedPositions(exampleGame('connect-four'), 5)];
