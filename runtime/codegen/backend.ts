@@ -20,6 +20,8 @@ export interface Backend<L extends Language> {
   readonly freeLocals: (expr: L['expr']) => readonly number[];
   /** A loop over elements. */
   readonly loop: (unit: Unit<L>, elements: Elements<L>, body: Block) => Statement;
+  /** The statement that goes on with the next element of a loop, where a condition does not hold for this one. */
+  readonly skip: (elements: Elements<L>) => Statement;
   /** What the fold `the` gives for the element that is found. */
   readonly found: (unit: Unit<L>, fold: Elements<L> & L['fold']) => Js;
   /** The name of a constant table, by its number. */

@@ -154,7 +154,8 @@ function emitForEach<L extends Language>(unit: Unit<L>, effect: ForEach<L>): Blo
   const { local, low, size, start, where } = effect;
   // What does not hold, and does not depend on the element, holds for no later one: nothing is written in between.
   const isSame = where !== undefined && !backend.freeLocals(where).includes(local);
-  const skip = where === undefined ? [] : backend.condition(unit, where, isSame ? leave() : again());
+  const skip =
+    where === undefined ? [] : backend.condition(unit, where, isSame ? leave() : backend.skip(effect));
   const body = [...skip, ...emitEffects(unit, effect.body)];
   const charge = emitCharge(unit, size, body, backend.leave);
   if (start === undefined) return [...charge, backend.loop(unit, effect, body)];

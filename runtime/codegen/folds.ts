@@ -51,7 +51,7 @@ export function emitCharge<L extends Language>(
 export function emitFoldBody<L extends Language>(unit: Unit<L>, fold: Fold<L>): Block {
   const { backend } = unit;
   const skipUnless = (condition: L['expr'] | undefined): Block =>
-    condition === undefined ? [] : backend.condition(unit, condition, again());
+    condition === undefined ? [] : backend.condition(unit, condition, backend.skip(fold));
   const skip = skipUnless(fold.where);
   const loop = (body: Block): Block => [
     ...emitCharge(unit, fold.size, body, give(num(0))),

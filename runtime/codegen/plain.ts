@@ -5,7 +5,7 @@ import { CORE_WALK, freeLocals } from '../ir/walk/locals.ts';
 import type { Backend } from './backend.ts';
 import { emitNumber, emitTest } from './expressions.ts';
 import { emitRange } from './folds.ts';
-import { assign, binary, call, element, give, name, not, num, set, when, word } from './js/build.ts';
+import { again, assign, binary, call, element, give, name, not, num, set, when, word } from './js/build.ts';
 import type { Js } from './js/tree.ts';
 import { emitLocal } from './unit.ts';
 
@@ -15,6 +15,7 @@ export const PLAIN_FUNCTIONS = {
   table: (table: number) => `T[${table}]`,
   cell: (cell) => word(element('S', num(cell))),
   readOnce: (body) => body(),
+  skip: () => again(),
   checkedIndex: (_: unknown, value: Js, { size }: { readonly size: number }) => call('at', value, num(size)),
   isOutOfBounds: (address) => not(binary('>=', address, num(0))),
   isInBounds: <L extends Language>(ref: Reference<L>) => ref.indices.length === 0,

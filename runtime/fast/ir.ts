@@ -17,6 +17,7 @@ export interface Fast extends ir.Language {
     readonly listed?: ElementList | undefined;
     readonly indexed?: IndexLookup | undefined;
     readonly narrowed?: Narrowed | undefined;
+    readonly worklist?: WorklistScan | undefined;
   };
   readonly fold: {
     /** What `the` gives for the element that is found, instead of the element itself. */
@@ -95,6 +96,17 @@ export interface Let {
 export interface ElementList {
   readonly items: number;
   readonly starts: number;
+  readonly key: Expr;
+}
+
+/**
+ * Only elements of a bit set, of which each is taken out where its conditions do not hold; what is put in meanwhile, further
+ * on, is met, too. That of key k is the one with that number from `first` on; bit i stands for the element `low + i`.
+ */
+export interface WorklistScan {
+  readonly first: number;
+  readonly low: number;
+  readonly size: number;
   readonly key: Expr;
 }
 

@@ -45,16 +45,19 @@ function partsOfLoop(fold: Fold): readonly Expr[] {
 }
 
 /** What a loop evaluates once, before its first element: which list it goes through, which bit sets, from where to where. */
-export function keysOf({ listed, indexed, narrowed }: Elements): readonly Expr[] {
+export function keysOf({ listed, indexed, narrowed, worklist }: Elements): readonly Expr[] {
   const sets = indexed?.sets.flatMap(({ row, value }) => [row?.index, value]) ?? [];
-  return [listed?.key, ...sets, narrowed?.from, narrowed?.to].filter((part) => part !== undefined);
+  return [listed?.key, ...sets, narrowed?.from, narrowed?.to, worklist?.key].filter(
+    (part) => part !== undefined,
+  );
 }
 
 function mapKeys<E extends Elements>(elements: E, map: (part: Expr) => Expr): E {
-  const { listed, indexed, narrowed } = elements;
-  if (listed === undefined && indexed === undefined && narrowed === undefined) return elements;
+  const { listed, indexed, narrowed, worklist } = elements;
+  if (keysOf(elements).length === 0) return elements;
   return {
     ...elements,
+    worklist: worklist && { ...worklist, key: map(worklist.key) },
     narrowed: narrowed && { from: narrowed.from && map(narrowed.from), to: narrowed.to && map(narrowed.to) },
     listed: listed && { ...listed, key: map(listed.key) },
     indexed: indexed && {

@@ -1,7 +1,6 @@
 /** Conditions as guards: statements that leave unless the condition holds, evaluated no further than needed. */
 
 import {
-  again,
   binary,
   block,
   constant,
@@ -98,8 +97,8 @@ function emitAtLeast(unit: Unit<Fast>, count: Fold, least: Js, refuse: Statement
 
 function loopOver(unit: Unit<Fast>, fold: Fold, body: Block): Statement {
   return unit.backend.loop(unit, fold, [
-    ...emitOptional(unit, fold.where, again()),
-    ...emitOptional(unit, fold.of, again()),
+    ...emitOptional(unit, fold.where, unit.backend.skip(fold)),
+    ...emitOptional(unit, fold.of, unit.backend.skip(fold)),
     ...body,
   ]);
 }

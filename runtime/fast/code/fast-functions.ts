@@ -6,12 +6,13 @@ import { freeLocals } from '../../ir/walk/locals.ts';
 import type { Fast, Fold } from '../ir.ts';
 import { FAST_WALK } from '../walk.ts';
 import { emitCondition } from './conditions.ts';
-import { emitLoop } from './loops.ts';
+import { emitLoop, emitSkip } from './loops.ts';
 
 export const FAST_FUNCTIONS = {
   condition: emitCondition,
   freeLocals: (expr) => freeLocals(FAST_WALK, expr),
   loop: emitLoop,
+  skip: emitSkip,
   found: (unit: Unit<Fast>, { local, result }: Pick<Fold, 'local' | 'result'>) =>
     result === undefined ? emitLocal(local) : unit.backend.number(unit, result),
 } satisfies Partial<Backend<Fast>>;

@@ -3,6 +3,7 @@
 import { emitTable } from '../../codegen/expressions.ts';
 import { emitRange } from '../../codegen/folds.ts';
 import {
+  again,
   assign,
   binary,
   block,
@@ -19,17 +20,66 @@ import {
   name,
   num,
   plus,
+  set,
   times,
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { localName, type Unit } from '../../codegen/unit.ts';
-import type { ElementList, Elements, Expr, Fast, HeldSet, IndexLookup, Narrowed } from '../ir.ts';
+import type {
+  ElementList,
+  Elements,
+  Expr,
+  Fast,
+  HeldSet,
+  IndexLookup,
+  Narrowed,
+  WorklistScan,
+} from '../ir.ts';
 
 export function emitLoop(unit: Unit<Fast>, over: Elements, body: Block): Statement {
-  const { listed, indexed, narrowed } = over;
+  const { listed, indexed, narrowed, worklist } = over;
+  if (worklist !== undefined) return emitWorklist(unit, over.local, worklist, body);
   if (indexed !== undefined) return emitIndexed(unit, over, indexed, body);
   if (listed !== undefined) return emitListed(unit, over.local, listed, body);
   return narrowed === undefined ? emitRange<Fast>(over, body) : emitNarrowed(unit, over, narrowed, body);
+}
+
+/** A loop over the bits of a worklist, in ascending order, as they stand when it comes to them. */
+function emitWorklist(
+  unit: Unit<Fast>,
+  local: number,
+  { first, low, size, key }: WorklistScan,
+  body: Block,
+): Statement {
+  const words = Math.ceil(size / 32);
+  const [start, number, bit, later] = [
+    name(`s${local}`),
+    name(`w${local}`),
+    name(`b${local}`),
+    name(`m${local}`),
+  ];
+  const held = element('K', plus(start, number));
+  const highest = plus(num(low + 31), times(number, num(32)));
+  const rest = binary('&', held, later);
+  return block([
+    constant(`s${local}`, plus(num(first), times(unit.backend.number(unit, key), num(words)))),
+    countUp(`w${local}`, num(0), num(words), [
+      loop([[`m${local}`, num(-1)]], binary('!==', rest, num(0)), undefined, [
+        constant(`b${local}`, binary('&', rest, minusOf(rest))),
+        // Those behind this one: of the last bit there are none.
+        set(later, minusOf(binary('<<', bit, num(1)))),
+        constant(localName(local), minus(highest, call('Math.clz32', bit))),
+        ...body,
+      ]),
+    ]),
+  ]);
+}
+
+/** Goes on with the next element. One of a worklist for which a condition does not hold is taken out of it. */
+export function emitSkip({ local, worklist }: Elements): Statement {
+  if (worklist === undefined) return again();
+  const held = element('K', plus(name(`s${local}`), name(`w${local}`)));
+  return block([set(held, inverse(name(`b${local}`)), '&='), again()]);
 }
 
 /** A loop over the part of a range that lies between two values. */

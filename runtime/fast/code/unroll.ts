@@ -4,7 +4,7 @@ import { conditional, every, num, plus } from '../../codegen/js/build.ts';
 import { type Js, sizeOfJs } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import type { Expr, Fast, Fold } from '../ir.ts';
-import { isBinder, mapParts, partsOf } from '../walk.ts';
+import { isBinder, keysOf, mapParts, partsOf } from '../walk.ts';
 
 /** Elements that are unrolled. */
 const TERMS = 6;
@@ -13,9 +13,8 @@ const NODES = 110;
 
 /** A sum or count over a few elements as its terms; undefined if they would be too many, or too long. */
 export function unroll(unit: Unit<Fast>, fold: Fold): Js | undefined {
-  const { op, local, low, size, where, listed, indexed, narrowed, of } = fold;
-  if (size > TERMS || listed !== undefined || indexed !== undefined || narrowed !== undefined)
-    return undefined;
+  const { op, local, low, size, where, listed, of } = fold;
+  if (size > TERMS || listed !== undefined || keysOf(fold).length > 0) return undefined;
   const tests = [where, op === 'count' ? of : undefined].filter((test) => test !== undefined);
   const value: Expr = op === 'sum' && of !== undefined ? of : { op: 'const', value: 1 };
   if (![value, ...tests].every(isSimple)) return undefined;

@@ -5,6 +5,7 @@ import { type Aggregate, keepAggregate } from './aggregates.ts';
 import type { Maintained } from './kept-value.ts';
 import { type KeptLines, keepLines, type Pattern } from './lines.ts';
 import { keepIndex, type ValueIndex } from './value-indexes.ts';
+import { keepWorklist, type Worklist } from './worklists.ts';
 
 /** The maintained values that the optimizer has chosen. */
 export interface Kept {
@@ -15,16 +16,23 @@ export interface Kept {
   /** By number in `aggregate` expressions. */
   readonly aggregates: readonly Aggregate[];
   readonly valueIndexes: readonly ValueIndex[];
+  readonly worklists: readonly Worklist[];
   /** How many numbers all of them have. */
   readonly counts: number;
 }
 
 /** How each of them is maintained. */
-export function maintainedValues({ lines, aggregates, valueIndexes }: Kept): readonly Maintained[] {
+export function maintainedValues({
+  lines,
+  aggregates,
+  valueIndexes,
+  worklists,
+}: Omit<Kept, 'counts' | 'patterns'>): readonly Maintained[] {
   return [
     ...[...lines].map(([number, kept]) => keepLines(kept, number)),
     ...aggregates.map(keepAggregate),
     ...valueIndexes.map(keepIndex),
+    ...worklists.flatMap(keepWorklist),
   ];
 }
 

@@ -9,6 +9,7 @@ import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
 import { noteElement } from './loops.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
+import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
 import { findIndexed } from './value-indexes.ts';
 
@@ -76,13 +77,19 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
   noteElement(optimizer, loop);
   const { listed } = loop;
   const conditions = loop.conditions.map((condition) => optimizeSimple(optimizer, condition));
-  const { indexed, rest } = findIndexed(whereHot(optimizer), loop, conditions, isInvariant);
+  const scan = scanWorklist(optimizer, loop, loop.conditions);
+  const worklist = scan && isInvariant(scan.key) ? scan : undefined;
+  const { indexed, rest } =
+    worklist === undefined
+      ? findIndexed(whereHot(optimizer), loop, conditions, isInvariant)
+      : { indexed: undefined, rest: conditions };
   return {
     ...effect,
     low: loop.low,
     size: loop.size,
     listed: listed && { ...listed, key: optimize(optimizer, listed.key) },
     indexed,
+    worklist: worklist && { ...worklist, key: optimize(optimizer, worklist.key) },
     where: conjunction(rest),
     body: optimizeEffects(optimizer, effect.body),
   };

@@ -17,6 +17,7 @@ import { type Optimizer, whereCold } from './optimizer.ts';
 import { tabulate } from './partial-evaluation.ts';
 import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
+import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
 import { tableAt } from './tables.ts';
 import { findIndexed } from './value-indexes.ts';
@@ -90,8 +91,18 @@ function emptyValue(op: Fold['op']): number {
 function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr {
   const { local, low, size, listed } = loop;
   const part = (expr: Expr) => optimizeSimple(optimizer, expr);
-  const conditions = cheapestFirst(optimizer, loop.conditions.map(part), (one) => one);
-  const { indexed, rest } = findIndexed(optimizer, loop, conditions);
+  const worklist =
+    op === 'any' && optimizer.isRepeated ? scanWorklist(optimizer, loop, loop.conditions) : undefined;
+  const once = worklist === undefined ? optimizer : { ...optimizer, isRepeated: false };
+  const conditions = cheapestFirst(
+    optimizer,
+    loop.conditions.map((expr) => optimizeSimple(once, expr)),
+    (one) => one,
+  );
+  const { indexed, rest } =
+    worklist === undefined
+      ? findIndexed(optimizer, loop, conditions)
+      : { indexed: undefined, rest: conditions };
   const isElement = result?.op === 'local' && result.local === local;
   return hoistInvariants(optimizer, {
     op,
@@ -100,7 +111,8 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     size,
     listed: listed && { ...listed, key: part(listed.key) },
     indexed,
-    narrowed: indexed ? undefined : narrowRange(optimizer, loop, rest, () => true),
+    worklist: worklist && { ...worklist, key: part(worklist.key) },
+    narrowed: indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true),
     where: conjunction(rest),
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,

@@ -15,7 +15,7 @@ import { createKeptValues } from './kept-values.ts';
 import { findPattern } from './line-patterns.ts';
 import { findMemos } from './memos.ts';
 import { normalize } from './normal-forms.ts';
-import { createOptimizer, type Optimizer, whereHot } from './optimizer.ts';
+import { createOptimizer, type Optimizer, whereHot, whereRepeated } from './optimizer.ts';
 import { type PassName, passNames } from './passes.ts';
 import { casesOf } from './pick-cases.ts';
 import { ANY, note, rangeOf } from './ranges.ts';
@@ -93,7 +93,7 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
       return {
         ...node,
         enter: optimizeEffects(optimizer, node.enter),
-        test: node.test && optimize(whereHot(optimizer), node.test),
+        test: node.test && optimize(whereRepeated(optimizer), node.test),
         body: inside(node.body),
         next: optimizeEffects(optimizer, node.next),
         exit: optimizeEffects(optimizer, node.exit),

@@ -6,9 +6,10 @@ import type { Pattern } from '../kept/lines.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../kept/lines.ts';
 import type { Kept } from '../kept/store.ts';
 import { lengthOfIndex, type ValueIndex } from '../kept/value-indexes.ts';
+import { lengthOfWorklist, type Worklist } from '../kept/worklists.ts';
 import type { KeptAggregate, KeptValues } from './optimizer.ts';
 import type { Range } from './ranges.ts';
-import { AGGREGATES, INDEXES, LINES } from './thresholds.ts';
+import { AGGREGATES, INDEXES, LINES, WORKLISTS } from './thresholds.ts';
 
 export interface KeptValueStore extends KeptValues {
   readonly kept: () => Kept;
@@ -20,6 +21,7 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
   const aggregates: Aggregate[] = [];
   const numbers = new Map<string, KeptAggregate>();
   const valueIndexes: ValueIndex[] = [];
+  const worklists: Worklist[] = [];
   let counts = 0;
   const place = (length: number): number => {
     counts += length;
@@ -61,6 +63,15 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
       return found;
     },
 
+    worklistOf(plan) {
+      const length = lengthOfWorklist(plan);
+      if (length > WORKLISTS.words || !plan.regions.every((region) => isOnlyStored(ir, region)))
+        return undefined;
+      const list: Worklist = { ...plan, base: place(length) };
+      worklists.push(list);
+      return list;
+    },
+
     patternOf(pattern, value) {
       const cells = pattern.lines.reduce((sum, { length }) => sum + length, 0);
       // Lines of single cells are what aggregates count.
@@ -74,7 +85,7 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
       return patterns.push(pattern) - 1;
     },
 
-    kept: () => ({ patterns, lines, aggregates, valueIndexes, counts }),
+    kept: () => ({ patterns, lines, aggregates, valueIndexes, worklists, counts }),
   };
 }
 

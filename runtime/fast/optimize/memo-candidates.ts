@@ -89,7 +89,7 @@ function bindsAnything(expr: Expr): boolean {
 }
 
 /** Alpha conversion: locals are numbered in the order in which they are bound; `first` is the argument, if any. */
-function inOrder(expr: Expr, first?: number): Expr {
+export function inOrder(expr: Expr, first?: number): Expr {
   const numbers = new Map<number, number>(first === undefined ? [] : [[first, -1]]);
   const number = (part: Expr): Expr => {
     if (part.op === 'local') return localOf(numbers.get(part.local) ?? part.local);

@@ -5,6 +5,7 @@ import type { GameIR } from '../ir.ts';
 import type { Aggregate } from '../kept/aggregates.ts';
 import type { Pattern } from '../kept/lines.ts';
 import type { ValueIndex } from '../kept/value-indexes.ts';
+import type { Worklist } from '../kept/worklists.ts';
 import { type PassName, runsWithout } from './passes.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
 import { BEFOREHAND } from './thresholds.ts';
@@ -18,6 +19,8 @@ export interface KeptValues {
     rows: CellRange & { readonly rows: number },
     values: Range,
   ) => ValueIndex | undefined;
+  /** A worklist with its place among kept numbers. */
+  readonly worklistOf: (list: Omit<Worklist, 'base'>) => Worklist | undefined;
   /** The number of a pattern whose value is in this range. */
   readonly patternOf: (pattern: Pattern, value: Range) => number | undefined;
 }
@@ -37,6 +40,10 @@ export interface Optimizer extends KeptValues {
    * every write.
    */
   readonly isHot: boolean;
+  /** Whether it is what a loop tests before each pass. */
+  readonly isRepeated: boolean;
+  /** Worklists so far, by the text of their conditions. */
+  readonly worklists: Map<string, Worklist>;
   readonly known: Known;
   /** Constant tables, those of the rules first. */
   readonly tables: readonly Int32Array[];
@@ -64,6 +71,7 @@ const OWN_LOCALS = 1_000_000;
 const NOTHING_KEPT: KeptValues = {
   aggregateOf: () => undefined,
   valueIndexOf: () => undefined,
+  worklistOf: () => undefined,
   patternOf: () => undefined,
 };
 
@@ -80,6 +88,8 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
     ir,
     runs: (pass) => runsWithout(without, pass),
     isHot: false,
+    isRepeated: false,
+    worklists: new Map(),
     known: { ...knownOf(ir), tables: ranges },
     tables,
     addTable(values) {
@@ -107,7 +117,12 @@ export function whereHot(optimizer: Optimizer): Optimizer {
   return { ...optimizer, isHot: true };
 }
 
+/** The same for what a loop tests before each pass. */
+export function whereRepeated(optimizer: Optimizer): Optimizer {
+  return { ...optimizer, isHot: true, isRepeated: true };
+}
+
 /** The same for what is hardly ever evaluated: nothing is maintained for it. */
 export function whereCold(optimizer: Optimizer): Optimizer {
-  return { ...optimizer, isHot: false };
+  return { ...optimizer, isHot: false, isRepeated: false };
 }

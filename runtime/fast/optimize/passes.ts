@@ -25,6 +25,7 @@ export type PassName =
   | 'bounds-check-elimination'
   | 'condition-order'
   | 'value-indexes'
+  | 'semi-naive'
   | 'range-narrowing'
   | 'pick-cases'
   | 'invariant-code-motion'
@@ -86,6 +87,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'value-indexes': {
     does: 'which cells of a run hold a value is kept as a bit set: a loop goes through those only',
+    needs: [],
+  },
+  'semi-naive': {
+    does: 'what a loop tests before each pass is tested again only for elements of which something was written',
     needs: [],
   },
   'range-narrowing': {

@@ -77,6 +77,16 @@ export const INDEXES = {
   words: 256,
 } as const;
 
+/** See `semi-naive`. */
+export const WORKLISTS = {
+  /** Choice: elements from which on it is worth remembering for which of them a condition did not hold. */
+  few: 16,
+  /** Bound: bit sets of one worklist. */
+  keys: 8,
+  /** Bound: words of one worklist. */
+  words: 64,
+} as const;
+
 /** See `range-narrowing`. */
 export const NARROWING = {
   /** Choice: elements from which on it matters where a loop begins and ends. */

@@ -66,6 +66,7 @@ function makeGame(
     lines,
     aggregates: kinds,
     valueIndexes,
+    worklists: [],
     memos: [],
     counts,
   };

@@ -9,7 +9,15 @@ import { allGames, makeGame, settingsFor } from '../../../all-games.ts';
 import { explain, findDifference } from '../differential.ts';
 
 /** Between them all passes have something to do in these. */
-const NAMES = ['tic-tac-toe', 'connect-four', 'turn-order', 'reversi', 'kingpin-prison', 'kohle', 'liars-dice'];
+const NAMES = [
+  'tic-tac-toe',
+  'connect-four',
+  'turn-order',
+  'reversi',
+  'kingpin-prison',
+  'kohle',
+  'liars-dice',
+];
 /** Games of each, and events that the state machine plays of each of them. */
 const GAMES = 4;
 const EVENTS = 20;
