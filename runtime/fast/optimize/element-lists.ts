@@ -4,7 +4,8 @@
  */
 
 import type { Expr } from '../ir.ts';
-import { conjunction, constant, textOf } from './expr.ts';
+import { conjunction, constant, textOf, uses } from './expr.ts';
+import { impliedBy } from './implied-conditions.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { combinations, evaluateAll, indexOf, type Variable, variablesOf } from './partial-evaluation.ts';
@@ -20,7 +21,9 @@ export function listElements(
   isInvariant: (variable: Variable) => boolean = () => true,
 ): Loop {
   if (!optimizer.runs('element-lists') || loop.listed !== undefined || loop.size < 2) return loop;
-  const { listed, keys } = staticConditions(optimizer, loop, isInvariant);
+  const implied = impliedConditions(optimizer, loop);
+  const all = [...loop.conditions, ...implied];
+  const { listed, keys } = staticConditions(optimizer, { ...loop, conditions: all }, isInvariant);
   if (listed.size === 0) return loop;
   const element: Expr = { op: 'local', local: loop.local };
   const own: Variable = { expr: element, range: { low: loop.low, high: loop.low + loop.size - 1 } };
@@ -29,6 +32,15 @@ export function listElements(
   if (tests === undefined) return loop;
   const conditions = loop.conditions.filter((condition) => !listed.has(condition));
   return { ...withLists(optimizer, loop, keys, tests), conditions };
+}
+
+/** What conditions that cannot be evaluated in advance say all the same, where many elements would be tested. */
+function impliedConditions({ runs, isHot }: Optimizer, { local, size, conditions }: Loop): readonly Expr[] {
+  if (!runs('implied-conditions') || !isHot || size < LISTS.many) return [];
+  return conditions.flatMap((condition) => {
+    const implied = impliedBy(condition, local);
+    return implied === undefined || implied === condition || !uses(implied, local) ? [] : [implied];
+  });
 }
 
 /** The conditions that can be evaluated for all elements in advance, and what they depend on besides. */

@@ -18,6 +18,7 @@ export type PassName =
   | 'conditional-comparisons'
   | 'partial-evaluation'
   | 'element-lists'
+  | 'implied-conditions'
   | 'answer-lists'
   | 'joins'
   | 'aggregates'
@@ -60,6 +61,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'element-lists': {
     does: "conditions on a loop's element that hold or fail beforehand become lists of the elements that are left",
     needs: [],
+  },
+  'implied-conditions': {
+    does: 'what a condition says whatever the cells hold becomes part of the lists, too',
+    needs: ['element-lists'],
   },
   'answer-lists': {
     does: 'a loop goes through what it asks about its elements: the spaces of a ray, not the places in it',

@@ -29,6 +29,8 @@ export const TABLES = {
 export const LISTS = {
   /** Bound: lists of one loop, one for each combination of other values. */
   lists: 32_768,
+  /** Choice: elements of a loop from which on what its conditions imply is worth a list. */
+  many: 16,
   /** Bound: elements tried for all lists of one loop together. */
   tries: 300_000,
 } as const;

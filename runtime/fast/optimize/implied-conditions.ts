@@ -1,0 +1,68 @@
+/**
+ * What a condition says of an element whatever the cells hold: all that it asks of them is left out. Nobody steps further than
+ * two squares, wherever walls and pawns stand.
+ */
+
+import type { Expr } from '../ir.ts';
+import { isLoop, partsOf } from '../walk.ts';
+import { constant, not, uses } from './expr.ts';
+
+/**
+ * A condition that holds wherever the given one does, and depends on the cells of neither the element nor anything that is bound
+ * inside; undefined if there is none but one that always holds.
+ */
+export function impliedBy(condition: Expr, element: number): Expr | undefined {
+  return weaken(condition, new Set([element]));
+}
+
+function weaken(expr: Expr, inside: ReadonlySet<number>): Expr | undefined {
+  if (isStatic(expr, inside)) return expr;
+  switch (expr.op) {
+    case 'and': {
+      const [left, right] = [weaken(expr.left, inside), weaken(expr.right, inside)];
+      if (left === undefined || right === undefined) return left ?? right;
+      return { op: 'and', left, right };
+    }
+    case 'or': {
+      const [left, right] = [weaken(expr.left, inside), weaken(expr.right, inside)];
+      return left === undefined || right === undefined ? undefined : { op: 'or', left, right };
+    }
+    case 'if': {
+      const [then, otherwise] = [weaken(expr.then, inside), weaken(expr.else, inside)];
+      if (then === undefined && otherwise === undefined) return undefined;
+      if (isStatic(expr.condition, inside))
+        return { ...expr, then: then ?? constant(1), else: otherwise ?? constant(1) };
+      return then === undefined || otherwise === undefined
+        ? undefined
+        : { op: 'or', left: then, right: otherwise };
+    }
+    case 'any': {
+      const where = expr.where && weaken(expr.where, new Set([...inside, expr.local]));
+      return where === undefined ? undefined : { ...expr, where, of: undefined };
+    }
+    case 'not':
+      return weakenNegation(expr.of, inside);
+    default:
+      return undefined;
+  }
+}
+
+function weakenNegation(expr: Expr, inside: ReadonlySet<number>): Expr | undefined {
+  switch (expr.op) {
+    case 'or':
+      return weaken({ op: 'and', left: not(expr.left), right: not(expr.right) }, inside);
+    case 'and':
+      return weaken({ op: 'or', left: not(expr.left), right: not(expr.right) }, inside);
+    default:
+      return undefined;
+  }
+}
+
+/** Whether it depends on no cell of anything that is bound inside: on fixed cells at most. */
+function isStatic(expr: Expr, inside: ReadonlySet<number>): boolean {
+  if (expr.op === 'load') return ![...inside].some((local) => uses(expr, local));
+  if (expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'memo' || expr.op === 'let')
+    return false;
+  const bound = isLoop(expr) ? new Set([...inside, expr.local]) : inside;
+  return partsOf(expr).every((part) => isStatic(part, bound));
+}
