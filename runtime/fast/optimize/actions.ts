@@ -1,7 +1,8 @@
 /** Optimization of actions: their legal arguments are found in fewer steps. */
 
 import type { ActionIR, ConditionIR, Expr, ParameterIR } from '../ir.ts';
-import { cheapestFirst, conditionsOfAction } from './condition-order.ts';
+import { shareLoops } from './common-subexpressions.ts';
+import { cheapestFirst, conditionsInOrder, conditionsOfAction } from './condition-order.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, uses } from './expr.ts';
 import { optimizeSimple } from './expressions.ts';
@@ -11,22 +12,33 @@ import { note } from './ranges.ts';
 import { simplify } from './simplify.ts';
 import { findIndexed } from './value-indexes.ts';
 
-/** The action with the same legal arguments, in the same order; its body is not looked at. */
-export function optimizeAction(optimizer: Optimizer, action: ActionIR): ActionIR {
+/**
+ * The action with the same legal arguments, in the same order; its body is not looked at. `inOrder`: conditions are tested at
+ * the parameters where the rules have them, so that as many candidates of later ones are gone through.
+ */
+export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: boolean): ActionIR {
   for (const { local, low, size } of action.parameters)
     note(optimizer.known, local, { low, high: low + size - 1 });
   const simple = (expr: Expr) => simplify(optimizer, expr);
-  const { needs, conditions } = conditionsOfAction(optimizer, {
+  const simplified = {
     ...action,
     parameters: action.parameters.map((one) => ({ ...one, where: one.where && simple(one.where) })),
     needs: action.needs.map((need) => ({ ...need, condition: simple(need.condition) })),
-  });
+  };
+  const { needs, conditions } = inOrder
+    ? conditionsInOrder(simplified)
+    : conditionsOfAction(optimizer, simplified);
   return {
     ...action,
     parameters: action.parameters.map((parameter, index) => {
       const optimized = optimizeParameter(optimizer, parameter, conditions[index] ?? []);
       const later = action.parameters.slice(index);
-      return narrowParameter(optimizer, optimized, later, conditions.slice(index).flat());
+      return narrowParameter(
+        optimizer,
+        optimized,
+        later,
+        inOrder ? (conditions[index] ?? []) : conditions.slice(index).flat(),
+      );
     }),
     needs: optimizeNeeds(optimizer, needs),
   };
@@ -69,6 +81,11 @@ function optimizeParameter(
     ...range,
     listed,
     indexed,
-    where: conjunction(cheapestFirst(optimizer, rest, (one) => one)),
+    where: conjunction(
+      shareLoops(
+        optimizer,
+        cheapestFirst(optimizer, rest, (one) => one),
+      ),
+    ),
   };
 }

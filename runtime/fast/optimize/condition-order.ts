@@ -22,6 +22,18 @@ export interface ConditionsOfAction {
   readonly needs: readonly ConditionIR[];
 }
 
+/** Each condition is tested where the rules have it. */
+export function conditionsInOrder({ parameters, needs }: ActionIR): ConditionsOfAction {
+  const needsAt = (arity: number) => needs.filter((need) => need.arity === arity);
+  return {
+    conditions: parameters.map(({ where }, index) => [
+      ...conjuncts(where),
+      ...needsAt(index + 1).flatMap(({ condition }) => conjuncts(condition)),
+    ]),
+    needs: needsAt(0),
+  };
+}
+
 /** Each condition is tested as soon as the last parameter that it uses is bound; one that uses none, before all. */
 export function conditionsOfAction(optimizer: Optimizer, action: ActionIR): ConditionsOfAction {
   const { parameters, needs, origin } = action;

@@ -6,6 +6,7 @@ import { isLoop, mapParts, mapReference } from '../walk.ts';
 import { findAggregate } from './aggregates.ts';
 import { listAnswers } from './answer-lists.ts';
 import { readWithoutChecks, withoutChecks } from './bounds-check-elimination.ts';
+import { shareLoops } from './common-subexpressions.ts';
 import { cheapestFirst } from './condition-order.ts';
 import { foldConstants } from './constant-folding.ts';
 import { listElements } from './element-lists.ts';
@@ -113,7 +114,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     indexed,
     worklist: worklist && { ...worklist, key: part(worklist.key) },
     narrowed: indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true),
-    where: conjunction(rest),
+    where: conjunction(shareLoops(optimizer, rest)),
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,
   });

@@ -114,8 +114,8 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
         ...node,
         by: node.by && expr(node.by),
         actions: node.actions.map((one) => ({
-          // Where listing is counted, it goes through the same candidates as in the rules.
-          ...(plan.ofListing(node) ? one : optimizeAction(asked, one)),
+          // Where listing is counted, it goes through as many candidates as in the rules.
+          ...optimizeAction(asked, one, plan.ofListing(node) !== undefined),
           body: inside(one.body),
         })),
         otherwise: node.otherwise && inside(node.otherwise),

@@ -30,6 +30,7 @@ export type PassName =
   | 'range-narrowing'
   | 'pick-cases'
   | 'invariant-code-motion'
+  | 'common-subexpressions'
   | 'memo';
 
 /** The table of contents: each pass has the file of its name, `memo` has `memos.ts`. */
@@ -108,6 +109,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'invariant-code-motion': {
     does: 'a fold that is the same for all elements of a loop is worked out before it',
+    needs: [],
+  },
+  'common-subexpressions': {
+    does: 'a loop that several conditions ask for is evaluated once',
     needs: [],
   },
   memo: {
