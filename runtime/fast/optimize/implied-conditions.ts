@@ -3,7 +3,7 @@
  * two squares, wherever walls and pawns stand.
  */
 
-import type { Expr } from '../ir.ts';
+import type { Expr, Reference } from '../ir.ts';
 import { isLoop, partsOf } from '../walk.ts';
 import { constant, not, uses } from './expr.ts';
 
@@ -60,9 +60,16 @@ function weakenNegation(expr: Expr, inside: ReadonlySet<number>): Expr | undefin
 
 /** Whether it depends on no cell of anything that is bound inside: on fixed cells at most. */
 function isStatic(expr: Expr, inside: ReadonlySet<number>): boolean {
-  if (expr.op === 'load') return ![...inside].some((local) => uses(expr, local));
+  if (expr.op === 'load') return isKey(expr.ref) && ![...inside].some((local) => uses(expr, local));
   if (expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'memo' || expr.op === 'let')
     return false;
   const bound = isLoop(expr) ? new Set([...inside, expr.local]) : inside;
   return partsOf(expr).every((part) => isStatic(part, bound));
+}
+
+/** What is looked up by way of something else would only multiply the lists. */
+function isKey({ indices }: Reference): boolean {
+  return indices.every(
+    ({ index }) => index.op === 'local' || (index.op === 'load' && index.ref.indices.length === 0),
+  );
 }

@@ -7,7 +7,7 @@
 /** See `partial-evaluation`: work while optimizing. */
 export const BEFOREHAND = {
   /** Bound: expressions evaluated for one game, those that are long several times; about a second. */
-  evaluations: 1_000_000,
+  evaluations: 4_000_000,
   /** Steps of an expression that count as one evaluation. */
   steps: 8,
 } as const;
