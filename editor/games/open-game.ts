@@ -11,6 +11,8 @@ export interface OpenGame {
   readonly file: string;
   /** The files beside it, which it may use. */
   readonly others: readonly Source[];
+  /** Addresses of the pictures beside it, by name. */
+  readonly pictures: ReadonlyMap<string, string>;
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
   /** The numbered rules, by id. */
@@ -49,6 +51,7 @@ export async function fetchGame(
       id,
       file,
       others,
+      pictures: shipped?.pictures ?? new Map(),
       shipped: text,
       ruleList: new Map(parseRuleList(rules).map((rule) => [rule.id, rule])),
     },
@@ -61,6 +64,13 @@ export async function fetchGame(
 
 /** A text from a file, to be opened as a game of one's own. */
 export function ownGame(file: string, text: string): FetchedGame {
-  const game = { id: `own/${file}`, file, others: [], shipped: undefined, ruleList: new Map() };
+  const game = {
+    id: `own/${file}`,
+    file,
+    others: [],
+    pictures: new Map(),
+    shipped: undefined,
+    ruleList: new Map(),
+  };
   return { game, text, setup: undefined, log: undefined, at: undefined };
 }

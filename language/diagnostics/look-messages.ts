@@ -29,6 +29,10 @@ export const lookMessages = {
         : `what can be said of it is: ${f.allowed.join(', ')}`;
     return `\`${f.trait}\` cannot be said of ${f.of}; ${can}.`;
   }),
+  'look-picture': error(
+    (f: { name: string }) =>
+      `\`${f.name}\` cannot be shown: a picture is a PNG, JPEG, WebP, GIF or AVIF file beside the rules or in a folder there.`,
+  ),
   'look-short': error(
     (f: { longest: number }) => `There is room for one to ${f.longest} signs, without anything in braces.`,
   ),

@@ -26,6 +26,7 @@ const walk: ShippedGame = {
   file: 'walk.regel',
   loadText: async () => rules(9),
   loadOthers: async () => [],
+  pictures: new Map(),
   loadRuleList: async () => '| W-1 | Walk on. | page 1 |',
 };
 
