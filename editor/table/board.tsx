@@ -5,6 +5,7 @@ import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
 import type { SpacePick } from './board-picks.tsx';
 import { initial, type Mark, marksOf } from './marks.ts';
+import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds, stackPieces } from './pieces.ts';
 import { fillOf, pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -31,6 +32,7 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle,
   const style = { '--columns': columns, '--rows': rows, '--inner-rows': rows - 2 } as CSSProperties;
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
+  const keepsRows = tiny || kind !== 'cards';
   return (
     <div className={styles.scroller}>
       <div
@@ -75,7 +77,11 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle,
             })}
           </ul>
           {layout.middle && middle && (
-            <div className={styles.middle} style={areaOf(layout.middle)} data-middle>
+            <div
+              className={join(middleStyles.middle, keepsRows && middleStyles.within)}
+              style={areaOf(layout.middle)}
+              data-middle
+            >
               {middle}
             </div>
           )}

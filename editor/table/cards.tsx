@@ -56,24 +56,23 @@ function Card({ face: { label, drawn, parts }, count }: LyingCard) {
     const address = pictures?.get(words);
     return address === undefined ? [] : [{ name, address }];
   });
-  const corners = at('corner');
   return (
     <li
       className={styles.card}
       data-card={label}
       style={fill ? ({ '--face': fill } as React.CSSProperties) : undefined}
     >
-      <span className={styles.head}>
-        <span className={styles.title}>
-          <Sign icon={drawn.icon} />
-          {label}
-        </span>
-        {corners.map(({ name, words, drawn }) => (
+      <span>
+        {at('corner').map(({ name, words, drawn }) => (
           <span key={name} className={styles.corner} style={tinted(drawn)}>
             <Sign icon={drawn.icon} />
             {words}
           </span>
         ))}
+        <span className={styles.title}>
+          <Sign icon={drawn.icon} />
+          {label}
+        </span>
       </span>
       {shown.map(({ name, address }) => (
         <img key={name} className={styles.picture} src={address} alt="" />

@@ -2,6 +2,7 @@
 
 import { NAME_COLUMN } from '../../language/semantics/card-notes.ts';
 import { plainText } from '../../language/semantics/compose.ts';
+import type { SpaceSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { impossible } from '../../shared/internal-problem.ts';
@@ -23,10 +24,16 @@ function lowerPart(
   { name, traits, fields }: ast.LookPart,
   of: Exclude<ast.LookOwner, 'cards'>,
 ): LookIR {
-  const byColour = traits.findLast((trait) => trait.kind === 'colour by');
-  const byIcon = traits.findLast((trait) => trait.kind === 'icon by');
-  const colours = byColour && bySpace(lowering, byColour, COLOURS);
-  const icons = byIcon && bySpace(lowering, byIcon, ICONS);
+  const colours = bySpace(
+    lowering,
+    traits.filter((trait) => trait.kind === 'colour by'),
+    COLOURS,
+  );
+  const icons = bySpace(
+    lowering,
+    traits.filter((trait) => trait.kind === 'icon by'),
+    ICONS,
+  );
   return {
     of,
     ...(name ? { name: name.text } : {}),
@@ -79,23 +86,33 @@ export function drawnOf(traits: readonly ast.LookTrait[]): DrawnIR {
   return Object.assign({}, ...said);
 }
 
-/** The colour or icon of each space; undefined if a variant has taken the attribute away. */
+/** The colour or icon of each space, of several lists that of the last one that says any; undefined if none does. */
 function bySpace<Name extends string>(
   lowering: Lowering,
-  { attribute, values }: ast.LookBy<string>,
+  lists: readonly ast.LookBy<string>[],
   known: readonly Name[],
 ): readonly (Name | null)[] | undefined {
-  const { spaceAttributes, spaces } = lowering.globals;
-  const symbol = spaceAttributes.find(({ name }) => name === attribute.text);
-  const isByName = !symbol && attribute.text === NAME_COLUMN;
-  if (!symbol && !isByName) return undefined;
-  const said = saidBy(values, known);
-  const nameAt = symbol && memberNames(lowering, symbol.type);
-  return spaces.flatMap(({ name, syntax }) => {
-    const member = isByName ? name : nameAt?.(attributeValue(lowering, syntax.values[symbol?.index ?? -1]));
-    const value = said.get(member ?? '') ?? null;
-    return Array.from({ length: syntax.perPlayer ? lowering.players : 1 }, () => value);
+  const saying = lists.flatMap(({ attribute, values }) => {
+    const nameAt = spaceNames(lowering, attribute.text);
+    const said = saidBy(values, known);
+    return nameAt ? [(space: SpaceSymbol) => said.get(nameAt(space) ?? '')] : [];
   });
+  if (saying.length === 0) return undefined;
+  return lowering.globals.spaces.flatMap((space) => {
+    const value = saying.map((say) => say(space)).findLast((one) => one !== undefined) ?? null;
+    return Array.from({ length: space.syntax.perPlayer ? lowering.players : 1 }, () => value);
+  });
+}
+
+/** What each space is by an attribute, as the rules call it; undefined if a variant has taken the attribute away. */
+function spaceNames(
+  lowering: Lowering,
+  attribute: string,
+): ((space: SpaceSymbol) => string | undefined) | undefined {
+  const symbol = lowering.globals.spaceAttributes.find(({ name }) => name === attribute);
+  if (!symbol) return attribute === NAME_COLUMN ? ({ name }) => name : undefined;
+  const nameAt = memberNames(lowering, symbol.type);
+  return nameAt && (({ syntax }) => nameAt(attributeValue(lowering, syntax.values[symbol.index])));
 }
 
 /** What is said of each member, by its name. */

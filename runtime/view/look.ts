@@ -13,6 +13,7 @@ export type Drawn = DrawnIR;
 
 /** The faces of the cards of a list, in the order of its kinds; the same for whoever looks. */
 export type CardFaces = CardFacesIR;
+/** What stands on a card. */
 export type CardFace = FaceIR;
 
 /** The view, drawn as the look says. */
