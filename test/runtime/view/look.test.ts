@@ -110,6 +110,20 @@ describe('a look', () => {
     );
   });
 
+  test('adds up lists of colours and icons, by attributes and by name', () => {
+    const lists =
+      'colour red colour by trade { Shop blue, Yard grey } colour by name { Dock pink } icon by name { Bend sun }';
+    const { game, cells } = new TextGame(
+      `${RULES} look { space ${lists} } look { space colour by name { Alley teal } }`,
+    );
+    expect(viewTable(game, cells, 0).spaces.map(({ drawn }) => drawn)).toEqual([
+      { colour: 'teal' },
+      { colour: 'grey', icon: 'sun' },
+      { colour: 'blue' },
+      { colour: 'pink' },
+    ]);
+  });
+
   test('leaves away a place of which nothing is left', () => {
     const { game, cells } = new TextGame(`${RULES} look { place bank { coins: hide } }`);
     expect(viewTable(game, cells, 0).places.map(({ name }) => name)).toEqual(['table']);
