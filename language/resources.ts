@@ -111,7 +111,7 @@ const MAX_LETTERS = 500_000;
 /**
  * Cards, members or spaces from a table with a first line of column names: `name`, `label`, one per attribute, and
  * for cards `count`. Columns are parted by commas or semicolons; a value with one in it stands in quotes. A set is
- * written as its members with spaces between. Lines that begin with `//` are notes.
+ * written as its members with spaces between. Lines that begin with `//` are notes. Further columns are for looks.
  */
 function readTable(
   attributes: readonly ast.AttributeSyntax[],
@@ -141,6 +141,13 @@ function readTable(
     diagnostics.push(diagnose('table-column', span, { path, columns: missing }));
     return [];
   }
+  const known = new Set([
+    'name',
+    'label',
+    'count',
+    ...attributes.map(({ name: { text } }) => text.toLowerCase()),
+  ]);
+  const further = titles.filter((title) => title !== '' && !known.has(title));
   return rows.flatMap(({ line, cells }) => {
     const at = (name: string): string => cells[column(name)] ?? '';
     const name = at('name');
@@ -159,6 +166,7 @@ function readTable(
           type.kind === 'set-type' ? setOf(at(text), span) : expressionOf(at(text), span),
         ),
         count: count === '' ? undefined : expressionOf(count, span),
+        ...(further.length > 0 ? { notes: new Map(further.map((title) => [title, at(title)])) } : {}),
       },
     ];
   });

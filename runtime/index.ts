@@ -49,7 +49,7 @@ export { type ActionOffer, offers } from './play/offers.ts';
 export type { GameResult } from './play/result.ts';
 export { type StepResult, start, step } from './play/step.ts';
 export { type Waiting, waiting } from './play/waiting.ts';
-export type { Drawn } from './view/look.ts';
+export type { CardFace, CardFaces, Drawn } from './view/look.ts';
 export type { RecordsView, RecordView } from './view/records.ts';
 export type { FieldView, Shown } from './view/shown.ts';
 export {

@@ -24,7 +24,7 @@ const PROMISED = {
       'act createSession currentCells drawChart goTo legalActions letBotPlay loadCells loadGame makeBot offers passTime ' +
       'playChance readLog redo replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
-      'ActionOffer Bot Cells Chart ChartNode Choices Configuration Drawn FieldView Game GameResult LoadedGame Log LogEvent ' +
+      'ActionOffer Bot CardFace CardFaces Cells Chart ChartNode Choices Configuration Drawn FieldView Game GameResult LoadedGame Log LogEvent ' +
       'LogValue MachineEvent Move NamedBot Origin PieceView PlaceView RecordView RecordsView Refusal ReplayOptions SavedCells ' +
       'SeatAction SeatView Session SessionOptions SessionResult SessionState Shown SimulationOptions SimulationReport ' +
       'SpaceView StepResult TableView Viewer ' +

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { compileDocument, openWithUsed } from '../../language/compile.ts';
+import { missingPictures } from '../../language/document/pictures.ts';
 import {
   type Compilation,
   type Description,
@@ -38,7 +39,11 @@ export function loadRules(io: Io, file: string): RulesFile {
   const main: Source = { name: basename(file), text: readMain(path, file) };
   const compilation = compileDocument(openWithUsed(main, (name) => readCompanion(dirname(path), name)));
   if (!compilation.program.globals.game) refuseCompanion(path, file);
-  const diagnostics = compilation.diagnostics.map((found) => explainMissing(found, compilation.sources));
+  const isThere = (name: string): boolean => companionPath(dirname(path), name) !== undefined;
+  const diagnostics = [
+    ...compilation.diagnostics.map((found) => explainMissing(found, compilation.sources)),
+    ...missingPictures(compilation.program, isThere),
+  ];
   return { file, compilation, description: describe(compilation.program), diagnostics };
 }
 
@@ -78,10 +83,20 @@ function readMain(path: string, file: string): string {
 
 /** Undefined if there is no such file in the folder or below it. */
 function readCompanion(folder: string, name: string): string | undefined {
+  try {
+    const path = companionPath(folder, name);
+    return path === undefined ? undefined : readText(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a file in the folder or below it lies; undefined if there is none of this name. */
+function companionPath(folder: string, name: string): string | undefined {
   if (leadsOut(name)) return undefined;
   try {
     const path = realpathSync(join(folder, name));
-    return isBelow(realpathSync(folder), path) ? readText(path) : undefined;
+    return isBelow(realpathSync(folder), path) ? path : undefined;
   } catch {
     return undefined;
   }

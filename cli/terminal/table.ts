@@ -2,6 +2,7 @@
 
 import type { FieldView, RecordsView, SeatView, SpaceView, TableView } from '../../runtime/index.ts';
 import { inWords, isBlank, isNothing } from '../../runtime/view/words.ts';
+import { nameCards } from './cards.ts';
 import type { Paint } from './colours.ts';
 import { drawName, drawValue } from './drawn.ts';
 import { alignColumns } from './width.ts';
@@ -9,12 +10,18 @@ import { alignColumns } from './width.ts';
 type Row = readonly string[];
 
 /** What a view shows, one line per seat, place, record and space, without what is empty. */
-export function showTable(view: TableView, paint: Paint): readonly string[] {
+export function showTable(seen: TableView, paint: Paint): readonly string[] {
+  const view = nameCards(seen, paint);
   const things = [
     ...view.places.map(
       (place): Row => [`  ${drawName(place.label, place.drawn, paint)}`, joinFields(place.fields, paint)],
     ),
-    ...view.dice.map(({ label, faces }): Row => [`  ${label}`, faces.map((face) => face ?? '–').join(' ')]),
+    ...view.dice.map(
+      ({ label, faces, drawn }): Row => [
+        `  ${drawName(label, drawn, paint)}`,
+        faces.map((face) => face ?? '–').join(' '),
+      ],
+    ),
   ];
   const columns = fieldsInOrder(view.seats);
   return [

@@ -51,6 +51,7 @@ export function recovery(
     type: 'open',
     file: game.file,
     others: game.others,
+    pictures: [...game.pictures.keys()],
     text,
     textVersion: RECOVERED,
     setup: setup.players > 0 ? setup : undefined,

@@ -75,6 +75,7 @@ export function createEditor({
       }),
       fetchGame: fromPromise(({ input: id }) => fetchGame(id, shippedGames, drafts)),
     },
+    actions: { keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside) },
   });
   const input = { now: () => timers.now(), today: Date.now, newSeed };
   return createActor(machine, { input, clock: timers }).start();

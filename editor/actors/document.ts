@@ -101,6 +101,7 @@ export const documentMachine = setup({
             type: 'open',
             file: fetched.game.file,
             others: fetched.game.others,
+            pictures: [...fetched.game.pictures.keys()],
             text,
             textVersion,
             setup: fetched.setup,

@@ -2,7 +2,8 @@
 
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Log } from '../../runtime/index.ts';
-import { type FetchedGame, ownGame } from '../games/open-game.ts';
+import { type FetchedGame, ownGame, ownId } from '../games/open-game.ts';
+import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Intent } from '../worker/protocol.ts';
 import { draftOf, gameOfLog, recovery, shippedVersion } from './between.ts';
 import { type BotsReport, botsMachine } from './bots.ts';
@@ -48,8 +49,13 @@ export interface EditorContext extends EditorActors {
 export type EditorEvent =
   /** Opens a shipped game or a file of one's own by id, with what is remembered of it. */
   | { readonly type: 'open-game'; readonly id: string }
-  /** Opens a text from a file. */
-  | { readonly type: 'open-text'; readonly file: string; readonly text: string }
+  /** Opens a text from a file, with the files that lie beside it. */
+  | {
+      readonly type: 'open-text';
+      readonly file: string;
+      readonly text: string;
+      readonly beside?: Beside | undefined;
+    }
   | { readonly type: 'reset-to-shipped' }
   | { readonly type: 'load-log'; readonly log: Log }
   /** Says one sentence above the table; nothing, if it is undefined. */
@@ -78,6 +84,7 @@ export const editorMachine = setup({
   },
   actions: {
     notify: assign((_, notice: string | undefined) => ({ notice })),
+    keepBeside: (_, _kept: { readonly id: string; readonly beside: Beside }) => notProvided(),
     setNext: assign((_, next: FetchedGame | undefined) => ({ next })),
     open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
       if (!fetched) return;
@@ -135,7 +142,13 @@ export const editorMachine = setup({
     'open-game': { target: '.fetching', actions: assign({ wanted: ({ event }) => event.id }) },
     'open-text': {
       target: '.keeping',
-      actions: { type: 'setNext', params: ({ event: { file, text } }) => ownGame(file, text) },
+      actions: [
+        { type: 'setNext', params: ({ event: { file, text, beside } }) => ownGame(file, text, beside) },
+        {
+          type: 'keepBeside',
+          params: ({ event: { file, beside = NOTHING_BESIDE } }) => ({ id: ownId(file), beside }),
+        },
+      ],
     },
     'reset-to-shipped': {
       actions: {

@@ -1,7 +1,7 @@
 import type { Source } from '../../language/index.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
-import type { Drafts } from '../store/drafts.ts';
+import { type Beside, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Setup } from '../worker/protocol.ts';
 import type { ShippedGame } from './shipped-games.ts';
 
@@ -11,6 +11,8 @@ export interface OpenGame {
   readonly file: string;
   /** The files beside it, which it may use. */
   readonly others: readonly Source[];
+  /** Addresses of the pictures beside it, by name. */
+  readonly pictures: ReadonlyMap<string, string>;
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
   /** The numbered rules, by id. */
@@ -34,11 +36,11 @@ export async function fetchGame(
   drafts: Drafts,
 ): Promise<FetchedGame | undefined> {
   const shipped = shippedGames.find((game) => game.id === id);
-  const [draft, text, others = [], rules = ''] = await Promise.all([
+  const [draft, text, rules = '', beside] = await Promise.all([
     drafts.load(id),
     shipped?.loadText(),
-    shipped?.loadOthers(),
     shipped?.loadRuleList(),
+    shipped ? shippedBeside(shipped) : drafts.loadBeside(id).then((kept) => addressed(id, kept)),
   ]);
   if (!draft && text === undefined) return undefined;
   const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
@@ -48,7 +50,7 @@ export async function fetchGame(
     game: {
       id,
       file,
-      others,
+      ...beside,
       shipped: text,
       ruleList: new Map(parseRuleList(rules).map((rule) => [rule.id, rule])),
     },
@@ -59,8 +61,31 @@ export async function fetchGame(
   };
 }
 
-/** A text from a file, to be opened as a game of one's own. */
-export function ownGame(file: string, text: string): FetchedGame {
-  const game = { id: `own/${file}`, file, others: [], shipped: undefined, ruleList: new Map() };
+/** A text from a file, to be opened as a game of one's own, with the files that were opened together with it. */
+export function ownGame(file: string, text: string, beside: Beside = NOTHING_BESIDE): FetchedGame {
+  const id = ownId(file);
+  const game = { id, file, ...addressed(id, beside), shipped: undefined, ruleList: new Map() };
   return { game, text, setup: undefined, log: undefined, at: undefined };
+}
+
+/** The id of a game of one's own. */
+export function ownId(file: string): string {
+  return `own/${file}`;
+}
+
+async function shippedBeside({
+  loadOthers,
+  pictures,
+}: ShippedGame): Promise<Pick<OpenGame, 'others' | 'pictures'>> {
+  return { others: await loadOthers(), pictures };
+}
+
+/** Addresses of pictures by the id of their game; those of a game that is opened anew are given back. */
+const given = new Map<string, readonly string[]>();
+
+function addressed(id: string, { others, pictures }: Beside): Pick<OpenGame, 'others' | 'pictures'> {
+  for (const address of given.get(id) ?? []) URL.revokeObjectURL(address);
+  const addresses = new Map([...pictures].map(([name, picture]) => [name, URL.createObjectURL(picture)]));
+  given.set(id, [...addresses.values()]);
+  return { others, pictures: addresses };
 }

@@ -12,6 +12,8 @@ export interface ShippedGame {
   readonly loadText: () => Promise<string>;
   /** The files beside it, which it may use. */
   readonly loadOthers: () => Promise<readonly Source[]>;
+  /** Addresses of the pictures beside it, by name. */
+  readonly pictures: ReadonlyMap<string, string>;
   /** The numbered list of rules beside the file, where there is one. */
   readonly loadRuleList: () => Promise<string | undefined>;
 }
@@ -19,6 +21,12 @@ export interface ShippedGame {
 const texts = import.meta.glob<string>(['../../games/*/*.{regel,map,csv}', '../../examples/*.regel'], {
   query: '?raw',
   import: 'default',
+});
+/** Addresses only: a picture is fetched when it is drawn. Pictures that could hold code are none. */
+const pictures = import.meta.glob<string>('../../games/*/**/*.{png,jpg,jpeg,webp,gif,avif}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
 });
 const ruleLists = import.meta.glob<string>(['../../games/*/rules.md', '../../examples/rules.md'], {
   query: '?raw',
@@ -44,6 +52,7 @@ export const shippedGames: readonly ShippedGame[] = Object.entries(texts)
     file: path.slice(path.lastIndexOf('/') + 1),
     loadText,
     loadOthers: () => loadBeside(path),
+    pictures: picturesBeside(path),
     loadRuleList: async () => ruleLists[`${path.slice(0, path.lastIndexOf('/'))}/rules.md`]?.(),
   }))
   .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
@@ -56,6 +65,15 @@ async function loadBeside(path: string): Promise<readonly Source[]> {
   return Promise.all(
     beside.map(async ([other, load]) => ({ name: other.slice(folder.length), text: await load() })),
   );
+}
+
+/** In a game's folder all pictures, those of folders in it included; examples stand alone. */
+function picturesBeside(path: string): ReadonlyMap<string, string> {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const beside = Object.entries(pictures).filter(
+    ([picture]) => path.includes('/games/') && picture.startsWith(folder),
+  );
+  return new Map(beside.map(([picture, address]) => [picture.slice(folder.length), address]));
 }
 
 /** In a game's folder the file named like the folder; others are boards and lists that it uses. */

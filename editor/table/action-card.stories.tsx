@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { harbour, names, offers } from '../fixtures/harbour.ts';
 import { ActionCard } from './action-card.tsx';
 import { Board } from './board.tsx';
+import { layOutBoard } from './board-layout.ts';
 import { BoardPicks, useActivePick } from './board-picks.tsx';
 import { seatLooks } from './seat-look.ts';
 
@@ -92,5 +93,13 @@ export const APieceOnTheBoard: Story = {
 
 function TheBoard() {
   const { spaces, paths, seats } = harbour;
-  return <Board spaces={spaces} paths={paths} looks={seatLooks(seats)} pick={useActivePick()} />;
+  return (
+    <Board
+      spaces={spaces}
+      paths={paths}
+      layout={layOutBoard({ spaces, paths })}
+      looks={seatLooks(seats)}
+      pick={useActivePick()}
+    />
+  );
 }

@@ -9,6 +9,14 @@ export interface BoardLayout {
   readonly columns: number;
   readonly rows: number;
   readonly cells: readonly Cell[];
+  /** The room that the spaces go round and leave free, if there is some. */
+  readonly middle: Rectangle | undefined;
+}
+
+/** Columns and rows from 0. */
+interface Rectangle extends Cell {
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** More placed spaces than this are drawn as dots. */
@@ -19,6 +27,21 @@ const CARDS = 12;
  * line, so that there is room for names; spaces without places stand in rows.
  */
 export function layOutBoard(board: Board): BoardLayout {
+  const placed = placeSpaces(board);
+  return { ...placed, middle: middleOf(placed) };
+}
+
+type Placed = Omit<BoardLayout, 'middle'>;
+
+/** All that lies inside the outermost columns and rows, where no space does. */
+function middleOf({ columns, rows, cells }: Placed): Rectangle | undefined {
+  const inside = { column: 1, row: 1, columns: columns - 2, rows: rows - 2 };
+  const isTaken = ({ column, row }: Cell): boolean =>
+    column > 0 && column < columns - 1 && row > 0 && row < rows - 1;
+  return inside.columns > 0 && inside.rows > 0 && !cells.some(isTaken) ? inside : undefined;
+}
+
+function placeSpaces(board: Board): Placed {
   const places = board.spaces.map((space) => space.at);
   const way = followWay(board);
   const drawn = places.every((place) => place?.every(Number.isInteger));
@@ -31,7 +54,7 @@ export function layOutBoard(board: Board): BoardLayout {
   return rows(board.spaces.length);
 }
 
-function byPlace(places: readonly (readonly [number, number])[], paths: number): BoardLayout {
+function byPlace(places: readonly (readonly [number, number])[], paths: number): Placed {
   const xs = distinct(places.map(([x]) => x));
   const ys = distinct(places.map(([, y]) => y));
   const full = places.length >= 4 && places.length === xs.length * ys.length;
@@ -69,7 +92,7 @@ function followWay({ spaces, paths }: Board): { order: readonly number[]; closed
 }
 
 /** The layout of a way's steps, given to its spaces. */
-function along(order: readonly number[], layout: BoardLayout): BoardLayout {
+function along(order: readonly number[], layout: Placed): Placed {
   const cells: Cell[] = [];
   order.forEach((space, step) => {
     cells[space] = layout.cells[step] ?? { column: 0, row: 0 };
@@ -78,7 +101,7 @@ function along(order: readonly number[], layout: BoardLayout): BoardLayout {
 }
 
 /** Clockwise round the edge of a rectangle, from the top left corner. */
-function ring(count: number): BoardLayout {
+function ring(count: number): Placed {
   const width = Math.ceil((count + 4) / 4);
   const height = Math.ceil((count + 4 - 2 * width) / 2);
   const edge = [
@@ -91,7 +114,7 @@ function ring(count: number): BoardLayout {
 }
 
 /** To the right, back to the left, and so on downwards. */
-function windingLine(count: number): BoardLayout {
+function windingLine(count: number): Placed {
   const columns = count > CARDS ? Math.ceil(Math.sqrt(count)) : Math.ceil(count / 2);
   return {
     kind: 'cards',
@@ -105,7 +128,7 @@ function windingLine(count: number): BoardLayout {
   };
 }
 
-function rows(count: number): BoardLayout {
+function rows(count: number): Placed {
   const columns = Math.max(1, Math.min(count, Math.ceil(Math.sqrt(count * 1.6))));
   return {
     kind: 'cards',

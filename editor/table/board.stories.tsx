@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { harbour, ring } from '../fixtures/harbour.ts';
 import { Board } from './board.tsx';
+import { layOutBoard } from './board-layout.ts';
+import { Middle } from './middle.tsx';
 import { seatLooks } from './seat-look.ts';
 
 const meta: Meta<typeof Board> = {
   title: 'Table/Board',
   component: Board,
-  args: { ...harbour, looks: seatLooks(harbour.seats) },
+  args: { ...harbour, layout: layOutBoard(harbour), looks: seatLooks(harbour.seats) },
 };
 export default meta;
 
@@ -20,4 +22,15 @@ export const Placed: Story = {
   },
 };
 
-export const Ring: Story = { args: ring };
+export const Ring: Story = {
+  args: {
+    ...ring,
+    layout: layOutBoard(ring),
+    middle: <Middle dice={harbour.dice} places={harbour.places} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset.space)).toHaveLength(12);
+    await expect(canvas.getByRole('article', { name: 'Quay' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Wind: 1, 4, not thrown' })).toBeVisible();
+  },
+};

@@ -1,34 +1,38 @@
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
-import { layOutBoard } from './board-layout.ts';
+import type { BoardLayout } from './board-layout.ts';
 import type { SpacePick } from './board-picks.tsx';
 import { initial, type Mark, marksOf } from './marks.ts';
+import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds, stackPieces } from './pieces.ts';
 import { fillOf, pieceLook, type SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
-import { tinted } from './sign.tsx';
+import { Sign, tinted } from './sign.tsx';
 
 interface BoardProps {
   readonly spaces: TableView['spaces'];
   readonly paths: TableView['paths'];
+  readonly layout: BoardLayout;
   readonly looks: readonly SeatLook[];
+  /** What lies in the middle, if the layout has one. */
+  readonly middle?: ReactNode;
   /** The spaces of which one can be chosen now. */
   readonly pick?: SpacePick | undefined;
 }
 
 /** The board of any game: spaces where the rules place them, paths between them, pieces on them. */
-export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardProps) {
-  const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
+export const Board = memo(function Board({ spaces, paths, layout, looks, middle, pick }: BoardProps) {
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
   const ends = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
   const several = ownersOfSeveralKinds(spaces);
   const board = useFocusOnChoice(pick);
   const { kind, columns, rows, cells } = layout;
-  const style = { '--columns': columns, '--rows': rows } as CSSProperties;
+  const style = { '--columns': columns, '--rows': rows, '--inner-rows': rows - 2 } as CSSProperties;
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
+  const keepsRows = tiny || kind !== 'cards';
   return (
     <div className={styles.scroller}>
       <div
@@ -49,32 +53,47 @@ export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardPr
             return <line key={`${from}-${to}`} className={styles.path} {...ends} />;
           })}
         </svg>
-        <ul className={styles.board} aria-label="Board" ref={board}>
-          {spaces.map((space, index) => {
-            const cell = cells[index] ?? { column: 0, row: 0 };
-            return (
-              <Space
-                key={space.name}
-                space={space}
-                label={labels[index] ?? space.label}
-                looks={looks}
-                several={several}
-                className={join(
-                  (cell.column + cell.row) % 2 === 1 && styles.shaded,
-                  ends.has(index) && styles.end,
-                )}
-                column={cell.column + 1}
-                row={cell.row + 1}
-                pick={pick?.spaces.includes(index) ? pick : undefined}
-                index={index}
-              />
-            );
-          })}
-        </ul>
+        <div className={join(styles.board, layout.middle && styles.round)}>
+          <ul className={styles.spaces} aria-label="Board" ref={board}>
+            {spaces.map((space, index) => {
+              const cell = cells[index] ?? { column: 0, row: 0 };
+              return (
+                <Space
+                  key={space.name}
+                  space={space}
+                  label={labels[index] ?? space.label}
+                  looks={looks}
+                  several={several}
+                  className={join(
+                    (cell.column + cell.row) % 2 === 1 && styles.shaded,
+                    ends.has(index) && styles.end,
+                  )}
+                  column={cell.column + 1}
+                  row={cell.row + 1}
+                  pick={pick?.spaces.includes(index) ? pick : undefined}
+                  index={index}
+                />
+              );
+            })}
+          </ul>
+          {layout.middle && middle && (
+            <div
+              className={join(middleStyles.middle, keepsRows && middleStyles.within)}
+              style={areaOf(layout.middle)}
+              data-middle
+            >
+              {middle}
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
 });
+
+function areaOf({ column, row, columns, rows }: NonNullable<BoardLayout['middle']>): CSSProperties {
+  return { gridColumn: `${column + 1} / span ${columns}`, gridRow: `${row + 1} / span ${rows}` };
+}
 
 interface SpaceProps {
   readonly space: SpaceView;
@@ -134,7 +153,10 @@ const Space = memo(function Space({
       data-tokens={tokens > 4 ? 'many' : tokens > 1 ? 'few' : tokens}
       title={told.join('\n')}
     >
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        <Sign icon={space.drawn?.icon} />
+        {label}
+      </span>
       {attributes.length > 0 && (
         <span className={styles.attributes}>
           {attributes.map(({ name, brief, words }) => (
@@ -150,7 +172,7 @@ const Space = memo(function Space({
             <Token key={name} look={looks[seat]} label={words} />
           ))}
           {pieces.map((piece) => (
-            <span key={piece.name} className={styles.piece}>
+            <span key={piece.name} className={styles.piece} data-size={piece.drawn?.size}>
               <Token
                 look={pieceLook(looks[piece.owner], piece.label, piece.drawn)}
                 label={piece.label}

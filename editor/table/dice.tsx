@@ -2,18 +2,24 @@ import { memo } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './dice.module.css';
+import { inkOn } from './seat-look.ts';
+import { Sign } from './sign.tsx';
 
 type DiceView = TableView['dice'][number];
 
 /** Dice on the table, as they last fell. */
-export const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
+const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
   const shown = dice.faces.map((face) => face ?? 'not thrown').join(', ');
+  const style = inkOn(dice.drawn?.colour);
   return (
     <div className={styles.row} data-dice={dice.name}>
-      <span className={styles.label}>{dice.label}</span>
+      <span className={styles.label}>
+        <Sign icon={dice.drawn?.icon} />
+        {dice.label}
+      </span>
       <span className={styles.dice} role="img" aria-label={`${dice.label}: ${shown}`}>
         {numbered(dice.faces).map(({ value, number }) => (
-          <span key={number} className={join(styles.die, value === null && styles.blank)}>
+          <span key={number} className={join(styles.die, value === null && styles.blank)} style={style}>
             {value ?? '–'}
           </span>
         ))}
@@ -21,6 +27,17 @@ export const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView
     </div>
   );
 });
+
+/** All dice on the table. */
+export function DiceRows({ dice }: { readonly dice: readonly DiceView[] }) {
+  return (
+    <div className={styles.rows}>
+      {dice.map((one) => (
+        <DiceRow key={one.name} dice={one} />
+      ))}
+    </div>
+  );
+}
 
 interface DicePickerProps {
   readonly label: string;

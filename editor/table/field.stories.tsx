@@ -45,7 +45,13 @@ export const SetOfOne: Story = {
 };
 
 export const OpenDeck: Story = {
-  args: { field: { name: 'open', label: 'Open pile', shown: { kind: 'deck', total: 4, top: 'Tea' } } },
+  args: {
+    field: {
+      name: 'open',
+      label: 'Open pile',
+      shown: { kind: 'deck', total: 4, top: 'Tea', of: 'Good', index: 2 },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tea on top of 4')).toBeVisible();
   },

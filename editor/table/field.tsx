@@ -2,29 +2,41 @@ import { type CSSProperties, memo } from 'react';
 import type { FieldView, Shown } from '../../runtime/index.ts';
 import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
+import { Cards, useCards } from './cards.tsx';
 import styles from './field.module.css';
 import { Sign, tinted } from './sign.tsx';
 
 /** One value or pile with its label: a row of a definition list. What is yes is there, and what is no is not. */
 export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
+  const cards = useCards(field.shown);
   if (field.shown.kind === 'yes-no' && !field.shown.value) return null;
   return (
     <div className={styles.field} data-field={field.name}>
       <dt className={styles.label}>
         <Sign icon={field.drawn?.icon} />
         {field.label}
-        {field.shown.kind === 'pile' && field.shown.counts.length > 1 && field.shown.total > 0 && (
+        {isCounted(field.shown, cards !== undefined) && (
           <span className={styles.total} data-total={field.shown.total}>
             {field.shown.total}
           </span>
         )}
       </dt>
-      <dd style={tinted(field.drawn)}>
-        <Value shown={field.shown} label={field.label} />
+      <dd className={cards && styles.wide} style={tinted(field.drawn)}>
+        {cards ? (
+          <Cards label={field.label} cards={cards} />
+        ) : (
+          <Value shown={field.shown} label={field.label} />
+        )}
       </dd>
     </div>
   );
 });
+
+/** Whether how many things there are is said beside what they are. */
+function isCounted(shown: Shown, asCards: boolean): shown is Shown & { readonly total: number } {
+  if (shown.kind === 'deck') return asCards;
+  return shown.kind === 'pile' && shown.counts.length > 1 && shown.total > 0;
+}
 
 /** A value of any kind, without its label. */
 function Value({ shown, label }: { readonly shown: Shown; readonly label: string }) {

@@ -43,6 +43,15 @@ export function fillOf(colour: Colour | undefined): string | undefined {
   return colour && colours[colour][0];
 }
 
+/** The same as a ground, with an ink that is readable on it; undefined for none. */
+export function inkOn(
+  colour: Colour | undefined,
+): { readonly background: string; readonly color: string } | undefined {
+  if (!colour) return undefined;
+  const [background, color] = colours[colour];
+  return { background, color };
+}
+
 /**
  * How a piece is drawn: its owner's colour and letter, in the shape that the rules give its kind. One that is nobody's
  * is a token only if the rules say how it looks.

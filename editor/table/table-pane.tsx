@@ -1,20 +1,21 @@
 import { useCallback, useMemo } from 'react';
-import type { PlaceView, SessionState } from '../../runtime/index.ts';
+import type { SessionState } from '../../runtime/index.ts';
 import { useActors, useBots, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
-import { join } from '../controls/button.tsx';
 import { Announcer } from './announcer.tsx';
 import { Board } from './board.tsx';
+import { layOutBoard } from './board-layout.ts';
 import { BoardPicks, useActivePick } from './board-picks.tsx';
+import { FacesProvider } from './cards.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { DiceRow } from './dice.tsx';
-import { Field } from './field.tsx';
+import { DiceRows } from './dice.tsx';
 import { History } from './history.tsx';
+import { Middle } from './middle.tsx';
 import { Notes } from './notes.tsx';
+import { Places, partPlaces } from './places.tsx';
 import { Playbar } from './playbar.tsx';
 import { Records } from './records.tsx';
 import { type SeatLook, seatLooks } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
-import { Sign, tinted } from './sign.tsx';
 import { SpaceList } from './space-list.tsx';
 import styles from './table-pane.module.css';
 
@@ -78,57 +79,36 @@ interface PositionProps {
 /** What lies on the table: the board, dice, what the seats have, and other places. */
 function Position({ session: { view, waiting }, looks }: PositionProps) {
   const pick = useActivePick();
+  const { spaces, paths, dice, places, cards } = view;
+  const pictures = useDocument(({ game }) => game?.pictures);
+  const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
+  const hasMiddle = layout.middle !== undefined;
+  const parted = useMemo(() => partPlaces(places, hasMiddle), [places, hasMiddle]);
+  const middle = useMemo(
+    () =>
+      hasMiddle && dice.length + parted.middle.length > 0 && <Middle dice={dice} places={parted.middle} />,
+    [hasMiddle, dice, parted],
+  );
+  const faces = useMemo(() => ({ cards, pictures }), [cards, pictures]);
   return (
-    <div className={styles.table}>
-      {view.spaces.length > 0 && <Board spaces={view.spaces} paths={view.paths} looks={looks} pick={pick} />}
-      {view.dice.length > 0 && (
-        <div className={styles.dice}>
-          {view.dice.map((dice) => (
-            <DiceRow key={dice.name} dice={dice} />
+    <FacesProvider value={faces}>
+      <div className={styles.table}>
+        {spaces.length > 0 && (
+          <Board spaces={spaces} paths={paths} layout={layout} looks={looks} middle={middle} pick={pick} />
+        )}
+        {dice.length > 0 && !hasMiddle && <DiceRows dice={dice} />}
+        {view.records
+          .filter(({ groups }) => groups.length > 0)
+          .map((records) => (
+            <Records key={records.name} records={records} looks={looks} />
           ))}
-        </div>
-      )}
-      {view.records
-        .filter(({ groups }) => groups.length > 0)
-        .map((records) => (
-          <Records key={records.name} records={records} looks={looks} />
-        ))}
-      <Seats view={view} waiting={waiting} looks={looks} />
-      <SpaceList spaces={view.spaces} />
-      {view.places.length > 0 && (
-        <div className={styles.places}>
-          {view.places.map((place) => (
-            <article
-              key={place.name}
-              className={join(styles.place, isWide(place) && styles.wide)}
-              aria-label={place.label}
-              data-place={place.name}
-            >
-              <h2 className={styles.placeName} style={tinted(place.drawn)}>
-                <Sign icon={place.drawn?.icon} />
-                {place.label}
-              </h2>
-              <dl>
-                {place.fields.map((field) => (
-                  <Field key={field.name} field={field} />
-                ))}
-              </dl>
-            </article>
-          ))}
-        </div>
-      )}
-    </div>
+        <Seats view={view} waiting={waiting} looks={looks} />
+        <SpaceList spaces={view.spaces} />
+        {parted.around.length > 0 && <Places places={parted.around} />}
+      </div>
+    </FacesProvider>
   );
 }
-
-/** Whether it holds so many kinds of things that half the width makes a tower of them. */
-function isWide({ fields }: PlaceView): boolean {
-  return fields.some(
-    ({ shown }) => shown.kind === 'pile' && shown.counts.filter(({ count }) => count > 0).length > WIDE,
-  );
-}
-
-const WIDE = 8;
 
 function Seats({
   view,

@@ -6,7 +6,7 @@ import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { ChevronDown, Open, Reset, Save } from '../controls/icons.tsx';
 import { ConfirmReset } from './confirm-reset.tsx';
-import { parseLog, pickFile, saveFile } from './files.ts';
+import { parseLog, pickFiles, readGame, saveFile } from './files.ts';
 import styles from './top-bar.module.css';
 
 /** Files in and out: rules, game logs, and the way back to the shipped text. */
@@ -35,6 +35,9 @@ export function FileMenu() {
           >
             <Entry id="open">
               <Open /> Open rules …
+            </Entry>
+            <Entry id="open-folder">
+              <Open /> Open a folder …
             </Entry>
             <Entry id="save">
               <Save /> Save {game?.file ?? 'rules'}
@@ -68,6 +71,9 @@ function Entry({ id, children }: { readonly id: string; readonly children: React
   );
 }
 
+/** Rules and what can lie beside them. */
+const GAME_FILES = '.regel,text/plain,.map,.csv,.png,.jpg,.jpeg,.webp,.gif,.avif';
+
 async function perform(key: string, editor: EditorActor): Promise<void> {
   const { document, playtest } = editor.getSnapshot().context;
   const { game, text } = document.getSnapshot().context;
@@ -77,12 +83,15 @@ async function perform(key: string, editor: EditorActor): Promise<void> {
   if (key === 'save-log' && log) {
     saveFile(file.replace(/\.regel$/, '.log.json'), `${JSON.stringify(log, null, 2)}\n`, 'application/json');
   }
-  if (key === 'open') {
-    const picked = await pickFile('.regel,text/plain');
-    if (picked) editor.send({ type: 'open-text', file: picked.name, text: await picked.text() });
+  if (key === 'open' || key === 'open-folder') {
+    const picked = await pickFiles(key === 'open' ? { accept: GAME_FILES, several: true } : { folder: true });
+    const opened = await readGame(picked);
+    if (opened) editor.send({ type: 'open-text', ...opened });
+    else if (picked.length > 0)
+      editor.send({ type: 'notify', notice: 'There are no rules among these files.' });
   }
   if (key === 'open-log') {
-    const picked = await pickFile('.json,application/json');
+    const [picked] = await pickFiles({ accept: '.json,application/json' });
     const opened = picked && parseLog(await picked.text());
     if (opened) editor.send({ type: 'load-log', log: opened });
     else if (picked) editor.send({ type: 'notify', notice: `${picked.name} is not a game log.` });

@@ -1,4 +1,7 @@
+import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
+import { isPictureName } from '../../shared/look.ts';
+import type { Beside } from '../store/drafts.ts';
 
 /** Hands a text to the person as a file. */
 export function saveFile(name: string, text: string, type: string): void {
@@ -10,24 +13,88 @@ export function saveFile(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Lets the person pick a file of these endings; undefined if none is picked. */
-export function pickFile(accept: string): Promise<File | undefined> {
+/** Lets the person pick files of these endings, or all of a folder; none if nothing is picked. */
+export function pickFiles({
+  accept = '',
+  several = false,
+  folder = false,
+}: {
+  readonly accept?: string;
+  readonly several?: boolean;
+  readonly folder?: boolean;
+}): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
+    input.multiple = several;
+    input.webkitdirectory = folder;
     input.hidden = true;
-    const done = (file: File | undefined) => {
+    const done = (files: readonly File[]) => {
       input.remove();
-      resolve(file);
+      resolve(files);
     };
-    input.addEventListener('change', () => done(input.files?.[0]));
-    input.addEventListener('cancel', () => done(undefined));
+    input.addEventListener('change', () => done([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => done([]));
     // Out of the document it could be collected as garbage while the person looks for the file.
     document.body.append(input);
     input.click();
   });
 }
+
+/** Rules that were picked, with what lies beside them. */
+interface PickedGame {
+  readonly file: string;
+  readonly text: string;
+  readonly beside: Beside;
+}
+
+/**
+ * The game among files that were picked together: the rules file that says `game`, of several that of its folder's name or
+ * else the first; the files that it uses, and all pictures. Undefined if there are no rules.
+ */
+export async function readGame(files: readonly File[]): Promise<PickedGame | undefined> {
+  const sources: Source[] = [];
+  const pictures = new Map<string, Blob>();
+  for (const file of files) {
+    const [folder = '', ...rest] = file.webkitRelativePath.split('/');
+    const name = folder === '' ? file.name : rest.join('/');
+    if (isPictureName(name)) pictures.set(name, file);
+    else if (isRead(name, files.length) && file.size <= LARGEST)
+      sources.push({ name, text: await file.text() });
+  }
+  const rules = sources.filter(({ name }) => isRulesFile(name));
+  const games = rules.filter(({ name, text }) => !name.includes('/') && /^\s*game\b/m.test(text));
+  const folder = files[0]?.webkitRelativePath.split('/')[0];
+  const main = games.find(({ name }) => name === `${folder}.regel`) ?? games[0] ?? rules[0];
+  if (!main) return undefined;
+  return { file: main.name, text: main.text, beside: { others: await usedBy(main, sources), pictures } };
+}
+
+/** The files that a game uses, and those that they use; the language is only fetched for this. */
+async function usedBy(main: Source, sources: readonly Source[]): Promise<readonly Source[]> {
+  const { usedFiles } = await import('../../language/document/parsed.ts');
+  const used = [main];
+  // The list grows while it is gone through.
+  for (const { name, text } of used) {
+    if (!isRulesFile(name)) continue;
+    const paths = usedFiles(text);
+    used.push(...sources.filter((source) => paths.includes(source.name) && !used.includes(source)));
+  }
+  return used.slice(1);
+}
+
+function isRulesFile(name: string): boolean {
+  return !/\.(map|csv)$/i.test(name);
+}
+
+/** A single file may be called anything. */
+function isRead(name: string, count: number): boolean {
+  return count === 1 || /\.(regel|map|csv)$/i.test(name);
+}
+
+/** Bytes of a file of rules, a map or a table. */
+const LARGEST = 4_000_000;
 
 /** A log read from a file; undefined if the text is none. */
 export function parseLog(text: string): Log | undefined {

@@ -2,6 +2,7 @@
 
 import { compileDocument, errorsOfRules, openDocument as openRules } from '../../language/compile.ts';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { missingPictures } from '../../language/document/pictures.ts';
 import type { Diagnostic, GameDocument, Program, Source } from '../../language/index.ts';
 import { followOffset } from '../text/place-in-text.ts';
 
@@ -11,6 +12,8 @@ export interface RulesDocument {
   readonly textVersion: number;
   /** The files beside it. */
   readonly others: readonly Source[];
+  /** Names of the pictures beside it. */
+  readonly pictures: ReadonlySet<string>;
   /** All of them on their way to a game; a stage is reached when it is asked for, and once. */
   readonly rules: GameDocument;
   /** What the last check of everything said, and of which text. */
@@ -23,9 +26,11 @@ export function openDocument(
   text: string,
   textVersion: number,
   others: readonly Source[],
+  pictures: readonly string[],
 ): RulesDocument {
   const rules = openRules([{ name: file, text }, ...others]);
-  return { file, text, textVersion, others, rules, checked: { text: '', diagnostics: [] } };
+  const checked = { text: '', diagnostics: [] };
+  return { file, text, textVersion, others, pictures: new Set(pictures), rules, checked };
 }
 
 /** The document with another text. Files beside it are not read again. */
@@ -43,8 +48,10 @@ export function forgetStages(document: RulesDocument): RulesDocument {
 
 /** Checks everything, examples and variants included, and remembers what is said. */
 export function checkDocument(document: RulesDocument): RulesDocument {
-  const { text, rules } = document;
-  return { ...document, checked: { text, diagnostics: compileDocument(rules).diagnostics } };
+  const { text, rules, pictures } = document;
+  const { program, diagnostics } = compileDocument(rules);
+  const missing = missingPictures(program, (name) => pictures.has(name));
+  return { ...document, checked: { text, diagnostics: [...diagnostics, ...missing] } };
 }
 
 /** What is played, and what is said of it at once. */

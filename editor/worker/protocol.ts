@@ -29,6 +29,8 @@ export type Intent =
       readonly file: string;
       /** The files beside it, which it may use. */
       readonly others: readonly Source[];
+      /** Names of the pictures beside it. */
+      readonly pictures: readonly string[];
       readonly text: string;
       readonly textVersion: number;
       readonly setup: Setup | undefined;

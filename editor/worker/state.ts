@@ -21,7 +21,7 @@ const FIRST_SEED = 1;
 
 /** The state before anything is opened. */
 export const initialState: WorkshopState = {
-  document: openDocument('', '', 0, []),
+  document: openDocument('', '', 0, [], []),
   found: [],
   playtest: emptyPlaytest(unsetSetup, false, 0),
   viewer: 'all',
@@ -55,9 +55,9 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
 }
 
 function open(intent: Intent & { readonly type: 'open' }, rigged: boolean): WorkshopState {
-  const { file, text, textVersion, others, log, setup = unsetSetup } = intent;
+  const { file, text, textVersion, others, pictures, log, setup = unsetSetup } = intent;
   const wantedAt = intent.at ?? log?.events.length ?? 0;
-  const document = checkDocument(openDocument(file, text, textVersion, others));
+  const document = checkDocument(openDocument(file, text, textVersion, others, pictures));
   const playtest = emptyPlaytest(setup, rigged, wantedAt);
   return rebuild({ document, found: [], playtest, viewer: 'all' }, log, intent.seed);
 }

@@ -1,6 +1,6 @@
 /** Messages about a look: how things are drawn. */
 
-import { error } from './entry.ts';
+import { error, warning } from './entry.ts';
 
 export interface Choice {
   readonly near: readonly string[];
@@ -28,6 +28,15 @@ export const lookMessages = {
         ? 'only its fields can be drawn in some way, between the braces'
         : `what can be said of it is: ${f.allowed.join(', ')}`;
     return `\`${f.trait}\` cannot be said of ${f.of}; ${can}.`;
+  }),
+  'look-picture': error(
+    (f: { name: string }) =>
+      `\`${f.name}\` cannot be shown: a picture is a PNG, JPEG, WebP, GIF or AVIF file beside the rules or in a folder there.`,
+  ),
+  'picture-not-found': warning((f: { name: string; more: number }) => {
+    const others =
+      f.more === 0 ? '' : f.more === 1 ? ' One more is missing.' : ` ${f.more} more are missing.`;
+    return `There is no picture \`${f.name}\` beside the rules; its card is drawn without it.${others}`;
   }),
   'look-short': error(
     (f: { longest: number }) => `There is room for one to ${f.longest} signs, without anything in braces.`,

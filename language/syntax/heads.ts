@@ -106,7 +106,10 @@ const declarationHeads = {
   step: { begins: declared, holds: 'statements', named: true },
   ending: { begins: declared, holds: 'statements', named: true },
   score: { begins: before(K.of) },
-  look: { begins: before(T.LCurly), holds: [K.player, K.table, K.space, K.piece, K.place, K.record] },
+  look: {
+    begins: before(T.LCurly),
+    holds: [K.player, K.table, K.space, K.piece, K.place, K.record, K.dice, K.cards],
+  },
   invariant: { begins: declared },
   variant: { begins: declared, holds: [K.option, K.extend, K.replace, K.remove, K.add] },
   example: { begins: declared, holds: [K.given, K.roll, K.pick, K.expect] },

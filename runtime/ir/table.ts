@@ -1,6 +1,6 @@
 /** What a table view needs to draw any game. */
 
-import type { Colour, Icon, Shape } from '../../shared/look.ts';
+import type { Colour, Icon, Shape, Size } from '../../shared/look.ts';
 import type { Expr } from './expressions.ts';
 import type { ValueType } from './values.ts';
 
@@ -19,6 +19,8 @@ export interface TableIR {
   readonly definitions: readonly DefinitionIR[];
   /** How it is drawn; absent if the rules do not say. Nothing but the view reads it. */
   readonly look?: readonly LookIR[] | undefined;
+  /** Cards that are drawn as cards; absent if the look says so of none. Nothing but the view reads it. */
+  readonly faces?: readonly CardFacesIR[] | undefined;
 }
 
 /** How things are drawn: from fixed lists, and texts that are only ever shown as such. */
@@ -26,18 +28,23 @@ export interface DrawnIR {
   readonly icon?: Icon | undefined;
   readonly colour?: Colour | undefined;
   readonly shape?: Shape | undefined;
+  /** Of a piece beside others. */
+  readonly size?: Size | undefined;
   readonly short?: string | undefined;
+  /** It stands in the middle of a board that goes round. */
+  readonly middle?: true | undefined;
 }
 
 /** What is said of one thing, and of its fields; of several that are about the same, the later ones go before. */
 export interface LookIR {
-  readonly of: 'player' | 'table' | 'space' | 'piece' | 'place' | 'record';
-  /** A place, a kind of records or of pieces; absent for whatever there is one kind of, and for all pieces. */
+  readonly of: 'player' | 'table' | 'space' | 'piece' | 'place' | 'record' | 'dice';
+  /** A place, dice, a kind of records or of pieces; absent for whatever there is one kind of, and for all pieces. */
   readonly name?: string | undefined;
   readonly hide: boolean;
   readonly drawn: DrawnIR;
   /** Of each space, where an attribute decides. */
   readonly colours?: readonly (Colour | null)[] | undefined;
+  readonly icons?: readonly (Icon | null)[] | undefined;
   readonly fields: readonly FieldLookIR[];
 }
 
@@ -46,6 +53,34 @@ export interface FieldLookIR {
   /** Whether it is left away: always, where it is 0, none, no or empty, or never; absent if nothing is said. */
   readonly hide?: 'always' | 'when-blank' | undefined;
   readonly place?: 'first' | 'last' | undefined;
+  readonly drawn: DrawnIR;
+}
+
+/** How the cards of a list are drawn: the face of each kind, in the order of the kinds. All of it is constant. */
+export interface CardFacesIR {
+  /** The list, as the rules call it. */
+  readonly name: string;
+  readonly faces: readonly FaceIR[];
+}
+
+/** The face of a card. */
+export interface FaceIR {
+  /** What the card is called. */
+  readonly label: string;
+  readonly drawn: DrawnIR;
+  /** What else stands on it. */
+  readonly parts: readonly FacePartIR[];
+}
+
+/** What a column says, as it stands on a card; what is none, no or empty is left away. */
+export interface FacePartIR {
+  /** The column, as the look calls it. */
+  readonly name: string;
+  readonly at: 'line' | 'corner' | 'text' | 'picture';
+  /** What stands before it; absent where the words are enough. */
+  readonly label?: string | undefined;
+  /** Of a picture the name of its file, one of `isPictureName`. */
+  readonly words: string;
   readonly drawn: DrawnIR;
 }
 

@@ -3,7 +3,7 @@
  * is compiled and played without an error, whether or not it makes sense.
  */
 
-import { COLOURS, ICONS, SHAPES } from '../../shared/look.ts';
+import { COLOURS, ICONS, isPictureName, SHAPES, SIZES } from '../../shared/look.ts';
 import { CELL } from './cells.ts';
 import { IR_FORMAT, SPACES } from './game.ts';
 import { expression, textIR } from './verify/expressions.ts';
@@ -174,17 +174,23 @@ const drawn = parts({
   icon: optional(word(...ICONS)),
   colour: optional(word(...COLOURS)),
   shape: optional(word(...SHAPES)),
+  size: optional(word(...SIZES)),
   short: optional(text),
+  middle: optional(flag),
 });
 
-const colourOrNone: Shape = (value, here) => (value === null ? undefined : word(...COLOURS)(value, here));
+const orNull =
+  (shape: Shape): Shape =>
+  (value, here) =>
+    value === null ? undefined : shape(value, here);
 
 const look = parts({
-  of: word('player', 'table', 'space', 'piece', 'place', 'record'),
+  of: word('player', 'table', 'space', 'piece', 'place', 'record', 'dice'),
   name: optional(text),
   hide: flag,
   drawn,
-  colours: optional(list(colourOrNone)),
+  colours: optional(list(orNull(word(...COLOURS)))),
+  icons: optional(list(orNull(word(...ICONS)))),
   fields: list(
     parts({
       name: text,
@@ -195,8 +201,26 @@ const look = parts({
   ),
 });
 
+const facePart = all(
+  parts({
+    name: text,
+    at: word('line', 'corner', 'text', 'picture'),
+    label: optional(text),
+    words: text,
+    drawn,
+  }),
+  (value, here) => {
+    const { at, words } = value as { readonly at: unknown; readonly words: unknown };
+    if (at === 'picture' && !(typeof words === 'string' && isPictureName(words)))
+      wrong(here, 'it is no picture beside the rules');
+  },
+);
+
+const faces = parts({ name: text, faces: list(parts({ label: text, drawn, parts: list(facePart) })) });
+
 const table = parts({
   look: optional(list(look)),
+  faces: optional(list(faces)),
   spaces: list(parts({ at: optional(list(() => {})), owner: seat, label: text, fields: list(shown) })),
   attributes: list(attribute),
   paths: list(list(space)),

@@ -8,6 +8,7 @@ import { eachSpace, pathPairs } from './board.ts';
 import { constant } from './build.ts';
 import { visibilityOf } from './decks.ts';
 import { lowerDefinitions } from './definitions.ts';
+import { lowerFaces } from './faces.ts';
 import { lowerLooks } from './look.ts';
 import type { Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
@@ -54,6 +55,7 @@ export function lowerTable(lowering: Lowering): TableIR {
     records: lowerRecords(lowering),
     definitions: lowerDefinitions(lowering),
     ...lowerLooks(lowering),
+    ...lowerFaces(lowering),
   };
 }
 

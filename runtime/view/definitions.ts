@@ -83,7 +83,8 @@ export function listsOf({ see, definitions }: Worked): readonly FieldView[] {
       if (type.kind === 'yes-no')
         return { name, label, shown: { kind: 'set', members: some.map((one) => one.label) } };
       const total = counts.reduce((sum, { count }) => sum + count, 0);
-      return { name, label, shown: { kind: 'pile', total, counts, ...(unit ? { unit } : {}) } };
+      const of = see.ir.domains[domain]?.name;
+      return { name, label, shown: { kind: 'pile', total, of, counts, ...(unit ? { unit } : {}) } };
     });
 }
 

@@ -3,7 +3,7 @@
  * decorates: it knows nothing else, and so can tell nothing else.
  */
 
-import type { DrawnIR, FieldLookIR, LookIR } from '../ir/ir.ts';
+import type { CardFacesIR, DrawnIR, FaceIR, FieldLookIR, LookIR, TableIR } from '../ir/ir.ts';
 import type { FieldView } from './shown.ts';
 import type { PieceView, SpaceView, TableView } from './view.ts';
 import { isBlank } from './words.ts';
@@ -11,13 +11,23 @@ import { isBlank } from './words.ts';
 /** How a thing is drawn, by the names of the fixed lists of icons, colours and shapes. */
 export type Drawn = DrawnIR;
 
+/** The faces of the cards of a list, in the order of its kinds; the same for whoever looks. */
+export type CardFaces = CardFacesIR;
+/** What stands on a card. */
+export type CardFace = FaceIR;
+
 /** The view, drawn as the look says. */
-export function applyLook(view: TableView, looks: readonly LookIR[] | undefined): TableView {
-  if (!looks) return view;
+export function applyLook(
+  view: TableView,
+  { look: looks = [], faces: cards = [] }: Pick<TableIR, 'look' | 'faces'>,
+): TableView {
+  if (looks.length === 0) return { ...view, cards };
   const of = (what: LookIR['of'], name?: string) =>
     looks.filter((look) => look.of === what && (look.name === undefined || look.name === name));
-  const kept = <T extends { readonly name: string }>(what: 'place' | 'record', things: readonly T[]) =>
-    things.filter(({ name }) => !of(what, name).some(({ hide }) => hide));
+  const kept = <T extends { readonly name: string }>(
+    what: 'place' | 'record' | 'dice',
+    things: readonly T[],
+  ) => things.filter(({ name }) => !of(what, name).some(({ hide }) => hide));
   const ofPlace = (name: string) => (name === 'table' ? of('table') : of('place', name));
   return {
     ...view,
@@ -30,6 +40,8 @@ export function applyLook(view: TableView, looks: readonly LookIR[] | undefined)
         fields: drawFields(place.fields, ofPlace(place.name)),
       }))
       .filter(({ fields }) => fields.length > 0),
+    dice: kept('dice', view.dice).map((dice) => ({ ...dice, ...drawn(of('dice', dice.name)) })),
+    cards,
     spaces: view.spaces.map((space, index) =>
       drawSpace(space, index, of('space'), (kind) => of('piece', kind)),
     ),
@@ -53,11 +65,11 @@ function drawSpace(
   looks: readonly LookIR[],
   ofPiece: (kind: string) => readonly LookIR[],
 ): SpaceView {
-  const colours = looks.flatMap(({ colours }) => colours?.[index] ?? []);
-  const last = colours.at(-1);
+  const colour = looks.findLast(({ colours }) => colours?.[index])?.colours?.[index];
+  const icon = looks.findLast(({ icons }) => icons?.[index])?.icons?.[index];
   return {
     ...space,
-    ...drawn(looks, last ? { colour: last } : {}),
+    ...drawn(looks, { ...(icon ? { icon } : {}), ...(colour ? { colour } : {}) }),
     attributes: drawFields(space.attributes, looks),
     fields: drawFields(space.fields, looks),
     pieces: space.pieces.map((piece): PieceView => {

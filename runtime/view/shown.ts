@@ -30,6 +30,9 @@ export type Shown =
   | {
       readonly kind: 'member';
       readonly label: string;
+      /** The finite set that it is one of, as the rules call it, and which one: -1 for none. */
+      readonly of: string;
+      readonly index: number;
       /** The seat meant, -1 if it is none or something else. */
       readonly seat: number;
       /** There is none: the label says so. */
@@ -39,11 +42,20 @@ export type Shown =
   | {
       readonly kind: 'pile';
       readonly total: number;
+      /** The finite set whose members are counted, in their order, as the rules call it; absent for things of one kind. */
+      readonly of?: string | undefined;
       readonly counts: readonly { readonly label: string; readonly count: number }[];
       readonly unit?: string | undefined;
     }
   /** A deck of which everybody knows the top card. */
-  | { readonly kind: 'deck'; readonly total: number; readonly top: string }
+  | {
+      readonly kind: 'deck';
+      readonly total: number;
+      readonly top: string;
+      /** The cards that it holds, as the rules call them, and which of them lies on top. */
+      readonly of: string;
+      readonly index: number;
+    }
   | { readonly kind: 'hidden'; readonly total: number | undefined }
   /** A definition that is more work than one look at the table may be. */
   | { readonly kind: 'too-much' };
@@ -77,7 +89,9 @@ export function showValue(see: See, type: ValueType, value: number, unit?: strin
       return { kind: 'yes-no', value: value !== 0 };
     case 'member': {
       const label = recordTitle(see, type.domain, value) ?? formatMember(see.ir, type.domain, value);
-      return { kind: 'member', label, seat: type.domain === SEATS ? value : -1, none: value < 0 };
+      const of = see.ir.domains[type.domain]?.name ?? '';
+      const seat = type.domain === SEATS ? value : -1;
+      return { kind: 'member', label, of, index: value, seat, none: value < 0 };
     }
     case 'set':
     case 'dice':
@@ -94,7 +108,7 @@ function showDeck(see: See, field: ShownField, base: number): Shown {
   const top = total > 0 ? itemAt(see.cells, base + total) : -1;
   if (top < 0) return { kind: 'hidden', total };
   const label = field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, top);
-  return { kind: 'deck', total, top: label };
+  return { kind: 'deck', total, top: label, of: see.ir.domains[field.kinds]?.name ?? '', index: top };
 }
 
 function showPile(see: See, field: ShownField, base: number): Shown {
@@ -103,7 +117,9 @@ function showPile(see: See, field: ShownField, base: number): Shown {
     label: field.kinds < 0 ? field.label : formatMember(see.ir, field.kinds, kind),
     count,
   }));
-  return { kind: 'pile', total: sum(amounts), counts, ...(field.unit ? { unit: field.unit } : {}) };
+  const of = see.ir.domains[field.kinds]?.name;
+  const unit = field.unit ? { unit: field.unit } : {};
+  return { kind: 'pile', total: sum(amounts), ...(of === undefined ? {} : { of }), counts, ...unit };
 }
 
 function pileCounts(see: See, field: ShownField, base: number): readonly number[] {

@@ -8,7 +8,7 @@ import type { Game } from '../play/game.ts';
 import type { See } from '../play/record-titles.ts';
 import { formatValue } from '../values/format.ts';
 import { definitionsOf, listsOf, type Worked, workOut } from './definitions.ts';
-import { applyLook, type Drawn } from './look.ts';
+import { applyLook, type CardFaces, type Drawn } from './look.ts';
 import { type RecordsView, viewRecords } from './records.ts';
 import { type FieldView, showValue, viewField } from './shown.ts';
 
@@ -25,7 +25,11 @@ export interface TableView {
     readonly label: string;
     /** Label of each die's face, null before its first throw. */
     readonly faces: readonly (string | null)[];
+    /** How they are drawn, if the rules say. */
+    readonly drawn?: Drawn | undefined;
   }[];
+  /** Cards that the rules draw as cards, wherever they lie open: the face of each kind. */
+  readonly cards: readonly CardFaces[];
   readonly round: number;
   /** Seat whose turn it is, -1 for none. */
   readonly turn: number;
@@ -81,7 +85,7 @@ export interface PieceView {
 
 /** The whole table, drawn as the rules' look says; what the viewer may not see is `hidden`. */
 export function viewTable(game: Game, cells: Cells, viewer: Viewer): TableView {
-  return applyLook(seenTable(game, cells, viewer), game.ir.table.look);
+  return applyLook(seenTable(game, cells, viewer), game.ir.table);
 }
 
 /** The same without the look: for whoever decides by what it sees. */
@@ -96,6 +100,7 @@ export function seenTable(game: Game, cells: Cells, viewer: Viewer): TableView {
     paths: ir.table.paths,
     records: ir.table.records.map((record) => viewRecords(worked, record)),
     dice: ir.dice.map((dice) => ({ name: dice.name, label: dice.label, faces: viewFaces(see, dice) })),
+    cards: [],
     round: itemAt(cells, CELL.round),
     turn: itemAt(cells, CELL.me),
   };

@@ -23,6 +23,8 @@ const forgetful: Drafts = {
   load: () => Promise.resolve(undefined),
   save: () => Promise.resolve(true),
   own: () => Promise.resolve([]),
+  loadBeside: () => Promise.resolve({ others: [], pictures: new Map() }),
+  saveBeside: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 };
 

@@ -110,3 +110,19 @@ test('what is wrong in some settings only is found, and it says in which', async
   expect(out).toContain('800 is more than the limit of 100. (With 2 players, Big.)\n');
   expect(out.match(/^error/gm)).toHaveLength(2);
 });
+
+test('pictures that are not in the folder are missed, and no more than that', async () => {
+  const cards =
+    'cards Card from "cards.csv"\ntable { stock: deck of Card = all }\nlook { cards Card { art: picture } }';
+  write('g.regel', game(cards));
+  write('cards.csv', 'name,art\nAce,ace.png\nKing,art/king.png\n');
+  mkdirSync(join(folder, 'art'));
+  write('art/king.png', '');
+  const missed = await runCli(['check', join(folder, 'g.regel')]);
+  expect(missed.code).toBe(0);
+  expect(missed.out).toContain(
+    'warning[picture-not-found]: There is no picture `ace.png` beside the rules; its card',
+  );
+  write('ace.png', '');
+  expect((await runCli(['check', join(folder, 'g.regel')])).out).toContain('no problems');
+});

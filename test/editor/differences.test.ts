@@ -26,6 +26,7 @@ const open = (text: string, events: readonly LogEvent[] = []): Intent => ({
   type: 'open',
   file: 'told.regel',
   others: [],
+  pictures: [],
   text,
   textVersion: 1,
   setup: undefined,

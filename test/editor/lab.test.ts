@@ -100,6 +100,7 @@ test('a game without an end is listed, and its log can be opened', async () => {
     type: 'open',
     file: 'game.regel',
     others: [],
+    pictures: [],
     text: endless,
     textVersion: 1,
     setup: two,

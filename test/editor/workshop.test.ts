@@ -156,6 +156,7 @@ function open(workshop: Workshop, text: string): Snapshot {
     type: 'open',
     file: 'peek.regel',
     others: [],
+    pictures: [],
     text,
     textVersion: 1,
     setup: undefined,

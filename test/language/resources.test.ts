@@ -1,6 +1,7 @@
 /** Maps and card lists in files of their own. */
 
 import { describe, expect, test } from 'vitest';
+import { missingPictures } from '../../language/document/pictures.ts';
 import { type Compilation, compile, type Source, usedFiles } from '../../language/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 
@@ -254,5 +255,40 @@ describe('card lists', () => {
   test('the first line says what parts the columns', () => {
     const csv = 'name;label;kind;cost;free\nRing;A ring, golden;Gold;3;no\n;;;;\nNail;one, two;Iron;1;yes';
     expect(kindsIn(csv)).toEqual(['1 x Ring "A ring, golden"', '1 x Nail "one, two"']);
+  });
+});
+
+describe('pictures', () => {
+  const LOOK = 'look { cards Card { art: picture  cost: corner } }';
+  const table = (...names: readonly string[]): Compilation =>
+    cards(
+      `name,kind,cost,free,Art\n${names.map((name, index) => `Card${index},Gold,1,no,${name}`).join('\n')}`,
+      `${ATTRIBUTES}\n${LOOK}`,
+    );
+  const missing = (compilation: Compilation, ...there: readonly string[]): readonly string[] =>
+    missingPictures(compilation.program, (name) => there.includes(name)).map(
+      ({ code, severity, message, span }) =>
+        `${severity} ${code} [${compilation.sources[0]?.text.slice(span.start, span.end)}] ${message}`,
+    );
+
+  test('are named in a column of which the rules need not know', () => {
+    expect(said(table('ring.png', '', 'folder/crown.webp'))).toEqual([]);
+  });
+
+  test('are files of dots beside the rules', () => {
+    for (const name of ['ring.svg', 'https://example.org/ring.png', '../ring.png'])
+      expect(said(table('crown.png', name))).toEqual([
+        `look-picture [picture] \`${name}\` cannot be shown: a picture is a PNG, JPEG, WebP, GIF or AVIF file beside the rules or in a folder there.`,
+      ]);
+  });
+
+  test('that are not there are missed once for each column', () => {
+    const compilation = table('a.png', 'b.png', 'b.png', 'c.png', '');
+    const sentence = (name: string): string =>
+      `warning picture-not-found [picture] There is no picture \`${name}\` beside the rules; its card is drawn without it.`;
+    expect(missing(compilation)).toEqual([`${sentence('a.png')} 2 more are missing.`]);
+    expect(missing(compilation, 'a.png')).toEqual([`${sentence('b.png')} One more is missing.`]);
+    expect(missing(compilation, 'a.png', 'b.png')).toEqual([sentence('c.png')]);
+    expect(missing(compilation, 'a.png', 'b.png', 'c.png')).toEqual([]);
   });
 });

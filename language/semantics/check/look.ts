@@ -1,35 +1,42 @@
 /** Checks what is said about how things are drawn. Nothing here is used in play. */
 
 import { impossible } from '../../../shared/internal-problem.ts';
-import { COLOURS, ICONS, LONGEST_SHORT, SHAPES } from '../../../shared/look.ts';
+import { COLOURS, ICONS, isPictureName, LONGEST_SHORT, SHAPES, SIZES } from '../../../shared/look.ts';
 import { contains } from '../../document/places.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { NAME_COLUMN, notesOf, noteTitles } from '../card-notes.ts';
 import { type Checker, nearFound, report, reportUnknown } from '../checker.ts';
 import { plainText } from '../compose.ts';
-import type { Globals } from '../globals.ts';
-import type { AttributeSymbol, DefineSymbol, FieldSymbol, PieceSymbol, PiecesSymbol } from '../symbols.ts';
+import type { EnumMemberSymbol, EnumSymbol, SpaceSymbol } from '../symbols.ts';
 import { describeType } from '../types.ts';
-
-/** What a line of a look can be about. */
-type Drawable = FieldSymbol | AttributeSymbol | DefineSymbol;
-
-/** What has fields on the table: who has them, how messages call it, and what they are called. */
-interface Owner {
-  readonly called: string;
-  readonly fields: ReadonlyMap<string, Drawable>;
-}
+import { namesOf, type Owner, ownerOf } from './look-owners.ts';
 
 type Trait = ast.LookTrait['kind'];
 
 /** What can be said of a field, and of a thing itself. */
 const OF_FIELDS: readonly Trait[] = ['hide', 'hide when 0', 'first', 'last', 'icon', 'colour', 'short'];
+const OF_COLUMNS: readonly Trait[] = ['hide', 'hide when 0', 'icon', 'colour', 'short', 'corner', 'text'];
 const OF_THINGS: Readonly<Record<ast.LookOwner, readonly Trait[]>> = {
   player: [],
-  table: [],
-  space: ['colour', 'colour by'],
-  piece: ['icon', 'shape', 'colour', 'short'],
-  place: ['hide', 'icon', 'colour'],
+  table: ['middle'],
+  space: ['icon', 'icon by', 'colour', 'colour by'],
+  piece: ['icon', 'shape', 'size', 'colour', 'short'],
+  place: ['hide', 'icon', 'colour', 'middle'],
   record: ['hide', 'icon', 'colour'],
+  dice: ['hide', 'icon', 'colour'],
+  cards: ['icon', 'icon by', 'colour', 'colour by'],
+};
+
+/** How messages call a thing that has a name. */
+const WORDS: Readonly<Record<ast.LookOwner, string>> = {
+  player: 'player',
+  table: 'table',
+  space: 'space',
+  piece: 'piece',
+  place: 'place',
+  record: 'record',
+  dice: 'throw of dice',
+  cards: 'list of cards',
 };
 
 /**
@@ -47,48 +54,99 @@ function checkPart(checker: Checker, part: ast.LookPart, isNew: boolean): void {
   const { globals } = checker;
   const owner = ownerOf(globals, part);
   if (!owner) {
-    if (isNew && part.name) reportUnknown(checker, part.name, part.of, namesOf(globals, part.of));
+    if (isNew && part.name) reportUnknown(checker, part.name, WORDS[part.of], namesOf(globals, part.of));
     return;
   }
   const allowed = part.of === 'piece' && !part.name ? [] : OF_THINGS[part.of];
-  for (const trait of part.traits)
-    checkTrait(checker, trait, part.name?.text ?? owner.called, allowed, LONGEST_SHORT.piece);
-  for (const { name, traits } of part.fields) {
-    const found = owner.fields.get(name.text);
-    if (found) checker.meanings.set(name, found);
-    else if (isNew)
-      reportUnknown(checker, name, `field or shown definition of ${owner.called}`, owner.fields.keys());
-    for (const trait of traits)
-      checkTrait(checker, trait, `the field ${name.text}`, OF_FIELDS, LONGEST_SHORT.field);
+  for (const trait of part.traits) {
+    const isAllowed = isMeant(checker, trait, part.name?.text ?? owner.called, allowed);
+    if (isAllowed) checkTrait(checker, trait, LONGEST_SHORT.piece, owner.cards);
+  }
+  for (const field of part.fields) checkField(checker, part, owner, field, isNew);
+}
+
+/** A line about a field, an attribute, or a column of a card list that is not part of the rules. */
+function checkField(
+  checker: Checker,
+  { of }: ast.LookPart,
+  { called, fields, cards }: Owner,
+  { name, traits }: ast.LookField,
+  isNew: boolean,
+): void {
+  const found = fields.get(name.text);
+  const notes = found || !cards ? undefined : notesOf(cards, name.text);
+  if (found) checker.meanings.set(name, found);
+  else if (!notes && isNew && !isUnreadList(cards)) {
+    const known = [...fields.keys(), ...(cards ? noteTitles(cards) : [])];
+    const what = cards ? `column of ${called}` : `field or shown definition of ${called}`;
+    reportUnknown(checker, name, what, known);
+  }
+  const ofFields = of === 'table' || of === 'place' ? [...OF_FIELDS, 'middle' as const] : OF_FIELDS;
+  const ofColumns = notes ? [...OF_COLUMNS, 'picture' as const] : OF_COLUMNS;
+  const allowed = cards ? ofColumns : ofFields;
+  const isKnown = found !== undefined || notes !== undefined || !cards;
+  for (const trait of traits) {
+    if (
+      !isMeant(
+        checker,
+        trait,
+        `the ${cards ? 'column' : 'field'} ${name.text}`,
+        isKnown ? allowed : undefined,
+      )
+    )
+      continue;
+    checkTrait(checker, trait, LONGEST_SHORT.field, cards);
+    const wrong = trait.kind === 'picture' && notes?.find((note) => note !== '' && !isPictureName(note));
+    if (wrong) report(checker, 'look-picture', trait.span, { name: wrong });
   }
 }
 
+/** A list of which nothing could be read has been complained about. */
+function isUnreadList(cards: EnumSymbol | undefined): boolean {
+  return cards?.declaration?.file !== undefined && cards.members.length === 0;
+}
+
+/** Whether this can be said of such a thing; everything, where that is unknown. */
+function isMeant(
+  checker: Checker,
+  { kind, span }: ast.LookTrait,
+  of: string,
+  allowed: readonly Trait[] | undefined,
+): boolean {
+  if (!allowed || allowed.includes(kind)) return true;
+  report(checker, 'look-misplaced', span, { trait: kind, of, allowed });
+  return false;
+}
+
+/** @param cards the cards that it is said of, if it is cards and not spaces */
 function checkTrait(
   checker: Checker,
   trait: ast.LookTrait,
-  of: string,
-  allowed: readonly Trait[],
   longest: number,
+  cards: EnumSymbol | undefined,
 ): void {
-  const { kind, span } = trait;
-  if (!allowed.includes(kind)) {
-    report(checker, 'look-misplaced', span, { trait: kind, of, allowed });
-    return;
-  }
-  switch (kind) {
+  switch (trait.kind) {
     case 'hide':
     case 'hide when 0':
     case 'first':
     case 'last':
+    case 'middle':
+    case 'corner':
+    case 'text':
+    case 'picture':
       return;
     case 'icon':
       return checkChosen(checker, trait.value, 'icon', ICONS);
     case 'shape':
       return checkChosen(checker, trait.value, 'shape', SHAPES);
+    case 'size':
+      return checkChosen(checker, trait.value, 'size', SIZES);
     case 'colour':
       return checkChosen(checker, trait.value, 'colour', COLOURS);
+    case 'icon by':
+      return checkBy(checker, trait, 'icon', ICONS, cards);
     case 'colour by':
-      return checkColours(checker, trait);
+      return checkBy(checker, trait, 'colour', COLOURS, cards);
     case 'short': {
       const isPlain = trait.text.parts.every((part) => typeof part === 'string');
       const { length } = [...plainText(trait.text).trim()];
@@ -107,95 +165,63 @@ function checkChosen(checker: Checker, name: ast.Name, what: string, known: read
   report(checker, 'look-value', name.span, { what, name: name.text, near, known });
 }
 
-/** A colour for each member of the enum that an attribute of the spaces has. */
-function checkColours(checker: Checker, { attribute, colours }: ast.LookColours): void {
-  const { spaceAttributes } = checker.globals;
-  const known = spaceAttributes.find(({ name }) => name === attribute.text);
-  if (known) {
-    checker.meanings.set(attribute, known);
-    const { type } = known;
-    const members = type.kind === 'member' && type.domain.kind === 'enum' ? type.domain.members : undefined;
-    if (!members) {
-      const facts = { expected: 'a member of an enum', found: describeType(type), hint: undefined };
-      report(checker, 'wrong-type', attribute.span, { ...facts, why: 'What spaces are coloured by' });
-      return;
-    }
-    const names = members.map(({ name }) => name);
-    for (const { member } of colours) {
-      const found = members.find(({ name }) => name === member.text);
-      if (found) checker.meanings.set(member, found);
-      else reportUnknown(checker, member, 'member', names);
-    }
-  } else {
-    const names = spaceAttributes.map(({ name }) => name);
-    reportUnknown(checker, attribute, 'attribute of the spaces', names);
-  }
-  for (const { colour } of colours) checkChosen(checker, colour, 'colour', COLOURS);
-}
-
-/** Undefined if there is no such thing. */
-function ownerOf(globals: Globals, { of, name }: ast.LookPart): Owner | undefined {
-  switch (of) {
-    case 'player':
-      return { called: 'players', fields: named(globals.playerFields.values(), shownFor(globals, 'seats')) };
-    case 'table':
-      return { called: 'the table', fields: named(globals.tableFields, shownOnTable(globals)) };
-    case 'space':
-      return {
-        called: 'spaces',
-        fields: named(globals.spaceAttributes, globals.spaceFields.values(), shownFor(globals, 'spaces')),
-      };
-    case 'piece':
-      return ownerOfPieces(globals, name);
-    case 'place': {
-      const place = globals.places.find((one) => one.name === name?.text);
-      return place && { called: place.name, fields: place.fields };
-    }
-    case 'record': {
-      const record = globals.records.find((one) => one.name === name?.text);
-      return (
-        record && {
-          called: record.name,
-          fields: named(record.fields.values(), shownFor(globals, record)),
-        }
-      );
-    }
+/** A colour or icon for each member of what an attribute of the spaces or cards can be, or for them themselves. */
+function checkBy(
+  checker: Checker,
+  { attribute, values }: ast.LookBy<string>,
+  what: string,
+  known: readonly string[],
+  cards: EnumSymbol | undefined,
+): void {
+  const members = membersBy(checker, attribute, `What ${what}s go by`, cards);
+  for (const { member, value } of values) {
+    const found = members?.get(member.text);
+    if (found && typeof found !== 'string') checker.meanings.set(member, found);
+    else if (members && !found) reportUnknown(checker, member, 'member', members.keys());
+    checkChosen(checker, value, what, known);
   }
 }
 
-function ownerOfPieces(globals: Globals, name: ast.Name | undefined): Owner | undefined {
-  const common = [...globals.allPieces.fields.values(), ...shownFor(globals, globals.allPieces)];
-  const of = (kinds: readonly PieceSymbol[]) =>
-    kinds.flatMap((kind) => [...kind.fields.values(), ...shownFor(globals, kind)]);
-  if (!name) return { called: 'pieces', fields: named(common, of(globals.pieces)) };
-  const kind = globals.pieces.find((one) => one.name === name.text);
-  return kind && { called: kind.name, fields: named(common, of([kind])) };
+type Members = ReadonlyMap<string, EnumMemberSymbol | SpaceSymbol | 'yes-no'>;
+
+/** What an attribute can be, by name; undefined, and reported, if that cannot be listed. */
+function membersBy(
+  checker: Checker,
+  attribute: ast.Name,
+  why: string,
+  cards: EnumSymbol | undefined,
+): Members | undefined {
+  const { spaceAttributes, spaces } = checker.globals;
+  const attributes = cards ? cards.attributes : spaceAttributes;
+  const known = attributes.find(({ name }) => name === attribute.text);
+  if (!known) {
+    if (attribute.text === NAME_COLUMN) return cards ? byName(cards.members) : byName(spaces);
+    const names = [...attributes.map(({ name }) => name), NAME_COLUMN];
+    reportUnknown(checker, attribute, `attribute of ${cards ? cards.name : 'the spaces'}`, names);
+    return undefined;
+  }
+  checker.meanings.set(attribute, known);
+  const { type } = known;
+  if (type.kind === 'yes-no')
+    return new Map([
+      ['yes', 'yes-no'],
+      ['no', 'yes-no'],
+    ]);
+  if (type.kind === 'member' && type.domain.kind === 'enum') return byName(type.domain.members);
+  if (type.kind === 'member' && type.domain.kind === 'spaces') return byName(spaces);
+  if (type.kind !== 'unknown') {
+    const facts = {
+      expected: 'a member of an enum, a space, or yes or no',
+      found: describeType(type),
+      hint: undefined,
+    };
+    report(checker, 'wrong-type', attribute.span, { ...facts, why });
+  }
+  return undefined;
 }
 
-function namesOf(globals: Globals, of: ast.LookOwner): readonly string[] {
-  if (of === 'piece') return globals.pieces.map(({ name }) => name);
-  return (of === 'place' ? globals.places : globals.records).map(({ name }) => name);
-}
-
-function named(...lists: readonly Iterable<Drawable>[]): ReadonlyMap<string, Drawable> {
-  return new Map(lists.flatMap((list) => [...list]).map((one) => [one.name, one]));
-}
-
-/** The shown definitions about the members of a domain: its symbol, or its kind where there is only one. */
-function shownFor(globals: Globals, of: 'seats' | 'spaces' | object | PiecesSymbol): readonly DefineSymbol[] {
-  return globals.defines.filter(({ declaration, parameters: [parameter] }) => {
-    const type = parameter?.type;
-    if (!declaration.shown || type?.kind !== 'member') return false;
-    return type.domain === of || type.domain.kind === of;
-  });
-}
-
-/** Those about the game as a whole, or about all members of an enum. */
-function shownOnTable(globals: Globals): readonly DefineSymbol[] {
-  return globals.defines.filter(({ declaration, parameters: [parameter] }) => {
-    const type = parameter?.type;
-    return (
-      declaration.shown && (type === undefined || (type.kind === 'member' && type.domain.kind === 'enum'))
-    );
-  });
+function byName<Symbol extends { readonly name: string }>(
+  symbols: readonly Symbol[],
+): ReadonlyMap<string, Symbol> {
+  return new Map(symbols.map((symbol) => [symbol.name, symbol]));
 }

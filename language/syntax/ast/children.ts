@@ -7,7 +7,7 @@ import type { PathSyntax, SpaceSyntax } from './board.ts';
 import type { Declaration, PerPlayers, SeatSyntax, ShownSyntax, SourceFileSyntax } from './declarations.ts';
 import type { ExampleLine } from './examples.ts';
 import type { Domain, Expression } from './expressions.ts';
-import type { LookField, LookPart, LookTrait } from './look.ts';
+import type { LookBy, LookField, LookPart, LookTrait } from './look.ts';
 import type { Citation, Described, Measured, Name, Text } from './node.ts';
 import type { ActionSyntax, Block, NeedsSyntax, Statement, WindowGroup, WindowParts } from './statements.ts';
 import type { AttributeSyntax, FieldSyntax, MemberSyntax, TableFile } from './table.ts';
@@ -316,19 +316,27 @@ function replacement(by: Extract<Patch, { kind: 'replace' }>['by']): Parts {
   return by.kind === 'phase' ? all('statement', [by]) : all('declaration', [by]);
 }
 
+const byAttribute = (node: LookBy<string>): Parts => [
+  ...name(node.attribute),
+  ...node.values.flatMap(({ member, value }) => name(member, value)),
+];
+
 const lookTraits = ofKind<LookTrait>({
   hide: () => [],
   'hide when 0': () => [],
   first: () => [],
   last: () => [],
   icon: (node) => name(node.value),
+  middle: () => [],
+  corner: () => [],
+  text: () => [],
+  picture: () => [],
   shape: (node) => name(node.value),
+  size: (node) => name(node.value),
   colour: (node) => name(node.value),
   short: (node) => text(node.text),
-  'colour by': (node) => [
-    ...name(node.attribute),
-    ...node.colours.flatMap(({ member, colour }) => name(member, colour)),
-  ],
+  'icon by': byAttribute,
+  'colour by': byAttribute,
 });
 
 const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } = {

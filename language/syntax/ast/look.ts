@@ -2,7 +2,7 @@
 
 import type { Name, Node, Text } from './node.ts';
 
-/** `look { player { money: first icon coin }  piece Guard shape square  record Note hide }` */
+/** `look { player { money: first icon coin }  piece Guard shape square  cards Fruit icon star { worth: corner } }` */
 export interface LookDeclaration extends Node {
   readonly kind: 'look';
   readonly things: readonly LookPart[];
@@ -17,9 +17,9 @@ export interface LookPart extends Node {
   readonly fields: readonly LookField[];
 }
 
-export type LookOwner = 'player' | 'table' | 'space' | 'piece' | 'place' | 'record';
+export type LookOwner = 'player' | 'table' | 'space' | 'piece' | 'place' | 'record' | 'dice' | 'cards';
 
-/** `money: first icon coin`: a field, attribute or shown definition. */
+/** `money: first icon coin`: a field, attribute, column of a card list or shown definition. */
 export interface LookField extends Node {
   readonly name: Name;
   readonly traits: readonly LookTrait[];
@@ -30,13 +30,19 @@ export type LookTrait =
   | LookWord<'hide when 0'>
   | LookWord<'first'>
   | LookWord<'last'>
+  | LookWord<'middle'>
+  | LookWord<'corner'>
+  | LookWord<'text'>
+  | LookWord<'picture'>
   | LookChosen<'icon'>
   | LookChosen<'shape'>
+  | LookChosen<'size'>
   | LookChosen<'colour'>
   | (Node & { readonly kind: 'short'; readonly text: Text })
-  | LookColours;
+  | LookBy<'icon by'>
+  | LookBy<'colour by'>;
 
-/** `hide`, `hide when 0`, `first`, `last` */
+/** `hide`, `hide when 0`, `first`, `corner` … */
 export interface LookWord<Kind extends string> extends Node {
   readonly kind: Kind;
 }
@@ -47,9 +53,9 @@ export interface LookChosen<Kind extends string> extends Node {
   readonly value: Name;
 }
 
-/** `colour by kind { Business grey, Authority blue }`, by an attribute of the spaces. */
-export interface LookColours extends Node {
-  readonly kind: 'colour by';
+/** `colour by kind { Business grey, Authority blue }`, by an attribute of spaces or cards; `name` stands for themselves. */
+export interface LookBy<Kind extends string> extends Node {
+  readonly kind: Kind;
   readonly attribute: Name;
-  readonly colours: readonly { readonly member: Name; readonly colour: Name }[];
+  readonly values: readonly { readonly member: Name; readonly value: Name }[];
 }

@@ -30,6 +30,8 @@ export interface MemberSyntax extends Node {
   readonly values: readonly Expression[];
   /** Copies of a card (`4 x Clan(…)`); 1 for members of an enum. */
   readonly count: Expression | undefined;
+  /** What else its row in a table says, by the column's title in small letters: for looks alone. */
+  readonly notes?: ReadonlyMap<string, string> | undefined;
 }
 
 /** `cards Influence(kind: Kind) { 4 x ClanH "Clan H" (Clan), … }`, or `from "cards.csv"`: an enum whose members have copies. */

@@ -1,5 +1,6 @@
 /** How things are drawn: `look { player { money: first icon coin }  piece Guard shape square }`. */
 
+import type { TokenType } from 'chevrotain';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type { LookDeclaration, LookField, LookOwner, LookPart, LookTrait, Name } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
@@ -8,6 +9,7 @@ import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { inBraces } from './lists.ts';
+import { nameOf } from './names.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -15,7 +17,23 @@ const { K } = T;
 type Parts = Needs<'name' | 'word' | 'text'>;
 
 /** All that can be said, as it is written. */
-const traitWords = ['hide', 'first', 'last', 'icon', 'shape', 'colour', 'short'];
+const traitWords = [
+  ...['hide', 'first', 'last', 'middle', 'corner', 'text', 'picture'],
+  ...['icon', 'shape', 'size', 'colour', 'short'],
+];
+
+/** What a look can be about; those of which there are several are named. */
+const owners: readonly [TokenType, ...TokenType[]] = [
+  K.player,
+  K.table,
+  K.space,
+  K.piece,
+  K.place,
+  K.record,
+  K.dice,
+  K.cards,
+];
+const namedOwners: ReadonlySet<LookOwner> = new Set(['place', 'record', 'dice', 'cards']);
 
 /** `look { … }` */
 export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
@@ -40,8 +58,8 @@ export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
   });
   const part = p.rule('LookPart', (): LookPart | undefined => {
     const start = p.here();
-    const of = p.takeAny(K.player, K.table, K.space, K.piece, K.place, K.record).image as LookOwner;
-    const isNamed = of === 'place' || of === 'record' || (of === 'piece' && !isSaidOfAll(p));
+    const of = p.takeAny(...owners).image as LookOwner;
+    const isNamed = namedOwners.has(of) || (of === 'piece' && !isSaidOfAll(p));
     const name = p.maybe(
       () => isNamed,
       () => g.name(of),
@@ -69,7 +87,7 @@ export function lookDeclaration(p: Core, g: Parts): Reader<LookDeclaration> {
     inBraces(
       p,
       'look',
-      () => p.nextWord(1, K.player, K.table, K.space, K.piece, K.place, K.record),
+      () => p.nextWord(1, ...owners),
       () => {
         const one = part();
         if (one) things.push(one);
@@ -89,14 +107,16 @@ function isSaidOfAll(p: Core): boolean {
 /** `hide when 0`, `icon coin`, `short "G"`, `colour by kind { Business grey }` */
 function lookTrait(p: Core, g: Parts): () => LookTrait | undefined {
   const comes = (word: string) => (): boolean => p.peek().image === word;
-  const plain = (word: 'first' | 'last'): Way<LookTrait | undefined, number> => [
+  const plain = (
+    word: 'first' | 'last' | 'middle' | 'corner' | 'text' | 'picture',
+  ): Way<LookTrait | undefined, number> => [
     comes(word),
     (start) => {
       p.take(T.NameWord);
       return { kind: word, span: p.from(start) };
     },
   ];
-  const chosen = (word: 'icon' | 'shape'): Way<LookTrait | undefined, number> => [
+  const chosen = (word: 'shape' | 'size'): Way<LookTrait | undefined, number> => [
     comes(word),
     (start) => {
       p.take(T.NameWord);
@@ -115,9 +135,14 @@ function lookTrait(p: Core, g: Parts): () => LookTrait | undefined {
     ],
     plain('first'),
     plain('last'),
-    chosen('icon'),
+    plain('middle'),
+    plain('corner'),
+    plain('text'),
+    plain('picture'),
     chosen('shape'),
-    [comes('colour'), colourOf(p, g)],
+    chosen('size'),
+    [comes('icon'), chosenOrBy(p, g, 'icon')],
+    [comes('colour'), chosenOrBy(p, g, 'colour')],
     [
       comes('short'),
       (start) => {
@@ -131,35 +156,40 @@ function lookTrait(p: Core, g: Parts): () => LookTrait | undefined {
   return p.rule('LookTrait', () => p.firstOf(ways, p.here()));
 }
 
-/** `colour red`, or `colour by kind { Business grey, Authority blue }` */
-function colourOf(p: Core, g: Parts): (start: number) => LookTrait | undefined {
-  const pair = p.rule('LookColour', () => {
-    const member = g.name('member');
-    const colour = g.name('colour');
-    return member && colour && { member, colour };
+/** `colour red`, or `colour by kind { Business grey, Authority blue }`; the same of icons. */
+function chosenOrBy(p: Core, g: Parts, what: 'icon' | 'colour'): (start: number) => LookTrait | undefined {
+  const yesOrNo = (): boolean => p.nextWord(1, K.yes, K.no);
+  const members: readonly Way<Name | undefined>[] = [
+    [yesOrNo, () => nameOf(p, p.takeAny(K.yes, K.no))],
+    [otherwise, () => g.name('member')],
+  ];
+  const pair = p.rule(what === 'icon' ? 'LookIcon' : 'LookColour', () => {
+    const member = p.firstOf(members, undefined);
+    const value = g.name(what);
+    return member && value && { member, value };
   });
   const byAttribute = (start: number): LookTrait | undefined => {
     p.take(K.by);
     const attribute = g.name('attribute');
-    const colours: { readonly member: Name; readonly colour: Name }[] = [];
+    const values: { readonly member: Name; readonly value: Name }[] = [];
     inBraces(
       p,
       'look',
-      () => p.nextIsName(),
+      () => p.nextIsName() || yesOrNo(),
       () => {
         const one = pair();
-        if (one) colours.push(one);
+        if (one) values.push(one);
       },
     );
-    return attribute && { kind: 'colour by', attribute, colours, span: p.from(start) };
+    return attribute && { kind: `${what} by`, attribute, values, span: p.from(start) };
   };
   const ways: readonly Way<LookTrait | undefined, number>[] = [
     [() => p.next(K.by), byAttribute],
     [
       otherwise,
       (start) => {
-        const value = g.name('colour');
-        return value && { kind: 'colour', value, span: p.from(start) };
+        const value = g.name(what);
+        return value && { kind: what, value, span: p.from(start) };
       },
     ],
   ];

@@ -11,6 +11,7 @@ const open: Intent = {
   type: 'open',
   file: 'a.regel',
   others: [],
+  pictures: [],
   text: '',
   textVersion: 9,
   setup: undefined,

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { createEditor } from '../../../editor/actors/create-editor.ts';
 import type { ShippedGame } from '../../../editor/games/shipped-games.ts';
-import type { Draft, Drafts } from '../../../editor/store/drafts.ts';
+import type { Beside, Draft, Drafts } from '../../../editor/store/drafts.ts';
 import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
 import { createWorkshop } from '../../../editor/worker/workshop.ts';
 
@@ -26,6 +26,7 @@ const walk: ShippedGame = {
   file: 'walk.regel',
   loadText: async () => rules(9),
   loadOthers: async () => [],
+  pictures: new Map(),
   loadRuleList: async () => '| W-1 | Walk on. | page 1 |',
 };
 
@@ -33,12 +34,15 @@ const walk: ShippedGame = {
 function start(isStuck: (intent: Intent) => boolean = () => false) {
   const clock = new SimulatedClock();
   const kept = new Map<string, Draft>();
+  const beside = new Map<string, Beside>();
   const drafts: Drafts = {
     load: async (id) => kept.get(id),
     async save(draft) {
       kept.set(draft.id, draft);
       return true;
     },
+    loadBeside: async (id) => beside.get(id) ?? { others: [], pictures: new Map() },
+    saveBeside: async (id, files) => void beside.set(id, files),
     own: async () => [...kept.values()].filter(({ shipped }) => shipped === undefined),
     remove: async (id) => void kept.delete(id),
   };
@@ -106,6 +110,33 @@ describe('the editor', () => {
     first.editor.send({ type: 'reset-to-shipped' });
     await first.pass();
     expect(first.known()).toMatchObject({ text: rules(9), session: { at: 1 } });
+  });
+
+  test('remembers the files that were opened together with a game of one’s own', async () => {
+    const { editor, document, pass } = start();
+    const others = [{ name: 'fruit.csv', text: 'name,art\nApple,apple.png\nPlum,plum.png' }];
+    const cards =
+      'cards Fruit from "fruit.csv"\ntable { stock: deck of Fruit = all }\nlook { cards Fruit { art: picture } }';
+    const beside = { others, pictures: new Map([['apple.png', new Blob(['dots'])]]) };
+    const opened = () => document.getSnapshot().context;
+    editor.send({ type: 'open-text', file: 'own.regel', text: rules(2) + cards, beside });
+    await pass();
+    expect(opened().game).toMatchObject({ id: 'own/own.regel', others });
+    expect(opened().diagnostics.map(({ message }) => message)).toEqual([
+      'There is no picture `plum.png` beside the rules; its card is drawn without it.',
+    ]);
+    document.send({ type: 'edit', text: `${rules(3)}${cards}` });
+    await pass(20);
+    await pass(400);
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    expect([...(opened().game?.pictures.keys() ?? [])]).toEqual([]);
+    editor.send({ type: 'open-game', id: 'own/own.regel' });
+    await pass();
+    expect(opened()).toMatchObject({ text: `${rules(3)}${cards}`, game: { others } });
+    const [[name, address] = []] = opened().game?.pictures ?? [];
+    expect(name).toBe('apple.png');
+    expect(await (await fetch(address ?? '')).text()).toBe('dots');
   });
 
   test('keeps what was typed a moment ago before it opens another game', async () => {

@@ -9,6 +9,7 @@ const emptyTable: TableView = {
   paths: [],
   records: [],
   dice: [],
+  cards: [],
   round: 1,
   turn: 0,
 };

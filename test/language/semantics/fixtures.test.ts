@@ -19,6 +19,8 @@ if (process.env.REWRITE) for (const file of files) rewriteCases(file);
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'players-not-allowed': 'test/runtime/lowering/properties.test.ts',
   'table-column': 'test/language/resources.test.ts',
+  'look-picture': 'test/language/resources.test.ts',
+  'picture-not-found': 'test/language/resources.test.ts',
   'table-name': 'test/language/resources.test.ts',
   'map-legend': 'test/language/board-map.test.ts',
   'map-name': 'test/language/board-map.test.ts',

@@ -11,6 +11,8 @@ const RULES = `game "Watch" edition 1
   players 2 { Red, Blue }
   enum Trade { Shop, Yard }
   item Coin: 40 "Coins" unit "M"
+  dice clock: 2 of 1..6 "Clock"
+  dice spare: 1 of 1..6 "Spare"
   board ring (trade: Trade, fee: 0..9) { space Alley (Shop, 3) space Bend (Yard, 4) space Court (Shop, 0) space Dock (Yard, 0) }
   piece { moved: 0..9 = 1 }
   piece pawn per player on Alley { tired: yes/no = no "Tired" }
@@ -25,19 +27,23 @@ const RULES = `game "Watch" edition 1
   setup { new Note(about: Blue, price: 4) new Scrap(about: Red) move 5 of Coin from bank.coins to Red.money }
   play { rounds { turns { choose {
     action Pass {}
+    action Throw { roll clock  roll spare }
     action Owe { add 2 to me.owed  set me.plan to 4  set me.pawn.tired to yes }
   } } } }`;
 
 const LOOK = `look {
     player { money: first icon coin  plan: hide when 0  owed: hide when 0 colour red  lot: hide  rich: first icon star }
-    table { helper: hide }
-    space colour by trade { Shop blue } { trade: hide  due: last short "D" }
+    table { helper: hide  starter: middle }
+    space colour by trade { Shop blue } icon by name { Dock flag } { trade: hide  due: last short "D" }
     piece { moved: hide }
     piece pawn icon pawn { tired: icon moon }
-    piece Cop shape diamond colour red short "C"
+    piece Cop shape diamond colour red short "C" size large
     record Note icon pencil { lot: hide }
     record Scrap hide
     place bank hide
+    table middle
+    dice clock icon sun colour grey
+    dice spare hide
   }`;
 
 const plain = (_: string, text: string): string => text;
@@ -50,10 +56,11 @@ describe('a look', () => {
       '  Round 1',
       '▸ Red   ◎ Money 5 M  ★ Rich',
       '  Blue  ◎ Money 0 M',
-      '  Table  Starter Red',
+      '  Table    Starter Red',
+      '  ☀ Clock  – –',
       '  Alley  ♟ Pawn of Red, ♟ Pawn of Blue  Due 4  Fee 3',
       '  Bend   Cop  Due 5  Fee 4',
-      '  Due 1  Court, Dock',
+      '  Due 1  Court, ⚑ Dock',
       '  ✎ Notes',
       '    Blue  Price 4',
     ]);
@@ -81,15 +88,40 @@ describe('a look', () => {
 
   test('says how things are drawn by names of fixed lists', () => {
     const { game, cells } = new TextGame(RULES + LOOK);
-    const { spaces, seats } = viewTable(game, cells, 0);
+    const { spaces, seats, places, dice } = viewTable(game, cells, 0);
+    expect(spaces.map(({ drawn }) => drawn?.icon)).toEqual([undefined, undefined, undefined, 'flag']);
+    expect(places[0]?.drawn).toEqual({ middle: true });
+    expect(places[0]?.fields[0]?.drawn).toEqual({ middle: true });
+    expect(dice.map(({ name, drawn }) => [name, drawn])).toEqual([
+      ['clock', { icon: 'sun', colour: 'grey' }],
+    ]);
     expect(spaces.map(({ drawn }) => drawn?.colour)).toEqual(['blue', undefined, 'blue', undefined]);
-    expect(spaces[1]?.pieces[0]?.drawn).toEqual({ shape: 'diamond', colour: 'red', short: 'C' });
+    expect(spaces[1]?.pieces[0]?.drawn).toEqual({
+      shape: 'diamond',
+      colour: 'red',
+      short: 'C',
+      size: 'large',
+    });
     expect(seats[0]?.fields.map(({ name, drawn }) => [name, drawn])).toEqual(
       [
         ['rich', { icon: 'star' }],
         ['money', { icon: 'coin' }],
       ].toReversed(),
     );
+  });
+
+  test('adds up lists of colours and icons, by attributes and by name', () => {
+    const lists =
+      'colour red colour by trade { Shop blue, Yard grey } colour by name { Dock pink } icon by name { Bend sun }';
+    const { game, cells } = new TextGame(
+      `${RULES} look { space ${lists} } look { space colour by name { Alley teal } }`,
+    );
+    expect(viewTable(game, cells, 0).spaces.map(({ drawn }) => drawn)).toEqual([
+      { colour: 'teal' },
+      { colour: 'grey', icon: 'sun' },
+      { colour: 'blue' },
+      { colour: 'pink' },
+    ]);
   });
 
   test('leaves away a place of which nothing is left', () => {
@@ -107,7 +139,7 @@ describe('a look', () => {
   test('changes nothing but what is drawn', () => {
     const { look, ...table } = irOf(RULES + LOOK).table;
     const { table: without, ...game } = irOf(RULES);
-    expect(look).toHaveLength(9);
+    expect(look).toHaveLength(12);
     expect(table).toEqual(without);
     expect({ ...irOf(RULES + LOOK), table: without }).toEqual({ ...game, table: without });
   });

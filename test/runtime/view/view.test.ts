@@ -116,12 +116,13 @@ test('a seat sees its own things', () => {
     cards: {
       kind: 'pile',
       total: 3,
+      of: 'Card',
       counts: [
         { label: 'Ace', count: 1 },
         { label: 'King', count: 2 },
       ],
     },
-    plan: { kind: 'member', label: 'King', seat: -1, none: false },
+    plan: { kind: 'member', label: 'King', of: 'Card', index: 1, seat: -1, none: false },
     ready: { kind: 'hidden', total: undefined },
   });
 });

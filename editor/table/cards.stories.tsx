@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { fruit } from '../fixtures/fruit.ts';
+import { FacesProvider } from './cards.tsx';
+import { Field } from './field.tsx';
+
+const meta: Meta<typeof Field> = {
+  title: 'Table/Cards',
+  component: Field,
+  decorators: [
+    (Story) => (
+      <FacesProvider value={fruit}>
+        <dl style={{ width: 260 }}>{Story()}</dl>
+      </FacesProvider>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Field>;
+
+const counts =
+  fruit.cards[0]?.faces.map(({ label }, index) => ({ label, count: [2, 1, 0][index] ?? 0 })) ?? [];
+
+/** Those that lie there, with all that stands on them. */
+export const Hand: Story = {
+  args: { field: { name: 'hand', label: 'Hand', shown: { kind: 'pile', total: 3, of: 'Fruit', counts } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByText('×2')).toBeVisible();
+    await expect(canvas.getByText('Draw, then stop.')).toBeVisible();
+    await expect(canvas.queryByText('Joker')).toBeNull();
+    // A picture that is not there is left away.
+    await expect(canvas.getAllByRole('presentation')).toHaveLength(1);
+  },
+};
+
+/** The top of a deck, and how many there are. */
+export const OpenDeck: Story = {
+  args: {
+    field: {
+      name: 'open',
+      label: 'Open',
+      shown: { kind: 'deck', total: 7, top: 'Melon', of: 'Fruit', index: 1 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7')).toBeVisible();
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Melon');
+  },
+};
+
+/** What is none, or is made of something else, is drawn as ever. */
+export const NoCard: Story = {
+  args: {
+    field: {
+      name: 'best',
+      label: 'Best',
+      shown: { kind: 'member', label: 'none', of: 'Fruit', index: -1, seat: -1, none: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('–')).toBeVisible();
+  },
+};

@@ -1,0 +1,96 @@
+import { createContext, useContext } from 'react';
+import type { CardFace, CardFaces, Shown } from '../../runtime/index.ts';
+import styles from './cards.module.css';
+import { fillOf } from './seat-look.ts';
+import { Sign, tinted } from './sign.tsx';
+
+/** How cards are drawn at this table. */
+interface Faces {
+  readonly cards: readonly CardFaces[];
+  /** Addresses of the pictures that lie beside the rules, by name. */
+  readonly pictures: ReadonlyMap<string, string> | undefined;
+}
+
+const FacesContext = createContext<Faces>({ cards: [], pictures: undefined });
+export const FacesProvider = FacesContext.Provider;
+
+/** A card that lies open, and how many of it do. */
+interface LyingCard {
+  readonly face: CardFace;
+  readonly count: number;
+}
+
+/** The cards that a value shows, if they are drawn as cards; undefined if they are not, or none lies there. */
+export function useCards(shown: Shown): readonly LyingCard[] | undefined {
+  const { cards } = useContext(FacesContext);
+  if (shown.kind !== 'pile' && shown.kind !== 'deck' && shown.kind !== 'member') return undefined;
+  const faces = cards.find(({ name }) => name === shown.of)?.faces;
+  if (!faces) return undefined;
+  const counted =
+    shown.kind === 'pile'
+      ? shown.counts.map(({ count }, index) => ({ index, count }))
+      : [{ index: shown.index, count: 1 }];
+  const lying = counted.flatMap(({ index, count }) => {
+    const face = faces[index];
+    return face && count > 0 ? [{ face, count }] : [];
+  });
+  return lying.length > 0 ? lying : undefined;
+}
+
+/** Cards that lie open, each kind once. */
+export function Cards({ label, cards }: { readonly label: string; readonly cards: readonly LyingCard[] }) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {cards.map(({ face, count }) => (
+        <Card key={face.label} face={face} count={count} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ face: { label, drawn, parts }, count }: LyingCard) {
+  const { pictures } = useContext(FacesContext);
+  const fill = fillOf(drawn.colour);
+  const at = (place: CardFace['parts'][number]['at']) => parts.filter((part) => part.at === place);
+  const shown = at('picture').flatMap(({ name, words }) => {
+    const address = pictures?.get(words);
+    return address === undefined ? [] : [{ name, address }];
+  });
+  return (
+    <li
+      className={styles.card}
+      data-card={label}
+      style={fill ? ({ '--face': fill } as React.CSSProperties) : undefined}
+    >
+      <span>
+        {at('corner').map(({ name, words, drawn }) => (
+          <span key={name} className={styles.corner} style={tinted(drawn)}>
+            <Sign icon={drawn.icon} />
+            {words}
+          </span>
+        ))}
+        <span className={styles.title}>
+          <Sign icon={drawn.icon} />
+          {label}
+        </span>
+      </span>
+      {shown.map(({ name, address }) => (
+        <img key={name} className={styles.picture} src={address} alt="" />
+      ))}
+      {at('line').map(({ name, label, words, drawn }) => (
+        <span key={name} className={styles.line} style={tinted(drawn)}>
+          <Sign icon={drawn.icon} />
+          {label !== undefined && <span className={styles.label}>{label} </span>}
+          {words}
+        </span>
+      ))}
+      {at('text').map(({ name, words, drawn }) => (
+        <span key={name} className={styles.text} style={tinted(drawn)}>
+          <Sign icon={drawn.icon} />
+          {words}
+        </span>
+      ))}
+      {count > 1 && <span className={styles.times}>×{count}</span>}
+    </li>
+  );
+}

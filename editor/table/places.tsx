@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import type { PlaceView } from '../../runtime/index.ts';
+import { join } from '../controls/button.tsx';
+import { Field } from './field.tsx';
+import styles from './places.module.css';
+import { Sign, tinted } from './sign.tsx';
+
+/** Places and what lies there. */
+export const Places = memo(function Places({ places }: { readonly places: readonly PlaceView[] }) {
+  return (
+    <div className={styles.places}>
+      {places.map((place) => (
+        <Place key={place.name} place={place} className={join(styles.framed, isWide(place) && styles.wide)} />
+      ))}
+    </div>
+  );
+});
+
+interface PlaceProps {
+  readonly place: PlaceView;
+  readonly className: string;
+}
+
+/** A place with its name and what lies there. */
+export function Place({ place, className }: PlaceProps) {
+  return (
+    <article className={join(styles.place, className)} aria-label={place.label} data-place={place.name}>
+      <h2 className={styles.placeName} style={tinted(place.drawn)}>
+        <Sign icon={place.drawn?.icon} />
+        {place.label}
+      </h2>
+      <dl>
+        {place.fields.map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** The places that stand in the middle of the board, if it has one, and those around it; some are in both, in part. */
+export function partPlaces(
+  places: readonly PlaceView[],
+  hasMiddle: boolean,
+): { readonly middle: readonly PlaceView[]; readonly around: readonly PlaceView[] } {
+  if (!hasMiddle) return { middle: [], around: places };
+  const isThere = (place: PlaceView, { drawn }: PlaceView['fields'][number]): boolean =>
+    (place.drawn?.middle ?? drawn?.middle) === true;
+  const part = (inMiddle: boolean): readonly PlaceView[] =>
+    places
+      .map((place) => ({
+        ...place,
+        fields: place.fields.filter((field) => isThere(place, field) === inMiddle),
+      }))
+      .filter(({ fields }) => fields.length > 0);
+  return { middle: part(true), around: part(false) };
+}
+
+/** Whether it holds so many kinds of things that half the width makes a tower of them. */
+function isWide({ fields }: PlaceView): boolean {
+  return fields.some(
+    ({ shown }) => shown.kind === 'pile' && shown.counts.filter(({ count }) => count > 0).length > WIDE,
+  );
+}
+
+const WIDE = 8;
