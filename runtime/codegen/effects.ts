@@ -10,7 +10,6 @@ import type { CellSpan } from './backend.ts';
 import { emitAddress } from './expressions.ts';
 import { emitCharge } from './folds.ts';
 import {
-  again,
   binary,
   block,
   call,

@@ -26,7 +26,7 @@ export interface WorklistRegion extends CellRange {
 }
 
 /** Words of one bit set. */
-export function wordsOfWorklist({ size }: Pick<Worklist, 'size'>): number {
+function wordsOfWorklist({ size }: Pick<Worklist, 'size'>): number {
   return Math.ceil(size / 32);
 }
 
