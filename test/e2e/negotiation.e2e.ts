@@ -29,7 +29,7 @@ test('a deal is negotiated from two seats, with a card of the third', async () =
   await take(page, 1, 'LayClan', 'Lay Talerfeld Clan card');
   expect(await text(page, 'missing')).toContain('Liebgeld');
   await take(page, 1, 'Bid', 'Liebgeld', 2);
-  expect(await rows(page, 'Offer')).toEqual(['Liebgeld Lent by Player 1 Price 2 M Offered by Player 2']);
+  expect(await rows(page, 'Offer')).toEqual(['Liebgeld Partner Player 1 Price 2 M Offered by Player 2']);
 
   await viewAs(page, 0);
   await take(page, 0, 'Offer', 'Liebgeld', 5);
@@ -37,7 +37,7 @@ test('a deal is negotiated from two seats, with a card of the third', async () =
   await viewAs(page, 1);
   await take(page, 1, 'Agree', 'Agree: Liebgeld for 5 M to Player 1');
   expect(await rows(page, 'Offer')).toEqual([]);
-  expect(await rows(page, 'Agreement')).toEqual(['Liebgeld Lent by Player 1 Price 5 M']);
+  expect(await rows(page, 'Agreement')).toEqual(['Liebgeld Partner Player 1 Price 5 M']);
 
   await viewAs(page, 2);
   await take(page, 2, 'Travel', "Travel card for Liebgeld: send Player 1's Liebgeld (Investor) travelling");
