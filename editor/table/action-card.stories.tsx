@@ -43,7 +43,7 @@ export const StepByStep: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tea' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Sell: price' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Sell: 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell Tea for 2' }));
     await expect(args.onAct).toHaveBeenCalledWith([2, 2]);
   },
 };
@@ -66,6 +66,15 @@ export const SomeOfSeveral: Story = {
     await expect(canvas.queryByRole('button', { name: 'Corn' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Silk' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Salt' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dump both' }));
+    await expect(args.onAct).toHaveBeenCalledWith([10]);
+  },
+};
+
+export const OneSetAlone: Story = {
+  args: { offer: { ...offers.goods, legal: offers.goods.legal.slice(2) } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Silk' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Dump both' }));
     await expect(args.onAct).toHaveBeenCalledWith([10]);
   },

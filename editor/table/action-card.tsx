@@ -137,6 +137,10 @@ function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShow
           parameter={parameter}
           values={values}
           onBoard={nextOnBoard(offer, picked, names, view.spaces)}
+          nameOf={(value) => {
+            const whole = at === offer.parameters.length - 1 && matching(offer.legal, [...picked, value])[0];
+            return whole ? whole.label : undefined;
+          }}
           names={names}
           onPick={pick}
         />
@@ -194,12 +198,14 @@ interface ValuePickerProps {
   readonly values: readonly number[];
   /** Those of the values that can be chosen on the board. */
   readonly onBoard: readonly BoardChoice[] | undefined;
+  /** The whole action, where the value is the last that it needs. */
+  readonly nameOf: (value: number) => string | undefined;
   readonly names: ValueNames;
   readonly onPick: (value: number) => void;
 }
 
 /** Few values are a button each, a long run of numbers is a stepper; spaces and pieces can be chosen on the board. */
-function ValuePicker({ action, title, parameter, values, onBoard, names, onPick }: ValuePickerProps) {
+function ValuePicker({ action, title, parameter, values, onBoard, nameOf, names, onPick }: ValuePickerProps) {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const [number, setNumber] = useState(low);
@@ -216,7 +222,7 @@ function ValuePicker({ action, title, parameter, values, onBoard, names, onPick 
           onChange={setNumber}
         />
         <Button look="primary" onClick={() => onPick(number)}>
-          {action}: {number}
+          {nameOf(number) ?? `${action}: ${number}`}
         </Button>
       </span>
     );
@@ -232,7 +238,8 @@ function ValuePicker({ action, title, parameter, values, onBoard, names, onPick 
       {board.choose && <LinkButton onClick={board.choose}>Show on the board</LinkButton>}
       {(long && !all ? few : values).map((value) => (
         <Button key={value} onClick={() => onPick(value)}>
-          {formatArgument(names, parameter, value)}
+          {(parameter.type.kind === 'member' ? nameOf(value) : undefined) ??
+            formatArgument(names, parameter, value)}
         </Button>
       ))}
       {long && (

@@ -70,6 +70,17 @@ export const WithUnit: Story = {
   },
 };
 
+/** An amount of money is on no scale, however little it can be. */
+export const SmallAmount: Story = {
+  args: {
+    field: { name: 'got', label: 'Got', shown: { kind: 'number', value: 5, low: 0, high: 30, unit: 'M' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 M')).toBeVisible();
+    await expect(canvas.queryByText(/of 30/)).toBeNull();
+  },
+};
+
 export const TooMuchWork: Story = {
   args: { field: { name: 'worth', label: 'Worth', shown: { kind: 'too-much' } } },
   play: async ({ canvas }) => {

@@ -81,15 +81,15 @@ function SetValue({ shown }: { readonly shown: Shown & { kind: 'set' } }) {
 
 function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) {
   const { value, low, high, unit } = shown;
-  // A bar says something where the whole range can be taken in at a glance.
-  const graded = low === 0 && high > 1 && high <= 30;
+  // A bar says something where the whole range can be taken in at a glance; an amount of something is on no scale.
+  const graded = low === 0 && high > 1 && high <= 30 && unit === undefined;
   const share = `${(100 * (value - low)) / Math.max(1, high - low)}%`;
   return (
     <span className={styles.number}>
       {graded && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
       <span>
-        {withUnit(value, graded ? undefined : unit)}
-        {graded && <span className={styles.of}> of {withUnit(high, unit)}</span>}
+        {withUnit(value, unit)}
+        {graded && <span className={styles.of}> of {high}</span>}
       </span>
     </span>
   );

@@ -8,9 +8,11 @@ type Tuples = ActionOffer['legal'];
 const FLAT = 8;
 
 /** Whether an action's arguments are offered as a flat list of labelled buttons. */
-export function isFlat(offer: ActionOffer): boolean {
-  const subsets = offer.parameters.some(({ type }) => type.kind === 'dice' || type.kind === 'set');
-  return offer.parameters.length === 0 || (!subsets && offer.legal.length <= FLAT);
+export function isFlat({ parameters, legal }: ActionOffer): boolean {
+  if (parameters.length === 0) return true;
+  if (parameters.some(({ type }) => type.kind === 'dice')) return false;
+  // Of one set alone nothing need be put together.
+  return parameters.some(({ type }) => type.kind === 'set') ? legal.length === 1 : legal.length <= FLAT;
 }
 
 /** Values of the parameter that follows `picked` for which legal tuples exist, in their order. */

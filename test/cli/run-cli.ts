@@ -15,6 +15,7 @@ import {
 } from '../../cli/simulation/job.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import type { GameRange } from '../../runtime/simulation/share-out.ts';
+import { typist } from './typist.ts';
 
 export const fixtures = join(import.meta.dirname, 'fixtures');
 
@@ -27,6 +28,8 @@ export interface World {
   readonly folder?: string;
   /** Keys for the lists of a terminal, one for each time that a list is shown. */
   readonly keys?: readonly string[];
+  /** Played line by line by what the lists say; `screens` is what was on the screen then. */
+  readonly script?: readonly string[];
   /** Presses Ctrl-C as soon as anybody listens, or a moment later. */
   readonly interrupt?: boolean | 'later';
   /** Told of each thread that is started. */
@@ -39,18 +42,23 @@ export interface Answer {
   readonly code: number;
   readonly out: string;
   readonly err: string;
+  /** What stood on the screen where a line of the script was played. */
+  readonly screens: string;
 }
 
 /** Calls the command line as `regelwerk <words>` in the folder of the fixtures. */
 export async function runCli(words: readonly string[], world: World = {}): Promise<Answer> {
   const output = collect(world.terminal ?? false);
   const errors = collect(world.terminal ?? false);
+  const player = world.script && typist(output.stream, world.script);
   let ticks = 0;
   let threads = 0;
   const io: Io = {
     output: output.stream,
     errors: errors.stream,
-    input: world.keys ? typeKeys(output.stream, world.keys) : Readable.from([world.input ?? '']),
+    input:
+      player?.input ??
+      (world.keys ? typeKeys(output.stream, world.keys) : Readable.from([world.input ?? ''])),
     folder: world.folder ?? fixtures,
     environment: world.environment ?? {},
     clock: () => {
@@ -76,7 +84,7 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
     },
   };
   const code = await run(words, io, { version: '1.2.3', description: 'Plays rules.' });
-  return { code, out: output.text(), err: errors.text() };
+  return { code, out: output.text(), err: errors.text(), screens: player?.screens() ?? '' };
 }
 
 /** A thread that is none: what it is sent is plain data and comes late, as with others. */

@@ -1,0 +1,105 @@
+/** A negotiation of Kohle, Kie$ & Knete, played by clicking: each seat sees what it is to know, and does what it may. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openEditor } from './browser.ts';
+import { at, settled, tableReady } from './table.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a deal is negotiated from two seats, with a card of the third', async () => {
+  const { page, errors } = await openEditor(browser, 'kohle');
+  await tableReady(page);
+  await pick(page, 'Players', '3');
+  await settled(page);
+  await restart(page, 14);
+  await page
+    .getByRole('button', { name: 'Place the dollar marker on …: 1: R L K + 2 of T P H for 6' })
+    .click();
+  await expect.poll(() => at(page)).toBe(22);
+
+  await viewAs(page, 1);
+  await take(page, 1, 'OpenDeal');
+  expect(await text(page, 'number_missing')).toContain('3');
+  await take(page, 1, 'LayClan', 'Lay Raffzahn Clan card');
+  await take(page, 1, 'LayClan', 'Lay Talerfeld Clan card');
+  expect(await text(page, 'missing')).toContain('Liebgeld');
+  await take(page, 1, 'Bid', 'Liebgeld', 2);
+  expect(await rows(page, 'Offer')).toEqual(['Liebgeld Partner Player 1 Price 2 M Offered by Player 2']);
+
+  await viewAs(page, 0);
+  await take(page, 0, 'Offer', 'Liebgeld', 5);
+
+  await viewAs(page, 1);
+  await take(page, 1, 'Agree', 'Agree: Liebgeld for 5 M to Player 1');
+  expect(await rows(page, 'Offer')).toEqual([]);
+  expect(await rows(page, 'Agreement')).toEqual(['Liebgeld Partner Player 1 Price 5 M']);
+
+  await viewAs(page, 2);
+  await take(page, 2, 'Travel', "Travel card for Liebgeld: send Player 1's Liebgeld (Investor) travelling");
+  await viewAs(page, 0);
+  const asked = page.locator('[data-decision] h2').first();
+  expect(await asked.innerText()).toContain(
+    "STOP Player 3's Travel card for Liebgeld on Player 1's Liebgeld (Investor)?",
+  );
+  await take(page, 0, 'Stop');
+
+  await viewAs(page, 1);
+  expect(await seat(page, 0, 'gets')).toContain('5 M');
+  expect(await seat(page, 1, 'gets')).toContain('7 M');
+  await take(
+    page,
+    1,
+    'Close',
+    'The deal is closed with Heiermann, Knetowitz, Liebgeld, Raffzahn, Talerfeld! 7 M for Player 2, 5 M for partners',
+  );
+  expect(await seat(page, 0, 'share')).toContain('5 M');
+  expect(await seat(page, 1, 'money')).toContain('7 M');
+  expect(await seat(page, 0, 'money')).not.toContain('5');
+  expect(errors).toEqual([]);
+  await page.close();
+}, 120_000);
+
+async function pick(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+async function restart(page: Page, seed: number): Promise<void> {
+  await page.getByRole('button', { name: 'Restart …' }).click();
+  await page.locator('#seed').fill(String(seed));
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  await page.locator('#seed').waitFor({ state: 'detached' });
+}
+
+function viewAs(page: Page, seat: number): Promise<void> {
+  return pick(page, 'View as', `Player ${seat + 1}`);
+}
+
+/** Takes an action of a seat: by a button that says all, or values one after the other, the last of which is stepped to. */
+async function take(page: Page, seat: number, action: string, what?: string, number = 0): Promise<void> {
+  const before = await at(page);
+  const card = page.locator(`[data-deciding="${seat}"] [data-action="${action}"]`);
+  const button = card.getByRole('button', what === undefined ? {} : { name: what });
+  await button.first().click();
+  for (let step = 0; step < number; step++) await card.getByRole('button', { name: /^Increase/ }).click();
+  if (number > 0) await card.getByRole('button', { name: /^Offer.* \d+ M/ }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(before);
+}
+
+async function rows(page: Page, records: string) {
+  const told = await page.locator(`[data-records="${records}"] [data-record]`).allInnerTexts();
+  return told.map((text) => text.replace(/\s+/g, ' '));
+}
+
+function text(page: Page, field: string): Promise<string> {
+  return page.locator(`[data-field="${field}"]`).first().innerText();
+}
+
+function seat(page: Page, seat: number, field: string): Promise<string> {
+  return page.locator(`[data-seat="${seat}"] [data-field="${field}"]`).innerText();
+}
