@@ -388,7 +388,7 @@ function either(first: Expr | undefined, second: Expr | undefined): Expr | undef
 
 /** Who sees a field: as written, else a hand its owner, a deck nobody, everything else all. */
 export function visibilityOf(field: ast.FieldSyntax): ast.Visibility {
-  if (field.seenBy) return field.seenBy;
+  if (field.seenBy) return field.seenBy.who;
   if (field.type.kind !== 'zone-type' || field.type.zone === 'pile') return 'all';
   return field.type.zone === 'hand' ? 'owner' : 'nobody';
 }

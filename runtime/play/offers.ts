@@ -17,6 +17,8 @@ import { seatsShown } from './waiting.ts';
 /** What is chosen with an action. */
 export interface OfferedParameter {
   readonly name: string;
+  /** What is asked for, in words. */
+  readonly label: string;
   readonly type: ValueType;
   /** What the records of its type are called at this position; absent where it is not about records. */
   readonly members?: DomainIR['members'] | undefined;
@@ -41,7 +43,7 @@ export interface ActionOffer {
 
 /**
  * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and
- * those also where it is asked and can do nothing.
+ * those also where it is asked and can do nothing. What the options rule out for the whole game is left out.
  */
 export function offers(game: Game, cells: Cells, viewer: Viewer): readonly ActionOffer[] {
   const code = waitAt(game.moves, cells);
@@ -55,11 +57,12 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
   const byAction = code.actions.map((): LegalAction[] => []);
   for (const one of legal) byAction[one.action]?.push(one);
   return seats.flatMap((seat) =>
-    code.actions.map((action, index) => {
+    code.actions.flatMap((action, index) => {
+      if (action.action.ruledOut) return [];
       const tuples = (byAction[index] ?? [])
         .filter((one) => own === 0 || one.args[0] === seat)
         .map((one) => one.args);
-      return {
+      const offer: ActionOffer = {
         seat,
         action: action.action.name,
         origin: action.action.origin,
@@ -71,14 +74,15 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
         })),
         refusal: tuples.length === 0 ? explainOffer(game, cells, action, own === 0 ? [] : [seat]) : undefined,
       };
+      return [offer];
     }),
   );
 }
 
-function offered({ ir }: Game, cells: Cells, { name, type }: ParameterIR): OfferedParameter {
+function offered({ ir }: Game, cells: Cells, { name, label, type }: ParameterIR): OfferedParameter {
   const domain = type.kind === 'member' || type.kind === 'set' ? type.domain : undefined;
-  if (!ir.table.records.some((record) => record.domain === domain)) return { name, type };
-  return { name, type, members: namesAt(ir, cells).domains[domain ?? -1]?.members };
+  if (!ir.table.records.some((record) => record.domain === domain)) return { name, label, type };
+  return { name, label, type, members: namesAt(ir, cells).domains[domain ?? -1]?.members };
 }
 
 /**

@@ -147,10 +147,10 @@ function viewSpace(worked: Worked, space: number): SpaceView {
     label: shown?.label ?? '',
     at: shown?.at,
     owner: shown?.owner ?? -1,
-    attributes: ir.table.attributes.map(({ name, label, type, values }) => ({
+    attributes: ir.table.attributes.map(({ name, label, type, values, unit }) => ({
       name,
       label,
-      shown: showValue(see, type, values[space] ?? 0),
+      shown: showValue(see, type, values[space] ?? 0, unit),
     })),
     fields: [
       ...(shown?.fields ?? []).map((field) => viewField(see, field, owned)),

@@ -28,9 +28,11 @@ export function defines(
       const { label, unit, shown, cites: before } = g.onTheTable(true);
       needEqual(p, 'define');
       const value = g.expression();
+      const when = p.after(K.when, () => g.expression());
       const cites = [...before, ...g.cites()];
       const span = p.from(start);
-      return name && { kind: 'define', span, name, parameters, type, label, unit, shown, cites, doc, value };
+      const standing = { label, unit, shown, when };
+      return name && { kind: 'define', span, name, parameters, type, ...standing, cites, doc, value };
     }),
   };
 }
