@@ -144,7 +144,7 @@ export function lowerAction(
   }
   const parameters: ParameterIR[] = [...frame.parameters];
   for (const syntax of action.parameters) {
-    const parameter = lowerParameter(lowering, asked, syntax);
+    const parameter = lowerParameter(lowering, asked, syntax, action.parameters);
     const symbol = lowering.program.locals.get(syntax.name);
     parameters.push(parameter);
     asked = withName(asked, symbol, { op: 'local', local: parameter.local });
@@ -196,6 +196,7 @@ function lowerParameter(
   lowering: Lowering,
   names: Environment | undefined,
   syntax: ast.ParameterSyntax,
+  beside: readonly ast.ParameterSyntax[],
 ): ParameterIR {
   const local = newLocal(lowering);
   const candidate: Expr = { op: 'local', local };
@@ -203,7 +204,7 @@ function lowerParameter(
   const type = symbol?.type ?? { kind: 'number' };
   const shown = valueType(lowering, type, syntax.type);
   const name = syntax.name.text;
-  const label = parameterLabel(lowering, syntax, type);
+  const label = parameterLabel(lowering, syntax, beside);
   const make = (low: number, size: number, where?: Expr): ParameterIR => {
     const kept = reserveCells(lowering, 1, Math.min(0, low), low + size);
     noteElements(lowering, local, { low, size });

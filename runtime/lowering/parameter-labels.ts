@@ -11,11 +11,26 @@ import type { Lowering } from './lowering.ts';
 /** Names of fewer letters (`p`, `n`) say nothing to players. */
 const SHORTEST = 3;
 
-/** The label that the rules give it, else its name, or where that is too short the kind of thing that it is. */
-export function parameterLabel(lowering: Lowering, { label, name }: ast.ParameterSyntax, type: Type): string {
+/**
+ * The label that the rules give it, else its name, or where that is too short the kind of thing that it is; with the
+ * name behind it where another one that is asked for would be called the same.
+ */
+export function parameterLabel(
+  lowering: Lowering,
+  parameter: ast.ParameterSyntax,
+  beside: readonly ast.ParameterSyntax[],
+): string {
+  const label = plainLabel(lowering, parameter);
+  const isAlone = beside.every((other) => other === parameter || plainLabel(lowering, other) !== label);
+  return parameter.label || isAlone ? label : `${label} ${parameter.name.text}`;
+}
+
+function plainLabel(lowering: Lowering, { label, name }: ast.ParameterSyntax): string {
   if (label) return plainText(label);
   const title = titleOf(name.text);
-  return name.text.length < SHORTEST ? (kindOf(lowering, type) ?? title) : title;
+  if (name.text.length >= SHORTEST) return title;
+  const type = lowering.program.locals.get(name)?.type;
+  return (type && kindOf(lowering, type)) ?? title;
 }
 
 /** The kind of a value in words; undefined where it has none of its own. */

@@ -4,7 +4,7 @@ import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { DomainIR, ParameterIR, ValueType } from '../ir/ir.ts';
-import type { ActionCode } from '../machine/actions.ts';
+import { type ActionCode, judgeLevel, LEVEL } from '../machine/actions.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
 import { titleOf } from '../values/titles.ts';
@@ -43,7 +43,8 @@ export interface ActionOffer {
 
 /**
  * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and
- * those also where it is asked and can do nothing. What the options rule out for the whole game is left out.
+ * those also where it is asked and can do nothing. What is for others to do, and what the options rule out for the whole
+ * game, is left out.
  */
 export function offers(game: Game, cells: Cells, viewer: Viewer): readonly ActionOffer[] {
   const code = waitAt(game.moves, cells);
@@ -58,7 +59,7 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
   for (const one of legal) byAction[one.action]?.push(one);
   return seats.flatMap((seat) =>
     code.actions.flatMap((action, index) => {
-      if (action.action.ruledOut) return [];
+      if (action.action.ruledOut || !isFor(action, cells, own, seat)) return [];
       const tuples = (byAction[index] ?? [])
         .filter((one) => own === 0 || one.args[0] === seat)
         .map((one) => one.args);
@@ -77,6 +78,11 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
       return [offer];
     }),
   );
+}
+
+/** Whether the seat is among those whom a window asks for the action; where only one seat is asked, it is that one. */
+function isFor(action: ActionCode, cells: Cells, own: number, seat: number): boolean {
+  return own === 0 || seat < 0 || judgeLevel(action, cells, [seat], 1) !== LEVEL.noCandidate;
 }
 
 function offered({ ir }: Game, cells: Cells, { name, label, type }: ParameterIR): OfferedParameter {

@@ -11,6 +11,7 @@ import {
   waiting,
 } from '../../../runtime/index.ts';
 import { explainRefusal } from '../../../runtime/play/explain.ts';
+import { foldedText, foldLines } from '../../../runtime/session/fold.ts';
 import { TextGame } from '../lowering/text-game.ts';
 
 const HEAD = `game "Words" edition 1
@@ -88,6 +89,11 @@ describe('what an action asks for', () => {
       ['Number', 'Player', 'Space'],
     ],
     [
+      'is told from another one of the same kind',
+      'x: 1..4, y: 1..4, n: 1..4 "Rounds"',
+      ['Number x', 'Number y', 'Rounds'],
+    ],
+    [
       'is what that kind is called',
       'k: Kind, t: Tone, g: Goon, d: set of throw',
       ['Kind', 'Tones', 'Henchman', 'The dice'],
@@ -141,6 +147,39 @@ describe('a throw says who throws and what for', () => {
     const text = `dice die: 1 of 1..6 "Die"
       play { let mine = Red.secret  roll die "{Red.secret}, {mine} and {Red.money}"  choose by Red { action Nothing {} } }`;
     expect(prompts(text)).toMatchObject({ Red: '…, … and 4', nobody: '…, … and 4' });
+  });
+});
+
+describe('a draw says for whom', () => {
+  test('and those who do not see the card fold into one line', () => {
+    const text = `cards Card { 4 x Ace, 4 x King }
+      place table_deck { deck: deck of Card = all  open: pile of Card }
+      player { hand: hand of Card "Hand" }
+      setup { draw 2 from table_deck.deck to Blue.hand  draw 1 from table_deck.deck to table_deck.open }
+      play { choose by Red { action Nothing {} } }`;
+    let now = createSession(new TextGame(HEAD + text).game, { seed: 1, automatic: false });
+    for (const value of [0, 1, 0]) {
+      const drawn = playChance(now, [value]);
+      if (!drawn.ok) throw new Error(drawn.refusal.message);
+      now = drawn.session;
+    }
+    const read = (viewer: Viewer) => foldLines(sessionState(now, viewer).history).map(foldedText);
+    expect(read(1)).toEqual(['Card for Blue: Ace', 'Card for Blue: King', 'Draw Card: Ace']);
+    expect(read(0)).toEqual(['2 × Card for Blue: in secret', 'Draw Card: Ace']);
+  });
+});
+
+describe('what is for others to do', () => {
+  test('is not listed for who is asked in the same window', () => {
+    const text = `play { window Deal {
+        any p in players may { action Offer {} }
+        Red may { action Close { close } }
+        closes when all pass
+      } win Red }`;
+    const { game, cells } = new TextGame(HEAD + text);
+    const listed = (seat: number) => offers(game, cells, seat).map(({ action }) => action);
+    expect(listed(0)).toEqual(['Offer', 'Close', 'Pass']);
+    expect(listed(1)).toEqual(['Offer', 'Pass']);
   });
 });
 
