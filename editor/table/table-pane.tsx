@@ -82,7 +82,7 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
   return (
     <div className={styles.table}>
       {view.spaces.length > 0 && <Board spaces={view.spaces} paths={view.paths} looks={looks} pick={pick} />}
-      <Legend spaces={view.spaces} />
+      <Legend spaces={view.spaces} looks={looks} />
       {view.dice.length > 0 && (
         <div className={styles.dice}>
           {view.dice.map((dice) => (

@@ -1,7 +1,7 @@
 /** Marks on the board that do not say what they mean are explained below it. */
 
 import { expect, test } from 'vitest';
-import { meaningsOf } from '../../editor/table/meanings.ts';
+import { kindsOn, meaningsOf } from '../../editor/table/meanings.ts';
 import { viewTable } from '../../runtime/index.ts';
 import { TextGame } from '../runtime/lowering/text-game.ts';
 
@@ -22,4 +22,19 @@ test('a letter, a number and a seat are explained once, a name and what is blank
     'P Patrolled',
     'T Tired',
   ]);
+});
+
+test('a kind of pieces is explained where its token does not tell it', () => {
+  const { game, cells } = new TextGame(`game "Kinds" edition 1
+    players 2 { Red, Blue }
+    board ring { space A  space B }
+    piece Guard: 2 of Red on A
+    piece Boss of Blue "Kingpin" on B
+    piece Henchman: 2 of Blue on B
+    piece Cop on A
+    piece Jail on B
+    look { piece Jail icon cross }
+    play { choose by Red { action Go {} } }`);
+  const kinds = kindsOn(viewTable(game, cells, 0).spaces);
+  expect(kinds.map(({ label, text }) => `${text} ${label}`)).toEqual(['K Kingpin', 'H Henchman', '✚ Jail']);
 });
