@@ -62,12 +62,16 @@ export function described(
   });
 
   const toOthers = p.rule('ToOthers', () =>
-    p.after(T.K.to, () => {
-      p.need(T.K.others, 'to-others');
-      if (p.comes(p.next(T.TextToken))) return readLabel();
-      complain(p, 'text-missing', missingSpan(p), { found: describe(p), example: shapes['to-others'] });
-      return undefined;
-    }),
+    p.maybe(
+      () => p.next(T.K.to) || (p.next(T.K.others) && p.next(T.TextToken, 2)),
+      () => {
+        p.need(T.K.to, 'to-others');
+        p.need(T.K.others, 'to-others');
+        if (p.comes(p.next(T.TextToken))) return readLabel();
+        complain(p, 'text-missing', missingSpan(p), { found: describe(p), example: shapes['to-others'] });
+        return undefined;
+      },
+    ),
   );
 
   const standings: readonly Way<void, Standing>[] = [
