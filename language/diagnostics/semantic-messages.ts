@@ -96,6 +96,7 @@ export const semanticMessages = {
   'minus-twice': warning(
     () => 'To take away less than nothing is to add: write `+`, or leave one minus out.',
   ),
+  'not-twice': warning(() => 'What is not not so is so: leave one `not` out, or both.'),
   'cannot-compare': error(
     (f: { left: string; right: string; hint: string | undefined }) =>
       `${f.left} cannot be compared with ${f.right}.${also(f.hint)}`,
