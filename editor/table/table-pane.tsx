@@ -9,6 +9,7 @@ import { FacesProvider } from './cards.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DiceRows } from './dice.tsx';
 import { History } from './history.tsx';
+import { Legend } from './legend.tsx';
 import { Middle } from './middle.tsx';
 import { Notes } from './notes.tsx';
 import { Places, partPlaces } from './places.tsx';
@@ -96,6 +97,7 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
         {spaces.length > 0 && (
           <Board spaces={spaces} paths={paths} layout={layout} looks={looks} middle={middle} pick={pick} />
         )}
+        <Legend spaces={spaces} looks={looks} />
         {dice.length > 0 && !hasMiddle && <DiceRows dice={dice} />}
         {view.records
           .filter(({ groups }) => groups.length > 0)

@@ -96,6 +96,7 @@ export const semanticMessages = {
   'minus-twice': warning(
     () => 'To take away less than nothing is to add: write `+`, or leave one minus out.',
   ),
+  'not-twice': warning(() => 'What is not not so is so: leave one `not` out, or both.'),
   'cannot-compare': error(
     (f: { left: string; right: string; hint: string | undefined }) =>
       `${f.left} cannot be compared with ${f.right}.${also(f.hint)}`,
@@ -182,6 +183,19 @@ export const semanticMessages = {
 
   'not-shown': error(
     (f: { name: string; problem: string }) => `\`${f.name}\` cannot be shown on the table: ${f.problem}.`,
+  ),
+
+  'when-not-shown': error(
+    (f: { name: string }) =>
+      `Behind its value, \`when\` says when \`${f.name}\` stands on the table: write \`shown\` before its \`=\`. A value that is another one at times is written \`if … then … else …\`.`,
+  ),
+  'label-not-asked': error(
+    () =>
+      'Only what an action asks for has a label; the parameter of a step or a definition is asked of nobody.',
+  ),
+  'owner-missing': error(
+    (f: { what: string; word: string }) =>
+      `${f.what} has no owner, so nobody would see this. Say \`seen by nobody\` if that is meant, or \`seen by all\`; \`${f.word}\` is for what players and their pieces have.`,
   ),
 
   // Flow

@@ -4,7 +4,7 @@
  *
  * 1. It means the same: the game made of it is equal in everything but the places in the text (a comma that may be
  *    left out, brackets that only group, two equal tokens swapped).
- * 2. It only shows something else: the game differs in nothing but labels, sentences and colours (a text left out
+ * 2. It only shows something else: the game differs in nothing but labels, sentences, shown definitions and colours (a text left out
  *    or moved, the colour of a seat).
  * 3. It calls a seat something else, which no other line speaks of.
  * 4. It begins with another number: the game differs only in the default of an option, which is as legal as before.
@@ -88,7 +88,11 @@ function fingerprints(original: Program, mutated: Program, counts: readonly numb
 }
 
 /** What only says where a part comes from, or how it is shown. */
-const SHOWN = new Set(['origin', 'origins', 'label', 'prompt', 'title', 'message', 'colour']);
+const SHOWN = new Set([
+  ...['origin', 'origins', 'label', 'prompt', 'toOthers', 'title', 'message', 'colour', 'unit'],
+  // Shown definitions: nothing in the game reads them.
+  'definitions',
+]);
 
 function fingerprint(
   program: Program,

@@ -2,7 +2,7 @@
 
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { type Checker, expectType } from '../checker.ts';
+import { type Checker, expectType, report } from '../checker.ts';
 import { type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { checkCall } from './calls.ts';
 import { coerce, expectCoercible } from './coercions.ts';
@@ -82,6 +82,7 @@ function typeOf(
       return { kind: 'set', of: NUMBER };
     case 'not':
       requireExpression(checker, place, expression.operand, YES_NO, 'What comes after `not`');
+      if (expression.operand.kind === 'not') report(checker, 'not-twice', expression.span, {});
       return YES_NO;
     case 'negate':
       requireExpression(checker, place, expression.operand, NUMBER, 'What comes after `-`');
