@@ -44,7 +44,8 @@ async function passKeyboard(table: Table, session: Session, seat: number): Promi
   const { menu, open, people } = table;
   const next = seat < 0 ? (people.seats[0] ?? -1) : seat;
   if (!people.passOn || next === table.reader) return true;
-  const isThere = await menu.passOn(seatLabel(open.game, next));
+  const due = waiting(open.game, currentCells(session), table.reader);
+  const isThere = await menu.passOn(seatLabel(open.game, next), due.kind === 'decision' ? due.prompt : '');
   table.reader = next;
   if (isThere) showNews(table, session);
   return isThere;

@@ -132,7 +132,7 @@ async function chooseArgument(
       (isLast ? legal.find(({ args }) => args[position] === value)?.label : undefined) ??
       formatArgument(game.ir, parameter, value),
   }));
-  const question = parameters.length > 1 ? `${label}: ${parameter.name}` : label;
+  const question = parameters.length > 1 ? `${label}: ${parameter.label}` : label;
   return (await menu.choose<Step<number>>(question, [...entries, BACK, QUIT])) ?? 'quit';
 }
 

@@ -2,6 +2,7 @@
 
 import { type Bot, currentCells, type GameResult, type Session, viewTable } from '../../runtime/index.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
+import { foldedText, foldLines } from '../../runtime/session/fold.ts';
 import { readHistory } from '../../runtime/session/reading.ts';
 import { type Io, print } from '../io.ts';
 import type { OpenGame } from '../rules/open-game.ts';
@@ -29,12 +30,15 @@ export interface Table {
 
 /** Shows what has happened since the reader looked last. */
 export function showNews({ io, read, reader }: Table, session: Session): void {
-  const lines = readHistory(session, reader).map(({ text }) => text);
+  const lines = readHistory(session, reader);
   const known = read.get(reader) ?? [];
   // What was chosen in secret is shown once all have chosen.
-  const news = lines.filter((text, index) => text !== known[index]);
-  print(io.output, ...news.map((text) => `  ${text}`));
-  read.set(reader, lines);
+  const news = lines.filter(({ text }, index) => text !== known[index]);
+  print(io.output, ...foldLines(news).map((line) => `  ${foldedText(line)}`));
+  read.set(
+    reader,
+    lines.map(({ text }) => text),
+  );
 }
 
 /** An invariant that the last event has broken is said at once, and once only. */

@@ -21,8 +21,8 @@ export interface Menu {
   readonly comfortable: number;
   /** The value chosen, or undefined if the person leaves or the input ends. */
   choose<T>(question: string, entries: readonly Entry<T>[]): Promise<T | undefined>;
-  /** Gives the keyboard to somebody who may not read what is on the screen; false if nobody takes it. */
-  passOn(name: string): Promise<boolean>;
+  /** Gives the keyboard to somebody who may not read what is on the screen, and says what for; false if nobody takes it. */
+  passOn(name: string, about: string): Promise<boolean>;
   close(): void;
 }
 
@@ -50,8 +50,9 @@ function terminalMenu(io: Io): Menu {
       });
       return isCancel(chosen) ? undefined : entries[chosen]?.value;
     },
-    async passOn(name) {
+    async passOn(name, about) {
       io.output.write(CLEAR);
+      if (about !== '') print(io.output, harmless(about));
       const isThere = await menu.choose(`Pass the keyboard to ${name}.`, [
         { value: true, label: `I am ${name}` },
       ]);
@@ -91,7 +92,8 @@ function pipedMenu(io: Io): Menu {
       }
     },
     // Whoever writes the lines of a pipe plays for all of them.
-    passOn(name) {
+    passOn(name, about) {
+      if (about !== '') print(io.output, about);
       print(io.output, `The keyboard goes to ${name}.`);
       return Promise.resolve(true);
     },

@@ -105,7 +105,7 @@ function showBoard(view: TableView, paint: Paint): readonly string[] {
   const labels = view.spaces.map((space) => space.label);
   const told = new Map<string, { readonly told: string; readonly names: string[] }>();
   view.spaces.forEach((space, index) => {
-    const contents = showContents(space, owners, paint);
+    const contents = showContents(space, paint);
     if (contents === '') return;
     const key = space.pieces.length > 0 ? String(index) : contents;
     const line = told.get(key) ?? { told: contents, names: [] };
@@ -122,13 +122,10 @@ function showBoard(view: TableView, paint: Paint): readonly string[] {
 }
 
 /** Pieces first, then what the space holds, then what it is. */
-function showContents(space: SpaceView, owners: ReadonlyMap<number, string>, paint: Paint): string {
+function showContents(space: SpaceView, paint: Paint): string {
   const some = (fields: readonly FieldView[]) => fields.filter(({ shown }) => !isBlank(shown));
   const pieces = space.pieces.map((piece) => {
-    const owner = owners.get(piece.owner);
-    const name =
-      owner === undefined || piece.label.includes(owner) ? piece.label : `${piece.label} of ${owner}`;
-    return withFields(drawName(name, piece.drawn, paint), some(piece.fields), paint);
+    return withFields(drawName(piece.title, piece.drawn, paint), some(piece.fields), paint);
   });
   const told = joinFields([...some(space.fields), ...some(space.attributes)], paint);
   return [pieces.join(', '), told].filter((text) => text !== '').join('  ');

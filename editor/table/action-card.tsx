@@ -112,7 +112,7 @@ function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShow
       {parameter && isSubset && (
         <>
           <SubsetPicker
-            label={`${offer.label}: ${parameter.name}`}
+            label={`${offer.label}: ${parameter.label}`}
             parameter={parameter}
             legal={matching(offer.legal, picked).map(({ args }) => args[at] ?? 0)}
             names={names}
@@ -133,7 +133,7 @@ function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShow
         <ValuePicker
           key={picked.join()}
           action={offer.label}
-          title={offer.parameters.length > 1 ? `${offer.label}: ${parameter.name}` : offer.label}
+          title={offer.parameters.length > 1 ? `${offer.label}: ${parameter.label}` : offer.label}
           parameter={parameter}
           values={values}
           onBoard={nextOnBoard(offer, picked, names, view.spaces)}
@@ -215,7 +215,7 @@ function ValuePicker({ action, title, parameter, values, onBoard, nameOf, names,
     return (
       <span className={styles.step}>
         <Stepper
-          label={`${action}: ${parameter.name}`}
+          label={`${action}: ${parameter.label}`}
           value={number}
           low={low}
           high={high}

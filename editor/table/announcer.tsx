@@ -21,7 +21,7 @@ function waitingLine({ waiting }: SessionState, looks: readonly SeatLook[]): str
     case 'decision':
       return `${namesOf(waiting.seats, looks)} to decide: ${waiting.prompt}`;
     case 'chance':
-      return `Chance: ${waiting.name}`;
+      return `Chance: ${waiting.label}`;
     case 'end': {
       const winners = waiting.result.winners.map((seat) => looks[seat]).filter((look) => look !== undefined);
       return `${winnersLine(winners)}. ${waiting.result.label}`;

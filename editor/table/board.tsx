@@ -24,6 +24,7 @@ export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardPr
   const labels = useMemo(() => shortLabels(spaces, looks), [spaces, looks]);
   const ends = useMemo(() => new Set(deadEnds(spaces.length, paths)), [spaces.length, paths]);
   const several = ownersOfSeveralKinds(spaces);
+  const hasPieces = spaces.some(({ pieces }) => pieces.length > 0);
   const board = useFocusOnChoice(pick);
   const { kind, columns, rows, cells } = layout;
   const style = { '--columns': columns, '--rows': rows } as CSSProperties;
@@ -59,6 +60,7 @@ export const Board = memo(function Board({ spaces, paths, looks, pick }: BoardPr
                 label={labels[index] ?? space.label}
                 looks={looks}
                 several={several}
+                hasPieces={hasPieces}
                 className={join(
                   (cell.column + cell.row) % 2 === 1 && styles.shaded,
                   ends.has(index) && styles.end,
@@ -82,6 +84,8 @@ interface SpaceProps {
   readonly looks: readonly SeatLook[];
   /** The seats whose pieces are of several kinds, so that the seat's letter does not tell them apart. */
   readonly several: number;
+  /** Whether pieces stand on the board, so that a seat that a space names is no piece of it. */
+  readonly hasPieces: boolean;
   readonly className: string;
   readonly column: number;
   readonly row: number;
@@ -94,6 +98,7 @@ const Space = memo(function Space({
   label,
   looks,
   several,
+  hasPieces,
   className,
   column,
   row,
@@ -147,7 +152,9 @@ const Space = memo(function Space({
       {tokens + chips.length > 0 && (
         <span className={styles.pieces}>
           {seats.map(({ name, seat, words }) => (
-            <Token key={name} look={looks[seat]} label={words} />
+            <span key={name} className={join(styles.seat, hasPieces && styles.beside)}>
+              <Token look={looks[seat]} label={words} />
+            </span>
           ))}
           {pieces.map((piece) => (
             <span key={piece.name} className={styles.piece}>

@@ -31,7 +31,7 @@ export function ChanceCard({ waiting, names, rigged, onChance }: ChanceCardProps
     <div className={styles.card}>
       {waiting.outcomes.map((outcomes, index) => {
         const type = waiting.types[index] ?? waiting.types[0];
-        const name = waiting.what === 'roll' ? `Die ${(waiting.dice[index] ?? index) + 1}` : waiting.name;
+        const name = waiting.what === 'roll' ? `Die ${(waiting.dice[index] ?? index) + 1}` : waiting.label;
         return (
           <fieldset key={name} className={styles.row} aria-label={name}>
             <span className={styles.number}>{name}</span>

@@ -49,7 +49,7 @@ function Chance({ waiting }: { readonly waiting: Waiting & { readonly kind: 'cha
     <>
       <header className={styles.head}>
         <h2 className={styles.who}>
-          Chance <span className={styles.prompt}>· {chanceLabel(names, waiting.name)}</span>
+          Chance <span className={styles.prompt}>· {waiting.label}</span>
         </h2>
       </header>
       <ChanceCard
@@ -80,6 +80,11 @@ function Choice({ session, waiting, looks }: ChoiceProps) {
           <h2 className={styles.who}>
             {waiting.prompt} <span className={styles.prompt}>· {waiting.seats.length} players may act</span>
           </h2>
+        </header>
+      )}
+      {seen.length === 0 && !together && waiting.prompt !== '' && (
+        <header className={styles.head}>
+          <h2 className={styles.who}>{waiting.prompt}</h2>
         </header>
       )}
       {seen.length === 0 && (
@@ -174,11 +179,6 @@ function Offers({ offers, fold, show }: OffersProps) {
       </details>
     </>
   );
-}
-
-/** The label of the dice, or the name of what is picked. */
-function chanceLabel({ dice }: ValueNames, name: string): string {
-  return dice.find((candidate) => candidate.name === name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** When the button that had the focus goes with its choice, the first button of the next choice takes it. */

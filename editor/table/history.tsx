@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import { foldedText, foldLines } from '../../runtime/session/fold.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import { ChevronRight, Clock, Dice } from '../controls/icons.tsx';
 import styles from './history.module.css';
@@ -12,7 +13,7 @@ interface HistoryProps {
   readonly onGo: (at: number) => void;
 }
 
-/** What happened so far, one line per event; a click goes back to just after it. */
+/** What happened so far, a line for each event or for several in a row that say the same; a click goes back to just after it. */
 export const History = memo(function History({ lines, looks, at, onGo }: HistoryProps) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -29,15 +30,15 @@ export const History = memo(function History({ lines, looks, at, onGo }: History
       </summary>
       {open && (
         <ol className={styles.list} ref={list}>
-          {lines.map((line, index) => {
+          {foldLines(lines).map((folded) => {
+            const { line, after } = folded;
             const look = looks[line.seat];
-            const after = index + 1;
             return (
               <li key={line.at}>
                 <button
                   type="button"
                   className={styles.line}
-                  aria-current={after === at}
+                  aria-current={line.at < at && at <= after}
                   onClick={() => onGo(after)}
                 >
                   <span className={styles.at}>{after}</span>
@@ -46,7 +47,7 @@ export const History = memo(function History({ lines, looks, at, onGo }: History
                   ) : (
                     <span className={styles.nature}>{line.time ? <Clock /> : <Dice />}</span>
                   )}
-                  <span>{line.text}</span>
+                  <span>{foldedText(folded)}</span>
                 </button>
               </li>
             );

@@ -20,10 +20,18 @@ export interface Mark {
 
 /** What there is to say about fields: nothing for no, none, zero and what may not be seen. */
 export function marksOf(fields: readonly FieldView[]): readonly Mark[] {
-  return fields.flatMap((field) => {
-    const said = say(field);
-    return said ? [{ name: field.name, ...said }] : [];
-  });
+  return fields.flatMap((field) => markOf(field) ?? []);
+}
+
+/** What there is to say about one of them. */
+export function markOf(field: FieldView): Mark | undefined {
+  const said = say(field);
+  return said && { name: field.name, ...said };
+}
+
+/** Whether a seat's disc stands for it. */
+export function isSeatMark({ seat }: Mark): boolean {
+  return seat >= 0;
 }
 
 function say({ label, shown, drawn }: FieldView): Omit<Mark, 'name'> | undefined {

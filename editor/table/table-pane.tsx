@@ -9,6 +9,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { DiceRow } from './dice.tsx';
 import { Field } from './field.tsx';
 import { History } from './history.tsx';
+import { Legend } from './legend.tsx';
 import { Notes } from './notes.tsx';
 import { Playbar } from './playbar.tsx';
 import { Records } from './records.tsx';
@@ -81,6 +82,7 @@ function Position({ session: { view, waiting }, looks }: PositionProps) {
   return (
     <div className={styles.table}>
       {view.spaces.length > 0 && <Board spaces={view.spaces} paths={view.paths} looks={looks} pick={pick} />}
+      <Legend spaces={view.spaces} looks={looks} />
       {view.dice.length > 0 && (
         <div className={styles.dice}>
           {view.dice.map((dice) => (

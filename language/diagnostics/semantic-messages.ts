@@ -184,6 +184,19 @@ export const semanticMessages = {
     (f: { name: string; problem: string }) => `\`${f.name}\` cannot be shown on the table: ${f.problem}.`,
   ),
 
+  'when-not-shown': error(
+    (f: { name: string }) =>
+      `Behind its value, \`when\` says when \`${f.name}\` stands on the table: write \`shown\` before its \`=\`. A value that is another one at times is written \`if … then … else …\`.`,
+  ),
+  'label-not-asked': error(
+    () =>
+      'Only what an action asks for has a label; the parameter of a step or a definition is asked of nobody.',
+  ),
+  'owner-missing': error(
+    (f: { what: string; word: string }) =>
+      `${f.what} has no owner, so nobody would see this. Say \`seen by nobody\` if that is meant, or \`seen by all\`; \`${f.word}\` is for what players and their pieces have.`,
+  ),
+
   // Flow
   'outside-turn': error(
     (f: { word: string }) => `${f.word} stands for the player whose turn it is, but here nobody has a turn.`,

@@ -67,6 +67,10 @@ export const syntaxMessages = {
     (f: { word: string; found: string; example: string }) =>
       `Here \`${f.word}\` must stand, not \`${f.found}\`. ${written(f.example)}`,
   ),
+  'when-before-value': error(
+    (f: { condition: string }) =>
+      `When a definition is shown stands behind its value: \`shown = … when ${f.condition}\`.`,
+  ),
   'name-missing': error(
     (f: { what: string; found: string }) => `The name of ${article(f.what)} is missing before ${f.found}.`,
   ),

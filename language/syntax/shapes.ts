@@ -58,6 +58,7 @@ export const shapes = {
   do: 'do Damage(p, 2)',
   choose: 'choose by p "Give up?" { action Yes { … }  action No { … } }',
   together: 'choose together p in players secretly { … }',
+  'to-others': 'choose by p "Give up?" to others "{p} is asked" { … }',
   window: 'window Deal within 8 s { any p in players may { … } }',
   closes: 'closes when all pass',
   'closes-after': 'closes after 40 actions',

@@ -69,6 +69,8 @@ export interface Roll<L extends Language = Core> extends Node {
   /** Number of this wait, unique in the game; the value of the position cell. */
   readonly wait: number;
   readonly dice: number;
+  /** Who throws and what for, as everybody may read it; absent: the label of the dice says it. */
+  readonly label?: TextIR | undefined;
   /** Bit set of the dice thrown; absent = all. */
   readonly only: L['expr'] | undefined;
 }
@@ -79,6 +81,8 @@ export interface Pick<L extends Language = Core> extends Node {
   readonly wait: number;
   readonly target: Reference<L>;
   readonly type: ValueType;
+  /** What is picked and what for, as everybody may read it; absent: the label of what takes it says it. */
+  readonly label?: TextIR | undefined;
   readonly local: number;
   readonly low: number;
   readonly size: number;
@@ -113,6 +117,8 @@ export interface Decision<L extends Language = Core> extends Node {
   readonly prompt: TextIR;
   /** The prompt as others may read it, with gaps for what they do not see; absent: the same. */
   readonly openPrompt?: TextIR | undefined;
+  /** What those read instead who are not asked; absent: the prompt. */
+  readonly toOthers?: TextIR | undefined;
   readonly actions: readonly ActionIR<L>[];
   readonly otherwise: FlowNode<L> | undefined;
 }
@@ -137,6 +143,8 @@ export interface ActionIR<L extends Language = Core> {
   readonly label: TextIR;
   /** The label as others may read it once the action is taken, with gaps for what they do not see; absent: the same. */
   readonly openLabel?: TextIR | undefined;
+  /** What it needs can never be, with these options: it is not listed. */
+  readonly ruledOut?: boolean | undefined;
   readonly origin: number;
   readonly parameters: readonly ParameterIR<L>[];
   readonly needs: readonly ConditionIR<L>[];
@@ -146,6 +154,8 @@ export interface ActionIR<L extends Language = Core> {
 /** One of its elements is chosen for it; for a subset, one of 2^n bit sets. `local` stands for it in domains, conditions and labels. */
 export type ParameterIR<L extends Language = Core> = Elements<L> & {
   readonly name: string;
+  /** What is asked for, in words. */
+  readonly label: string;
   readonly type: ValueType;
   /** Cell it is stored in when the action is taken; its body reads that. */
   readonly cell: number;

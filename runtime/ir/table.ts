@@ -64,6 +64,8 @@ export interface AttributeIR {
   readonly name: string;
   readonly label: string;
   readonly type: ValueType;
+  /** What its number counts, for people: `€`. */
+  readonly unit?: string | undefined;
   /** By space. */
   readonly values: readonly number[];
 }
@@ -119,6 +121,8 @@ export interface DefinitionIR {
   /** Stands for what has it. */
   readonly local: number;
   readonly value: Expr;
+  /** While this does not hold, there is nothing to say and it is left out; absent: it always stands there. */
+  readonly when?: Expr | undefined;
   /** Who may see all that it is made of: nobody, the owner of what has it, or all. */
   readonly visibility: 'all' | 'owner' | 'nobody';
 }

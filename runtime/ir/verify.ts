@@ -166,7 +166,9 @@ const definition: Shape = (value, here) => {
     local: name,
     visibility,
   })(value, here);
-  inside(expression, partOf(value, 'value'), binding(here, partOf(value, 'local')), '.value');
+  const own = binding(here, partOf(value, 'local'));
+  inside(expression, partOf(value, 'value'), own, '.value');
+  inside(optional(expression), partOf(value, 'when'), own, '.when');
 };
 
 const drawn = parts({

@@ -3,6 +3,7 @@
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { maxLocal } from '../analysis/local-reads.ts';
+import { conjuncts } from '../analysis/visibility/conditions.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import {
   type ActionIR,
@@ -32,6 +33,7 @@ import {
   withName,
 } from './lowering.ts';
 import { isUsed } from './named-sets.ts';
+import { parameterLabel } from './parameter-labels.ts';
 import { textTitle } from './titles.ts';
 import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
 
@@ -70,9 +72,22 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
     wait,
     by,
     ...(statement.secretly ? { secret: true } : {}),
-    prompt: lowerText(lowering, here.names, statement.prompt),
+    ...promptsOf(lowering, here, statement.prompt, statement.toOthers),
     actions,
     otherwise,
+  };
+}
+
+/** What those read who are asked, and what others read instead. */
+export function promptsOf(
+  lowering: Lowering,
+  { names }: Here,
+  prompt: ast.Text | undefined,
+  toOthers: ast.Text | undefined,
+): Pick<Decision, 'prompt' | 'toOthers'> {
+  return {
+    prompt: lowerText(lowering, names, prompt),
+    ...(toOthers ? { toOthers: lowerText(lowering, names, toOthers) } : {}),
   };
 }
 
@@ -129,7 +144,7 @@ export function lowerAction(
   }
   const parameters: ParameterIR[] = [...frame.parameters];
   for (const syntax of action.parameters) {
-    const parameter = lowerParameter(lowering, asked, syntax);
+    const parameter = lowerParameter(lowering, asked, syntax, action.parameters);
     const symbol = lowering.program.locals.get(syntax.name);
     parameters.push(parameter);
     asked = withName(asked, symbol, { op: 'local', local: parameter.local });
@@ -149,7 +164,16 @@ export function lowerAction(
       : [{ kind: 'effects', path: pathFor(inner, 'begin'), title: 'begin', origin, effects }];
   const body = lowerBlock(lowering, inner, action.body, { role: 'block', title, origin }, before, clear);
   releaseCells(lowering, mark);
-  return { name: action.name.text, label, origin, parameters, needs, body };
+  const ruledOut = isRuledOut(parameters, needs) ? { ruledOut: true } : {};
+  return { name: action.name.text, label, ...ruledOut, origin, parameters, needs, body };
+}
+
+/** Whether the options alone decide that it is never possible: a condition of it is folded to `no`. */
+function isRuledOut(parameters: readonly ParameterIR[], needs: readonly ConditionIR[]): boolean {
+  const conditions = [...parameters.map(({ where }) => where), ...needs.map(({ condition }) => condition)];
+  return conditions.some(
+    (condition) => condition && conjuncts(condition).some((part) => part.op === 'const' && part.value === 0),
+  );
 }
 
 /** Notes the parameters that the action's statements reveal to all: `reveal card to all`. */
@@ -172,6 +196,7 @@ function lowerParameter(
   lowering: Lowering,
   names: Environment | undefined,
   syntax: ast.ParameterSyntax,
+  beside: readonly ast.ParameterSyntax[],
 ): ParameterIR {
   const local = newLocal(lowering);
   const candidate: Expr = { op: 'local', local };
@@ -179,10 +204,11 @@ function lowerParameter(
   const type = symbol?.type ?? { kind: 'number' };
   const shown = valueType(lowering, type, syntax.type);
   const name = syntax.name.text;
+  const label = parameterLabel(lowering, syntax, beside);
   const make = (low: number, size: number, where?: Expr): ParameterIR => {
     const kept = reserveCells(lowering, 1, Math.min(0, low), low + size);
     noteElements(lowering, local, { low, size });
-    return { name, type: shown, local, cell: kept, low, size, where };
+    return { name, label, type: shown, local, cell: kept, low, size, where };
   };
   if (syntax.domain) {
     const domain = lowerDomain(lowering, names, syntax.domain);

@@ -6,15 +6,13 @@
  * bag. So an order that nobody knows is nowhere in the state, and drawing from it is a chance event.
  */
 
-import { plainText } from '../../language/semantics/compose.ts';
-import type { ItemSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { only, type Range } from '../analysis/interval.ts';
 import { InternalProblem } from '../ir/internal-problem.ts';
 import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
-import { titleOf } from '../values/titles.ts';
 import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
+import { drawLabel, drawTitle } from './draw-words.ts';
 import { lowerExpression } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { itemCounts, mostOf } from './layout/items.ts';
@@ -254,13 +252,6 @@ export function shuffle(lowering: Lowering, deck: Zone, origin: number): Effect[
   ];
 }
 
-/** "Draw Resource": what is drawn is called what the rules call it. */
-function drawTitle(item: ItemSymbol | undefined): string {
-  if (item === undefined) return 'Draw';
-  const { label } = item.declaration;
-  return `Draw ${label ? plainText(label) : titleOf(item.name)}`;
-}
-
 /** `draw 3 from deck to me.hand`: one card after the other, as long as there are any. */
 export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawStatement): Loop {
   const { program } = lowering;
@@ -272,6 +263,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
   const to = lowerZone(lowering, here.names, statement.to);
   const type = program.types.get(statement.from);
   const item = type?.kind === 'deck' || type?.kind === 'pile' ? type.item : undefined;
+  const label = drawLabel(lowering, here.names, item, statement.to);
   const drawn = reserveCells(lowering, 1, -1, from.kinds);
   const number = reserveCells(lowering, 1, 0, MAX_DRAWN);
   const local = newLocal(lowering);
@@ -280,6 +272,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     kind: 'pick',
     path: pathFor(inner, 'card'),
     title: drawTitle(item),
+    ...(label ? { label } : {}),
     origin,
     wait: lowering.nextWait++,
     target: cellRef(drawn),
@@ -388,7 +381,7 @@ function either(first: Expr | undefined, second: Expr | undefined): Expr | undef
 
 /** Who sees a field: as written, else a hand its owner, a deck nobody, everything else all. */
 export function visibilityOf(field: ast.FieldSyntax): ast.Visibility {
-  if (field.seenBy) return field.seenBy;
+  if (field.seenBy) return field.seenBy.who;
   if (field.type.kind !== 'zone-type' || field.type.zone === 'pile') return 'all';
   return field.type.zone === 'hand' ? 'owner' : 'nobody';
 }

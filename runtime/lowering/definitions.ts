@@ -8,7 +8,9 @@ import { type Holder, opennessOf } from '../analysis/visibility/shown.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { DefinitionIR, Expr } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
-import { lowerDefine } from './calls.ts';
+import { constant } from './build.ts';
+import { environmentOf, lowerDefine } from './calls.ts';
+import { lowerExpression } from './expressions.ts';
 import { secretFacts } from './leaks.ts';
 import { type Lowering, newLocal } from './lowering.ts';
 import { amongAll, pieceOwner } from './pieces.ts';
@@ -44,9 +46,13 @@ function lowerDefinition(lowering: Lowering, define: DefineSymbol): DefinitionIR
   const [parameter] = parameters;
   const domain = parameter?.type.kind === 'member' ? parameter.type.domain : undefined;
   const local = newLocal(lowering, domain && { low: 0, size: domainSize(lowering, domain) });
-  const value = lowerDefine(lowering, define, domain ? [{ op: 'local', local }] : []);
+  const values: readonly Expr[] = domain ? [{ op: 'local', local }] : [];
+  const value = lowerDefine(lowering, define, values);
+  const when =
+    declaration.when && lowerExpression(lowering, environmentOf(lowering, define, values), declaration.when);
   const openness = opennessOf(
-    value,
+    // Whether it stands there tells what its condition is made of.
+    when ? { op: 'if', condition: when, then: value, else: constant(0) } : value,
     lowering.cells.fields,
     holderOf(lowering, domain, { op: 'local', local }),
   );
@@ -60,6 +66,7 @@ function lowerDefinition(lowering: Lowering, define: DefineSymbol): DefinitionIR
     domain: domain === undefined || domain.kind === 'pieces' ? -1 : domainOf(lowering, domain),
     local,
     value,
+    ...(when ? { when } : {}),
     visibility: openness.visibility,
   };
 }

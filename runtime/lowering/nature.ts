@@ -3,10 +3,10 @@
 import type * as ast from '../../language/syntax/ast.ts';
 import { elementRange, union } from '../analysis/interval.ts';
 import { type Knowledge, secretIn, secretsOf } from '../analysis/visibility/secrets.ts';
-import type { FlowNode, Reference } from '../ir/ir.ts';
+import type { FlowNode, Reference, TextIR } from '../ir/ir.ts';
 import { allOf, cell, cellRef, constant } from './build.ts';
 import { lowerDomain } from './domains.ts';
-import { lowerExpression } from './expressions.ts';
+import { lowerExpression, lowerText } from './expressions.ts';
 import { type Here, pathFor } from './here.ts';
 import {
   type Environment,
@@ -18,6 +18,7 @@ import {
   withName,
 } from './lowering.ts';
 import { lowerReference } from './references.ts';
+import { textTitle } from './titles.ts';
 import { valueBounds, valueType } from './values.ts';
 
 export function lowerRoll(
@@ -31,10 +32,11 @@ export function lowerRoll(
   return {
     kind: 'roll',
     path: pathFor(here, `roll-${statement.dice.text}`),
-    title: `Roll ${dice.ir.label}`,
+    title: textTitle(statement.label) ?? `Roll ${dice.ir.label}`,
     origin: originOf(lowering, statement.span, statement.cites),
     wait: lowering.nextWait++,
     dice: dice.index,
+    ...labelOf(lowering, here, statement),
     only: statement.only && lowerExpression(lowering, here.names, statement.only),
   };
 }
@@ -67,7 +69,8 @@ export function lowerPick(
     names = withName(here.names, known, cell(base));
     ref = cellRef(base);
   } else ref = lowerReference(lowering, here.names, target);
-  const title = target.kind === 'name' ? `Pick ${target.name.text}` : 'Pick at random';
+  const named = target.kind === 'name' ? `Pick ${target.name.text}` : 'Pick at random';
+  const title = textTitle(statement.label) ?? named;
   const node: FlowNode = {
     kind: 'pick',
     path: pathFor(here, target.kind === 'name' ? `pick-${target.name.text}` : 'pick'),
@@ -76,6 +79,7 @@ export function lowerPick(
     wait: lowering.nextWait++,
     target: ref,
     type: valueType(lowering, type),
+    ...labelOf(lowering, here, statement),
     local,
     low: domain.low,
     size: domain.size,
@@ -83,6 +87,15 @@ export function lowerPick(
     ...(where && secretIn(where, lastingKnowledge(lowering), undefined) ? { knownBy: constant(0) } : {}),
   };
   return { node, names };
+}
+
+/** What the rules say of who throws or what is picked, and what for. */
+function labelOf(
+  lowering: Lowering,
+  here: Here,
+  { label }: ast.RollStatement | ast.PickStatement,
+): { readonly label?: TextIR } {
+  return label ? { label: lowerText(lowering, here.names, label) } : {};
 }
 
 /** What is known where nothing is looked up about local values. */

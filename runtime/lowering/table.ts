@@ -115,7 +115,8 @@ function lowerRecords(lowering: Lowering): RecordIR[] {
 function spaceAttributes(lowering: Lowering): AttributeIR[] {
   return lowering.globals.spaceAttributes.map((attribute) => ({
     name: attribute.name,
-    label: titleOf(attribute.name),
+    label: attribute.syntax.label ? plainText(attribute.syntax.label) : titleOf(attribute.name),
+    ...(attribute.syntax.unit ? { unit: plainText(attribute.syntax.unit) } : {}),
     type: valueType(lowering, attribute.type, attribute.syntax.type),
     values: eachSpace(lowering, (syntax) => attributeValue(lowering, syntax.values[attribute.index])),
   }));

@@ -20,9 +20,9 @@ import type {
 import { allOf, binary, cell, constant, load, reference, storeCell, YES } from './build.ts';
 import { lowerCarryOut } from './carry-out.ts';
 import { type ChoiceCells, keptRanges, reserveChoices } from './choice-cells.ts';
-import { lowerAction, noteTold } from './decisions.ts';
+import { lowerAction, noteTold, promptsOf } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
-import { lowerExpression, lowerText } from './expressions.ts';
+import { lowerExpression } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, newLocal, noteRange, originOf, releaseCells, withName } from './lowering.ts';
 import { bitOf } from './set-values.ts';
@@ -115,12 +115,12 @@ function seatsThat(lowering: Lowering, condition: (seat: Expr) => Expr): Expr {
 function decisionOf(
   lowering: Lowering,
   here: Here,
-  { secretly, prompt }: ast.ChooseStatement,
+  { secretly, prompt, toOthers }: ast.ChooseStatement,
   parts: Pick<Decision, 'path' | 'title' | 'origin' | 'actions' | 'otherwise'>,
 ): Decision {
   const wait = lowering.nextWait++;
-  const text = lowerText(lowering, here.names, prompt);
-  return { kind: 'decision', ...parts, wait, by: undefined, secret: secretly, prompt: text };
+  const prompts = promptsOf(lowering, here, prompt, toOthers);
+  return { kind: 'decision', ...parts, wait, by: undefined, secret: secretly, ...prompts };
 }
 
 /** Where nobody can choose, nobody is asked. */

@@ -44,7 +44,7 @@ function sizeOf(expression: Expr): Size {
 /** The number of operations in all that a game does and asks. */
 export function weightOfGame({ flow, endings, invariants, table }: GameIR): number {
   let weight = ofAll(endings.flatMap(({ condition, winners }) => [condition, winners]));
-  weight += ofAll(table.definitions.map(({ value }) => value));
+  weight += ofAll(table.definitions.flatMap(({ value, when }) => [value, when]));
   for (const { condition, label } of invariants) weight += weightOf(condition) + ofText(label);
   walkFlow(flow, (node) => {
     weight += ofAll(exprsOf(node)) + sum(textsOf(node).map(ofText));

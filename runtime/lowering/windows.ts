@@ -19,9 +19,9 @@ import {
 } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
 import { allOf, binary, cell, constant, not, storeCell, YES } from './build.ts';
-import { lowerAction } from './decisions.ts';
+import { lowerAction, promptsOf } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
-import { lowerExpression, lowerText } from './expressions.ts';
+import { lowerExpression } from './expressions.ts';
 import { below, type Here, pathFor } from './here.ts';
 import {
   type Lowering,
@@ -45,6 +45,7 @@ export function actorParameter(
 ): ParameterIR {
   return {
     name,
+    label: titleOf(name),
     type: { kind: 'member', domain: SEATS, optional: false },
     local,
     cell: kept,
@@ -99,7 +100,8 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     wait: lowering.nextWait++,
     by: undefined,
     quiet: statement.within && quietTime(lowering, statement.within),
-    prompt: statement.label ? lowerText(lowering, here.names, statement.label) : [title],
+    ...promptsOf(lowering, here, statement.label, statement.toOthers),
+    ...(statement.label ? {} : { prompt: [title] }),
     actions,
     otherwise: leaveFor(pathFor(inDecision, 'otherwise'), path, origin),
   };

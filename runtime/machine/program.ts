@@ -31,6 +31,7 @@ import type {
   Pick,
   Roll,
   Sequence,
+  TextIR,
 } from '../ir/ir.ts';
 import { CELL } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
@@ -50,6 +51,8 @@ export interface RollCode {
   readonly node: Roll;
   /** Bit set of the dice thrown. */
   readonly only: Compiled | undefined;
+  /** Who throws and what for, if the rules say. */
+  readonly label: TextCode | undefined;
 }
 
 export interface PickCode {
@@ -65,6 +68,8 @@ export interface PickCode {
   readonly knownBy: Compiled | undefined;
   /** Index of the cell that takes the element. */
   readonly target: Compiled;
+  /** What is picked and what for, if the rules say. */
+  readonly label: TextCode | undefined;
 }
 
 export interface DecisionCode {
@@ -73,8 +78,10 @@ export interface DecisionCode {
   /** The seat that decides; undefined where the first argument of each action says who takes it. */
   readonly by: Compiled | undefined;
   readonly prompt: TextCode;
-  /** As others may read it. */
+  /** As anybody may read it. */
   readonly openPrompt: TextCode;
+  /** What those read who are not asked. */
+  readonly toOthers: TextCode;
   readonly actions: readonly ActionCode[];
 }
 
@@ -199,13 +206,16 @@ function compileNode({ unit, ir, plan }: Context, node: FlowNode, parts: Parts):
     }
     case 'roll': {
       const only = compileOptional(unit, node.only);
-      return (functions) => addWait(parts, { kind: 'roll', node, only: only(functions) });
+      const label = compileLabel(unit, node.label);
+      return (functions) =>
+        addWait(parts, { kind: 'roll', node, only: only(functions), label: label(functions) });
     }
     case 'pick': {
       const eligible = defineNumber(unit, node.where ?? { op: 'const', value: 1 }, [node.local]);
       const weight = node.weight && defineNumber(unit, node.weight, [node.local]);
       const seenBy = compileOptional(unit, node.seenBy);
       const knownBy = compileOptional(unit, node.knownBy);
+      const label = compileLabel(unit, node.label);
       const target = define(unit, [], [give(emitAddress(unit, node.target))]);
       return (functions) =>
         addWait(parts, {
@@ -216,12 +226,14 @@ function compileNode({ unit, ir, plan }: Context, node: FlowNode, parts: Parts):
           seenBy: seenBy(functions),
           knownBy: knownBy(functions),
           target: functions[target] as Compiled,
+          label: label(functions),
         });
     }
     case 'decision': {
       const by = compileOptional(unit, node.by);
       const prompt = compileText(unit, node.prompt, []);
       const openPrompt = node.openPrompt ? compileText(unit, node.openPrompt, []) : prompt;
+      const toOthers = node.toOthers ? compileText(unit, node.toOthers, []) : openPrompt;
       const work = plan.ofListing(node);
       const actions = node.actions.map((action, index) => compileAction(unit, action, work?.[index]));
       return (functions) =>
@@ -231,6 +243,7 @@ function compileNode({ unit, ir, plan }: Context, node: FlowNode, parts: Parts):
           by: by(functions),
           prompt: prompt(functions),
           openPrompt: openPrompt(functions),
+          toOthers: toOthers(functions),
           actions: actions.map((link) => link(functions)),
         });
     }
@@ -258,6 +271,10 @@ function compileOptional(unit: Unit, expr: Expr | undefined): Link<Compiled | un
   if (expr === undefined) return () => undefined;
   const number = defineNumber(unit, expr, []);
   return (functions) => functions[number];
+}
+
+function compileLabel(unit: Unit, label: TextIR | undefined): Link<TextCode | undefined> {
+  return label ? compileText(unit, label, []) : () => undefined;
 }
 
 function compileFinish(unit: Unit, ir: GameIR, node: Finish): Link<Run> {

@@ -2,7 +2,7 @@
 
 import { WAYS } from '../analysis/work.ts';
 import type { Cells } from '../ir/cells.ts';
-import { SEATS } from '../ir/ir.ts';
+import { type ParameterIR, SEATS } from '../ir/ir.ts';
 import { type ActionCode, judge, judgeLevel, LEVEL } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, seatAsked, waitAt } from '../machine/moves.ts';
@@ -86,8 +86,13 @@ export function explainOffer(
   // Had anything been a candidate, it would have come further.
   const empty = code === LEVEL.noCandidate ? action.action.parameters[args.length - 1] : undefined;
   if (empty !== undefined && args.length > known.length)
-    return { message: `there is nothing to choose for ${empty.name} now`, origin: action.action.origin };
+    return { message: `there is nothing to choose for ${quoted(empty)} now`, origin: action.action.origin };
   return refusalAt(game, cells, { action, args, actor: known.length }, code);
+}
+
+/** What is asked for, as it is asked. */
+function quoted({ label }: ParameterIR): string {
+  return `“${label}”`;
 }
 
 interface Search {
@@ -133,5 +138,5 @@ function refusalAt(game: Game, cells: Cells, { action, args, actor }: Attempt, c
     return { message: `this is not for ${seat} to do now`, origin: action.action.origin };
   }
   const value = formatValue(namesAt(game.ir, cells), parameter.type, args.at(-1) ?? Number.NaN, cells);
-  return { message: `${value} cannot be chosen for ${parameter.name}`, origin: action.action.origin };
+  return { message: `${value} cannot be chosen for ${quoted(parameter)}`, origin: action.action.origin };
 }

@@ -4,7 +4,7 @@ import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { DomainIR, ParameterIR, ValueType } from '../ir/ir.ts';
-import type { ActionCode } from '../machine/actions.ts';
+import { type ActionCode, judgeLevel, LEVEL } from '../machine/actions.ts';
 import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
 import { titleOf } from '../values/titles.ts';
@@ -17,6 +17,8 @@ import { seatsShown } from './waiting.ts';
 /** What is chosen with an action. */
 export interface OfferedParameter {
   readonly name: string;
+  /** What is asked for, in words. */
+  readonly label: string;
   readonly type: ValueType;
   /** What the records of its type are called at this position; absent where it is not about records. */
   readonly members?: DomainIR['members'] | undefined;
@@ -41,7 +43,8 @@ export interface ActionOffer {
 
 /**
  * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and
- * those also where it is asked and can do nothing.
+ * those also where it is asked and can do nothing. What is for others to do, and what the options rule out for the whole
+ * game, is left out.
  */
 export function offers(game: Game, cells: Cells, viewer: Viewer): readonly ActionOffer[] {
   const code = waitAt(game.moves, cells);
@@ -55,11 +58,12 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
   const byAction = code.actions.map((): LegalAction[] => []);
   for (const one of legal) byAction[one.action]?.push(one);
   return seats.flatMap((seat) =>
-    code.actions.map((action, index) => {
+    code.actions.flatMap((action, index) => {
+      if (action.action.ruledOut || !isFor(action, cells, own, seat)) return [];
       const tuples = (byAction[index] ?? [])
         .filter((one) => own === 0 || one.args[0] === seat)
         .map((one) => one.args);
-      return {
+      const offer: ActionOffer = {
         seat,
         action: action.action.name,
         origin: action.action.origin,
@@ -71,14 +75,20 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
         })),
         refusal: tuples.length === 0 ? explainOffer(game, cells, action, own === 0 ? [] : [seat]) : undefined,
       };
+      return [offer];
     }),
   );
 }
 
-function offered({ ir }: Game, cells: Cells, { name, type }: ParameterIR): OfferedParameter {
+/** Whether the seat is among those whom a window asks for the action; where only one seat is asked, it is that one. */
+function isFor(action: ActionCode, cells: Cells, own: number, seat: number): boolean {
+  return own === 0 || seat < 0 || judgeLevel(action, cells, [seat], 1) !== LEVEL.noCandidate;
+}
+
+function offered({ ir }: Game, cells: Cells, { name, label, type }: ParameterIR): OfferedParameter {
   const domain = type.kind === 'member' || type.kind === 'set' ? type.domain : undefined;
-  if (!ir.table.records.some((record) => record.domain === domain)) return { name, type };
-  return { name, type, members: namesAt(ir, cells).domains[domain ?? -1]?.members };
+  if (!ir.table.records.some((record) => record.domain === domain)) return { name, label, type };
+  return { name, label, type, members: namesAt(ir, cells).domains[domain ?? -1]?.members };
 }
 
 /**

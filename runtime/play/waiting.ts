@@ -3,11 +3,12 @@
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import type { ValueType } from '../ir/ir.ts';
+import type { FieldIR, ValueType } from '../ir/ir.ts';
 import { judgeLevel, LEVEL } from '../machine/actions.ts';
 import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
 import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import { activeNodes } from '../machine/restore.ts';
+import type { TextCode } from '../machine/texts.ts';
 import type { Game } from './game.ts';
 import { hiddenFrom } from './hidden.ts';
 import { type GameResult, gameResult } from './result.ts';
@@ -23,7 +24,7 @@ export type Waiting =
       readonly seats: readonly number[];
       /** Milliseconds of quiet after which the `time` event is due; absent where no clock runs. */
       readonly clock?: number | undefined;
-      /** In words, for those who decide; what nobody else may read is left out for others. */
+      /** In words: what is asked of those who decide, or, for others, what they wait for. */
       readonly prompt: string;
       /** Path of the state node where the flow stands, as in `ChartNode.id`. */
       readonly path: string;
@@ -35,6 +36,8 @@ export type Waiting =
       readonly what: 'roll' | 'pick';
       /** Name of the dice, or of what is picked. */
       readonly name: string;
+      /** In words: who throws or what is picked, and what for. */
+      readonly label: string;
       /** For each value to come: its possible outcomes; none where the viewer may not know them. */
       readonly outcomes: readonly (readonly number[])[];
       readonly types: readonly ValueType[];
@@ -58,13 +61,12 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
   if (code.kind === 'decision') {
     const seats = seatsShown(game, code, cells, viewer);
     const seat = seats.length === 1 ? itemAt(seats, 0) : -1;
-    const isAsked = viewer === 'all' || (code.by !== undefined && seat === viewer);
     return {
       kind: 'decision',
       seat,
       seats,
       clock: code.node.quiet,
-      prompt: formatText(game.ir, isAsked ? code.prompt : code.openPrompt, cells, []),
+      prompt: formatText(game.ir, promptFor(code, seats, viewer), cells, []),
       path,
       origin,
     };
@@ -76,12 +78,20 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
     kind: 'chance',
     what: code.kind,
     name: chanceName(game, code),
+    label: chanceLabel(game, code, cells),
     outcomes,
     types: outcomes.map(() => type),
     dice: code.kind === 'roll' ? diceThrown(game.moves, code, cells) : [],
     path,
     origin,
   };
+}
+
+/** What the viewer reads: those who are asked the prompt, without gaps only where one seat is; others what is said to them. */
+function promptFor(code: DecisionCode, seats: readonly number[], viewer: Viewer): TextCode {
+  if (viewer === 'all') return code.prompt;
+  if (!seats.includes(viewer)) return code.toOthers;
+  return code.by === undefined ? code.openPrompt : code.prompt;
 }
 
 /** The seats that a viewer sees asked: by the rules, whatever they hold. For `all`, those that can do something. */
@@ -125,12 +135,22 @@ export function activePath(game: Game, cells: Cells, viewer: Viewer): readonly s
   return activeNodes(game.machine, game.moves, cells, due.kind === 'decision' ? due.seats : []);
 }
 
+/** Who throws or what is picked, and what for; else what the dice, or what takes it, are called. */
+export function chanceLabel(game: Game, code: RollCode | PickCode, cells: Cells): string {
+  if (code.label) return formatText(game.ir, code.label, cells, []);
+  if (code.kind === 'roll') return game.ir.dice[code.node.dice]?.label ?? 'Dice';
+  return targetField(game, code)?.label ?? code.node.title;
+}
+
+function targetField({ ir }: Game, { node }: PickCode): FieldIR | undefined {
+  const { base } = node.target;
+  return ir.layout.fields.find((one) => base >= one.base && base < one.base + one.length);
+}
+
 /** Name of the dice, or of the field that a pick fills. */
 export function chanceName(game: Game, code: RollCode | PickCode): string {
   if (code.kind === 'roll') return game.ir.dice[code.node.dice]?.name ?? '';
-  const { base } = code.node.target;
-  const field = game.ir.layout.fields.find((one) => base >= one.base && base < one.base + one.length);
-  return field?.name ?? code.node.path.slice(code.node.path.lastIndexOf('/') + 1);
+  return targetField(game, code)?.name ?? code.node.path.slice(code.node.path.lastIndexOf('/') + 1);
 }
 
 /** The type of what nature sends. */

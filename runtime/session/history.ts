@@ -1,15 +1,15 @@
 /** Events as lines for people: `Anna: Trade 2 Four coins`, `Dice: A, A, 3, 0`; and who reads what of them. */
 
 import type { Cells } from '../ir/cells.ts';
-import type { FieldIR, KeptChoices } from '../ir/ir.ts';
+import type { KeptChoices } from '../ir/ir.ts';
 import { type ActionCode, judge } from '../machine/actions.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { actorArgs, actorCount, waitAt } from '../machine/moves.ts';
-import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
+import type { DecisionCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import { actionLabel } from '../play/offers.ts';
 import { namesAt } from '../play/record-titles.ts';
-import { chanceType, outcomeSeenBy } from '../play/waiting.ts';
+import { chanceLabel, chanceType, outcomeSeenBy } from '../play/waiting.ts';
 import { countSeconds, formatMember, formatValue } from '../values/format.ts';
 
 /** What happened, in words. */
@@ -49,7 +49,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
     if (code === undefined || code.kind === 'decision') return toAll(say(-1, ''));
     const type = chanceType(game, code);
     const values = event.values.map((value) => formatValue(namesAt(game.ir, cells), type, value));
-    const label = chanceLabel(game, code);
+    const label = chanceLabel(game, code, cells);
     return {
       line: say(-1, `${label}: ${values.join(', ')}`),
       seenBy: outcomeSeenBy(game, code, cells),
@@ -82,14 +82,4 @@ function actionTaken(
 ): ActionCode | undefined {
   const named = code.actions.filter(({ action }) => action.name === name);
   return named.find((one) => judge(one, cells, args) === undefined) ?? named[0];
-}
-
-function chanceLabel(game: Game, code: RollCode | PickCode): string {
-  if (code.kind === 'roll') return game.ir.dice[code.node.dice]?.label ?? 'Dice';
-  return targetField(game, code)?.label ?? code.node.title;
-}
-
-function targetField(game: Game, code: PickCode): FieldIR | undefined {
-  const { base } = code.node.target;
-  return game.ir.layout.fields.find((field) => base >= field.base && base < field.base + field.length);
 }

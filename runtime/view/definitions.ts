@@ -24,6 +24,8 @@ interface Definitions {
   readonly list: readonly {
     readonly definition: DefinitionIR;
     readonly value: (cells: Cells, element: number) => number;
+    /** Whether there is anything to say, 1 or 0; absent: always. */
+    readonly when: ((cells: Cells, element: number) => number) | undefined;
   }[];
   readonly refuel: (steps: number) => void;
   readonly isSpent: () => boolean;
@@ -31,12 +33,19 @@ interface Definitions {
 
 const compiled = perGame(({ ir }: Game): Definitions => {
   const unit = createUnit(PLAIN, ir.tables);
-  const numbers = ir.table.definitions.map(({ value, local }) => defineNumber(unit, value, [local]));
-  const { functions, refuel, isSpent } = linkUnit(unit);
-  const list = ir.table.definitions.map((definition, index) => ({
-    definition,
-    value: itemAt(functions, itemAt(numbers, index)),
+  const numbers = ir.table.definitions.map(({ value, when, local }) => ({
+    value: defineNumber(unit, value, [local]),
+    when: when && defineNumber(unit, when, [local]),
   }));
+  const { functions, refuel, isSpent } = linkUnit(unit);
+  const list = ir.table.definitions.map((definition, index) => {
+    const { value, when } = itemAt(numbers, index);
+    return {
+      definition,
+      value: itemAt(functions, value),
+      when: when === undefined ? undefined : itemAt(functions, when),
+    };
+  });
   return { list, refuel, isSpent };
 });
 
@@ -47,7 +56,10 @@ export function workOut(game: Game, see: See): Worked {
   return { see, definitions };
 }
 
-/** What is shown of a member of a domain, of a piece by its number among all, or of the table. */
+/**
+ * What is shown of a member of a domain, of a piece by its number among all, or of the table. What has nothing to say now
+ * is left out, for those who may see what decides that.
+ */
 export function definitionsOf(
   { see, definitions }: Worked,
   of: DefinitionIR['of'],
@@ -56,14 +68,15 @@ export function definitionsOf(
 ): readonly FieldView[] {
   return definitions.list
     .filter(({ definition }) => definition.of === of && definition.domain === domain)
-    .map(({ definition, value }) => {
+    .flatMap(({ definition, value, when }) => {
       const { name, label } = definition;
       const isSeen = maySee({ ...definition, revealed: undefined }, owned, see.cells, see.viewer);
-      if (!isSeen) return { name, label, shown: HIDDEN };
+      if (!isSeen) return [{ name, label, shown: HIDDEN }];
+      if (when?.(see.cells, owned.part) === 0 && !definitions.isSpent()) return [];
       const found = value(see.cells, owned.part);
       const isSpent = definitions.isSpent();
       const shown = isSpent ? TOO_MUCH : showValue(see, definition.type, found, definition.unit);
-      return { name, label, shown };
+      return [{ name, label, shown }];
     });
 }
 
@@ -71,19 +84,23 @@ export function definitionsOf(
 export function listsOf({ see, definitions }: Worked): readonly FieldView[] {
   return definitions.list
     .filter(({ definition }) => definition.of === 'list')
-    .map(({ definition, value }) => {
+    .flatMap(({ definition, value, when }): FieldView[] => {
       const { name, label, type, domain, unit } = definition;
       const isSeen = maySee({ ...definition, revealed: undefined }, NOBODYS, see.cells, see.viewer);
-      if (!isSeen) return { name, label, shown: HIDDEN };
+      if (!isSeen) return [{ name, label, shown: HIDDEN }];
       const members = see.ir.domains[domain]?.members ?? [];
-      const values = members.map((_, member) => value(see.cells, member));
-      if (definitions.isSpent()) return { name, label, shown: TOO_MUCH };
-      const counts = members.map((member, index) => ({ label: member.label, count: values[index] ?? 0 }));
+      const said = members.map((_, member) => when?.(see.cells, member) !== 0);
+      const values = members.map((_, member) => (said[member] ? value(see.cells, member) : 0));
+      if (definitions.isSpent()) return [{ name, label, shown: TOO_MUCH }];
+      if (members.length > 0 && !said.includes(true)) return [];
+      const counts = members
+        .map((member, index) => ({ label: member.label, count: values[index] ?? 0 }))
+        .filter((_, index) => said[index]);
       const some = counts.filter(({ count }) => count !== 0);
       if (type.kind === 'yes-no')
-        return { name, label, shown: { kind: 'set', members: some.map((one) => one.label) } };
+        return [{ name, label, shown: { kind: 'set', members: some.map((one) => one.label) } }];
       const total = counts.reduce((sum, { count }) => sum + count, 0);
-      return { name, label, shown: { kind: 'pile', total, counts, ...(unit ? { unit } : {}) } };
+      return [{ name, label, shown: { kind: 'pile', total, counts, ...(unit ? { unit } : {}) } }];
     });
 }
 

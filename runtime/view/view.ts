@@ -69,6 +69,8 @@ export interface PieceView {
   readonly name: string;
   /** What tells it from others of its kind and owner: `Goon 2`. */
   readonly label: string;
+  /** What tells it from all others, as labels and lines name it: `Goon 2 of Red`, `Guard 4` where only one seat has any. */
+  readonly title: string;
   /** What its kind is called: `Goon`. */
   readonly kind: string;
   /** The same as the rules call it. */
@@ -147,10 +149,10 @@ function viewSpace(worked: Worked, space: number): SpaceView {
     label: shown?.label ?? '',
     at: shown?.at,
     owner: shown?.owner ?? -1,
-    attributes: ir.table.attributes.map(({ name, label, type, values }) => ({
+    attributes: ir.table.attributes.map(({ name, label, type, values, unit }) => ({
       name,
       label,
-      shown: showValue(see, type, values[space] ?? 0),
+      shown: showValue(see, type, values[space] ?? 0, unit),
     })),
     fields: [
       ...(shown?.fields ?? []).map((field) => viewField(see, field, owned)),
@@ -163,6 +165,7 @@ function viewSpace(worked: Worked, space: number): SpaceView {
         {
           name,
           label,
+          title: ir.domains[domain]?.members[index]?.label ?? label,
           kind,
           kindName: ir.domains[domain]?.name ?? '',
           owner,

@@ -8,6 +8,7 @@ const piece = (kind: string, number: number, owner: number): PieceView => ({
   name: `${kind}${number}`,
   label: number > 0 ? `${kind} ${number}` : kind,
   kind,
+  title: kind,
   kindName: kind,
   owner,
   fields: [],

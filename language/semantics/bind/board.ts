@@ -87,7 +87,14 @@ function directionsEnum(name: ast.Name): EnumSymbol {
     low: { kind: 'negate', span, operand: number(1) },
     high: number(1),
   };
-  const attributes = ['across', 'up'].map((text) => ({ span, name: { span, text }, type: range }));
+  const attributes = ['across', 'up'].map((text) => ({
+    span,
+    name: { span, text },
+    type: range,
+    label: undefined,
+    unit: undefined,
+    cites: [],
+  }));
   const members = DIRECTIONS.map(
     ([text, across, up]): ast.MemberSyntax => ({
       span,

@@ -8,7 +8,7 @@ import { lookUp } from '../scope.ts';
 import { describeType, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkDomain } from './domains.ts';
-import { checkExpression, requireExpression } from './expressions.ts';
+import { checkExpression, checkText, requireExpression } from './expressions.ts';
 import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 import { resolveType } from './types.ts';
 
@@ -43,6 +43,8 @@ export function checkAdd(checker: Checker, place: Place, { target, amount, sign 
 
 /** `pick x at random from …`: a bare unknown name becomes a new local. */
 export function checkPick(checker: Checker, place: Place, statement: ast.PickStatement): void {
+  // It is said before anything is picked.
+  checkText(checker, place, statement.label);
   const here = inside(place);
   const element = checkDomain(checker, here, { ...statement.from, where: undefined });
   const { target } = statement;

@@ -6,7 +6,7 @@ import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
 import { functionNames, isLanguageFunction } from '../functions.ts';
 import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type StepSymbol, symbolWord } from '../symbols.ts';
-import { type Type, UNKNOWN } from '../types.ts';
+import { type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
@@ -117,6 +117,8 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
     expectCoercible(checker, declaration.value, found, declared, `\`${symbol.name}\``);
     found = declared;
   }
+  if (declaration.when)
+    requireExpression(checker, place, declaration.when, YES_NO, `When \`${symbol.name}\` is shown`);
   checker.inProgress.delete(symbol);
   symbol.type ??= found.kind === 'none' || !isRead(checker, declaration) ? UNKNOWN : found;
   return symbol.type;

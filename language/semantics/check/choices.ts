@@ -25,6 +25,7 @@ export function checkChoose(checker: Checker, place: Place, statement: ast.Choos
     requireTurn(checker, place, span, '`choose` without `by`');
   }
   checkText(checker, place, statement.prompt);
+  checkText(checker, place, statement.toOthers);
   if (statement.actions.length === 0)
     report(checker, 'no-actions', { ...statement.span, end: statement.span.start + 'choose'.length }, {});
   checkPasses(checker, statement);

@@ -4,7 +4,9 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report } from '../checker.ts';
 import type { AttributeSymbol, EnumSymbol } from '../symbols.ts';
 import { requireConstant } from './constants.ts';
+import { checkText } from './expressions.ts';
 import type { Place } from './place.ts';
+import { checkUnit } from './shown.ts';
 import { resolveType } from './types.ts';
 
 /** The types of all attributes first, so that a value may be a member of an enum declared further down. */
@@ -30,7 +32,12 @@ export function checkSpaceAttributes(checker: Checker, place: Place): void {
 }
 
 function resolveAttributes(checker: Checker, place: Place, attributes: readonly AttributeSymbol[]): void {
-  for (const attribute of attributes) attribute.type = resolveType(checker, place, attribute.syntax.type);
+  for (const attribute of attributes) {
+    const { type, label, unit } = attribute.syntax;
+    attribute.type = resolveType(checker, place, type);
+    checkText(checker, place, label);
+    checkUnit(checker, place, unit, attribute.type);
+  }
 }
 
 /** Values in brackets, one for each attribute; these stand behind the `word`. */

@@ -1,5 +1,8 @@
 /** Checks of fields: their types, what they begin with, and that all items begin somewhere. */
 
+import { impossible } from '../../../shared/internal-problem.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { isOwned } from '../bind/components.ts';
 import { type Checker, report } from '../checker.ts';
 import { allFields } from '../globals.ts';
 import type { FieldSymbol, ItemSymbol } from '../symbols.ts';
@@ -19,6 +22,7 @@ export function checkFields(checker: Checker, place: Place): void {
 
 function checkField(checker: Checker, place: Place, { syntax, type, owner }: FieldSymbol): void {
   checkText(checker, inside(place, { constant: true }), syntax.label);
+  checkOwner(checker, syntax, owner);
   const refuse = (expected: string, why: string, hint?: string): void => {
     const facts = { expected, found: describeType(type), why, hint };
     report(checker, 'wrong-type', syntax.type.span, facts);
@@ -39,6 +43,41 @@ function checkField(checker: Checker, place: Place, { syntax, type, owner }: Fie
     });
   } else if (syntax.initial)
     requireConstant(checker, place, syntax.initial, type, `What \`${syntax.name.text}\` begins with`);
+}
+
+/** What only the owner sees needs one. */
+function checkOwner(checker: Checker, { seenBy, type }: ast.FieldSyntax, owner: FieldSymbol['owner']): void {
+  const what = withoutOwner(owner);
+  if (what === undefined) return;
+  if (seenBy?.who === 'owner') {
+    const fix = {
+      title: 'Let nobody see it',
+      edits: [{ span: seenBy.span, text: 'seen by nobody' }],
+    };
+    report(checker, 'owner-missing', seenBy.span, { what, word: 'seen by owner' }, { fix });
+  }
+  const isRecord = typeof owner === 'object' && owner.kind === 'record';
+  if (seenBy === undefined && type.kind === 'zone-type' && type.zone === 'hand' && !isRecord)
+    report(checker, 'owner-missing', type.span, { what, word: 'hand' });
+}
+
+/** What nobody owns, in words; undefined where it has an owner. */
+function withoutOwner(owner: FieldSymbol['owner']): string | undefined {
+  if (owner === 'player') return undefined;
+  if (owner === 'table') return 'The table';
+  if (owner === 'space') return 'A space';
+  switch (owner.kind) {
+    case 'place':
+      return `The place \`${owner.name}\``;
+    case 'record':
+      return `A record such as \`${owner.name}\``;
+    case 'piece':
+      return isOwned(owner.declaration) ? undefined : `A \`${owner.name}\``;
+    case 'pieces':
+      return undefined;
+    default:
+      return impossible('who owns a field', owner);
+  }
 }
 
 function holdsItems(type: Type): type is Type & { readonly kind: 'pile' | 'deck' } {

@@ -3,11 +3,12 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { requireExpression } from './expressions.ts';
+import { checkText, requireExpression } from './expressions.ts';
 import type { Place } from './place.ts';
 
 /** `roll throw`, `roll chosen of throw`: the dice are declared, and those chosen are some of them. */
-export function checkRoll(checker: Checker, place: Place, { dice, only }: ast.RollStatement): void {
+export function checkRoll(checker: Checker, place: Place, { dice, only, label }: ast.RollStatement): void {
+  checkText(checker, place, label);
   const symbol = lookUp(place.scope, dice.text);
   if (symbol?.kind !== 'dice') {
     const names = checker.globals.dice.map(({ name }) => name);

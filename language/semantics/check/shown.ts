@@ -30,7 +30,10 @@ function checkDefinition(checker: Checker, place: Place, define: DefineSymbol): 
   const { declaration, type, parameters, name } = define;
   const { shown, label, unit } = declaration;
   if (type && unit) checkUnit(checker, place, unit, type);
-  if (!shown) return;
+  if (!shown) {
+    if (declaration.when) report(checker, 'when-not-shown', declaration.when.span, { name });
+    return;
+  }
   checkText(checker, place, label);
   checker.used.add(define);
   if (checker.usesMe.has(define))
@@ -65,7 +68,8 @@ function problemOfValue(type: Type | undefined, parameter: Type | undefined): st
   return isZone ? `its value is ${describeType(type)}` : undefined;
 }
 
-function checkUnit(checker: Checker, place: Place, unit: ast.Text | undefined, type: Type): void {
+/** A unit stands behind a number. */
+export function checkUnit(checker: Checker, place: Place, unit: ast.Text | undefined, type: Type): void {
   if (!unit) return;
   checkText(checker, place, unit);
   const isCount = type.kind === 'pile' && !type.item.kinds;

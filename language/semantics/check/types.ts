@@ -10,8 +10,8 @@ import { type ItemSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
-import { requireExpression } from './expressions.ts';
-import { declareLocal, type Place } from './place.ts';
+import { checkText, requireExpression } from './expressions.ts';
+import { declareLocal, inside, type Place } from './place.ts';
 
 /** What a type as written means; unknown where it is not understood, or not all of it could be read. */
 export function resolveType(checker: Checker, place: Place, syntax: ast.TypeSyntax): Type {
@@ -158,6 +158,9 @@ export function declareParameter(
 ): LocalSymbol {
   const type = resolveParameter(checker, place, parameter, isChosen);
   const symbol = declareLocal(checker, place, parameter.name, 'parameter', type);
+  // What is asked for is known before the game begins.
+  checkText(checker, inside(place, { constant: true }), parameter.label);
+  if (parameter.label && !isChosen) report(checker, 'label-not-asked', parameter.label.span, {});
   const where = parameter.domain?.where;
   if (where) requireExpression(checker, place, where, YES_NO, 'What comes after `where`');
   return symbol;

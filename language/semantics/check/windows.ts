@@ -15,6 +15,7 @@ import { bindLocal, declareLocal, inside, type Place } from './place.ts';
 export function checkWindow(checker: Checker, place: Place, statement: ast.WindowStatement): void {
   const player = memberOf(checker.globals.seats);
   checkText(checker, place, statement.label);
+  checkText(checker, place, statement.toOthers);
   if (statement.within)
     requireConstant(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
   if (typeof statement.closesWhen === 'object')
@@ -48,6 +49,7 @@ export function checkTogether(
   together: NonNullable<ast.ChooseStatement['together']>,
 ): void {
   checkText(checker, place, statement.prompt);
+  checkText(checker, place, statement.toOthers);
   const here = inside(place);
   for (const { isPass, name } of statement.actions) {
     const problem = 'where several choose together, nobody is passed over';

@@ -41,7 +41,9 @@ export function drawnBoard(shape: ast.MapShape, most: number, diagnostics: Diagn
     paths: map.paths.filter(([from, to]) => from < spaces.length && to < spaces.length),
     attributes: map.regions.slice(0, MAX_REGIONS).map((region): ast.AttributeSyntax => {
       const at = place(region.place);
-      return { span: at, name: { span: at, text: region.name }, type: { kind: 'yes-no-type', span: at } };
+      const type = { kind: 'yes-no-type', span: at } as const;
+      const name = { span: at, text: region.name };
+      return { span: at, name, type, label: undefined, unit: undefined, cites: [] };
     }),
   };
 }

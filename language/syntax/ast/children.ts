@@ -10,7 +10,7 @@ import type { Domain, Expression } from './expressions.ts';
 import type { LookField, LookPart, LookTrait } from './look.ts';
 import type { Citation, Described, Measured, Name, Text } from './node.ts';
 import type { ActionSyntax, Block, NeedsSyntax, Statement, WindowGroup, WindowParts } from './statements.ts';
-import type { AttributeSyntax, FieldSyntax, MemberSyntax, TableFile } from './table.ts';
+import type { AttributeSyntax, FieldSyntax, MemberSyntax, SeenBySyntax, TableFile } from './table.ts';
 import type { ParameterSyntax, TypeSyntax } from './types.ts';
 import type { Patch, PatchTarget } from './variants.ts';
 
@@ -41,6 +41,7 @@ export interface Families {
   readonly group: WindowGroup;
   readonly tableFile: TableFile;
   readonly shown: ShownSyntax;
+  readonly seenBy: SeenBySyntax;
   readonly target: PatchTarget;
   readonly lookPart: LookPart;
   readonly lookField: LookField;
@@ -141,8 +142,8 @@ const statements = ofKind<Statement>({
   draw: (node) => [...value(node.count, node.from, node.to), ...cites(node)],
   shuffle: (node) => [...value(node.zone), ...cites(node)],
   reveal: (node) => [...value(node.what), ...unlessAll(node.to), ...cites(node)],
-  roll: (node) => [...value(node.only), ...name(node.dice), ...cites(node)],
-  pick: (node) => [...value(node.target), ...domain(node.from), ...cites(node)],
+  roll: (node) => [...value(node.only), ...name(node.dice), ...text(node.label), ...cites(node)],
+  pick: (node) => [...value(node.target), ...domain(node.from), ...text(node.label), ...cites(node)],
   new: (node) => [...name(node.record), ...named(node.values), ...cites(node)],
   delete: (node) => [...value(node.record), ...cites(node)],
   eliminate: (node) => [...value(node.player), ...cites(node)],
@@ -165,11 +166,18 @@ const statements = ofKind<Statement>({
     ...name(node.together?.name),
     ...domain(node.together?.domain),
     ...text(node.prompt),
+    ...text(node.toOthers),
     ...all('action', node.actions),
     ...block(node.otherwise),
     ...cites(node),
   ],
-  window: (node) => [...name(node.name), ...value(node.within), ...described(node), ...windowParts(node)],
+  window: (node) => [
+    ...name(node.name),
+    ...value(node.within),
+    ...described(node),
+    ...text(node.toOthers),
+    ...windowParts(node),
+  ],
   leave: cites,
   win: (node) => [...value(node.player), ...name(node.by), ...cites(node)],
   rank: (node) => [
@@ -261,7 +269,7 @@ const declarations = ofKind<Declaration>({
     ...type(node.type),
     ...measured(node),
     ...all('shown', [node.shown]),
-    ...value(node.value),
+    ...value(node.value, node.when),
   ],
   'define-action': (node) => all('action', [node.action]),
   setup: (node) => [...cites(node), ...block(node.body)],
@@ -351,10 +359,16 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   text: (node) => value(...node.parts.filter((part) => typeof part !== 'string')),
   citation: () => [],
   domain: (node) => value(node.base, node.except, node.order?.player, node.where),
-  parameter: (node) => [...name(node.name), ...type(node.type), ...domain(node.domain)],
-  attribute: (node) => [...name(node.name), ...type(node.type)],
+  parameter: (node) => [...name(node.name), ...type(node.type), ...domain(node.domain), ...text(node.label)],
+  attribute: (node) => [...name(node.name), ...type(node.type), ...measured(node)],
   member: (node) => [...value(node.count), ...name(node.name), ...text(node.label), ...value(...node.values)],
-  field: (node) => [...name(node.name), ...type(node.type), ...unlessAll(node.initial), ...measured(node)],
+  field: (node) => [
+    ...name(node.name),
+    ...type(node.type),
+    ...unlessAll(node.initial),
+    ...all('seenBy', [node.seenBy]),
+    ...measured(node),
+  ],
   seat: (node) => [...name(node.name), ...text(node.label), ...name(node.colour)],
   perPlayers: (node) => value(...node.values.map((one) => one.value)),
   space: (node) => [...name(node.name), ...value(...node.values), ...described(node)],
@@ -366,6 +380,7 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   ],
   tableFile: () => [],
   shown: () => [],
+  seenBy: () => [],
   target: (node) => name(node.name),
   lookPart: (node) => [
     ...name(node.name),

@@ -117,6 +117,8 @@ export interface DefineDeclaration extends Node, Described, Measured {
   readonly parameters: readonly ParameterSyntax[];
   readonly type: TypeSyntax | undefined;
   readonly value: Expression;
+  /** `= value when condition`: while it does not hold, the table leaves the definition out. */
+  readonly when: Expression | undefined;
 }
 
 /** `shown` to all who see what it is made of, or `shown to owner`. */

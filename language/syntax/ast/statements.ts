@@ -106,6 +106,8 @@ export interface RollStatement extends StatementNode {
   readonly kind: 'roll';
   readonly dice: Name;
   readonly only: Expression | undefined;
+  /** Who throws, and what for. */
+  readonly label: Text | undefined;
 }
 
 /** `pick starter at random from players`: the target is a field or a new local. */
@@ -113,6 +115,8 @@ export interface PickStatement extends StatementNode {
   readonly kind: 'pick';
   readonly target: Expression;
   readonly from: Domain;
+  /** What is picked, and what for. */
+  readonly label: Text | undefined;
 }
 
 /** `new Offer(from: p, price: n)` */
@@ -193,7 +197,7 @@ export interface DoStatement extends StatementNode {
   readonly arguments: readonly Expression[];
 }
 
-/** `choose by p "Give up the market?" { action … } otherwise {…}` */
+/** `choose by p "Give up the market?" to others "{p} is asked" { action … } otherwise {…}` */
 export interface ChooseStatement extends StatementNode {
   readonly kind: 'choose';
   /** Who decides; absent = `me`. */
@@ -203,6 +207,8 @@ export interface ChooseStatement extends StatementNode {
   /** Others are told only that it is decided. */
   readonly secretly: boolean;
   readonly prompt: Text | undefined;
+  /** `to others "…"`: what those read who do not decide. */
+  readonly toOthers: Text | undefined;
   readonly actions: readonly ActionSyntax[];
   readonly otherwise: Block | undefined;
 }
@@ -211,6 +217,8 @@ export interface ChooseStatement extends StatementNode {
 export interface WindowStatement extends StatementNode, Described, WindowParts {
   readonly kind: 'window';
   readonly name: Name;
+  /** `to others "…"`: what those read who may not act. */
+  readonly toOthers: Text | undefined;
   /** Quiet time in seconds after which the window closes. */
   readonly within: Expression | undefined;
   /** The word `passed`, which stands inside for those who have passed; where it is bound. */

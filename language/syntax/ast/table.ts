@@ -1,7 +1,7 @@
 /** Declarations of what lies on the table and who has it: things, pieces, places and their fields. */
 
 import type { Domain, Expression } from './expressions.ts';
-import type { Described, Measured, Name, Node, Span, Text } from './node.ts';
+import type { Citation, Described, Measured, Name, Node, Span, Text } from './node.ts';
 import type { TypeSyntax } from './types.ts';
 
 /** `enum Value(points: 0..5) { Zero "0" (0), Ace "A" (1) }`, or `from "values.csv"` */
@@ -19,8 +19,11 @@ export interface TableFile {
   readonly span: Span;
 }
 
-export interface AttributeSyntax extends Node {
+/** `fee: 0..50 "Fee" unit "€"` */
+export interface AttributeSyntax extends Node, Measured {
   readonly name: Name;
+  readonly label: Text | undefined;
+  readonly cites: readonly Citation[];
   readonly type: TypeSyntax;
 }
 
@@ -120,9 +123,14 @@ export interface FieldSyntax extends Node, Described, Measured {
   /** What happens when a counter would leave its range: `clamped` stops at the bound, else it is a fault. */
   readonly clamped: boolean;
   /** As written; a hand is seen by its owner and a deck by nobody unless it says otherwise. */
-  readonly seenBy: Visibility | undefined;
+  readonly seenBy: SeenBySyntax | undefined;
   /** `count seen by owner`: of a hand, pile or deck that may not be seen not even the size is shown (it is no secret: who kept count knows it). */
   readonly countHidden: boolean;
+}
+
+/** `seen by owner` */
+export interface SeenBySyntax extends Node {
+  readonly who: Visibility;
 }
 
 /** `seen by all | owner | nobody`; a pile, deck or hand that may not be seen still shows its size. */

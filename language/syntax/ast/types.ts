@@ -1,7 +1,7 @@
 /** Types as written. */
 
 import type { Domain, Expression } from './expressions.ts';
-import type { Name, Node, Span } from './node.ts';
+import type { Name, Node, Span, Text } from './node.ts';
 import type { MemberSyntax } from './table.ts';
 
 export type TypeSyntax =
@@ -22,9 +22,11 @@ export type TypeSyntax =
   /** Stands where a type could not be read; its diagnostic is already reported. */
   | { readonly kind: 'missing-type'; readonly span: Span };
 
-/** `p: player` or `q in players except p where …` */
+/** `p: player`, `q in players except p where …`, `n: 1..4 "How many"` */
 export interface ParameterSyntax extends Node {
   readonly name: Name;
   readonly type: TypeSyntax | undefined;
   readonly domain: Domain | undefined;
+  /** What an action asks for. */
+  readonly label: Text | undefined;
 }

@@ -9,8 +9,11 @@ import type { Needs } from './rules.ts';
 
 const { K } = T;
 
-/** `roll throw`, `roll chosen of throw` */
-export function rollStatement(p: Core, g: Needs<'name' | 'postfix' | 'cites'>): Reader<RollStatement> {
+/** `roll throw`, `roll chosen of throw`, `roll die "{me} rolls for the first turn"` */
+export function rollStatement(
+  p: Core,
+  g: Needs<'name' | 'postfix' | 'labelAndCites'>,
+): Reader<RollStatement> {
   return p.rule('Roll', (start) => {
     const first = g.postfix();
     const part = p.after(K.of, () => ({ of: g.name('dice') }));
@@ -18,19 +21,22 @@ export function rollStatement(p: Core, g: Needs<'name' | 'postfix' | 'cites'>): 
     if (!part && !dice && first.kind !== 'missing') {
       complain(p, 'name-missing', first.span, { what: 'dice', found: 'something else' });
     }
-    const cites = g.cites();
-    return dice && { kind: 'roll', span: p.from(start), dice, only: part && first, cites };
+    const { label, cites } = g.labelAndCites();
+    return dice && { kind: 'roll', span: p.from(start), dice, only: part && first, label, cites };
   });
 }
 
 /** `pick starter at random from players` */
-export function pickStatement(p: Core, g: Needs<'postfix' | 'domain' | 'cites'>): Reader<PickStatement> {
+export function pickStatement(
+  p: Core,
+  g: Needs<'postfix' | 'domain' | 'labelAndCites'>,
+): Reader<PickStatement> {
   return p.rule('Pick', (start) => {
     const target = g.postfix();
     needBoth(p, K.at, K.random, 'pick');
     p.need(K.from, 'pick');
     const from = g.domain();
-    const cites = g.cites();
-    return { kind: 'pick', span: p.from(start), target, from, cites };
+    const { label, cites } = g.labelAndCites();
+    return { kind: 'pick', span: p.from(start), target, from, label, cites };
   });
 }

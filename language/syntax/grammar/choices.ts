@@ -7,22 +7,24 @@ import type { Needs } from './rules.ts';
 
 const { K } = T;
 
-/** `choose by p "Give up?" { action … } otherwise {…}` */
+/** `choose by p "Give up?" to others "{p} is asked" { action … } otherwise {…}` */
 export function chooseStatement(
   p: Core,
-  g: Needs<'name' | 'domain' | 'postfix' | 'labelAndCites' | 'actions' | 'block' | 'cites'>,
+  g: Needs<'name' | 'domain' | 'postfix' | 'labelAndCites' | 'toOthers' | 'actions' | 'block' | 'cites'>,
 ): Reader<ChooseStatement> {
   return p.rule('Choose', (start): ChooseStatement => {
     const by = p.after(K.by, () => g.postfix());
     const together = p.after(K.together, () => everybody(p, g));
     const secretly = p.accepts(K.secretly);
     const { label: prompt, cites: before } = g.labelAndCites();
+    const toOthers = g.toOthers();
+    const next = g.cites();
     const actions = g.actions('choose');
     const behind = g.cites();
     const otherwise = p.after(K.otherwise, () => g.block('choose'));
-    const cites = [...before, ...behind, ...g.cites()];
+    const cites = [...before, ...next, ...behind, ...g.cites()];
     const who = { by, together, secretly };
-    return { kind: 'choose', span: p.from(start), ...who, prompt, actions, otherwise, cites };
+    return { kind: 'choose', span: p.from(start), ...who, prompt, toOthers, actions, otherwise, cites };
   });
 }
 

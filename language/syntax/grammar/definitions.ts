@@ -7,6 +7,9 @@ import type {
   ScoreDeclaration,
 } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import { complain } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { needEqual } from './lists.ts';
@@ -26,13 +29,30 @@ export function defines(
       const parameters = g.parameters();
       const type = p.after(T.Colon, () => g.type());
       const { label, unit, shown, cites: before } = g.onTheTable(true);
+      if (p.next(K.when)) skipCondition(p);
       needEqual(p, 'define');
       const value = g.expression();
+      const when = p.after(K.when, () => g.expression());
       const cites = [...before, ...g.cites()];
       const span = p.from(start);
-      return name && { kind: 'define', span, name, parameters, type, label, unit, shown, cites, doc, value };
+      const standing = { label, unit, shown, when };
+      return name && { kind: 'define', span, name, parameters, type, ...standing, cites, doc, value };
     }),
   };
+}
+
+/**
+ * `when c = value`: the condition stands before the value, which is reported. Its own `=` cannot be told from the one of
+ * the definition, so it goes on at the last one of the line.
+ */
+function skipCondition(p: Core): void {
+  let equal = 0;
+  for (let ahead = 2; onSameLine(p, ahead); ahead++) if (p.next(T.Equal, ahead)) equal = ahead;
+  if (equal < 3) return;
+  const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(equal - 1)).end };
+  const condition = p.source.text.slice(p.spanOf(p.peek(2)).start, span.end);
+  complain(p, 'when-before-value', span, { condition });
+  skip(p, equal - 1);
 }
 
 /** `define points(p: player) = …`, `define action Recruit by p (c: Contact) … { … }` */

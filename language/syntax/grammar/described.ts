@@ -27,7 +27,9 @@ export function docOf(p: Core, start: number): string | undefined {
   return docAbove(p.source.text, p.source.docs, start);
 }
 
-export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndCites' | 'onTheTable'> {
+export function described(
+  p: Core,
+): Pick<Grammar, 'cites' | 'label' | 'toOthers' | 'labelAndCites' | 'onTheTable'> {
   const cites = p.rule('Cites', () => {
     const citations: Citation[] = [];
     p.repeat(
@@ -58,6 +60,19 @@ export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndC
     const cited = cites();
     return { label: before ?? label(), cites: cited };
   });
+
+  const toOthers = p.rule('ToOthers', () =>
+    p.maybe(
+      () => p.next(T.K.to) || (p.next(T.K.others) && p.next(T.TextToken, 2)),
+      () => {
+        p.need(T.K.to, 'to-others');
+        p.need(T.K.others, 'to-others');
+        if (p.comes(p.next(T.TextToken))) return readLabel();
+        complain(p, 'text-missing', missingSpan(p), { found: describe(p), example: shapes['to-others'] });
+        return undefined;
+      },
+    ),
+  );
 
   const standings: readonly Way<void, Standing>[] = [
     [
@@ -103,7 +118,7 @@ export function described(p: Core): Pick<Grammar, 'cites' | 'label' | 'labelAndC
     return { ...read, cites: [...before, ...cites()] };
   });
 
-  return { cites, label, labelAndCites, onTheTable };
+  return { cites, label, toOthers, labelAndCites, onTheTable };
 }
 
 /** Words that may stand behind a name, and are no label if they are misspelt. */

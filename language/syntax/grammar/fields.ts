@@ -1,6 +1,6 @@
 /** Fields of players, places, pieces, records, spaces and the table. */
 
-import type { Expression, FieldSyntax, Visibility } from '../ast.ts';
+import type { Expression, FieldSyntax, SeenBySyntax, Visibility } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
@@ -16,7 +16,7 @@ const { K } = T;
 /** What may stand behind the type of a field, in any order. */
 interface Traits {
   clamped: boolean;
-  seenBy: Visibility | undefined;
+  seenBy: SeenBySyntax | undefined;
   countHidden: boolean;
 }
 
@@ -48,7 +48,9 @@ export function fields(
       otherwise,
       (of) => {
         of.countHidden = p.accepts(K.count);
-        of.seenBy = visibility(p);
+        const start = p.here();
+        const who = visibility(p);
+        of.seenBy = { span: p.from(start), who };
       },
     ],
   ];

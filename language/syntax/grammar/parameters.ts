@@ -13,7 +13,10 @@ interface TypeOrDomain {
   readonly domain: Domain | undefined;
 }
 
-export function parameters(p: Core, g: Needs<'name' | 'type' | 'domain'>): Pick<Grammar, 'parameters'> {
+export function parameters(
+  p: Core,
+  g: Needs<'name' | 'type' | 'domain' | 'label'>,
+): Pick<Grammar, 'parameters'> {
   const ways: readonly Way<TypeOrDomain>[] = [
     [
       () => p.next(K.in),
@@ -34,7 +37,8 @@ export function parameters(p: Core, g: Needs<'name' | 'type' | 'domain'>): Pick<
     const start = p.here();
     const name = g.name('parameter');
     const { type, domain } = p.firstOf(ways, undefined);
-    return name && { span: p.from(start), name, type, domain };
+    const label = g.label();
+    return name && { span: p.from(start), name, type, domain, label };
   });
   return {
     parameters: p.rule('Parameters', () => {
@@ -48,7 +52,7 @@ export function parameters(p: Core, g: Needs<'name' | 'type' | 'domain'>): Pick<
   };
 }
 
-export function attributes(p: Core, g: Needs<'word' | 'type'>): Pick<Grammar, 'attributes'> {
+export function attributes(p: Core, g: Needs<'word' | 'type' | 'onTheTable'>): Pick<Grammar, 'attributes'> {
   return {
     attributes: p.rule('Attributes', () => {
       const read: AttributeSyntax[] = [];
@@ -57,7 +61,8 @@ export function attributes(p: Core, g: Needs<'word' | 'type'>): Pick<Grammar, 'a
         const name = g.word('attribute');
         p.need(T.Colon, 'attributes');
         const type = g.type();
-        if (name) read.push({ span: p.from(start), name, type });
+        const { label, unit, cites } = g.onTheTable(false);
+        if (name) read.push({ span: p.from(start), name, type, label, unit, cites });
       });
       return read;
     }),

@@ -58,6 +58,8 @@ export interface Grammar {
   readonly cites: Rule<readonly Citation[]>;
   /** `"Label"`, or nothing. */
   readonly label: () => Text | undefined;
+  /** `to others "{p} is asked"`, or nothing. */
+  readonly toOthers: Rule<Text | undefined>;
   /** `"Label" cites NT-1`, in either order, or nothing. */
   readonly labelAndCites: Rule<LabelAndCites>;
   /** `"Fee" unit "M" shown cites NT-1`; `shown` only of what `mayBeShown`. */

@@ -14,20 +14,23 @@ const { K } = T;
 /** `window Negotiation within 8 s { … }` */
 export function windowStatement(
   p: Core,
-  g: Needs<'name' | 'label' | 'labelAndCites' | 'cites' | 'sum' | 'windowParts'>,
+  g: Needs<'name' | 'label' | 'labelAndCites' | 'toOthers' | 'cites' | 'sum' | 'windowParts'>,
 ): Reader<WindowStatement> {
   return p.rule('Window', (start) => {
     const doc = docOf(p, start);
     const name = g.name('window');
     const label = g.label();
+    const othersBefore = g.toOthers();
     const within = p.after(K.within, () => {
       const time = g.sum();
       p.need(K.s, 'window');
       return time;
     });
     const before = g.labelAndCites();
+    const toOthers = othersBefore ?? g.toOthers();
+    const next = g.cites();
     const parts = g.windowParts();
-    const cites = [...before.cites, ...g.cites()];
+    const cites = [...before.cites, ...next, ...g.cites()];
     const span = p.from(start);
     const passed = { span: name?.span ?? span, text: 'passed' };
     return (
@@ -36,6 +39,7 @@ export function windowStatement(
         span,
         name,
         label: label ?? before.label,
+        toOthers,
         cites,
         doc,
         within,

@@ -48,7 +48,7 @@ function complainMissing(p: Core, words: string, canInsert: boolean, construct: 
 function isMistakenFor(p: Core, type: TokenType): boolean {
   const token = p.peek();
   if (!T.isWordType(type) || !onSameLine(p, 2) || p.next(type, 2) || isStatementStart(p, 2)) return false;
-  const behind = p.nextIsName(2) || p.next(T.NumberToken, 2) || p.nextIn(T.operandWords, 2);
+  const behind = p.nextIsName(2) || p.nextWord(2, T.NumberToken, T.TextToken) || p.nextIn(T.operandWords, 2);
   if (!behind) return false;
   const word = String(type.LABEL);
   const isLike = word.startsWith(token.image) || nearNames(token.image, [word]).length > 0;

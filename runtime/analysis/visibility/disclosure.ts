@@ -25,6 +25,7 @@ export interface Kept {
 /** What is kept from others at one decision. */
 export interface Disclosure {
   readonly openPrompt: TextIR | undefined;
+  readonly toOthers: TextIR | undefined;
   readonly actions: readonly {
     readonly secret: ReadonlyMap<ParameterIR, Kept>;
     readonly openLabel: TextIR | undefined;
@@ -36,6 +37,7 @@ export function disclose(visit: Visit, told: ReadonlySet<ParameterIR>): Disclosu
   const { decision, knowledge } = visit;
   return {
     openPrompt: gapped(decision.prompt, knowledge, []),
+    toOthers: decision.toOthers && gapped(decision.toOthers, knowledge, []),
     actions: decision.actions.map((action, index) => {
       const secret = new Map<ParameterIR, Kept>();
       for (const parameter of action.parameters.slice(decision.by ? 0 : 1)) {
@@ -101,7 +103,11 @@ function goesTo(body: FlowNode, argument: Expr, { secrets, firstLocal }: Knowled
 }
 
 /** The text with gaps for what others do not see; undefined if there is nothing to hide. */
-function gapped(text: TextIR, knowledge: Knowledge, secret: readonly ParameterIR[]): TextIR | undefined {
+export function gapped(
+  text: TextIR,
+  knowledge: Knowledge,
+  secret: readonly ParameterIR[],
+): TextIR | undefined {
   const hides = text.map(
     (part) =>
       typeof part !== 'string' &&

@@ -4,7 +4,7 @@
  */
 
 import { impossible } from '../../ir/internal-problem.ts';
-import type { Decision, Effect, Expr, FlowNode, Sequence } from '../../ir/ir.ts';
+import type { Decision, Effect, Expr, FlowNode, Pick as PickNode, Roll, Sequence } from '../../ir/ir.ts';
 import { childrenOf } from '../../ir/walk/flow.ts';
 import { conjuncts } from './conditions.ts';
 import { type Control, controlOfPasses, skippedBy } from './control.ts';
@@ -33,11 +33,15 @@ export interface Told {
 /** What the visitor says of a decision: for each of its actions, of the cells of its parameters. */
 export type Visitor = (visit: Visit) => readonly ReadonlyMap<number, Told>[];
 
-/** Visits every decision of a flow in the order of the rules. Local values live in the cells from `firstLocal` on. */
-export function visitDecisions(
+/** What the visitor is told of a throw or a pick. */
+export type ChanceVisitor = (chance: Roll | PickNode, knowledge: Knowledge) => void;
+
+/** Visits every wait of a flow in the order of the rules. Local values live in the cells from `firstLocal` on. */
+export function visitWaits(
   flow: FlowNode,
   { secrets, tables, firstLocal }: Pick<Knowledge, 'secrets' | 'tables' | 'firstLocal'>,
   visitor: Visitor,
+  chance: ChanceVisitor,
 ): void {
   walk(
     {
@@ -45,6 +49,7 @@ export function visitDecisions(
       tables,
       firstLocal,
       visitor,
+      chance,
       sources: new Map(),
       named: new Map(),
       revealed: new Set(),
@@ -64,6 +69,7 @@ interface Walk {
   readonly tables: Knowledge['tables'];
   readonly firstLocal: number;
   readonly visitor: Visitor;
+  readonly chance: ChanceVisitor;
   readonly sources: Map<number, Expr[]>;
   readonly named: Map<number, NamedArgument>;
   readonly revealed: Set<Secret>;
@@ -110,12 +116,15 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
       return;
     }
     case 'pick':
+      here.chance(node, knowledgeOf(here));
       if (node.where) store(here, node.target.base, [node.where]);
       return;
     case 'decision':
       decide(here, node, facts, around);
       return;
     case 'roll':
+      here.chance(node, knowledgeOf(here));
+      return;
     case 'leave':
     case 'finish':
       return;
@@ -124,11 +133,15 @@ function walk(here: Walk, node: FlowNode, facts: readonly Expr[], around: Sequen
   }
 }
 
+function knowledgeOf({ secrets, tables, firstLocal, sources, named }: Walk): Knowledge {
+  return { secrets, tables, firstLocal, sources, named };
+}
+
 function decide(here: Walk, decision: Decision, facts: readonly Expr[], around: Sequence | undefined): void {
-  const { secrets, tables, firstLocal, sources, named, revealed } = here;
+  const { sources, named, revealed } = here;
   const told = here.visitor({
     decision,
-    knowledge: { secrets, tables, firstLocal, sources, named },
+    knowledge: knowledgeOf(here),
     revealed,
     facts,
     control: here.control,

@@ -1,9 +1,9 @@
 /** Visibility of a lowered flow: what others do not learn is marked in it, and what tells too much is found. */
 
 import { impossible } from '../../ir/internal-problem.ts';
-import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR } from '../../ir/ir.ts';
-import { type Disclosure, disclose, type Kept } from './disclosure.ts';
-import { type Told, visitDecisions } from './knowledge.ts';
+import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, TextIR } from '../../ir/ir.ts';
+import { type Disclosure, disclose, gapped, type Kept } from './disclosure.ts';
+import { type Told, type Visit, visitWaits } from './knowledge.ts';
 import { type Leak, leaksAt } from './leaks.ts';
 import { secretsOf } from './secrets.ts';
 
@@ -27,13 +27,18 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
   if (secrets.length === 0) return { flow, leaks: [] };
   const leaks: Leak[] = [];
   const disclosures = new Map<Decision, Disclosure>();
-  visitDecisions(flow, { secrets, tables, firstLocal }, (visit) => {
+  const labels = new Map<Roll | Pick, TextIR>();
+  const decide = (visit: Visit) => {
     const disclosure = disclose(visit, told);
     disclosures.set(visit.decision, disclosure);
     leaks.push(...leaksAt(visit));
     return disclosure.actions.map(({ secret }, index) => madeFrom(visit.decision, index, secret));
+  };
+  visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge) => {
+    const label = chance.label && gapped(chance.label, knowledge, []);
+    if (label) labels.set(chance, label);
   });
-  return { flow: mark(flow, disclosures), leaks };
+  return { flow: mark(flow, { disclosures, labels }), leaks };
 }
 
 /** What the cells of secret arguments tell, where they are kept and where the action's statements read them. */
@@ -53,8 +58,15 @@ function madeFrom(
   return made;
 }
 
-function mark(node: FlowNode, disclosures: ReadonlyMap<Decision, Disclosure>): FlowNode {
-  const inside = (child: FlowNode): FlowNode => mark(child, disclosures);
+/** What decisions disclose, and the labels of throws and picks that everybody may read. */
+interface Found {
+  readonly disclosures: ReadonlyMap<Decision, Disclosure>;
+  readonly labels: ReadonlyMap<Roll | Pick, TextIR>;
+}
+
+function mark(node: FlowNode, found: Found): FlowNode {
+  const { disclosures, labels } = found;
+  const inside = (child: FlowNode): FlowNode => mark(child, found);
   switch (node.kind) {
     case 'sequence':
       return { ...node, children: node.children.map(inside) };
@@ -67,6 +79,7 @@ function mark(node: FlowNode, disclosures: ReadonlyMap<Decision, Disclosure>): F
       return {
         ...node,
         ...(disclosure?.openPrompt ? { openPrompt: disclosure.openPrompt } : {}),
+        ...(disclosure?.toOthers ? { toOthers: disclosure.toOthers } : {}),
         actions: node.actions.map((action, index) => {
           const kept = disclosure?.actions[index];
           const marked = kept ? markAction(action, kept) : action;
@@ -75,9 +88,12 @@ function mark(node: FlowNode, disclosures: ReadonlyMap<Decision, Disclosure>): F
         otherwise: node.otherwise && inside(node.otherwise),
       };
     }
-    case 'effects':
     case 'roll':
-    case 'pick':
+    case 'pick': {
+      const label = labels.get(node);
+      return label ? { ...node, label } : node;
+    }
+    case 'effects':
     case 'leave':
     case 'finish':
       return node;

@@ -51,7 +51,7 @@ const wait: Shape = (value, here) => {
 
 const pick = all(
   storedElements,
-  parts({ wait, target: reference, type: valueType }),
+  parts({ wait, target: reference, type: valueType, label: optional(textIR) }),
   withOwnLocal(parts({ where: optional(expression), weight: optional(expression) })),
   parts({ seenBy: optional(expression), knownBy: optional(expression) }),
 );
@@ -77,7 +77,7 @@ const finish: Shape = (value, here) => {
 
 /** Conditions may speak of as many parameters as they say. */
 const action: Shape = (value, here) => {
-  parts({ name: text, origin, body: flow })(value, here);
+  parts({ name: text, origin, ruledOut: optional(flag), body: flow })(value, here);
   const parameters = itemsOf(partOf(value, 'parameters'));
   const scopes: Here[] = [here];
   for (const [index, parameter] of parameters.entries()) {
@@ -85,6 +85,7 @@ const action: Shape = (value, here) => {
     scopes.push(own);
     const shape = parts({
       name: text,
+      label: text,
       type: valueType,
       cell,
       where: optional(expression),
@@ -120,10 +121,8 @@ const kept: Shape = (value, here) => {
 
 const decision: Shape = (value, here) => {
   parts({ wait, by: optional(expression), secret: optional(flag), together: optional(kept) })(value, here);
-  parts({ prompt: textIR, openPrompt: optional(textIR), actions: list(action), otherwise: optional(flow) })(
-    value,
-    here,
-  );
+  parts({ prompt: textIR, openPrompt: optional(textIR), toOthers: optional(textIR) })(value, here);
+  parts({ actions: list(action), otherwise: optional(flow) })(value, here);
   parts({ quiet: optional(integer(1000, 2 ** 31 - 1)) })(value, here);
   if (partOf(value, 'quiet') !== undefined && partOf(value, 'otherwise') === undefined)
     wrong(here, 'nothing is said for when time runs out');
@@ -158,7 +157,12 @@ const kinds: Readonly<Record<FlowNode['kind'], Shape>> = {
     parts({ test: optional(expression), body: flow, next: effects, exit: effects }),
     together,
   ),
-  roll: parts({ wait, dice: within(({ counts }) => [0, counts.dice - 1]), only: optional(expression) }),
+  roll: parts({
+    wait,
+    dice: within(({ counts }) => [0, counts.dice - 1]),
+    label: optional(textIR),
+    only: optional(expression),
+  }),
   pick,
   decision,
   leave,

@@ -94,13 +94,14 @@ function exprsOfAction<L extends Language>({ parameters, needs }: ActionIR<L>): 
 export function textsOf<L extends Language>(node: FlowNode<L>): readonly TextIR[] {
   switch (node.kind) {
     case 'decision':
-      return present([node.prompt, node.openPrompt, ...node.actions.flatMap(textsOfAction)]);
+      return present([node.prompt, node.openPrompt, node.toOthers, ...node.actions.flatMap(textsOfAction)]);
+    case 'roll':
+    case 'pick':
+      return present([node.label]);
     case 'sequence':
     case 'effects':
     case 'branch':
     case 'loop':
-    case 'roll':
-    case 'pick':
     case 'leave':
     case 'finish':
       return [];

@@ -215,7 +215,7 @@ export const parameter = (
   length: number,
   type: ValueType,
   where?: Expr,
-): ParameterIR => ({ name, type, local: number, cell: target, low: 0, size: length, where });
+): ParameterIR => ({ name, label: name, type, local: number, cell: target, low: 0, size: length, where });
 export const need = (arity: number, condition: Expr, ...message: TextIR): ConditionIR => ({
   condition,
   arity,

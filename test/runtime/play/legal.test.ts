@@ -157,9 +157,9 @@ describe('why not', () => {
     };
     check(0, 'Take', [1, 5], 'heap 1 has only 4');
     check(0, 'Take', [1, 0], 'take at least one');
-    check(0, 'Take', [3, 1], '3 cannot be chosen for heap');
+    check(0, 'Take', [3, 1], '3 cannot be chosen for “heap”');
     check(0, 'Take', [1], 'Take takes 2 values, not 1');
-    check(0, 'Take', [0.5, 1], '0.5 cannot be chosen for heap');
+    check(0, 'Take', [0.5, 1], '0.5 cannot be chosen for “heap”');
     check(0, 'Put', [], 'Put is not among the actions here');
     check(1, 'Take', [1, 1], 'it is Anna who decides now');
     expect(step(g, start(g), { type: 'chance', values: [] })).toMatchObject({

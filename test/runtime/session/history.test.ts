@@ -248,10 +248,8 @@ describe('what is waited for', () => {
       action,
       refusal?.message,
     ]);
-    expect(refused).toEqual([
-      ['Stop', 'you hold no two'],
-      ['Pass', 'this is not for Blue to do now'],
-    ]);
+    // Blue has passed already.
+    expect(refused).toEqual([['Stop', 'you hold no two']]);
   });
 
   test('others read a prompt with gaps', () => {
@@ -296,11 +294,11 @@ test('in KINGPIN raider and raided see the cards of a Raid, and others that ther
     .act(0, 'Walk', 0, 0)
     .act(0, 'Raid', 1, 1)
     .draw(weapon, weapon);
-  const seen = ['Draw Resource: Weapon', 'Draw Resource: Weapon'];
-  const unseen = ['Draw Resource: in secret', 'Draw Resource: in secret'];
+  const seen = ['Resource for Red gang: Weapon', 'Resource for Red gang: Weapon'];
+  const unseen = ['Resource for Red gang: in secret', 'Resource for Red gang: in secret'];
   expect([0, 1, 2, -1].map((viewer) => table.read(viewer, 2))).toEqual([seen, seen, unseen, unseen]);
   expect(table.read(2, 4)[0]).toBe('Red gang: Goon 1 of Red gang from Street 3 up to Street 4');
-  expect(table.read(2, 3)[0]).toBe('Red gang: Goon 2 of Red gang on Street 3 raids Blue gang');
+  expect(table.read(2, 3)[0]).toBe('Red gang: Raid Blue gang with Goon 2 of Red gang, on Street 3');
 });
 
 test('in KINGPIN spent cards are shown, and what is looted is not', () => {

@@ -124,6 +124,44 @@ describe('a shown definition', () => {
     expect(see('all')).toEqual(['2', '2', '2', '2']);
   });
 
+  test('is left out while its condition does not hold', () => {
+    const when = `
+      define left(p: player) "Left" unit "M" shown = p.money when p.money < 4
+      define offers_now "Offers" shown = count o in Offer when (any o in Offer)
+      define fees(f: Family) "Fees" shown = sum s in space where s.family is f of s.fee when f is Raff
+      define loot_of(g: Goon) "Loot now" shown = g.loot when round > 1`;
+    const game = new TextGame(RULES + when);
+    expect(shown(game).filter((line) => /Left|Offers|Fees|Loot now/.test(line))).toEqual([
+      'Table: Fees 12 (Raffzahn×12)',
+    ]);
+    game.act(0, 'Pay', 2).act(1, 'Bid', 3);
+    expect(shown(game).filter((line) => /Left|Offers|Loot now/.test(line))).toEqual([
+      'Red: Left 2 M',
+      'Table: Offers 1',
+      ...Array.from({ length: 4 }, (_, goon) => `Goon ${(goon % 2) + 1}: Loot now 1`),
+    ]);
+  });
+
+  test('tells those nothing by being left out who may not see why', () => {
+    const text = `${RULES}
+      define rich_plan(p: player) "Ready" shown to owner = p.money when p.plan > 5
+      define open_plan(p: player) "Steady" shown = p.money when p.plan > 5`;
+    const { program } = compile([{ name: 'test.regel', text }]);
+    const { game, diagnostics } = lower(program);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['leak-shown']);
+    if (!game) throw new Error('no game');
+    const made = createGame(game);
+    const see = (viewer: Viewer) =>
+      viewTable(made, Int16Array.from(game.initial), viewer).seats.map(({ fields }) =>
+        fields.filter(({ name }) => name.endsWith('_plan')).map((field) => inWords(field.shown, field.label)),
+      );
+    expect(see(0)).toEqual([[], ['?', '?']]);
+    expect(see(-1)).toEqual([
+      ['?', '?'],
+      ['?', '?'],
+    ]);
+  });
+
   test('says so when it is too much work, and the others before it do not', () => {
     const spaces = 'board grid 20 by 20';
     const costly = `game "Costly" edition 1

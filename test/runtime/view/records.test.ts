@@ -129,7 +129,7 @@ describe('spaces, sets and decks', () => {
     `game "Open" edition 1
     players 2 { Red, Blue }
     cards Card { 2 x Ace, 2 x King }
-    board line (fee: 0..9, kind: Kind or none) { space A (3, Shop) space B (0, none) }
+    board line (fee: 0..9 "Rent" unit "M", kind: Kind or none "Trade") { space A (3, Shop) space B (0, none) }
     enum Kind { Shop, Bank }
     space { stone: player or none = none "Stone"  cards: pile of Card }
     table { open: deck of Card seen by all "Open pile"  kinds: set of Kind = { Bank }  stock: pile of Card = all }
@@ -146,8 +146,8 @@ describe('spaces, sets and decks', () => {
       ['Stone: Blue', 'Cards: 1 (King)'],
     ]);
     expect(view.spaces.map(({ attributes }) => told(attributes))).toEqual([
-      ['Fee: 3', 'Kind: Shop'],
-      ['Fee: 0', 'Kind: none'],
+      ['Rent: 3 M', 'Trade: Shop'],
+      ['Rent: 0 M', 'Trade: none'],
     ]);
   });
 

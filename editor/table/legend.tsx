@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { SpaceView } from '../../runtime/index.ts';
+import { join } from '../controls/button.tsx';
+import styles from './legend.module.css';
+import { isSeatMark } from './marks.ts';
+import { kindsOn, meaningsOf } from './meanings.ts';
+import { pieceLook, type SeatLook } from './seat-look.ts';
+import { SeatToken } from './seat-token.tsx';
+import { tinted } from './sign.tsx';
+
+interface LegendProps {
+  readonly spaces: readonly SpaceView[];
+  readonly looks: readonly SeatLook[];
+}
+
+/** What the tokens, letters, numbers and seats' discs on the board mean. */
+export const Legend = memo(function Legend({ spaces, looks }: LegendProps) {
+  const meanings = meaningsOf(spaces);
+  const kinds = kindsOn(spaces);
+  if (meanings.length + kinds.length === 0) return null;
+  return (
+    <dl className={styles.legend} aria-label="What the marks on the board mean">
+      {kinds.map(({ name, label, owner, drawn, text }) => {
+        const look = pieceLook(looks[owner], label, drawn);
+        return (
+          <div key={name} className={styles.meaning} data-meaning={name}>
+            <dt className={styles.token}>{look ? <SeatToken look={look} size={16} text={text} /> : text}</dt>
+            <dd className={styles.label}>{label}</dd>
+          </div>
+        );
+      })}
+      {meanings.map(({ name, mark, label }) => (
+        <div key={name} className={styles.meaning} data-meaning={name}>
+          <dt className={join(styles.mark, isSeatMark(mark) && styles.disc)} style={tinted(mark.drawn)}>
+            {isSeatMark(mark) ? '' : mark.short}
+          </dt>
+          <dd className={styles.label}>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});

@@ -1,0 +1,58 @@
+import type { Drawn, FieldView, PieceView, SpaceView } from '../../runtime/index.ts';
+import { signOf } from '../../shared/look.ts';
+import { initial, type Mark, markOf } from './marks.ts';
+import { ownersOfSeveralKinds } from './pieces.ts';
+
+/** A mark of which the board has no room to say what it means. */
+export interface Meaning {
+  readonly name: string;
+  readonly mark: Mark;
+  readonly label: string;
+}
+
+/** A kind of pieces that its token alone does not tell. */
+export interface KindMeaning {
+  readonly name: string;
+  readonly label: string;
+  /** The seat that owns one of them, -1 for none. */
+  readonly owner: number;
+  readonly drawn: Drawn | undefined;
+  /** What stands on the token. */
+  readonly text: string;
+}
+
+/** One for each field that stands on some space or piece, as it looks where it is seen first. */
+export function meaningsOf(spaces: readonly SpaceView[]): readonly Meaning[] {
+  const found = new Map<string, Meaning>();
+  const fields = spaces.flatMap((space) => [
+    ...space.fields,
+    ...space.pieces.flatMap((piece) => piece.fields),
+  ]);
+  for (const field of fields) {
+    const mark = saysTooLittle(field) ? markOf(field) : undefined;
+    if (mark && !found.has(field.name)) found.set(field.name, { name: field.name, mark, label: field.label });
+  }
+  return [...found.values()];
+}
+
+/** One for each kind of pieces on the board of which a seat has several kinds, or that is nobody's and drawn as a token. */
+export function kindsOn(spaces: readonly SpaceView[]): readonly KindMeaning[] {
+  const several = ownersOfSeveralKinds(spaces);
+  const found = new Map<string, KindMeaning>();
+  for (const { kindName: name, kind, owner, drawn } of spaces.flatMap(({ pieces }) => pieces)) {
+    const isTold = owner < 0 ? drawn === undefined : (several & (1 << (owner + 1))) === 0;
+    if (!isTold && !found.has(name))
+      found.set(name, { name, label: kind, owner, drawn, text: textOf(kind, drawn) });
+  }
+  return [...found.values()];
+}
+
+function textOf(kind: string, drawn: PieceView['drawn']): string {
+  return drawn?.short ?? (drawn?.icon && signOf(drawn.icon)) ?? initial(kind);
+}
+
+/** A name, a card, several names speak for themselves; a letter, a number and a disc do not. */
+function saysTooLittle({ shown }: FieldView): boolean {
+  if (shown.kind === 'member') return shown.seat >= 0;
+  return shown.kind !== 'set' && shown.kind !== 'deck';
+}
