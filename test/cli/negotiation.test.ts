@@ -12,7 +12,6 @@ function withoutEmptySpaces(screens: string): string {
   return screens
     .split('\n')
     .filter((line) => !/^ {2}\d+: /.test(line) || /Dollar marker|Deal tile/.test(line))
-    .filter((line) => !/^ {4,5}\d* {2}Place the dollar marker/.test(line))
     .join('\n');
 }
 
