@@ -43,3 +43,28 @@ test('records are rows with names, and their sets and holders', async () => {
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('another seat reads what it waits for, and the history says the same once', async () => {
+  const { page, errors } = await openEditor(browser, 'kingpin-city');
+  await tableReady(page);
+  await settled(page);
+  const decider = Number(await page.locator('[data-decision]').getAttribute('data-decision'));
+  const asked = await page.locator('[data-decision] h2').innerText();
+  expect(asked).toContain('Roll the die, or pay');
+  await page.getByRole('button', { name: /View as$/ }).click();
+  await page
+    .getByRole('option')
+    .nth(decider === 0 ? 2 : 1)
+    .click();
+  const told = page.locator('[data-decision] h2', { hasText: 'is to move a goon' });
+  await told.waitFor();
+  expect(await page.locator('[data-decision] [data-action]').count()).toBe(0);
+  await page.locator('summary', { hasText: 'History' }).click();
+  const lines = await page.locator('details[open] ol li').allInnerTexts();
+  expect(lines.some((line) => /\d × Resource for .*: in secret/.test(line))).toBe(true);
+  expect(lines.join()).toContain('Where the Black Market lies');
+  expect(await page.locator('[data-meaning]').count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.close();
+});
