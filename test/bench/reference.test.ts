@@ -54,6 +54,12 @@ describe('published counts of sequences', () => {
       [4, 12, 56, 244, 1396, 8200, 55092, 390216],
     ],
     ['Hex', 'nobody can win in three moves', hex, [121, 121 * 120, 121 * 120 * 119]],
+    [
+      'Walls',
+      '3 steps and 128 walls; each wall takes 3 or 4 others away, and four of them a step of the other pawn',
+      walls,
+      [3 + 128, 3 * (3 + 128) + 2 * (16 * (128 - 3) + 48 * (128 - 4)) + 128 * 3 - 4],
+    ],
   ];
   test.each(cases)('%s: %s', (_name, _source, reference, counts) => {
     expect(sequencesFromStart(reference, counts.length)).toEqual(counts);
