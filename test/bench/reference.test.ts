@@ -14,6 +14,7 @@ import { liarsDice } from '../../bench/reference/liars-dice.ts';
 import { losAlamosChess } from '../../bench/reference/los-alamos-chess.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
 import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
+import { ohHell } from '../../bench/reference/oh-hell.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
@@ -196,6 +197,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Nine men’s morris', () => playBoth(exampleGame('nine-mens-morris'), nineMensMorris, 60));
   test('Kalah', () => playBoth(exampleGame('kalah'), kalah, 100));
   test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
+  test('Oh Hell', () => playBoth(exampleGame('oh-hell', { players: 4 }), ohHell, 30));
   test('Liar’s dice', () => playBoth(exampleGame('liars-dice', { players: 3 }), liarsDice, 40));
   test('Crazy eights', () => playBoth(exampleGame('crazy-eights', { players: 3 }), crazyEights, 30));
   test('Los Alamos chess', () => playBoth(exampleGame('los-alamos-chess'), losAlamosChess, 30));
