@@ -1,6 +1,7 @@
 /** Oh Hell with four players, four deals of five cards, and the hook. */
 
 import type { Table } from '../random.ts';
+import { drawCard, insertCard, removeCard } from './cards.ts';
 import type { Reference } from './reference.ts';
 
 const SEATS = 4;
@@ -52,29 +53,21 @@ function dealCards(eldest: number, table: Table): number {
   for (let place = 0; place < SEATS; place++) {
     const seat = (eldest + place) % SEATS;
     for (let drawn = 0; drawn < HAND; drawn++) {
-      const index = table.below(left);
-      insert(seat, stock[index] as number);
-      stock.copyWithin(index, index + 1, left--);
+      insert(seat, drawCard(stock, left--, table));
     }
   }
-  const upcard = stock[table.below(left)] as number;
+  const upcard = drawCard(stock, left, table);
   return upcard - (upcard % RANKS);
 }
 
 function insert(seat: number, card: number): void {
-  const first = seat * HAND;
-  let at = first + (counts[seat] as number);
+  insertCard(hands, seat * HAND, counts[seat] as number, card);
   counts[seat] = (counts[seat] as number) + 1;
-  for (; at > first && (hands[at - 1] as number) > card; at--) hands[at] = hands[at - 1] as number;
-  hands[at] = card;
 }
 
 function remove(seat: number, card: number): void {
-  const last = seat * HAND + (counts[seat] as number) - 1;
+  removeCard(hands, seat * HAND, counts[seat] as number, card);
   counts[seat] = (counts[seat] as number) - 1;
-  let at = seat * HAND;
-  while (hands[at] !== card) at++;
-  for (; at < last; at++) hands[at] = hands[at + 1] as number;
 }
 
 /** The last bid must not make the bids add up to the tricks. */
