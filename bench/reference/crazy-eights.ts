@@ -12,7 +12,7 @@ const RANKS = 13;
 const CARDS = SUITS * RANKS;
 const EIGHT = 7;
 
-/** A move is a card, an eight with the suit named above the six bits of the card; or one of the last two. */
+/** A move is a card, which for an eight has the suit named in the bits above; or one of the last two. */
 const CARD = 63;
 const [DRAW, KEEP] = [1024, 1025];
 
