@@ -15,6 +15,7 @@ import { liarsDice } from './reference/liars-dice.ts';
 import { losAlamosChess } from './reference/los-alamos-chess.ts';
 import { newTokyo } from './reference/new-tokyo.ts';
 import { nineMensMorris } from './reference/nine-mens-morris.ts';
+import { ohHell } from './reference/oh-hell.ts';
 import { pig } from './reference/pig.ts';
 import type { Reference } from './reference/reference.ts';
 import { reversi } from './reference/reversi.ts';
@@ -69,6 +70,7 @@ export const comparedMatches: readonly Match[] = [
   { rules: example('nine-mens-morris'), reference: nineMensMorris, goals: HALF },
   { rules: example('kalah'), reference: kalah, goals: HALF },
   { rules: example('hearts'), reference: hearts, goals: HALF },
+  { rules: example('oh-hell'), players: 4, reference: ohHell, goals: HALF },
   { rules: example('liars-dice'), players: 3, reference: liarsDice, goals: HALF },
   { rules: example('crazy-eights'), players: 3, reference: crazyEights, goals: HALF },
   { rules: example('los-alamos-chess'), reference: losAlamosChess, goals: HALF },

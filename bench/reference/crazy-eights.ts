@@ -1,6 +1,7 @@
 /** Crazy eights with three players. */
 
 import type { Table } from '../random.ts';
+import { drawCard, insertCard, removeCard } from './cards.ts';
 import type { Reference } from './reference.ts';
 
 const SEATS = 3;
@@ -11,7 +12,7 @@ const RANKS = 13;
 const CARDS = SUITS * RANKS;
 const EIGHT = 7;
 
-/** A move is a card, an eight with the suit named above the six bits of the card; or one of the last two. */
+/** A move is a card, which for an eight has the suit named in the bits above; or one of the last two. */
 const CARD = 63;
 const [DRAW, KEEP] = [1024, 1025];
 
@@ -33,7 +34,7 @@ function playGame(table: Table): number {
   for (let me = 0; ; me = (me + 1) % SEATS) {
     let move = moves[table.choose(list(me, DRAW))] as number;
     if (move === DRAW) {
-      drawCard(me, table);
+      drawTo(me, table);
       move = moves[table.choose(list(me, KEEP))] as number;
     }
     if (move !== KEEP) discard(me, move);
@@ -57,14 +58,11 @@ function deal(table: Table): void {
 }
 
 function takeFromStock(table: Table): number {
-  const index = table.below(stocked);
-  const card = stock[index] as number;
-  stock.copyWithin(index, index + 1, stocked--);
-  return card;
+  return drawCard(stock, stocked--, table);
 }
 
 /** The discards are the new stock where it is empty; where there are none either, nothing is drawn. */
-function drawCard(me: number, table: Table): void {
+function drawTo(me: number, table: Table): void {
   if (stocked === 0) {
     stock.set(discards.subarray(0, discarded).sort());
     stocked = discarded;
@@ -74,20 +72,14 @@ function drawCard(me: number, table: Table): void {
 }
 
 function insert(seat: number, card: number): void {
-  const first = seat * CARDS;
-  let at = first + (counts[seat] as number);
+  insertCard(hands, seat * CARDS, counts[seat] as number, card);
   counts[seat] = (counts[seat] as number) + 1;
-  for (; at > first && (hands[at - 1] as number) > card; at--) hands[at] = hands[at - 1] as number;
-  hands[at] = card;
 }
 
 function discard(me: number, move: number): void {
   const card = move & CARD;
-  const last = me * CARDS + (counts[me] as number) - 1;
+  removeCard(hands, me * CARDS, counts[me] as number, card);
   counts[me] = (counts[me] as number) - 1;
-  let at = me * CARDS;
-  while (hands[at] !== card) at++;
-  for (; at < last; at++) hands[at] = hands[at + 1] as number;
   discards[discarded++] = upcard;
   upcard = card;
   suit = card % RANKS === EIGHT ? move >> 6 : Math.floor(card / RANKS);

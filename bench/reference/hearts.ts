@@ -1,6 +1,7 @@
 /** Hearts to 100 points, with three cards passed. */
 
 import type { Table } from '../random.ts';
+import { drawCard, insertCard, removeCard } from './cards.ts';
 import type { Reference } from './reference.ts';
 
 const SEATS = 4;
@@ -50,27 +51,19 @@ function dealCards(table: Table): void {
   counts.fill(0);
   for (let seat = 0; seat < SEATS; seat++) {
     for (let drawn = 0; drawn < HAND; drawn++) {
-      const index = table.below(left);
-      insert(seat, stock[index] as number);
-      stock.copyWithin(index, index + 1, left--);
+      insert(seat, drawCard(stock, left--, table));
     }
   }
 }
 
 function insert(seat: number, card: number): void {
-  const first = seat * HAND;
-  let at = first + (counts[seat] as number);
+  insertCard(hands, seat * HAND, counts[seat] as number, card);
   counts[seat] = (counts[seat] as number) + 1;
-  for (; at > first && (hands[at - 1] as number) > card; at--) hands[at] = hands[at - 1] as number;
-  hands[at] = card;
 }
 
 function remove(seat: number, card: number): void {
-  const last = seat * HAND + (counts[seat] as number) - 1;
+  removeCard(hands, seat * HAND, counts[seat] as number, card);
   counts[seat] = (counts[seat] as number) - 1;
-  let at = seat * HAND;
-  while (hands[at] !== card) at++;
-  for (; at < last; at++) hands[at] = hands[at + 1] as number;
 }
 
 function passCards(way: number, table: Table): void {

@@ -14,6 +14,7 @@ import { liarsDice } from '../../bench/reference/liars-dice.ts';
 import { losAlamosChess } from '../../bench/reference/los-alamos-chess.ts';
 import { newTokyo } from '../../bench/reference/new-tokyo.ts';
 import { nineMensMorris } from '../../bench/reference/nine-mens-morris.ts';
+import { ohHell } from '../../bench/reference/oh-hell.ts';
 import { pig } from '../../bench/reference/pig.ts';
 import type { BoardReference } from '../../bench/reference/reference.ts';
 import { reversi } from '../../bench/reference/reversi.ts';
@@ -54,6 +55,12 @@ describe('published counts of sequences', () => {
       [4, 12, 56, 244, 1396, 8200, 55092, 390216],
     ],
     ['Hex', 'nobody can win in three moves', hex, [121, 121 * 120, 121 * 120 * 119]],
+    [
+      'Walls',
+      '3 steps and 128 walls; each wall takes 3 or 4 others away, and four of them a step of the other pawn',
+      walls,
+      [3 + 128, 3 * (3 + 128) + 2 * (16 * (128 - 3) + 48 * (128 - 4)) + 128 * 3 - 4],
+    ],
   ];
   test.each(cases)('%s: %s', (_name, _source, reference, counts) => {
     expect(sequencesFromStart(reference, counts.length)).toEqual(counts);
@@ -190,6 +197,7 @@ describe('the same moves, throws and winners as by the rules file, in random gam
   test('Nine men’s morris', () => playBoth(exampleGame('nine-mens-morris'), nineMensMorris, 60));
   test('Kalah', () => playBoth(exampleGame('kalah'), kalah, 100));
   test('Hearts', () => playBoth(exampleGame('hearts'), hearts, 8));
+  test('Oh Hell', () => playBoth(exampleGame('oh-hell', { players: 4 }), ohHell, 30));
   test('Liar’s dice', () => playBoth(exampleGame('liars-dice', { players: 3 }), liarsDice, 40));
   test('Crazy eights', () => playBoth(exampleGame('crazy-eights', { players: 3 }), crazyEights, 30));
   test('Los Alamos chess', () => playBoth(exampleGame('los-alamos-chess'), losAlamosChess, 30));
