@@ -40,7 +40,12 @@ test('a deal is negotiated from two seats, with a card of the third', async () =
   expect(await rows(page, 'Agreement')).toEqual(['Liebgeld Partner Player 1 Price 5 M']);
 
   await viewAs(page, 2);
-  await take(page, 2, 'Travel', "Send Player 1's Liebgeld (Investor) travelling with Travel card for Liebgeld");
+  await take(
+    page,
+    2,
+    'Travel',
+    "Send Player 1's Liebgeld (Investor) travelling with Travel card for Liebgeld",
+  );
   await viewAs(page, 0);
   const asked = page.locator('[data-decision] h2').first();
   expect(await asked.innerText()).toContain(
