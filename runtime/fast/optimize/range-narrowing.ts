@@ -6,7 +6,7 @@
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Comparison, Expr, Narrowed } from '../ir.ts';
-import { sumOf } from './comparisons.ts';
+import { type Sum, sumOf } from './comparisons.ts';
 import { conjuncts, constant, isComparison, textOf, uses } from './expr.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -86,17 +86,22 @@ function boundsOfComparison(
   { op, left, right }: Comparison,
   isKnown: (expr: Expr) => boolean,
 ): Bounds {
-  const [own, other] = [offsetOf(local, left), offsetOf(local, right)];
-  if (own !== undefined && !uses(right, local) && isKnown(right)) return compared(op, right, 0 - own);
-  if (other !== undefined && !uses(left, local) && isKnown(left))
-    return compared(MIRRORED[op], left, 0 - other);
+  const [own, other] = [ownSum(local, left), ownSum(local, right)];
+  if (own !== undefined && !uses(right, local) && isKnown(right)) return solved(op, own, right);
+  if (other !== undefined && !uses(left, local) && isKnown(left)) return solved(MIRRORED[op], other, left);
   return NONE;
 }
 
-/** What is added to the local; undefined for anything else. */
-function offsetOf(local: number, expr: Expr): number | undefined {
-  const { core, isNegative, offset } = sumOf(expr);
-  return core?.op === 'local' && core.local === local && !isNegative ? offset : undefined;
+/** The sum of the local, or its negative, and a number; undefined for anything else. */
+function ownSum(local: number, expr: Expr): Sum | undefined {
+  const sum = sumOf(expr);
+  return sum.core?.op === 'local' && sum.core.local === local ? sum : undefined;
+}
+
+/** What `own op other` says of the local. */
+function solved(op: ComparisonOp, { isNegative, offset }: Sum, other: Expr): Bounds {
+  if (!isNegative) return compared(op, other, 0 - offset);
+  return compared(MIRRORED[op], { op: '-', left: constant(0), right: other }, offset);
 }
 
 function compared(op: ComparisonOp, core: Expr, offset: number): Bounds {

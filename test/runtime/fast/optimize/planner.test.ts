@@ -1,0 +1,232 @@
+/** What is planned for legal actions and loops is the same however the rules say it. */
+
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../../language/index.ts';
+import type { FlowNode, ParameterIR, Pick } from '../../../../runtime/fast/ir.ts';
+import { passesOf } from '../../../../runtime/fast/loop-passes.ts';
+import { type OptimizedGame, optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
+import { lower } from '../../../../runtime/lowering/lower.ts';
+
+function optimized(rules: string): OptimizedGame {
+  const { program, diagnostics } = compile([
+    { name: 'planned.regel', text: `game "Planned" edition 1\n${rules}` },
+  ]);
+  const { game, diagnostics: more } = lower(program, {});
+  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  if (game === undefined) throw new Error('these rules make no game');
+  return optimizeGame(game);
+}
+
+/** All nodes of the optimized flow. */
+function nodesOf({ ir }: OptimizedGame): readonly FlowNode[] {
+  const nodes: FlowNode[] = [];
+  walkFlow(ir.flow, (node) => nodes.push(node));
+  return nodes;
+}
+
+/** A parameter of the only action with that name. */
+function parameterOf(game: OptimizedGame, action: string, name: string): ParameterIR {
+  const [found] = nodesOf(game)
+    .flatMap((node) => (node.kind === 'decision' ? node.actions : []))
+    .filter((one) => one.name === action)
+    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name));
+  if (found === undefined) throw new Error(`${action} has no ${name}`);
+  return found;
+}
+
+/** How many elements the longest of a parameter's lists has. */
+function longestList({ tables }: OptimizedGame, { listed }: ParameterIR): number {
+  const starts = tables[listed?.starts ?? -1] ?? [];
+  return Math.max(...Array.from(starts, (start, at) => start - (starts[at - 1] ?? 0)));
+}
+
+/** Two dozen different cards. */
+const CARDS = `cards Card(number: 0..23) { ${Array.from({ length: 24 }, (_, at) => `C${at} (${at})`).join(', ')} }`;
+
+describe('a target that a jump leads to is listed by its start, and nothing is looked for', () => {
+  const rules = (jumps: string, definitions = '') => `
+    players 2
+    board grid 6 by 6
+    space { man: player or none = none }
+    define theirs(s: space) = s.man is not none and s.man is not me
+    ${definitions}
+    play { rounds { turns { choose {
+      action Jump(start in space where start.man is me, target: space)
+        needs target.man is none "a man stands there"
+        needs ${jumps} "no jump"
+      { set target.man to me  set start.man to none }
+      action Wait {}
+    } } } }`;
+
+  test.each([
+    [
+      'any d in Direction where (any over in toward(start, d) where theirs(over) and target is toward(over, d))',
+      '',
+    ],
+    [
+      'any d in Direction where (any over in toward(start, d) where toward(over, d) is target and theirs(over))',
+      '',
+    ],
+    [
+      'any over in space where theirs(over) and (any d in Direction where over is toward(start, d) and target is toward(over, d))',
+      '',
+    ],
+    [
+      'any d in Direction where (count over in toward(start, d) where theirs(over) and toward(over, d) is target) > 0',
+      '',
+    ],
+    [
+      'not all d in Direction have not (any over in toward(start, d) where theirs(over) and target is toward(over, d))',
+      '',
+    ],
+    [
+      'any d in Direction where target is landing(start, d)',
+      `define landing(s: space, d: Direction) = the t in ray(s, d) where t.man is none
+         and (any over in ray(s, d) where theirs(over) and over is toward(s, d) and t is toward(over, d))`,
+    ],
+  ])('%s', (jumps, definitions) => {
+    const target = parameterOf(optimized(rules(jumps, definitions)), 'Jump', 'target');
+    expect(target.listed).toBeDefined();
+    expect(target.where === undefined ? 0 : passesOf(target.where)).toBe(0);
+  });
+
+  test('what may lead over several men has to be looked for', () => {
+    const several =
+      'any d in Direction where (any over in ray(start, d) where theirs(over) and target in ray(over, d))';
+    const target = parameterOf(optimized(rules(several)), 'Jump', 'target');
+    expect(target.where === undefined ? 0 : passesOf(target.where)).toBeGreaterThan(0);
+  });
+});
+
+describe('a number goes no further than the condition allows', () => {
+  const rules = (condition: string) => `
+    players 2
+    table { left: 0..5000 = 30 }
+    play { rounds { turns { choose {
+      action Take(n: 1..30) needs ${condition} "there are not so many" { subtract n from left }
+      action Stop { win me }
+    } } } }`;
+
+  test.each([
+    'n <= left',
+    'left >= n',
+    'not (n > left)',
+    'n < left + 1',
+    'n - 1 < left',
+    '0 - n >= 0 - left',
+    'n < left or n = left',
+  ])('%s', (condition) => {
+    const { narrowed } = parameterOf(optimized(rules(condition)), 'Take', 'n');
+    expect(narrowed?.from).toBeUndefined();
+    expect(narrowed?.to).toBeDefined();
+  });
+
+  test.each(['n != left', 'n < left or left = 3', 'n mod 3 = left mod 3'])('not by: %s', (condition) => {
+    expect(parameterOf(optimized(rules(condition)), 'Take', 'n').narrowed).toBeUndefined();
+  });
+
+  test('what a later number has to fulfil says something of an earlier one, too', () => {
+    const game = optimized(`
+      players 2
+      table { number: 1..30 = 1  face: 1..6 = 1 }
+      play { rounds { turns { choose {
+        action Bid(n: 1..30, f: 1..6) needs n > number or n = number and f > face "bid more" { set number to n  set face to f }
+        action Stop { win me }
+      } } } }`);
+    const { narrowed } = parameterOf(game, 'Bid', 'n');
+    expect(narrowed?.from).toEqual({ op: 'load', ref: { base: expect.any(Number), indices: [] } });
+    expect(narrowed?.to).toBeUndefined();
+  });
+});
+
+describe('the cards of a hand are a bit set', () => {
+  const rules = (parameter: string, needs = '') => `
+    players 2..4
+    ${CARDS}
+    player { hand: pile of Card }
+    table { stock: pile of Card = all  led: Card or none = none }
+    setup { for each p in players { pick led at random from stock  when led as c { move c from stock to p.hand } } }
+    play { rounds { turns { choose {
+      action Play(${parameter}) ${needs} { move c from me.hand to stock  set led to c }
+      action Stop { win me }
+    } } } }`;
+
+  test.each([
+    ['c in me.hand', ''],
+    ['c: Card', 'needs me.hand[c] > 0 "you do not have it"'],
+    ['c: Card', 'needs me.hand[c] != 0 "you do not have it"'],
+    ['c: Card', 'needs not (me.hand[c] = 0) "you do not have it"'],
+    ['c: Card', 'needs c in me.hand "you do not have it"'],
+  ])('%s %s', (parameter, needs) => {
+    const { indexed } = parameterOf(optimized(rules(parameter, needs)), 'Play', 'c');
+    expect(indexed?.sets.length).toBe(1);
+    expect(indexed?.sets[0]?.row?.rows).toBeGreaterThan(1);
+  });
+});
+
+describe('nobody steps further than to a neighbour, whatever lies there', () => {
+  const rules = (steps: string) => `
+    players 2
+    board grid 6 by 6
+    space { wall: yes/no = no }
+    piece pawn per player on a1
+    define open(s: space, d: Direction) = not s.wall and (any t in toward(s, d) where not t.wall)
+    play { rounds { turns { choose {
+      action Step(target: space) needs ${steps} "too far" { move me.pawn to target  set target.wall to yes }
+      action Stop { win me }
+    } } } }`;
+
+  test.each([
+    'any s in space where me.pawn at s and (any d in Direction where target is toward(s, d) and open(s, d))',
+    'any d in Direction where (any s in space where me.pawn at s and open(s, d) and toward(s, d) is target)',
+    'any s in space where (any d in Direction where open(s, d) and target is toward(s, d)) and me.pawn at s',
+    'not all s in space have not me.pawn at s or (all d in Direction have not open(s, d) or toward(s, d) is not target)',
+    '(count s in space where me.pawn at s and (any d in Direction where toward(s, d) is target and open(s, d))) >= 1',
+  ])('%s', (steps) => {
+    const target = parameterOf(optimized(rules(steps)), 'Step', 'target');
+    expect(target.listed).toBeDefined();
+    expect(longestList(optimized(rules(steps)), target)).toBe(8);
+  });
+});
+
+describe('where a loop asks over and over, only what has changed is asked again', () => {
+  const rules = (spreads: string) => `
+    players 2
+    board grid 6 by 6
+    space { stone: player or none = none  wet: yes/no = no }
+    define spreads(s: space) = ${spreads}
+    play { rounds { turns { choose {
+      action Place(s: space) needs s.stone is none "taken" { set s.stone to me }
+      action Stop { win me }
+    }
+    repeat while any s in space where spreads(s) { for each s in space where spreads(s) { set s.wet to yes } }
+    } } }`;
+
+  test.each([
+    's.stone is me and not s.wet and (s.row = 1 or (any d in Direction where (any t in toward(s, d) where t.wet)))',
+    'not s.wet and s.stone is me and (any t in space where t.wet and (any d in Direction where t is toward(s, d)))',
+    'not (s.wet or s.stone is not me) and not all d in Direction have not (any t in toward(s, d) where t.wet)',
+    's.stone is me and not s.wet and (count d in Direction where (any t in toward(s, d) where t.wet)) > 0',
+    's.wet = no and s.stone = me and (any t in ray(s, North) where t.wet)',
+  ])('%s', (spreads) => {
+    expect(optimized(rules(spreads)).worklists.length).toBe(1);
+  });
+});
+
+test('what a deck still has is drawn from a set; a card that is known to be on top is told apart once', () => {
+  const game = optimized(`
+    players 2
+    ${CARDS}
+    player { hand: hand of Card }
+    table { deck: deck of Card = all }
+    play { rounds { turns {
+      draw 1 from deck to me.hand
+      choose { action Return(c in me.hand) { move c from me.hand to deck } action Stop { win me } }
+    } } }`);
+  const [draw] = nodesOf(game).filter((node): node is Pick => node.kind === 'pick');
+  expect(draw?.cases?.map(({ condition }) => condition !== undefined)).toEqual([true, false]);
+  expect(draw?.cases?.[1]?.indexed?.sets.length).toBe(1);
+  expect(draw?.cases?.[1]?.weight).toBeUndefined();
+});
