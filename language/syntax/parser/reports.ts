@@ -54,6 +54,9 @@ export function isTroubled({ trouble, source: { text } }: Core, offset: number):
 
 /** Were signs left out right before the next token? Then they are reported already, and the cause. */
 function isExplained(p: Core): boolean {
+  const { image, tokenType } = p.peek();
+  // A reserved word that was used as a name is reported where that began.
+  if (p.takenForNames.has(image) && T.isReservedType(tokenType)) return true;
   const behind = p.behind();
   const here = p.here();
   return p.source.leftOut.some((span) => span.start >= behind && span.end <= here);

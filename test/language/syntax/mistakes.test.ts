@@ -55,6 +55,11 @@ describe('words of the language as names', () => {
   );
   checkStatement('let by = 3  set me.gold to by', 'reserved-word', 'by');
   checkStatement('for each at in space { set at.mark to 1 }', 'reserved-word', 'at');
+  checkStatement(
+    'let at: space = start  when along(at, 1) is start { set at to along(at, 1) }',
+    'reserved-word',
+    'at',
+  );
 });
 
 describe('words of other languages', () => {
