@@ -8,7 +8,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { isRulesFile } from '../resources.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { Parsed, Source } from './parsed.ts';
-import { placeKey } from './places.ts';
+import { contains, placeKey } from './places.ts';
 
 const WORD = /\p{L}[\p{L}\d_]*/gu;
 
@@ -18,7 +18,17 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
   const lineAt = indexLines(sources);
   const lineOf = ({ file, start }: ast.Span): string => lineAt(file, start).key;
   const unread = unreadIn(parsed, lineAt);
+  const misread = new Map<string, ast.Span[]>();
+  for (const { severity, span } of parsed.diagnostics) {
+    if (severity !== 'error') continue;
+    const line = lineOf(span);
+    const before = misread.get(line);
+    if (before) before.push(span);
+    else misread.set(line, [span]);
+  }
   const own = found.filter(({ span, about }) => {
+    // What is read on as if it were right is told by the parser: the checker finds what somebody did not mean.
+    if (misread.get(lineOf(span))?.some((cause) => contains(cause, span))) return false;
     if (unread.lines.has(lineOf(span))) return unread.tables.has(placeKey(span));
     if (!about) return true;
     return 'missing' in about ? !unread.words.has(about.missing) : !unread.lines.has(lineOf(about.declared));
