@@ -121,44 +121,66 @@ function emitListed(unit: Unit<Fast>, local: number, listed: ElementList, body: 
   );
 }
 
-/** A loop over the bits that are set in all of the bit sets, in ascending order. */
-function emitIndexed(
+/** The bits that are set in all of the bit sets of a loop. */
+export interface HeldBits {
+  readonly words: number;
+  /** Where the bit sets begin: statements that go before. */
+  readonly before: Block;
+  /** One of the words, which has the bits that are in all of them. */
+  readonly wordAt: (number: Js) => Js;
+  /** The element that a bit of a word stands for. */
+  readonly elementOf: (number: Js, bit: Js) => Js;
+}
+
+/** See `HeldBits`. */
+export function emitHeldBits(
   unit: Unit<Fast>,
   { local, listed }: Elements,
   { low, words, sets, mask }: IndexLookup,
-  body: Block,
-): Statement {
-  const [bits, number] = [name(`b${local}`), name(`w${local}`)];
-  const starts = sets.map((set) => startOf(unit, set, words));
+): HeldBits {
   const row = listed === undefined ? num(0) : times(unit.backend.number(unit, listed.key), num(words));
-  const wordsAt = (at: (start: Js, index: number) => Js): Js => {
-    const held = sets.map(({ isNegated }, index) => {
-      const word = element('K', at(starts[index] ?? num(0), index));
-      return isNegated ? inverse(word) : word;
-    });
-    const masks = mask === undefined ? [] : [element(emitTable(unit, mask), at(row, sets.length))];
-    const [first = num(0), ...more] = [...held, ...masks];
-    return more.reduce<Js>((all, one) => binary('&', all, one), first);
-  };
-  const eachBit = (held: Js, highest: Js): Statement =>
-    loop([[`b${local}`, held]], binary('!==', bits, num(0)), assign(bits, minus(bits, num(1)), '&='), [
-      constant(localName(local), minus(highest, call('Math.clz32', binary('&', bits, minusOf(bits))))),
-      ...body,
-    ]);
-  if (words === 1)
-    return eachBit(
-      wordsAt((start) => start),
-      num(low + 31),
-    );
+  const starts = sets.map((set) => startOf(unit, set, words));
   const startName = (index: number) => `s${local}_${index}`;
-  const ofNumber = wordsAt((_, index) => plus(name(startName(index)), number));
-  return block([
-    ...starts.map((start, index) => constant(startName(index), start)),
-    ...(mask === undefined ? [] : [constant(startName(sets.length), row)]),
-    countUp(`w${local}`, num(0), num(words), [
-      eachBit(ofNumber, plus(num(low + 31), times(number, num(32)))),
-    ]),
-  ]);
+  const isOneWord = words === 1;
+  const at = (start: Js, index: number, number: Js) =>
+    isOneWord ? start : plus(name(startName(index)), number);
+  const ofSet = ({ isNegated }: HeldSet, index: number, number: Js): Js => {
+    const word = element('K', at(starts[index] ?? num(0), index, number));
+    return isNegated ? inverse(word) : word;
+  };
+  const ofMask = (number: Js): readonly Js[] =>
+    mask === undefined ? [] : [element(emitTable(unit, mask), at(row, sets.length, number))];
+  const places = [...starts, ...(mask === undefined ? [] : [row])];
+  return {
+    words,
+    before: isOneWord ? [] : places.map((place, index) => constant(startName(index), place)),
+    wordAt(number) {
+      const [first = num(0), ...more] = [
+        ...sets.map((set, index) => ofSet(set, index, number)),
+        ...ofMask(number),
+      ];
+      return more.reduce<Js>((all, one) => binary('&', all, one), first);
+    },
+    elementOf: (number, bit) =>
+      minus(
+        isOneWord ? num(low + 31) : plus(num(low + 31), times(number, num(32))),
+        call('Math.clz32', binary('&', bit, minusOf(bit))),
+      ),
+  };
+}
+
+/** A loop over the bits that are set in all of the bit sets, in ascending order. */
+function emitIndexed(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, body: Block): Statement {
+  const { local } = over;
+  const [bits, number] = [name(`b${local}`), name(`w${local}`)];
+  const { words, before, wordAt, elementOf } = emitHeldBits(unit, over, indexed);
+  const eachBit = loop(
+    [[`b${local}`, wordAt(number)]],
+    binary('!==', bits, num(0)),
+    assign(bits, minus(bits, num(1)), '&='),
+    [constant(localName(local), elementOf(number, bits)), ...body],
+  );
+  return words === 1 ? eachBit : block([...before, countUp(`w${local}`, num(0), num(words), [eachBit])]);
 }
 
 /** Where the first word of a bit set stands. */

@@ -3,6 +3,7 @@
 import { emitAddress } from '../../codegen/expressions.ts';
 import {
   again,
+  assign,
   binary,
   block,
   call,
@@ -10,6 +11,8 @@ import {
   element,
   labelled,
   leave,
+  loop,
+  minus,
   name,
   not,
   num,
@@ -18,10 +21,11 @@ import {
   variables,
   when,
 } from '../../codegen/js/build.ts';
-import type { Block, Js } from '../../codegen/js/tree.ts';
+import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { emitLocal, type Unit } from '../../codegen/unit.ts';
 import { emitOptional } from '../code/conditions.ts';
-import type { Fast, GameIR, Pick, PickCase, Reference, Roll } from '../ir.ts';
+import { emitHeldBits } from '../code/loops.ts';
+import type { Elements, Fast, GameIR, IndexLookup, Pick, PickCase, Reference, Roll } from '../ir.ts';
 
 /** Statements that draw and write the outcome. The random numbers are drawn as `drawWith` draws them. */
 export function emitChance(unit: Unit<Fast>, ir: GameIR, node: Roll | Pick): Block {
@@ -65,6 +69,9 @@ function emitPick(unit: Unit<Fast>, node: Pick): Block {
   );
 }
 
+/** Words of a bit set that are written out one after the other. */
+const FEW_WORDS = 8;
+
 /** One of the elements is drawn. `mayBeZero`: elements with a weight of 0 may be picked where all weights are. */
 function emitCase(
   unit: Unit<Fast>,
@@ -75,6 +82,13 @@ function emitCase(
   const { backend } = unit;
   if (where === undefined && weight === undefined && elements.indexed === undefined && elements.size > 0)
     return [block(emitPicked(unit, target, plus(num(elements.low), call('R.below', num(elements.size)))))];
+  if (
+    where === undefined &&
+    weight === undefined &&
+    elements.indexed !== undefined &&
+    elements.indexed.words <= FEW_WORDS
+  )
+    return [emitBitPick(unit, target, elements, elements.indexed)];
   const [picked, rest, own] = [name('v'), name('r'), emitLocal(elements.local)];
   const found = `z${elements.local}`;
   const worth = weight === undefined ? num(1) : name('w');
@@ -105,6 +119,41 @@ function emitCase(
       ]),
     ]),
   ];
+}
+
+/** One of the bits that are set, all alike: they are counted, and the bits before it are cleared. */
+function emitBitPick(
+  unit: Unit<Fast>,
+  target: Reference,
+  elements: Elements,
+  indexed: IndexLookup,
+): Statement {
+  const { words, before, wordAt, elementOf } = emitHeldBits(unit, elements, indexed);
+  const numbers = Array.from({ length: words }, (_, number) => num(number));
+  const [rest, bits, found] = [name('r'), name('b'), `z${elements.local}`];
+  const total = numbers.map((number) => call('size', wordAt(number))).reduce(plus);
+  const inWord = (number: Js): Block => [
+    block([
+      variables(['b', wordAt(number)]),
+      constant('n', call('size', bits)),
+      when(binary('<', rest, name('n')), [
+        loop([], binary('>', rest, num(0)), assign(rest, num(1), '-='), [
+          set(bits, minus(bits, num(1)), '&='),
+        ]),
+        ...emitPicked(unit, target, elementOf(number, bits)),
+        leave(found),
+      ]),
+      set(rest, name('n'), '-='),
+    ]),
+  ];
+  return block([
+    ...before,
+    constant('t', total),
+    when(binary('!==', name('t'), num(0)), [
+      variables(['r', call('R.below', name('t'))]),
+      labelled(found, numbers.flatMap(inWord)),
+    ]),
+  ]);
 }
 
 function emitPicked(unit: Unit<Fast>, target: Reference, value: Js): Block {
