@@ -42,7 +42,7 @@ export const StepByStep: Story = {
   args: { offer: offers.steps },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tea' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Increase Sell: price' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Sell: Price' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Tea for 2' }));
     await expect(args.onAct).toHaveBeenCalledWith([2, 2]);
   },

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { PlaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import { Field } from './field.tsx';
+import { fieldKey } from './field-key.ts';
 import styles from './places.module.css';
 import { Sign, tinted } from './sign.tsx';
 
@@ -31,7 +32,7 @@ export function Place({ place, className }: PlaceProps) {
       </h2>
       <dl>
         {place.fields.map((field) => (
-          <Field key={field.name} field={field} />
+          <Field key={fieldKey(field)} field={field} />
         ))}
       </dl>
     </article>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FieldView, RecordsView } from '../../runtime/index.ts';
 import { inWords, isNothing } from '../../runtime/view/words.ts';
 import { join } from '../controls/button.tsx';
+import { fieldKey } from './field-key.ts';
 import styles from './records.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -63,7 +64,7 @@ export function Details({ fields }: { readonly fields: readonly FieldView[] }) {
   return fields
     .filter(({ shown }) => !isNothing(shown))
     .map(({ name, label, shown, drawn }) => (
-      <span key={name} className={styles.detail} data-field={name} style={tinted(drawn)}>
+      <span key={fieldKey({ name, label })} className={styles.detail} data-field={name} style={tinted(drawn)}>
         <Sign icon={drawn?.icon} />
         {shown.kind === 'yes-no' ? (
           <span className={styles.flag}>{label}</span>

@@ -3,6 +3,7 @@ import type { SeatView } from '../../runtime/index.ts';
 import { IconButton, join } from '../controls/button.tsx';
 import { Bot, Person } from '../controls/icons.tsx';
 import { Field } from './field.tsx';
+import { fieldKey } from './field-key.ts';
 import type { SeatLook } from './seat-look.ts';
 import styles from './seat-panel.module.css';
 import { SeatToken } from './seat-token.tsx';
@@ -52,7 +53,7 @@ export const SeatPanel = memo(function SeatPanel({
       </header>
       <dl className={styles.fields}>
         {seat.fields.map((field) => (
-          <Field key={field.name} field={field} />
+          <Field key={fieldKey(field)} field={field} />
         ))}
       </dl>
     </article>
