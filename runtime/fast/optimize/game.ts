@@ -2,7 +2,9 @@
 
 import { planWork, type WorkPlan } from '../../analysis/work.ts';
 import type { GameIR as CoreGame } from '../../ir/game.ts';
+import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
+import { oneCell, overlap, writesOf, writtenByEvent } from '../access.ts';
 import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR, Pick } from '../ir.ts';
 import type { Memo } from '../kept/memos.ts';
 import type { Kept } from '../kept/store.ts';
@@ -110,13 +112,15 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
       });
     case 'decision': {
       const asked = whereAsked(whereHot(optimizer), node);
+      const body = (one: FlowNode) =>
+        optimizeNode(keepsAsked(ir, node, one) ? whereAsked(optimizer, node) : optimizer, one, plan);
       return {
         ...node,
         by: node.by && expr(node.by),
         actions: node.actions.map((one) => ({
           // Where listing is counted, it goes through as many candidates as in the rules.
           ...optimizeAction(asked, one, plan.ofListing(node) !== undefined),
-          body: inside(one.body),
+          body: body(one.body),
         })),
         otherwise: node.otherwise && inside(node.otherwise),
       };
@@ -137,6 +141,21 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
 
 function withCases(optimizer: Optimizer, pick: Pick): Pick {
   return { ...pick, cases: casesOf(optimizer, pick) };
+}
+
+/** Whether the cell that says who is asked stays as it is in what follows the choice. */
+function keepsAsked(ir: GameIR, { by }: Decision, body: FlowNode): boolean {
+  if (by?.op !== 'load' || by.ref.indices.length > 0) return false;
+  const asked = oneCell(by.ref.base);
+  let isKept = true;
+  walkFlow(body, (node) => {
+    const written = [
+      ...effectsOf(node).flatMap((effect) => writesOf(ir, effect)),
+      ...writtenByEvent(ir, node),
+    ];
+    if (overlap([asked], written)) isKept = false;
+  });
+  return isKept;
 }
 
 /** Branch refinement: while a seat is asked, the cell that says which one is a seat. */
