@@ -5,6 +5,7 @@ import { addChart } from './commands/chart.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompare } from './commands/compare.ts';
 import { addCoverage } from './commands/coverage.ts';
+import { addExplain } from './commands/explain.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addSettings } from './commands/settings.ts';
@@ -47,6 +48,7 @@ const commands = [
   addCompare,
   addTrace,
   addPerft,
+  addExplain,
   addChart,
   addCoverage,
 ];

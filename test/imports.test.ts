@@ -78,6 +78,7 @@ const STAGES = [
   ['optimize'],
   ['emit'],
   ['engine'],
+  ['plan'],
 ] as const;
 
 test('inside the fast backend imports run down', () => {

@@ -9,7 +9,8 @@ import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
-import { emitGame, type NatureSide } from './emit/game.ts';
+import { type ActionCounts, readCounts } from './emit/counting.ts';
+import { emitGame } from './emit/game.ts';
 import type { PackedField, Packing } from './emit/packing.ts';
 import { createKeptNumbers } from './kept/store.ts';
 import type { PassName } from './optimize/passes.ts';
@@ -79,6 +80,12 @@ export interface SteppedEngine extends Engine {
   goOn(): void;
 }
 
+/** An engine that counts what listing legal actions takes. */
+export interface CountingEngine extends Engine {
+  /** By action of the decision of a wait: what was counted since the engine was made. */
+  counts(wait: number): readonly ActionCounts[];
+}
+
 /** Functions of the generated code. */
 interface Code {
   start(): void;
@@ -98,12 +105,17 @@ interface Code {
  * optimizer that are switched off.
  */
 export function createEngine(ir: GameIR, without?: ReadonlySet<PassName>): Engine {
-  return build(ir, 'inside', () => false, undefined, without);
+  return build(ir, { without });
 }
 
 /** Makes the same for many games of which every decision is told. */
 export function createWatchedEngine(ir: GameIR, note: NoteDecision): WatchedEngine {
-  return build(ir, 'inside', () => false, note);
+  return build(ir, { note });
+}
+
+/** Makes an engine that counts, which takes it longer. `without`: as above. */
+export function createCountingEngine(ir: GameIR, without?: ReadonlySet<PassName>): CountingEngine {
+  return build(ir, { without, isCounted: true });
 }
 
 /** Makes an engine that stops where nature has something to do. `without`: as above. */
@@ -112,7 +124,7 @@ export function createSteppedEngine(
   isDue: (wait: number, cells: Cells) => boolean,
   without?: ReadonlySet<PassName>,
 ): SteppedEngine {
-  return build(ir, 'outside', isDue, undefined, without);
+  return build(ir, { isDue, without });
 }
 
 /**
@@ -122,18 +134,22 @@ export function createSteppedEngine(
  */
 let made = 0;
 
+interface Build {
+  /** Absent: nature's events are drawn by the engine itself. */
+  readonly isDue?: (wait: number, cells: Cells) => boolean;
+  readonly note?: NoteDecision;
+  readonly without?: ReadonlySet<PassName> | undefined;
+  readonly isCounted?: boolean;
+}
+
 function build(
   ir: GameIR,
-  nature: NatureSide,
-  isDue: (wait: number, cells: Cells) => boolean,
-  note?: NoteDecision,
-  without?: ReadonlySet<PassName>,
-): SteppedEngine & WatchedEngine {
-  const { source, optimized, maintained, packings, stride, candidates } = emitGame(
+  { isDue, note, without, isCounted }: Build,
+): SteppedEngine & WatchedEngine & CountingEngine {
+  const { source, optimized, maintained, packings, stride, candidates, counted } = emitGame(
     ir,
-    nature,
-    note !== undefined,
-    without,
+    isDue === undefined ? 'inside' : 'outside',
+    { isWatched: note !== undefined, without, isCounted },
   );
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
@@ -146,6 +162,7 @@ function build(
   const counts = createKeptNumbers(maintained, optimized.counts, cells);
   counts.recount();
   const initialCounts = counts.numbers.slice();
+  const counters = new Float64Array(counted?.size ?? 0);
   const code = new Function(
     'T',
     'S',
@@ -153,6 +170,7 @@ function build(
     'K',
     'Q',
     'M',
+    'A',
     'isDue',
     'note',
     ...Object.keys(counts.tables),
@@ -164,7 +182,8 @@ function build(
     counts.numbers,
     new Int32Array(2 * ir.players),
     new Int32Array(candidates),
-    (wait: number) => isDue(wait, cells),
+    counters,
+    (wait: number) => isDue?.(wait, cells) ?? false,
     note,
     ...Object.values(counts.tables),
   ) as Code;
@@ -175,9 +194,10 @@ function build(
     counts.numbers.set(initialCounts);
   };
   const marked = { cells: initial.slice(), numbers: initialCounts.slice() };
-  const engine: SteppedEngine & WatchedEngine = {
+  const engine: SteppedEngine & WatchedEngine & CountingEngine = {
     ir,
     cells,
+    counts: (wait) => (counted?.places.get(wait) ?? []).map((places) => readCounts(counters, places)),
     reset,
     playOut(choices, limit) {
       reset();

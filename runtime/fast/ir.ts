@@ -23,6 +23,10 @@ export interface Fast extends ir.Language {
     /** What `the` gives for the element that is found, instead of the element itself. */
     readonly result?: Expr | undefined;
   };
+  readonly parameter: {
+    /** Where its conditions come from; absent: they stand where the rules have them. */
+    readonly sources?: ParameterSources | undefined;
+  };
   readonly pick: {
     /** The same pick in cases, of which the first applies whose condition holds; the last one has none. */
     readonly cases?: readonly PickCase[] | undefined;
@@ -55,6 +59,21 @@ export type Decision = ir.Decision<Fast>;
 export type ActionIR = ir.ActionIR<Fast>;
 export type ParameterIR = ir.ParameterIR<Fast>;
 export type GameIR = ir.GameIR<Fast>;
+
+/** A condition in the rules: of the domain of a parameter, by its number, or what the action needs, by its origin. */
+export type ConditionSource =
+  | { readonly kind: 'domain'; readonly parameter: number }
+  | { readonly kind: 'needs'; readonly origin: number };
+
+/** What has become of the conditions on a parameter, to explain it. */
+export interface ParameterSources {
+  /** They say which elements are listed; some of them only in part, so that they are tested, too. */
+  readonly listed: readonly ConditionSource[];
+  /** They say which bit sets elements are in. */
+  readonly indexed: readonly ConditionSource[];
+  /** They are tested for each element, in this order. */
+  readonly tested: readonly ConditionSource[];
+}
 
 /**
  * Whether all cells of one of a pattern's lines hold the value; `otherwise` says it for values that the pattern does

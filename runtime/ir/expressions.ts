@@ -13,6 +13,8 @@ export interface Language {
   readonly elements: object;
   /** More about a fold. */
   readonly fold: object;
+  /** More about a parameter of an action. */
+  readonly parameter: object;
   /** More about a random pick. */
   readonly pick: object;
   /** More ways to treat a value that is stored; `sure`: it cannot be outside of its bounds. */

@@ -154,7 +154,8 @@ export interface ActionIR<L extends Language = Core> {
 }
 
 /** One of its elements is chosen for it; for a subset, one of 2^n bit sets. `local` stands for it in domains, conditions and labels. */
-export type ParameterIR<L extends Language = Core> = Elements<L> & {
+export type ParameterIR<L extends Language = Core> = Elements<L> &
+  L['parameter'] & {
   readonly name: string;
   /** What is asked for, in words. */
   readonly label: string;

@@ -57,6 +57,8 @@ describe('calls that are wrong end with 2 and say why', () => {
     ['trace pig/pig.regel --log nothing.json --seed 3', 'A log brings its players'],
     ['trace pig/pig.regel --game 0', 'Games are counted from 1.'],
     ['perft pig/pig.regel --depth deep', 'Say a number.'],
+    ['explain pig/pig.regel --action Fly', 'There is no action Fly. The actions are: Roll, Double, Hold.'],
+    ['explain pig/pig.regel --without magic', 'There is no pass magic. The passes are: result-fusion, '],
     ['perft pig/pig.regel --depth 0', 'The depth is 1 or more.'],
     ['chart pig/pig.regel --format png', 'Allowed choices are mermaid, svg.'],
     ['chart pig/pig.regel --out nowhere/chart.svg', 'nowhere/chart.svg cannot be written'],

@@ -32,6 +32,7 @@ import { maintainedValues } from '../kept/store.ts';
 import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
 import type { PassName } from '../optimize/passes.ts';
 import { createBackend } from './backend.ts';
+import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
@@ -55,6 +56,21 @@ export interface EmittedGame {
   readonly stride: number;
   /** Words that listing needs for prefiltered candidates. */
   readonly candidates: number;
+  /** Parts of lists of legal actions that are kept from one decision to the next. */
+  readonly sections: readonly Section[];
+  readonly plan: WorkPlan;
+  /** Where it is counted what listing takes; undefined unless that was asked for. */
+  readonly counted: CounterPlan | undefined;
+}
+
+/** How the code of a game differs from that of others. */
+export interface EmitOptions {
+  /** `note` is told of each decision of a playout, and invariants are tested after it. */
+  readonly isWatched?: boolean | undefined;
+  /** Passes of the optimizer that are switched off. */
+  readonly without?: ReadonlySet<PassName> | undefined;
+  /** It is counted what listing legal actions takes. */
+  readonly isCounted?: boolean | undefined;
 }
 
 /** Dirty bits of one word. */
@@ -62,15 +78,10 @@ const BITS = 31;
 
 type DecisionNode = GraphNode & { readonly kind: 'decision' };
 
-/**
- * `isWatched`: `note` is told of each decision of a playout, and invariants are tested after it. `without`: passes of the
- * optimizer that are switched off.
- */
 export function emitGame(
   plain: CoreGame,
   nature: NatureSide,
-  isWatched = false,
-  without?: ReadonlySet<PassName>,
+  { isWatched = false, without, isCounted = false }: EmitOptions = {},
 ): EmittedGame {
   const plan = planWork(plain);
   const optimized = optimizeGame(plain, without, plan);
@@ -79,8 +90,10 @@ export function emitGame(
   const sections = planSections(ir, graph, optimized.memos.length, BITS);
   const maintained = maintainedValues(optimized);
   const kept = [...maintained, ...optimized.memos.map(keepMemo), ...sections];
-  const unit = createUnit<Fast>(createBackend(optimized, createWriting(ir, kept)), tables);
+  const backend = createBackend(optimized, createWriting(ir, kept));
+  const unit = createUnit<Fast>(isCounted ? countingSteps(backend) : backend, tables);
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
+  const counted = isCounted ? planCounters(decisions.map(({ node }) => node)) : undefined;
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
   const stride = Math.max(1, ...[...packings.values()].map(({ words }) => words));
   const emission: Emission = {
@@ -101,6 +114,7 @@ export function emitGame(
     maintained,
     isWatched,
     plan,
+    counted,
   });
   return {
     source: [PRELUDE, print(code), ENGINE].join('\n'),
@@ -109,6 +123,9 @@ export function emitGame(
     packings,
     stride,
     candidates: Math.max(0, ...decisions.map(({ node }) => candidateWords(node))),
+    sections,
+    plan,
+    counted,
   };
 }
 
@@ -135,6 +152,7 @@ export interface Parts {
   readonly maintained: readonly Maintained[];
   readonly isWatched: boolean;
   readonly plan: WorkPlan;
+  readonly counted: CounterPlan | undefined;
 }
 
 /** The packing of a decision's actions. */
@@ -165,6 +183,7 @@ function emitProgram(parts: Parts): Block {
     ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
     ...maintained.flatMap(({ code }) => code),
     variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined]),
+    ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
     ...unit.functions,
     ...tests,
@@ -180,11 +199,12 @@ function emitProgram(parts: Parts): Block {
 
 /** `list3()`: lists the legal actions of the decision with wait number 3. */
 function emitList(parts: Parts, { node }: DecisionNode): Block {
-  const { emission, packings, stride, sections, plan } = parts;
+  const { emission, packings, stride, sections, plan, counted } = parts;
   const { unit, ir } = emission;
   const packing = packingOf({ packings }, node.wait);
   const work = plan.ofListing(node);
-  const listing = { unit, decision: node, packing, stride, players: ir.players, sections, work };
+  const counters = counted?.places.get(node.wait);
+  const listing = { unit, decision: node, packing, stride, players: ir.players, sections, work, counters };
   return [...emitSections(listing), define(listName(node.wait), [], emitListing(listing))];
 }
 

@@ -35,6 +35,7 @@ import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
 import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
 import { keysOf } from '../walk.ts';
+import { type ActionCounts, countAt, countStepsAt } from './counting.ts';
 import { type PackedField, type Packing, placeOf } from './packing.ts';
 
 /** What listing needs to know of a decision. */
@@ -49,16 +50,19 @@ export interface Listing {
   readonly sections: readonly Section[];
   /** What is counted while it happens; undefined: nothing. */
   readonly work: ListingWork | undefined;
+  /** By action: where it is counted what listing takes; undefined: nowhere. */
+  readonly counters: readonly ActionCounts[] | undefined;
 }
 
 /** The body of a function that lists the legal actions into `L` from the start, and returns how many there are. */
 export function emitListing(listing: Listing): Block {
   const { unit, decision } = listing;
   return unit.backend.readOnce(() => {
-    const actions = decision.actions.map((action, index): Statement => {
+    const actions = decision.actions.flatMap((action, index): Block => {
+      const asked = countAt(listing.counters?.[index]?.asked);
       const section = ownSections(listing).find((one) => one.action === index);
-      if (section !== undefined) return block(emitKeptSection(section, listing.stride));
-      return emitAction({ ...listing, action, index, list: 'L' });
+      if (section !== undefined) return [...asked, block(emitKeptSection(section, listing.stride))];
+      return [...asked, ...emitAction({ ...listing, action, index, list: 'L' })];
     });
     const room: Block = listing.work === undefined ? [] : [variables(['room', num(LISTING)])];
     return [...emitAsked(listing), variables(['n', num(0)]), ...room, ...actions, give(name('n'))];
@@ -73,7 +77,7 @@ export function emitSections(listing: Listing): Block {
     if (action === undefined) return [];
     const body = unit.backend.readOnce(() => [
       variables(['n', num(0)]),
-      emitAction({ ...listing, action, index, list: `G${bit}` }),
+      ...emitAction({ ...listing, action, index, list: `G${bit}` }),
       give(name('n')),
     ]);
     return [
@@ -124,11 +128,19 @@ interface ActionListing extends Listing {
 }
 
 /** One loop per parameter, each cut short where its level refuses. */
-function emitAction(listing: ActionListing): Statement {
+function emitAction(listing: ActionListing): Block {
   const { action, index } = listing;
+  const counters = listing.counters?.[index];
   const label = `a${index}`;
   const prefilters = action.parameters.flatMap((_, position) => emitPrefilter(listing, position));
-  return labelled(label, [...emitTests(listing, 0, leave(label)), ...prefilters, ...emitLevel(listing, 0)]);
+  const tests = [...emitTests(listing, 0, leave(label)), ...countAt(counters?.held)];
+  const begin = [...prefilters, ...countAt(counters?.begun)];
+  return [
+    ...countAt(counters?.listed),
+    ...countStepsAt(counters?.steps),
+    labelled(label, [...tests, ...begin, ...emitLevel(listing, 0)]),
+    ...countStepsAt(counters && 0),
+  ];
 }
 
 function emitLevel(listing: ActionListing, arity: number): Block {
@@ -136,19 +148,29 @@ function emitLevel(listing: ActionListing, arity: number): Block {
   const { backend } = unit;
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
-  const inner = [...emitTests(listing, arity + 1, again()), ...emitLevel(listing, arity + 1)];
+  const counters = listing.counters?.[listing.index]?.parameters[arity];
+  const inner = [
+    ...emitTests(listing, arity + 1, again()),
+    ...countAt(counters?.passed),
+    ...emitLevel(listing, arity + 1),
+  ];
   const work = emitCount(listing, arity);
   const prefilter = prefilterOf(listing, arity);
   if (prefilter === undefined)
     return [
       ...work,
-      backend.loop(unit, parameter, [...emitOptional(unit, parameter.where, again()), ...inner]),
+      backend.loop(unit, parameter, [
+        ...countAt(counters?.candidates),
+        ...emitOptional(unit, parameter.where, again()),
+        ...inner,
+      ]),
     ];
   const place = `q${parameter.local}`;
   return [
     ...work,
     countUp(place, num(0), name(`m${parameter.local}`), [
       constant(localName(parameter.local), element('M', plus(num(prefilter.base), name(place)))),
+      ...countAt(counters?.candidates),
       ...emitOptional(unit, prefilter.rest, again()),
       ...inner,
     ]),
@@ -168,7 +190,7 @@ function overrun({ origin }: Decision): Block {
 }
 
 /** Conditions on a later parameter that use no earlier one, hoisted: its candidates are filtered once, before all loops. */
-interface Prefilter {
+export interface Prefilter {
   /** Where the candidates stand in `M`. */
   readonly base: number;
   readonly own: Expr;
@@ -176,7 +198,11 @@ interface Prefilter {
   readonly rest: Expr | undefined;
 }
 
-function prefilterOf({ action, work }: ActionListing, position: number): Prefilter | undefined {
+/** The filter of a parameter's candidates; undefined if they are gone through in its loop. */
+export function prefilterOf(
+  { action, work }: Pick<ActionListing, 'action' | 'work'>,
+  position: number,
+): Prefilter | undefined {
   // What is counted is gone through in the order of the rules.
   if (work !== undefined) return undefined;
   const parameter = action.parameters[position];
@@ -212,7 +238,11 @@ function emitPrefilter(listing: ActionListing, position: number): Block {
   );
   return [
     variables([count, num(0)]),
-    unit.backend.loop(unit, parameter, [...unit.backend.condition(unit, prefilter.own, again()), keep]),
+    unit.backend.loop(unit, parameter, [
+      ...countAt(listing.counters?.[index]?.parameters[position]?.filtered),
+      ...unit.backend.condition(unit, prefilter.own, again()),
+      keep,
+    ]),
     when(binary('===', name(count), num(0)), [leave(`a${index}`)]),
   ];
 }

@@ -1,8 +1,13 @@
 /** Optimization of actions: their legal arguments are found in fewer steps. */
 
-import type { ActionIR, ConditionIR, Expr, ParameterIR } from '../ir.ts';
+import type { ActionIR, ConditionIR, ConditionSource, Expr, ParameterIR } from '../ir.ts';
 import { shareLoops } from './common-subexpressions.ts';
-import { cheapestFirst, conditionsInOrder, conditionsOfAction } from './condition-order.ts';
+import {
+  cheapestFirst,
+  conditionsInOrder,
+  conditionsOfAction,
+  type SourcedCondition,
+} from './condition-order.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, uses } from './expr.ts';
 import { optimizeSimple } from './expressions.ts';
@@ -33,11 +38,12 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
     parameters: action.parameters.map((parameter, index) => {
       const optimized = optimizeParameter(optimizer, parameter, conditions[index] ?? []);
       const later = action.parameters.slice(index);
+      const about = inOrder ? (conditions[index] ?? []) : conditions.slice(index).flat();
       return narrowParameter(
         optimizer,
         optimized,
         later,
-        inOrder ? (conditions[index] ?? []) : conditions.slice(index).flat(),
+        about.map(({ condition }) => condition),
       );
     }),
     needs: optimizeNeeds(optimizer, needs),
@@ -67,14 +73,24 @@ function optimizeNeeds(optimizer: Optimizer, needs: readonly ConditionIR[]): rea
 function optimizeParameter(
   optimizer: Optimizer,
   parameter: ParameterIR,
-  conditions: readonly Expr[],
+  conditions: readonly SourcedCondition[],
 ): ParameterIR {
   const { local, low, size } = parameter;
   const part = (expr: Expr) => optimizeSimple(optimizer, expr);
-  const loop = listElements(optimizer, { local, low, size, listed: undefined, conditions });
+  const all = conditions.map(({ condition }) => condition);
+  const loop = listElements(optimizer, { local, low, size, listed: undefined, conditions: all });
   // Where elements are listed, the range is still what they are packed by.
   const range = loop.listed === undefined ? { low: loop.low, size: loop.size } : { low, size };
-  const { indexed, rest } = findIndexed(optimizer, loop, loop.conditions.map(part));
+  const [left, whole] = partition(conditions, ({ condition }) => loop.conditions.includes(condition));
+  const inLists = [...whole, ...left.filter(({ condition }) => loop.partly?.includes(condition))];
+  const optimized = left.map((one) => ({ ...one, condition: part(one.condition) }));
+  const { indexed, rest } = findIndexed(
+    optimizer,
+    loop,
+    optimized.map(({ condition }) => condition),
+  );
+  const [tested, inSets] = partition(optimized, ({ condition }) => rest.includes(condition));
+  const ordered = cheapestFirst(optimizer, tested, ({ condition }) => condition);
   const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
   return {
     ...parameter,
@@ -84,8 +100,18 @@ function optimizeParameter(
     where: conjunction(
       shareLoops(
         optimizer,
-        cheapestFirst(optimizer, rest, (one) => one),
+        ordered.map(({ condition }) => condition),
       ),
     ),
+    sources: { listed: sourcesOf(inLists), indexed: sourcesOf(inSets), tested: sourcesOf(ordered) },
   };
+}
+
+/** Those for which it holds, and the others. */
+function partition<T>(all: readonly T[], holds: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(holds), all.filter((one) => !holds(one))];
+}
+
+function sourcesOf(conditions: readonly SourcedCondition[]): readonly ConditionSource[] {
+  return conditions.map(({ source }) => source);
 }

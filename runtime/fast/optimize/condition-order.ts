@@ -1,6 +1,6 @@
 /** Reordering of conjuncts: which condition is tested first, and at which parameter. */
 
-import type { ActionIR, ConditionIR, Expr } from '../ir.ts';
+import type { ActionIR, ConditionIR, ConditionSource, Expr, ParameterIR } from '../ir.ts';
 import { costOf } from './cost.ts';
 import { conjuncts, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -18,17 +18,23 @@ export function cheapestFirst<T>(
 /** Where the conditions of an action are tested. */
 export interface ConditionsOfAction {
   /** By parameter: conditions on its elements. */
-  readonly conditions: readonly (readonly Expr[])[];
+  readonly conditions: readonly (readonly SourcedCondition[])[];
   readonly needs: readonly ConditionIR[];
+}
+
+/** A part of a condition of the rules. */
+export interface SourcedCondition {
+  readonly condition: Expr;
+  readonly source: ConditionSource;
 }
 
 /** Each condition is tested where the rules have it. */
 export function conditionsInOrder({ parameters, needs }: ActionIR): ConditionsOfAction {
   const needsAt = (arity: number) => needs.filter((need) => need.arity === arity);
   return {
-    conditions: parameters.map(({ where }, index) => [
-      ...conjuncts(where),
-      ...needsAt(index + 1).flatMap(({ condition }) => conjuncts(condition)),
+    conditions: parameters.map((parameter, index) => [
+      ...partsOfDomain(parameter, index),
+      ...needsAt(index + 1).flatMap(partsOfNeed),
     ]),
     needs: needsAt(0),
   };
@@ -37,16 +43,26 @@ export function conditionsInOrder({ parameters, needs }: ActionIR): ConditionsOf
 /** Each condition is tested as soon as the last parameter that it uses is bound; one that uses none, before all. */
 export function conditionsOfAction(optimizer: Optimizer, action: ActionIR): ConditionsOfAction {
   const { parameters, needs, origin } = action;
-  if (!optimizer.runs('condition-order'))
-    return { conditions: parameters.map(({ where }) => conjuncts(where)), needs };
-  const all = [
-    ...parameters.flatMap(({ where }) => conjuncts(where)),
-    ...needs.flatMap(({ condition }) => conjuncts(condition)),
-  ];
-  const lastOf = (condition: Expr) => parameters.findLastIndex(({ local }) => uses(condition, local));
-  const testedAt = (index: number) => all.filter((condition) => lastOf(condition) === index);
+  if (!optimizer.runs('condition-order')) return { conditions: parameters.map(partsOfDomain), needs };
+  const all = [...parameters.flatMap(partsOfDomain), ...needs.flatMap(partsOfNeed)];
+  const lastOf = ({ condition }: SourcedCondition) =>
+    parameters.findLastIndex(({ local }) => uses(condition, local));
+  const testedAt = (index: number) => all.filter((one) => lastOf(one) === index);
   return {
     conditions: parameters.map((_, index) => testedAt(index)),
-    needs: testedAt(-1).map((condition) => ({ condition, arity: 0, message: [], origin })),
+    needs: testedAt(-1).map(({ condition, source }) => ({
+      condition,
+      arity: 0,
+      message: [],
+      origin: source.kind === 'needs' ? source.origin : origin,
+    })),
   };
+}
+
+function partsOfDomain({ where }: ParameterIR, parameter: number): readonly SourcedCondition[] {
+  return conjuncts(where).map((condition) => ({ condition, source: { kind: 'domain', parameter } }));
+}
+
+function partsOfNeed({ condition, origin }: ConditionIR): readonly SourcedCondition[] {
+  return conjuncts(condition).map((part) => ({ condition: part, source: { kind: 'needs', origin } }));
 }

@@ -22,7 +22,7 @@ export function listElements(
 ): Loop {
   if (!optimizer.runs('element-lists') || loop.listed !== undefined || loop.size < 2) return loop;
   const implied = impliedConditions(optimizer, loop);
-  const all = [...loop.conditions, ...implied];
+  const all = [...loop.conditions, ...implied.values()];
   const { listed, keys } = staticConditions(optimizer, { ...loop, conditions: all }, isInvariant);
   if (listed.size === 0) return loop;
   const element: Expr = { op: 'local', local: loop.local };
@@ -31,16 +31,23 @@ export function listElements(
   const tests = evaluateAll(optimizer, together, [...keys, own]);
   if (tests === undefined) return loop;
   const conditions = loop.conditions.filter((condition) => !listed.has(condition));
-  return { ...withLists(optimizer, loop, keys, tests), conditions };
+  const partly = conditions.filter((condition) => listed.has(implied.get(condition) ?? condition));
+  return { ...withLists(optimizer, loop, keys, tests), conditions, partly };
 }
 
 /** What conditions that cannot be evaluated in advance say all the same, where many elements would be tested. */
-function impliedConditions({ runs, isHot }: Optimizer, { local, size, conditions }: Loop): readonly Expr[] {
-  if (!runs('implied-conditions') || !isHot || size < LISTS.many) return [];
-  return conditions.flatMap((condition) => {
-    const implied = impliedBy(condition, local);
-    return implied === undefined || implied === condition || !uses(implied, local) ? [] : [implied];
-  });
+function impliedConditions(
+  { runs, isHot }: Optimizer,
+  { local, size, conditions }: Loop,
+): ReadonlyMap<Expr, Expr> {
+  if (!runs('implied-conditions') || !isHot || size < LISTS.many) return new Map();
+  return new Map(
+    conditions.flatMap((condition) => {
+      const implied = impliedBy(condition, local);
+      const isMore = implied !== undefined && implied !== condition && uses(implied, local);
+      return isMore ? [[condition, implied] as const] : [];
+    }),
+  );
 }
 
 /** The conditions that can be evaluated for all elements in advance, and what they depend on besides. */

@@ -12,6 +12,8 @@ export interface Loop {
   readonly size: number;
   readonly listed: ElementList | undefined;
   readonly conditions: readonly Expr[];
+  /** Those of the conditions of which a part is in the lists; absent: none. */
+  readonly partly?: readonly Expr[] | undefined;
 }
 
 /** A fold taken apart. */

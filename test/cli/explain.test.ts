@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expectFile, runCli } from './run-cli.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+async function explain(...words: readonly string[]): Promise<string> {
+  const { code, out, err } = await runCli(['explain', ...words], { folder: root });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+}
+
+test('squares and pieces: lists that were made beforehand, bit sets, and what the rules say of them', async () => {
+  expectFile('explain-draughts.txt', await explain('examples/english-draughts.regel', '--games', '5'));
+});
+
+test('cards, at each choice that offers an action of the name', async () => {
+  const words = ['examples/crazy-eights.regel', '--action', 'Play', '--players', '3', '--games', '5'];
+  const out = await explain(...words);
+  expectFile('explain-cards.txt', out);
+  expect(out.match(/^Play \(line \d+\) at /gm)).toHaveLength(2);
+});
+
+test('records and seats: what is kept between choices, and what is tested beforehand', async () => {
+  const words = ['games/kohle/kohle.regel', '--action', 'Agree', '--players', '4', '--games', '2'];
+  expectFile('explain-records.txt', await explain(...words));
+});
+
+test('without the optimizer, the same games take as many steps as written', async () => {
+  const out = await explain('examples/english-draughts.regel', '--games', '2', '--without', 'all');
+  const steps = [...out.matchAll(/steps of loops: (\S+), as written (\S+)$/gm)];
+  expect(steps).toHaveLength(2);
+  for (const [, own, written] of steps) expect(own).toBe(written);
+  expect(out).toContain('Without all passes\n');
+  expect(out).not.toContain('bit sets');
+  const some = await explain('examples/english-draughts.regel', '--games', '2', '--without', 'value-indexes');
+  expect(some).not.toContain('bit sets');
+  expect(some).toContain('a list, made beforehand for each value of start, start.king and me');
+});
+
+test('no games, and actions that never come up', async () => {
+  const out = await explain('examples/pig.regel', '--games', '0');
+  expect(out).toContain('Counted in 0 random games, seed 1: 0 decisions');
+  expect(out).toContain('never come to in these games');
+});
