@@ -156,16 +156,16 @@ export interface ActionIR<L extends Language = Core> {
 /** One of its elements is chosen for it; for a subset, one of 2^n bit sets. `local` stands for it in domains, conditions and labels. */
 export type ParameterIR<L extends Language = Core> = Elements<L> &
   L['parameter'] & {
-  readonly name: string;
-  /** What is asked for, in words. */
-  readonly label: string;
-  readonly type: ValueType;
-  /** Cell it is stored in when the action is taken; its body reads that. */
-  readonly cell: number;
-  readonly where: L['expr'] | undefined;
-  /** Others do not learn what was chosen for it. */
-  readonly secret?: boolean | undefined;
-};
+    readonly name: string;
+    /** What is asked for, in words. */
+    readonly label: string;
+    readonly type: ValueType;
+    /** Cell it is stored in when the action is taken; its body reads that. */
+    readonly cell: number;
+    readonly where: L['expr'] | undefined;
+    /** Others do not learn what was chosen for it. */
+    readonly secret?: boolean | undefined;
+  };
 
 export interface ConditionIR<L extends Language = Core> {
   readonly condition: L['expr'];
