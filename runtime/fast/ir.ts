@@ -71,8 +71,8 @@ export interface ParameterSources {
   readonly listed: readonly ConditionSource[];
   /** They say which bit sets elements are in. */
   readonly indexed: readonly ConditionSource[];
-  /** They are tested for each element, in this order. */
-  readonly tested: readonly ConditionSource[];
+  /** They are tested for each element: for each condition of `where`, in order, those that it is made of. */
+  readonly tested: readonly (readonly ConditionSource[])[];
 }
 
 /**

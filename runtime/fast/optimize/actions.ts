@@ -9,7 +9,7 @@ import {
   type SourcedCondition,
 } from './condition-order.ts';
 import { listElements } from './element-lists.ts';
-import { conjunction, uses } from './expr.ts';
+import { conjunction, conjuncts, uses } from './expr.ts';
 import { optimizeSimple } from './expressions.ts';
 import type { Optimizer } from './optimizer.ts';
 import { narrowRange } from './range-narrowing.ts';
@@ -91,25 +91,41 @@ function optimizeParameter(
   );
   const [tested, inSets] = partition(optimized, ({ condition }) => rest.includes(condition));
   const ordered = cheapestFirst(optimizer, tested, ({ condition }) => condition);
+  const together = shareLoops(
+    optimizer,
+    ordered.map(({ condition }) => condition),
+  );
   const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
   return {
     ...parameter,
     ...range,
     listed,
     indexed,
-    where: conjunction(
-      shareLoops(
-        optimizer,
-        ordered.map(({ condition }) => condition),
-      ),
-    ),
-    sources: { listed: sourcesOf(inLists), indexed: sourcesOf(inSets), tested: sourcesOf(ordered) },
+    where: conjunction(together),
+    sources: {
+      listed: sourcesOf(inLists),
+      indexed: sourcesOf(inSets),
+      tested: sourcesOfTests(together, ordered),
+    },
   };
 }
 
 /** Those for which it holds, and the others. */
 function partition<T>(all: readonly T[], holds: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
   return [all.filter(holds), all.filter((one) => !holds(one))];
+}
+
+/** For each condition that is tested, where it comes from; one that is not among them shares a loop of several. */
+function sourcesOfTests(
+  tested: readonly Expr[],
+  conditions: readonly SourcedCondition[],
+): readonly (readonly ConditionSource[])[] {
+  const shared = conditions.filter(({ condition }) => !tested.includes(condition));
+  return tested.flatMap((test) => {
+    const own = conditions.find(({ condition }) => condition === test);
+    const sources = own === undefined ? sourcesOf(shared) : [own.source];
+    return conjuncts(test).map(() => sources);
+  });
 }
 
 function sourcesOf(conditions: readonly SourcedCondition[]): readonly ConditionSource[] {

@@ -8,7 +8,7 @@ import { childrenOf, walkFlow } from '../../ir/walk/flow.ts';
 import { emitGame } from '../emit/game.ts';
 import { prefilterOf } from '../emit/listing.ts';
 import type { ActionIR, ConditionSource, Decision, Expr, Fast, FlowNode, ParameterIR } from '../ir.ts';
-import { conjuncts } from '../optimize/expr.ts';
+import { conjuncts, textOf } from '../optimize/expr.ts';
 import type { PassName } from '../optimize/passes.ts';
 import { tableAt } from '../optimize/tables.ts';
 import { type Names, nameCondition, nameExpr, nameHeld, namesInside } from './names.ts';
@@ -168,22 +168,28 @@ function planTests(
 ): readonly TestPlan[] {
   const parameter = action.parameters[position];
   const conditions = conjuncts(parameter?.where);
-  const sources = parameter?.sources?.tested ?? conditions.map(() => ofDomain(position));
+  const sources = parameter?.sources?.tested ?? conditions.map(() => [ofDomain(position)]);
   const filter = prefilterOf({ action, work: isInOrder ? [] : undefined }, position);
-  const filtered = new Set(conjuncts(filter?.own));
-  const tests = sources.map((source, index): TestPlan => {
-    const condition = conditions[index];
-    if (condition === undefined) return { source, words: undefined, isBeforehand: false };
-    const isPart = parameter?.sources !== undefined && source.kind === 'domain';
-    const words = isPart ? nameCondition(names, condition) : undefined;
-    return { source, words, isBeforehand: filtered.has(condition) };
+  const filtered = new Set(conjuncts(filter?.own).map(textOf));
+  // Where conditions have been put together since, it cannot be told which is which.
+  const isEach = sources.length === conditions.length;
+  const tests = sources.flatMap((own, index): readonly TestPlan[] => {
+    const condition = isEach ? conditions[index] : undefined;
+    const isBeforehand = condition !== undefined && filtered.has(textOf(condition));
+    const isPart = parameter?.sources !== undefined && own.length === 1 && own[0]?.kind === 'domain';
+    const words = isPart && condition !== undefined ? nameCondition(names, condition) : undefined;
+    return own.map((source) => ({ source, words, isBeforehand }));
   });
   const later = sourcesOfNeeds(action, position + 1).map((source) => ({
     source,
     words: undefined,
     isBeforehand: false,
   }));
-  return distinct([...tests, ...later]);
+  return distinct([
+    ...tests.filter(({ isBeforehand }) => isBeforehand),
+    ...tests.filter(({ isBeforehand }) => !isBeforehand),
+    ...later,
+  ]);
 }
 
 function ofDomain(parameter: number): ConditionSource {
