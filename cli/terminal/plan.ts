@@ -2,7 +2,8 @@
 
 import type { ActionCounts, ParameterCounts } from '../../runtime/fast/emit/counting.ts';
 import type { ConditionSource } from '../../runtime/fast/ir.ts';
-import type { ActionPlan, ParameterPlan, TestPlan } from '../../runtime/fast/plan/plan.ts';
+import type { Means, TestPlan } from '../../runtime/fast/plan/conditions.ts';
+import type { ActionPlan, ParameterPlan } from '../../runtime/fast/plan/plan.ts';
 import { amount, decimal, percent } from './numbers.ts';
 
 /** What the rules say of an action. */
@@ -52,7 +53,7 @@ function showFirst(
   if (first.length === 0) return [];
   return [
     '  before all parameters',
-    ...first.map((source) => `    if ${condition(source)}`),
+    ...first.map(({ source, means }) => `    if ${condition(source)}${showMeans(means)}`),
     ...(listed === 0 ? [] : [`    ${share(held, listed)} go on`]),
   ];
 }
@@ -68,11 +69,11 @@ function showParameter(
   const { filtered = 0, candidates = 0, passed = 0 } = counts ?? {};
   const sources = elements.kind === 'between' ? [] : elements.sources;
   const known = new Set(sources.map(condition));
-  const ask = ({ source, words }: TestPlan): string => {
+  const ask = ({ source, words, means }: TestPlan): string => {
     const said = words ?? condition(source);
     const isMore = known.has(said);
     known.add(said);
-    return isMore ? `what is left of: ${said}` : said;
+    return `${isMore ? 'what is left of: ' : ''}${said}${showMeans(means)}`;
   };
   const beforehand = tested.filter(({ isBeforehand }) => isBeforehand).map(ask);
   const inside = tested.filter(({ isBeforehand }) => !isBeforehand).map(ask);
@@ -96,13 +97,22 @@ function showSize({ all, most, estimate }: ParameterPlan): readonly string[] {
   ];
 }
 
+const MEANS: Readonly<Record<Means, string>> = {
+  search: 'search',
+  kept: 'kept until it changes',
+  counted: 'kept with every write',
+  table: 'looked up',
+};
+
+function showMeans(means: readonly Means[]): string {
+  return means.length === 0 ? '' : `  (${means.map((one) => MEANS[one]).join(', ')})`;
+}
+
 /** What is gone through. */
 function describeElements({ elements, all, most }: ParameterPlan): readonly string[] {
   switch (elements.kind) {
     case 'all':
-      return [
-        most < all ? `through ${amount(most)} that are left when it is asked beforehand` : 'through all',
-      ];
+      return [most < all ? `through the ${amount(most)} that are known beforehand` : 'through all'];
     case 'between':
       return [`from ${elements.from} to ${elements.to}`];
     case 'list':

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectFile, runCli } from './run-cli.ts';
@@ -42,4 +43,19 @@ test('no games, and actions that never come up', async () => {
   const out = await explain('examples/pig.regel', '--games', '0');
   expect(out).toContain('Counted in 0 random games, seed 1: 0 decisions');
   expect(out).toContain('never come to in these games');
+});
+
+/** A call in a document, and what it prints. */
+const CALL = /(?<=```\n\$ regelwerk explain )([^\n]+)\n([^`]+)(?=```)/g;
+
+test.each(['docs/engine.md', 'docs/command-line.md'])('%s shows what is printed', async (name) => {
+  const path = join(root, name);
+  const text = readFileSync(path, 'utf8');
+  let now = text;
+  const calls = [...text.matchAll(CALL)];
+  for (const [shown, words = ''] of calls)
+    now = now.replace(shown, `${words}\n${await explain(...words.split(' '))}`);
+  if (process.env.UPDATE) writeFileSync(path, now);
+  else expect(text).toBe(now);
+  expect(calls.length).toBeGreaterThan(0);
 });

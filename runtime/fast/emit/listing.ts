@@ -88,8 +88,12 @@ export function emitSections(listing: Listing): Block {
   });
 }
 
-/** Where there may be too many ways, or too much work to find them, nothing is cached. */
-function ownSections({ decision, sections, work }: Listing): readonly Section[] {
+/** The cached parts of its list. Where there may be too many ways, or too much work to find them, nothing is cached. */
+export function ownSections({
+  decision,
+  sections,
+  work,
+}: Pick<Listing, 'decision' | 'sections' | 'work'>): readonly Section[] {
   return work !== undefined || waysOf(decision.actions) > WAYS
     ? []
     : sections.filter(({ wait }) => wait === decision.wait);
@@ -148,7 +152,8 @@ function emitLevel(listing: ActionListing, arity: number): Block {
   const { backend } = unit;
   const parameter = action.parameters[arity];
   if (parameter === undefined) return emitPush(listing);
-  const counters = listing.counters?.[listing.index]?.parameters[arity];
+  const ofAction = listing.counters?.[listing.index];
+  const counters = ofAction?.parameters[arity];
   const inner = [
     ...emitTests(listing, arity + 1, again()),
     ...countAt(counters?.passed),
@@ -170,6 +175,7 @@ function emitLevel(listing: ActionListing, arity: number): Block {
     ...work,
     countUp(place, num(0), name(`m${parameter.local}`), [
       constant(localName(parameter.local), element('M', plus(num(prefilter.base), name(place)))),
+      ...countAt(ofAction?.steps),
       ...countAt(counters?.candidates),
       ...emitOptional(unit, prefilter.rest, again()),
       ...inner,

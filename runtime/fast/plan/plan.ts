@@ -6,12 +6,12 @@
 import type * as ir from '../../ir/ir.ts';
 import { childrenOf, walkFlow } from '../../ir/walk/flow.ts';
 import { emitGame } from '../emit/game.ts';
-import { prefilterOf } from '../emit/listing.ts';
-import type { ActionIR, ConditionSource, Decision, Expr, Fast, FlowNode, ParameterIR } from '../ir.ts';
-import { conjuncts, textOf } from '../optimize/expr.ts';
+import { ownSections } from '../emit/listing.ts';
+import type { ConditionSource, Decision, Expr, Fast, FlowNode, ParameterIR } from '../ir.ts';
 import type { PassName } from '../optimize/passes.ts';
 import { tableAt } from '../optimize/tables.ts';
-import { type Names, nameCondition, nameExpr, nameHeld, namesInside } from './names.ts';
+import { distinct, planFirst, planTests, type TestPlan } from './conditions.ts';
+import { type Names, nameExpr, nameHeld, namesInside } from './names.ts';
 
 export interface ActionPlan {
   /** The wait of its decision. */
@@ -30,7 +30,7 @@ export interface ActionPlan {
   /** Whether the options alone decide that it is never possible. */
   readonly isRuledOut: boolean;
   /** Conditions that speak of no parameter, in the order in which they are tested. */
-  readonly first: readonly ConditionSource[];
+  readonly first: readonly TestPlan[];
   readonly parameters: readonly ParameterPlan[];
 }
 
@@ -64,14 +64,6 @@ export type ElementPlan =
       readonly by: readonly string[] | undefined;
     };
 
-export interface TestPlan {
-  readonly source: ConditionSource;
-  /** What is tested, in words, of a condition that the rules do not write as it is; undefined: they say it best. */
-  readonly words: string | undefined;
-  /** Tested beforehand, once for each element, since it speaks of nothing else that changes. */
-  readonly isBeforehand: boolean;
-}
-
 /** The plans of all actions, in the order of the flow. `without`: passes of the optimizer that are switched off. */
 export function planActions(plain: ir.GameIR, without?: ReadonlySet<PassName>): readonly ActionPlan[] {
   const { optimized, sections, plan } = emitGame(plain, 'inside', { without });
@@ -81,7 +73,8 @@ export function planActions(plain: ir.GameIR, without?: ReadonlySet<PassName>): 
   });
   return decisionsIn(optimized.ir.flow, new Map()).flatMap(({ decision, cells }) => {
     const { wait, path, origin } = decision;
-    const isInOrder = plan.ofListing(decision) !== undefined;
+    const work = plan.ofListing(decision);
+    const kept = ownSections({ decision, sections, work });
     return decision.actions.map((action, index): ActionPlan => {
       const names = {
         ir: plain,
@@ -96,15 +89,15 @@ export function planActions(plain: ir.GameIR, without?: ReadonlySet<PassName>): 
         name: action.name,
         origin: action.origin,
         decision: origin,
-        isKept: !isInOrder && sections.some((section) => section.wait === wait && section.action === index),
-        isInOrder,
+        isKept: kept.some((section) => section.action === index),
+        isInOrder: work !== undefined,
         isRuledOut: action.ruledOut ?? false,
-        first: distinct(sourcesOfNeeds(action, 0)),
+        first: planFirst(action),
         parameters: action.parameters.map((parameter, position) => ({
           name: parameter.name,
           all: written?.[position]?.size ?? parameter.size,
           ...planElements(optimized.tables, names, parameter),
-          tested: planTests(names, action, position, isInOrder),
+          tested: planTests(names, action, position, work),
         })),
       };
     });
@@ -133,7 +126,7 @@ function planElements(
   { size, low, listed, indexed, narrowed, sources }: ParameterIR,
 ): Pick<ParameterPlan, 'most' | 'estimate' | 'elements'> {
   const lengths = listed === undefined ? [size] : lengthsOf(tableAt({ tables }, listed.starts));
-  const most = Math.max(0, ...lengths);
+  const most = lengths.reduce((longest, length) => Math.max(longest, length), 0);
   const average = averageOf(lengths.filter((length) => length > 0));
   const by = listed && namesInside(names, listed.key);
   const inLists = distinct(sources?.listed ?? []);
@@ -157,50 +150,4 @@ function averageOf(numbers: readonly number[]): number {
 
 function lengthsOf(starts: Int32Array): readonly number[] {
   return Array.from(starts.subarray(1), (end, row) => end - (starts[row] ?? 0));
-}
-
-/** Conditions that are tested for the elements of a parameter, beforehand or in its loop. */
-function planTests(
-  names: Names,
-  action: ActionIR,
-  position: number,
-  isInOrder: boolean,
-): readonly TestPlan[] {
-  const parameter = action.parameters[position];
-  const conditions = conjuncts(parameter?.where);
-  const sources = parameter?.sources?.tested ?? conditions.map(() => [ofDomain(position)]);
-  const filter = prefilterOf({ action, work: isInOrder ? [] : undefined }, position);
-  const filtered = new Set(conjuncts(filter?.own).map(textOf));
-  // Where conditions have been put together since, it cannot be told which is which.
-  const isEach = sources.length === conditions.length;
-  const tests = sources.flatMap((own, index): readonly TestPlan[] => {
-    const condition = isEach ? conditions[index] : undefined;
-    const isBeforehand = condition !== undefined && filtered.has(textOf(condition));
-    const isPart = parameter?.sources !== undefined && own.length === 1 && own[0]?.kind === 'domain';
-    const words = isPart && condition !== undefined ? nameCondition(names, condition) : undefined;
-    return own.map((source) => ({ source, words, isBeforehand }));
-  });
-  const later = sourcesOfNeeds(action, position + 1).map((source) => ({
-    source,
-    words: undefined,
-    isBeforehand: false,
-  }));
-  return distinct([
-    ...tests.filter(({ isBeforehand }) => isBeforehand),
-    ...tests.filter(({ isBeforehand }) => !isBeforehand),
-    ...later,
-  ]);
-}
-
-function ofDomain(parameter: number): ConditionSource {
-  return { kind: 'domain', parameter };
-}
-
-function sourcesOfNeeds({ needs }: ActionIR, arity: number): readonly ConditionSource[] {
-  return needs.filter((need) => need.arity === arity).map(({ origin }) => ({ kind: 'needs', origin }));
-}
-
-/** Each of several that say the same once, where it stands first. */
-function distinct<T>(all: readonly T[]): readonly T[] {
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }

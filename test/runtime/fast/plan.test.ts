@@ -85,11 +85,10 @@ describe('what a parameter goes through', () => {
 describe('which conditions are tested', () => {
   const needs = (plan: ActionPlan, text: string): object[] => {
     const { origins } = irOf(text);
-    return [...plan.first, ...plan.parameters.flatMap(({ tested }) => tested)].map((one) => {
-      const source = 'source' in one ? one.source : one;
+    const tests = [...plan.first, ...plan.parameters.flatMap(({ tested }) => tested)];
+    return tests.map(({ source, isBeforehand }) => {
       const origin = source.kind === 'needs' ? origins[source.origin] : undefined;
-      const said = origin === undefined ? source : text.slice(origin.start, origin.end);
-      return 'source' in one ? { said, isBeforehand: one.isBeforehand } : { said };
+      return { said: origin === undefined ? source : text.slice(origin.start, origin.end), isBeforehand };
     });
   };
 
@@ -100,7 +99,7 @@ describe('which conditions are tested', () => {
       needs a.row * b.row > 9 "both"
       needs limit < 1000 "none"`;
     expect(needs(planOf(action), game(action))).toEqual([
-      { said: 'needs limit < 1000 "none"' },
+      { said: 'needs limit < 1000 "none"', isBeforehand: false },
       { said: 'needs a.man is me or a.king "a"', isBeforehand: false },
     ]);
     const [first, second] = planOf(action).parameters;
@@ -118,6 +117,18 @@ describe('which conditions are tested', () => {
       { said: 'needs a.man is not b.man "both"', isBeforehand: false },
     ]);
     expect(plan.parameters.map(({ tested }) => tested.length)).toEqual([0, 2]);
+  });
+
+  test.each([
+    ['s.king', []],
+    ['any t in neighbours(s) where t.man is me and t.king', ['search']],
+    ['(count t in space where t.man is me) > limit', ['counted']],
+    ['s.row * s.column mod 7 > limit', ['table']],
+  ] as const)('%s takes', (condition, means) => {
+    const [parameter] = planOf(
+      `action Do(s: space, n: 0..1) needs s.man is me or ${condition} "so"`,
+    ).parameters;
+    expect(parameter?.tested.map((test) => test.means)).toEqual([means]);
   });
 
   test('where no pass is on, as the rules have them', () => {
@@ -177,6 +188,9 @@ describe.each(['english-draughts', 'crazy-eights', 'liars-dice', 'kohle'])('%s i
       expect(own?.listed).toBeLessThanOrEqual(own?.asked ?? 0);
       expect(own?.held).toBeLessThanOrEqual(own?.listed ?? 0);
       expect(own?.begun).toBeLessThanOrEqual(own?.held ?? 0);
+      // Every element that is looked at is a step, and so is what conditions go through.
+      const parts = own?.parameters.map(({ filtered, candidates }) => filtered + candidates) ?? [];
+      expect(own?.steps).toBeGreaterThanOrEqual(parts.reduce((sum, part) => sum + part, 0));
       let ways = own?.begun ?? 0;
       for (const [position, { most }] of parameters.entries()) {
         const { candidates = 0, passed = 0 } = own?.parameters[position] ?? {};
