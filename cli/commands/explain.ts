@@ -100,12 +100,12 @@ function showAll(
   ];
 }
 
-/** What the rules say of the action; whoever may act is no parameter that they write. */
+/** What the rules say of the action; who may act is no parameter that they write, and `pass` needs what it does not say. */
 function quotesFor(quotes: Quotes, { origin, parameters }: ActionPlan): ActionQuotes {
   return {
     parameter: (name) => quotes.parameter(origin, name) ?? `${name}, who may act`,
     condition(source) {
-      if (source.kind === 'needs') return quotes.needs(source.origin) ?? 'what the rules need here';
+      if (source.kind === 'needs') return quotes.needs(source.origin) ?? 'nothing else is possible';
       const name = parameters[source.parameter]?.name ?? '';
       return quotes.domain(origin, name) ?? `${name} may act`;
     },

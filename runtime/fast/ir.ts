@@ -27,6 +27,10 @@ export interface Fast extends ir.Language {
     /** Where its conditions come from; absent: they stand where the rules have them. */
     readonly sources?: ParameterSources | undefined;
   };
+  readonly condition: {
+    /** Where it comes from; absent: the action needs it. */
+    readonly source?: ConditionSource | undefined;
+  };
   readonly pick: {
     /** The same pick in cases, of which the first applies whose condition holds; the last one has none. */
     readonly cases?: readonly PickCase[] | undefined;

@@ -13,8 +13,9 @@ export interface Language {
   readonly elements: object;
   /** More about a fold. */
   readonly fold: object;
-  /** More about a parameter of an action. */
+  /** More about a parameter of an action, and about a condition that it needs. */
   readonly parameter: object;
+  readonly condition: object;
   /** More about a random pick. */
   readonly pick: object;
   /** More ways to treat a value that is stored; `sure`: it cannot be outside of its bounds. */

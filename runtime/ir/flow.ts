@@ -167,13 +167,13 @@ export type ParameterIR<L extends Language = Core> = Elements<L> &
     readonly secret?: boolean | undefined;
   };
 
-export interface ConditionIR<L extends Language = Core> {
+export type ConditionIR<L extends Language = Core> = L['condition'] & {
   readonly condition: L['expr'];
   /** Number of parameters that must be known before it can be tested. */
   readonly arity: number;
   readonly message: TextIR;
   readonly origin: number;
-}
+};
 
 /** Leaves enclosing nodes: goes on behind the node `target`, or with its next pass if it is a loop. */
 export interface Leave extends Node {

@@ -39,6 +39,19 @@ test('without the optimizer, the same games take as many steps as written', asyn
   expect(some).toContain('a list, made beforehand for each value of start, start.king and me');
 });
 
+test('a pawn is named by its player, and what is done by itself waits for everything else', async () => {
+  const pawns = await explain('examples/constructs/looks.regel', '--action', 'Sneak', '--games', '1');
+  expect(pawns).toContain('a list, made beforehand for each value of me.thief.space\n');
+  const alone = await explain(
+    'games/kingpin-prison/kingpin-prison.regel',
+    '--action',
+    'Finish',
+    '--games',
+    '1',
+  );
+  expect(alone).toContain('  before all parameters\n    if nothing else is possible');
+});
+
 test('no games, and actions that never come up', async () => {
   const out = await explain('examples/pig.regel', '--games', '0');
   expect(out).toContain('Counted in 0 random games, seed 1: 0 decisions');

@@ -55,6 +55,7 @@ export function conditionsOfAction(optimizer: Optimizer, action: ActionIR): Cond
       arity: 0,
       message: [],
       origin: source.kind === 'needs' ? source.origin : origin,
+      source,
     })),
   };
 }

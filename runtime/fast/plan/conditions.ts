@@ -24,8 +24,8 @@ export interface TestPlan {
 export type Means = 'search' | 'kept' | 'counted' | 'table';
 
 /** Conditions that speak of no parameter, in the order in which they are tested. */
-export function planFirst(action: ActionIR): readonly TestPlan[] {
-  return together(testsOfNeeds(action, 0));
+export function planFirst(names: Names, action: ActionIR): readonly TestPlan[] {
+  return together(testsOfNeeds(names, action, 0));
 }
 
 /** Conditions that are tested for the elements of a parameter: beforehand, then in its loop. */
@@ -54,16 +54,16 @@ export function planTests(
   return together([
     ...tests.filter(({ isBeforehand }) => isBeforehand),
     ...tests.filter(({ isBeforehand }) => !isBeforehand),
-    ...testsOfNeeds(action, position + 1),
+    ...testsOfNeeds(names, action, position + 1),
   ]);
 }
 
-function testsOfNeeds({ needs }: ActionIR, arity: number): readonly TestPlan[] {
+function testsOfNeeds(names: Names, { needs }: ActionIR, arity: number): readonly TestPlan[] {
   return needs
     .filter((need) => need.arity === arity)
-    .map(({ origin, condition }) => ({
-      source: { kind: 'needs', origin },
-      words: undefined,
+    .map(({ origin, condition, source = { kind: 'needs', origin } }) => ({
+      source,
+      words: source.kind === 'domain' ? nameCondition(names, condition) : undefined,
       isBeforehand: false,
       means: meansOf(condition),
     }));

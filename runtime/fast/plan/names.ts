@@ -3,14 +3,14 @@
 import type { FieldIR } from '../../ir/cells.ts';
 import type { GameIR } from '../../ir/ir.ts';
 import { nameValue } from '../../values/names.ts';
-import type { Expr, HeldSet, Reference } from '../ir.ts';
+import type { Expr, HeldSet, ParameterIR, Reference } from '../ir.ts';
 import { FAST_WALK, partsOf } from '../walk.ts';
 
 /** The names around an expression. */
 export interface Names {
   readonly ir: GameIR;
   /** By local: the parameters of the action. */
-  readonly locals: ReadonlyMap<number, string>;
+  readonly locals: ReadonlyMap<number, Pick<ParameterIR, 'name' | 'type'>>;
   /** By cell: what was chosen for actions around. */
   readonly cells: ReadonlyMap<number, string>;
 }
@@ -24,7 +24,7 @@ export function nameExpr(names: Names, expr: Expr): string | undefined {
     case 'const':
       return String(expr.value);
     case 'local':
-      return names.locals.get(expr.local);
+      return names.locals.get(expr.local)?.name;
     case 'load':
       return nameReference(names, expr.ref);
     case '+':
@@ -61,11 +61,12 @@ export function nameHeld(names: Names, { base, row, value, isNegated }: HeldSet,
   if (isUse(names, base + low)) return `${not}in use`;
   const field = fieldAt(names.ir, base + low);
   if (field === undefined) return `of which something does ${not}hold`;
-  const pile = row === undefined ? field.name : `${nameExpr(names, row.index) ?? 'a pile'}.${ownName(field)}`;
+  const pile =
+    row === undefined ? field.name : `${nameExpr(names, row.index) ?? 'a pile'}.${ownName(names, field)}`;
   const isIn = isPile(field) ? isHeldIn(field, value, isNegated) : undefined;
   if (isIn !== undefined) return `${isIn ? '' : 'not '}in ${pile}`;
   const of = row === undefined ? '' : ` of ${nameExpr(names, row.index) ?? 'what is asked for'}`;
-  return `whose ${ownName(field)}${of} is ${not}${nameValueOf(names, field, value) ?? 'what is worked out before'}`;
+  return `whose ${ownName(names, field)}${of} is ${not}${nameValueOf(names, field, value) ?? 'what is worked out before'}`;
 }
 
 /** A condition in the words of the rules; `undefined` where it has no short name. */
@@ -124,9 +125,19 @@ function nameValueOf(names: Names, field: FieldIR | undefined, value: Expr): str
   return String(named);
 }
 
-/** `man` of `space.man`. */
-function ownName({ name }: FieldIR): string {
-  return name.slice(name.lastIndexOf('.') + 1);
+/** `man` of `space.man`; all of `pawn.space` where the pawn is told by the player who has it. */
+function ownName(names: Names, { name, over: [first] }: FieldIR, owner?: Expr): string {
+  const told = owner && domainOf(names, owner);
+  return told === undefined || told === first ? name.slice(name.lastIndexOf('.') + 1) : name;
+}
+
+/** The finite set that a value is known to be a member of. */
+function domainOf({ ir, locals }: Names, expr: Expr): number | undefined {
+  const isCell = expr.op === 'load';
+  const type = isCell
+    ? fieldAt(ir, expr.ref.base)?.type
+    : expr.op === 'local' && locals.get(expr.local)?.type;
+  return type && type.kind === 'member' ? type.domain : undefined;
 }
 
 /** `start.king`, `me`, `card in me.hand`; undefined where an index has no short name. */
@@ -137,19 +148,27 @@ function nameReference(names: Names, { base, indices }: Reference): string | und
   const owners: string[] = [];
   let [rest, stride] = [base - field.base, field.length];
   for (const domain of field.over) {
-    const { members } = ir.domains[domain] ?? { members: [] };
-    stride /= Math.max(1, members.length);
+    stride /= sizeOf(ir, domain);
     const fixed = Math.floor(rest / stride);
     rest -= fixed * stride;
     const index = indices.find((one) => one.stride === stride);
-    const name = index === undefined ? members[fixed]?.name : nameExpr(names, index.index);
+    const name =
+      index === undefined ? ir.domains[domain]?.members[fixed]?.name : nameExpr(names, index.index);
     if (name === undefined) return undefined;
     owners.push(name);
   }
+  const owner = indices.find((one) => one.stride === field.length / sizeOf(ir, field.over[0]));
   const kind = isPile(field) ? owners.pop() : undefined;
   const [first, ...more] = owners;
-  const name = first === undefined ? field.name : [`${first}.${ownName(field)}`, ...more].join(' of ');
+  const name =
+    first === undefined
+      ? field.name
+      : [`${first}.${ownName(names, field, owner?.index)}`, ...more].join(' of ');
   return kind === undefined ? name : `${kind} in ${name}`;
+}
+
+function sizeOf({ domains }: GameIR, domain: number | undefined): number {
+  return domain === undefined ? 1 : Math.max(1, domains[domain]?.members.length ?? 0);
 }
 
 function fieldAt({ layout }: GameIR, cell: number): FieldIR | undefined {

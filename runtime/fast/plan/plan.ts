@@ -78,7 +78,7 @@ export function planActions(plain: ir.GameIR, without?: ReadonlySet<PassName>): 
     return decision.actions.map((action, index): ActionPlan => {
       const names = {
         ir: plain,
-        locals: new Map(action.parameters.map((one) => [one.local, one.name])),
+        locals: new Map(action.parameters.map((one) => [one.local, one])),
         cells,
       };
       const written = asWritten.get(wait)?.actions[index]?.parameters;
@@ -92,7 +92,7 @@ export function planActions(plain: ir.GameIR, without?: ReadonlySet<PassName>): 
         isKept: kept.some((section) => section.action === index),
         isInOrder: work !== undefined,
         isRuledOut: action.ruledOut ?? false,
-        first: planFirst(action),
+        first: planFirst(names, action),
         parameters: action.parameters.map((parameter, position) => ({
           name: parameter.name,
           all: written?.[position]?.size ?? parameter.size,

@@ -107,6 +107,12 @@ describe('which conditions are tested', () => {
     expect(second?.elements).toMatchObject({ kind: 'sets', sets: ['whose king is yes'], by: ['a'] });
   });
 
+  test('before all parameters, where the domain of one asks for something else', () => {
+    const [test, ...more] = planOf('action Do(s in space where door.king and s.man is me)').first;
+    expect(test).toMatchObject({ source: { kind: 'domain', parameter: 0 } });
+    expect(more).toEqual([]);
+  });
+
   test('beforehand, where they speak of a later parameter alone', () => {
     const action = `action Do(a: space, b: space)
       needs b.man is me or b.king "b"
