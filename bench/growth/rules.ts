@@ -9,10 +9,12 @@ players 2 { Black black, White white }
 board grid ${side} by ${side}
 space { stone: player or none = none "Stone" }
 
-define following(s: space, d: Direction, p: player) =
-  count t in ray(s, d) where t.stone is p and (all between in ray(s, d) where t in ray(between, d) have between.stone is p)
-define has_row(p: player) =
-  any s in space where s.stone is p and (any d in Direction where following(s, d, p) + 1 >= 5)
+/// Your stones that follow s in a direction without a gap.
+define following(s: space, d: Direction) =
+  count t in ray(s, d) where t.stone is me and (all between in ray(s, d) where t in ray(between, d) have between.stone is me)
+define is_row(s: space, d: Direction, back: Direction) = following(s, d) + following(s, back) >= 4
+define makes_row(s: space) = is_row(s, East, West) or is_row(s, North, South)
+  or is_row(s, NorthEast, SouthWest) or is_row(s, NorthWest, SouthEast)
 
 play {
   rounds {
@@ -20,9 +22,11 @@ play {
       choose "Place a stone" {
         action Place(point: space) "{point}"
           needs point.stone is none "a stone lies there"
-        { set point.stone to me }
+        {
+          set point.stone to me
+          when makes_row(point) { win me by Row }
+        }
       } otherwise { draw game by Full }
-      when has_row(me) { win me by Row }
     }
   }
 }
