@@ -12,7 +12,7 @@ export function run<T extends keyof Tasks>(
   task: T,
   ...given: Parameters<Tasks[T]>
 ): Awaited<ReturnType<Tasks[T]>> {
-  console.log(`${task} ${given[0]}`);
+  console.log([task, ...given.filter((one) => one !== undefined && typeof one !== 'object')].join(' '));
   const argv = ['--expose-gc', join(import.meta.dirname, 'task.js'), task, JSON.stringify(given)];
   const child = spawnSync(process.execPath, argv, {
     encoding: 'utf8',

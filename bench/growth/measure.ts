@@ -14,6 +14,8 @@ export interface GrowthPoint {
   readonly size: number;
   /** Legal actions at a decision, on average. */
   readonly branching: number;
+  /** Of a random game, on average. */
+  readonly decisionsPerGame: number;
   /** Decisions per second, by contestant. */
   readonly decisions: Readonly<Record<string, number>>;
 }
@@ -43,6 +45,7 @@ export function measureGrowth(
     return {
       size,
       branching: branching.mean,
+      decisionsPerGame: Object.values(speeds)[0]?.decisionsPerPlayout ?? Number.NaN,
       decisions: Object.fromEntries(
         Object.entries(speeds).map(([contestant, speed]) => [contestant, speed.decisions]),
       ),

@@ -22,7 +22,7 @@ Written by \`npm run bench -- --growth\`. Small games that are made larger and l
 ([rules.ts](growth/rules.ts)), on the fast executor, one thread. The cost is the time that a decision takes: listing what is legal, choosing, and
 all that follows. Its exponent is the slope of the straight line, by least squares, through the logarithms of size and cost: with 2, twice
 the size takes four times as long. A decision lists each legal action, so that a cost that grows as their number does
-is as little as can be. Decisions per second are the median of ${pace.rounds} rounds of ${pace.slot} s after ${pace.warmUp} s to warm up.
+is as little as can be. Where a game is short, setting it up counts for more. Decisions per second are the median of ${pace.rounds} rounds of ${pace.slot} s after ${pace.warmUp} s to warm up.
 
 ${describeMachine()}`,
 
@@ -46,7 +46,9 @@ ${describeMachine()}`,
       ]),
     )}
 
-![Cost of a decision against size, both as multiples of the smallest game, on logarithmic axes](${plot})`,
+![Cost of a decision against size, both as multiples of the smallest game, on logarithmic axes](${plot})
+
+Behind each name stands the exponent of its cost.`,
 
     ...measured.map(
       (series) => `## By ${series.counts}: ${series.name}
@@ -57,13 +59,15 @@ ${table(
   [
     series.counts,
     'legal actions',
+    'decisions/game',
     'decisions/s',
     ...others.map((name) => `${name}, decisions/s`),
     'ns/decision',
   ],
-  series.points.map(({ size, branching, decisions }) => [
+  series.points.map(({ size, branching, decisionsPerGame, decisions }) => [
     size,
     branching.toFixed(1),
+    decisionsPerGame.toFixed(1),
     ...[fast.name, ...others].map((name) => whole(decisions[name])),
     whole(1e9 / (decisions[fast.name] ?? Number.NaN)),
   ]),

@@ -43,13 +43,14 @@ describe('the page', () => {
   const points = series.sizes.map((size) => ({
     size,
     branching: size ** 2,
+    decisionsPerGame: 10 * size,
     decisions: { fast: 1_600_000 / size ** 2, before: 1_600_000 / size ** 3 },
   }));
 
   test('has the exponents of the cost and of the legal actions, and a table by size', () => {
     const page = writeGrowth([{ ...series, points }], pace, 'growth.svg');
     expect(page).toContain('| squares | squares a side | 2 | 8 | 2.00 | 3.00 | 2.00 |');
-    expect(page).toContain('| 4 | 16.0 | 100,000 | 25,000 | 10,000 |');
+    expect(page).toContain('| 4 | 16.0 | 40.0 | 100,000 | 25,000 | 10,000 |');
     expect(page).toContain('](growth.svg)');
   });
 
