@@ -10,10 +10,11 @@ import { table } from './table.ts';
 
 export type AblatedGame = Ablation & { readonly title: string };
 
-/** A ratio nearer to 1 than this is not told from the noise of the clock. */
-const NOISE = 0.03;
+/** A ratio below this is noise even where two engines with the same code were equally fast. */
+const LEAST = 1.03;
 
-export function writeAblation(games: readonly AblatedGame[], pace: Pace): string {
+/** `processes`: in how many processes each game was measured. */
+export function writeAblation(games: readonly AblatedGame[], pace: Pace, processes: number): string {
   const quiet = passNames.filter((pass) => bringsNothing(games, pass));
   const sections = [
     `# What each pass of the optimizer brings
@@ -24,7 +25,9 @@ Nothing stands where the pass changes nothing in the code. A pass that is off ta
 ([passes.ts](../runtime/fast/optimize/passes.ts)).
 
 All of a game's engines take turns in one process: ${pace.rounds} rounds of ${pace.slot} s each after ${pace.warmUp} s to warm up; a ratio is the median
-of those within a round. The last line plays the same engine twice: so much is noise. "Mean" is the geometric
+of those within a round, and the geometric mean of what ${processes === 1 ? 'one process has' : `${processes} processes have`} measured. Two engines with all passes take part: the last line has
+how much faster one of them was than the other at most, which is noise, since V8 can make faster or slower instructions of the same text. A
+ratio nearer to 1 than that of its game says nothing. "Mean" is the geometric
 mean over the games whose code the pass changes. "ms" is what the pass adds to making the fast executor's code, warm, on average
 over all of these games; below 0 it leaves less to write than it costs.
 
@@ -32,7 +35,7 @@ ${describeMachine()}`,
 
     table(
       ['pass', ...games.map(({ title }) => title), 'games', 'mean', 'ms'],
-      [...passNames.map((pass) => passRow(games, pass)), againRow(games)],
+      [...passNames.map((pass) => passRow(games, pass)), noiseRow(games)],
     ),
 
     `${nothingBrought(quiet)}
@@ -54,15 +57,14 @@ ${table(
   return `${sections.join('\n\n')}\n`;
 }
 
-/** In no game are there fewer decisions without it, by more than the noise. */
+/** On no game are there fewer decisions without it, by more than the noise. */
 function bringsNothing(games: readonly AblatedGame[], pass: PassName): boolean {
-  return games.every(({ passes }) => (passes[pass].times ?? 1) <= 1 + NOISE);
+  return games.every(({ passes, noise }) => (passes[pass].times ?? 1) <= Math.max(LEAST, noise));
 }
 
 function nothingBrought(quiet: readonly PassName[]): string {
-  const within = `${NOISE * 100} %`;
-  if (quiet.length === 0) return `Each pass brings more than ${within} on at least one game.`;
-  return `On no game more than ${within}: ${quiet.map((pass) => `\`${pass}\``).join(', ')}.`;
+  if (quiet.length === 0) return 'Each pass brings more than the noise on at least one game.';
+  return `On no game more than the noise: ${quiet.map((pass) => `\`${pass}\``).join(', ')}.`;
 }
 
 function passRow(games: readonly AblatedGame[], pass: PassName): readonly string[] {
@@ -78,9 +80,9 @@ function passRow(games: readonly AblatedGame[], pass: PassName): readonly string
   ];
 }
 
-function againRow(games: readonly AblatedGame[]): readonly string[] {
-  const times = games.map(({ again }) => again);
-  return ['(none)', ...times.map(twoDigits), '', twoDigits(geometricMean(times)), ''];
+function noiseRow(games: readonly AblatedGame[]): readonly string[] {
+  const noises = games.map(({ noise }) => noise);
+  return ['(noise)', ...noises.map(twoDigits), '', twoDigits(geometricMean(noises)), ''];
 }
 
 /** Large ratios without decimals. */

@@ -5,13 +5,14 @@ import { type PassName, passNames } from '../runtime/fast/optimize/passes.ts';
 import type { GameIR } from '../runtime/ir/ir.ts';
 import { seconds } from './clock.ts';
 import { playFast } from './contestants/fast.ts';
-import { type Pace, playRounds, type Speed } from './rounds.ts';
-import { median } from './statistics.ts';
+import { type Pace, playRounds } from './rounds.ts';
+import { geometricMean, median } from './statistics.ts';
 
 export interface Ablation {
-  /** Decisions per second with all passes; the same engine made once more against it, which ought to be 1. */
+  /** Per second, with all passes. */
   readonly decisions: number;
-  readonly again: number;
+  /** The faster of two engines with all passes against the slower one, which ought to be 1. */
+  readonly noise: number;
   readonly passes: Readonly<Record<PassName, PassEffect>>;
 }
 
@@ -25,10 +26,10 @@ export interface PassEffect {
 const ALL = 'all';
 const AGAIN = 'all, once more';
 
-/** They take turns in this process; `compilations`: how often the code is made with and without each pass. */
+/** They take turns in this process, two with all passes among them. `compilations`: how often the code is made with and without each pass. */
 export function ablate(ir: GameIR, pace: Pace, compilations: number): Ablation {
-  const whole = codeOf(ir);
-  const changing = passNames.filter((pass) => codeOf(ir, new Set([pass])) !== whole);
+  const code = codeOf(ir);
+  const changing = passNames.filter((pass) => codeOf(ir, new Set([pass])) !== code);
   const speeds = playRounds(
     [
       { name: ALL, playouts: playFast(ir) },
@@ -38,14 +39,29 @@ export function ablate(ir: GameIR, pace: Pace, compilations: number): Ablation {
     pace,
   );
   const costs = compileCosts(ir, compilations);
-  const passes = passNames.map((pass): [PassName, PassEffect] => [
-    pass,
-    { times: speeds[ALL]?.ratioTo[pass], compile: costs[pass] },
-  ]);
-  const { decisions } = speeds[ALL] as Speed;
+  const whole = [ALL, AGAIN].flatMap((name) => speeds[name] ?? []);
+  const passes = passNames.map((pass): [PassName, PassEffect] => {
+    const times = whole.flatMap(({ ratioTo }) => ratioTo[pass] ?? []);
+    return [pass, { times: times.length === 0 ? undefined : geometricMean(times), compile: costs[pass] }];
+  });
+  const again = speeds[ALL]?.ratioTo[AGAIN] ?? Number.NaN;
   return {
-    decisions,
-    again: speeds[ALL]?.ratioTo[AGAIN] ?? Number.NaN,
+    decisions: geometricMean(whole.map(({ decisions }) => decisions)),
+    noise: Math.max(again, 1 / again),
+    passes: Object.fromEntries(passes) as Record<PassName, PassEffect>,
+  };
+}
+
+/** What several processes have measured, as one: means, and the most noise of them. */
+export function meanOf(runs: readonly Ablation[]): Ablation {
+  const passes = passNames.map((pass): [PassName, PassEffect] => {
+    const times = runs.flatMap((one) => one.passes[pass].times ?? []);
+    const compile = runs.reduce((sum, one) => sum + one.passes[pass].compile, 0) / runs.length;
+    return [pass, { times: times.length === 0 ? undefined : geometricMean(times), compile }];
+  });
+  return {
+    decisions: geometricMean(runs.map(({ decisions }) => decisions)),
+    noise: Math.max(...runs.map(({ noise }) => noise)),
     passes: Object.fromEntries(passes) as Record<PassName, PassEffect>,
   };
 }

@@ -16,8 +16,15 @@ const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#7a5c00', '#56b4e9
 /** Pixels between the labels of two curves that end at the same height. */
 const LINE = 17;
 
-/** The texts of the axes stand below and at the left. */
-export function plotCurves(curves: readonly Curve[], across: string, up: string): string {
+export interface PlotTexts {
+  /** What the picture shows, for who cannot see it. */
+  readonly title: string;
+  /** Below the picture, and at its left. */
+  readonly across: string;
+  readonly up: string;
+}
+
+export function plotCurves(curves: readonly Curve[], { title, across, up }: PlotTexts): string {
   const points = curves.flatMap((curve) => curve.points);
   const toX = scale(
     points.map(([x]) => x),
@@ -49,6 +56,7 @@ export function plotCurves(curves: readonly Curve[], across: string, up: string)
     return `<g stroke="${colour}" fill="${colour}">${leader}<path class="curve" d="M${places.map((place) => place.join(' ')).join('L')}"/>${dots}<text x="${right + 12}" y="${at((ends[index] ?? 0) + 4)}" stroke="none">${escaped(label)}</text></g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="12">
+<title>${escaped(title)}</title>
 <style>.grid{stroke:#ddd;fill:none}.curve{stroke-width:2;fill:none}.leader{stroke-dasharray:2 3;fill:none}</style>
 <rect width="100%" height="100%" fill="#fff"/>
 ${[...columns, ...rows, ...lines].join('\n')}

@@ -87,7 +87,11 @@ export function plotGrowth(measured: readonly MeasuredSeries[]): string {
       points: points.map(([x, y]): Point => [x / size, y / cost]),
     };
   });
-  return plotCurves(curves, 'size, × the smallest', 'time of a decision, × that of the smallest');
+  return plotCurves(curves, {
+    title: 'Time of a decision against size, on logarithmic axes',
+    across: 'size, × the smallest',
+    up: 'time of a decision, × that of the smallest',
+  });
 }
 
 const exponentOf = (name: string): string => `of ${name}`;

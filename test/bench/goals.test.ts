@@ -3,49 +3,16 @@
 import { describe, expect, test } from 'vitest';
 import { judgeGoals } from '../../bench/goals.ts';
 import { YARDSTICK } from '../../bench/matches.ts';
-import type { MeasuredGame, Report } from '../../bench/report.ts';
-import type { Speed } from '../../bench/rounds.ts';
-
-const speed = (playouts: number, ratioTo: Speed['ratioTo']): Speed => ({
-  playouts,
-  decisions: 10 * playouts,
-  decisionsPerPlayout: 10,
-  ratioTo,
-});
-
-/** A game that is so many times as fast as its loop. */
-const game = (
-  title: string,
-  goals: MeasuredGame['goals'],
-  playouts: number,
-  times: number,
-): MeasuredGame => ({
-  title,
-  players: 2,
-  branching: 5,
-  goals,
-  speeds: { fast: speed(playouts, { 'hand-written': times }) },
-  snapshot: { cells: 0, kept: 0 },
-});
-
-const empty: Report = {
-  pace: { rounds: 1, slot: 1, warmUp: 1 },
-  processes: 1,
-  compared: [],
-  shipped: [],
-  all: [],
-  yardstick: undefined,
-  pairs: [],
-  compiled: [],
-  edited: [],
-  heaps: [],
-  jobs: [],
-  notReached: '',
-};
+import type { Report } from '../../bench/report.ts';
+import { emptyReport, game, pair } from './measurements.ts';
 
 /** Goal, what was measured, and whether it is reached. */
 const judged = (report: Partial<Report>) =>
-  judgeGoals({ ...empty, ...report }).map(({ goal, measured, isReached }) => [goal, measured, isReached]);
+  judgeGoals({ ...emptyReport, ...report }).map(({ goal, measured, isReached }) => [
+    goal,
+    measured,
+    isReached,
+  ]);
 
 describe('against the loops written by hand', () => {
   const goals = { times: { 'hand-written': 0.85 } };
@@ -76,12 +43,6 @@ describe('a goal for playouts that assumes a machine', () => {
 });
 
 test('roundabout words may cost half of the speed', () => {
-  const pair = (title: string, times: number): Report['pairs'][number] => ({
-    title,
-    how: '',
-    plain: speed(100, {}),
-    roundabout: speed(100, { plain: times }),
-  });
   expect(judged({ pairs: [pair('Reversi', 0.33), pair('Hex', 0.5)] })).toEqual([
     ['Reversi: in roundabout words 0.5 × in plain ones', '0.33', false],
     ['Hex: in roundabout words 0.5 × in plain ones', '0.5', true],

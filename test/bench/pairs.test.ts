@@ -7,6 +7,7 @@ import { pairs } from '../../bench/pairs.ts';
 import { lowerRules, readRules } from '../../bench/rules.ts';
 import { compile } from '../../language/index.ts';
 import { createEngine } from '../../runtime/fast/engine.ts';
+import { passNames } from '../../runtime/fast/optimize/passes.ts';
 import { type Game, legalActions } from '../../runtime/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { createGame } from '../../runtime/play/game.ts';
@@ -53,6 +54,12 @@ describe.each(pairs.map((pair) => [pair.roundabout, pair] as const))('%s', (_, p
       expect(first.length, `game ${seed}`).toBeGreaterThan(5);
       expect(second, `game ${seed}`).toEqual(first);
     }
+  });
+
+  test('and there whichever pass of the optimizer is off', () => {
+    const first = playFast(createEngine(plain), 1);
+    for (const pass of passNames)
+      expect(playFast(createEngine(roundabout, new Set([pass])), 1), `without ${pass}`).toEqual(first);
   });
 });
 
