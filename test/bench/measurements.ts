@@ -3,7 +3,7 @@
 import type { MeasuredGame, Report } from '../../bench/report.ts';
 import type { Speed } from '../../bench/rounds.ts';
 
-export const speed = (playouts: number, ratioTo: Speed['ratioTo']): Speed => ({
+const speed = (playouts: number, ratioTo: Speed['ratioTo']): Speed => ({
   playouts,
   decisions: 10 * playouts,
   decisionsPerPlayout: 10,
