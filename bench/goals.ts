@@ -1,10 +1,12 @@
 /** What was to be reached, and what was. */
 
-import { totalTime } from './compile-time.ts';
+import { type CompileTime, totalTime } from './compile-time.ts';
 import { fast } from './contestants/fast.ts';
+import { reference } from './contestants/reference.ts';
 import { ratio, whole } from './format.ts';
+import { YARDSTICK } from './matches.ts';
 import type { MeasuredGame, Report } from './report.ts';
-import { median } from './rounds.ts';
+import { geometricMean, median } from './statistics.ts';
 
 export interface JudgedGoal {
   readonly goal: string;
@@ -14,6 +16,14 @@ export interface JudgedGoal {
 
 /** Milliseconds from the text to both engines. */
 const COMPILED_WITHIN = 100;
+/** Milliseconds from the text to a game that people can play: the fast executor may follow behind. */
+const PLAYABLE_WITHIN = { cold: 100, warm: 15 };
+/** The geometric mean over all compared games of decisions per second against those of the loop written by hand. */
+const MEAN = 0.6;
+/** What is aimed at on each of them. */
+const AIM = 1;
+/** Decisions per second of rules in roundabout words against those in plain words. */
+const ROUNDABOUT = 0.5;
 /** Milliseconds from a key in the rules to the table. */
 const SHOWN_WITHIN = 150;
 /** Share of the memory in use that may be added between the first tenth and the last of many games. */
@@ -23,19 +33,20 @@ const TWO_JOBS = 1.8;
 /** Legal moves from which on the number of decisions per second is no goal. */
 const MANY_MOVES = 10;
 
-export function judgeGoals({ all, compiled, edited, heaps, jobs }: Report): readonly JudgedGoal[] {
+export function judgeGoals(report: Report): readonly JudgedGoal[] {
+  const { all, compared, pairs, compiled, edited, heaps, jobs, yardstick } = report;
   return [
-    ...all.flatMap(judgeSpeed),
-    ...compiled.flatMap(({ title, cold, warm }) =>
-      Object.entries({ cold, warm }).map(([state, times]) => {
-        const time = median(times.map(totalTime));
-        return {
-          goal: `${title}: compiled to both engines in ${COMPILED_WITHIN} ms, ${state}`,
-          measured: `${time.toFixed(0)} ms`,
-          isReached: time <= COMPILED_WITHIN,
-        };
-      }),
-    ),
+    ...all.flatMap((game) => judgeSpeed(game, yardstick)),
+    ...judgeLoops(compared),
+    ...pairs.map(({ title, roundabout }) => {
+      const measured = roundabout.ratioTo.plain ?? Number.NaN;
+      return {
+        goal: `${title}: in roundabout words ${ROUNDABOUT} × in plain ones`,
+        measured: ratio(measured),
+        isReached: measured >= ROUNDABOUT,
+      };
+    }),
+    ...compiled.flatMap(judgeCompiling),
     ...edited
       .filter(({ times }) => times.length > 0)
       .map(({ title, times }) => {
@@ -62,7 +73,48 @@ export function judgeGoals({ all, compiled, edited, heaps, jobs }: Report): read
   ];
 }
 
-function judgeSpeed({ title, branching, goals, speeds }: MeasuredGame): readonly JudgedGoal[] {
+/** Against the loops written by hand, all games together. */
+function judgeLoops(compared: readonly MeasuredGame[]): readonly JudgedGoal[] {
+  const ratios = compared.flatMap(({ speeds }) => speeds[fast.name]?.ratioTo[reference.name] ?? []);
+  if (ratios.length === 0) return [];
+  const mean = geometricMean(ratios);
+  const reached = ratios.filter((each) => each >= AIM).length;
+  return [
+    {
+      goal: `All compared games: geometric mean ${MEAN} × ${reference.name}`,
+      measured: ratio(mean),
+      isReached: mean >= MEAN,
+    },
+    {
+      goal: `All compared games, as an aim: each ${AIM} × ${reference.name}`,
+      measured: `${reached} of ${ratios.length}`,
+      isReached: reached === ratios.length,
+    },
+  ];
+}
+
+function judgeCompiling({ title, cold, warm }: Report['compiled'][number]): readonly JudgedGoal[] {
+  return Object.entries({ cold, warm }).flatMap(([state, times]) => {
+    const judge = (what: string, read: (time: CompileTime) => number, most: number): JudgedGoal => {
+      const time = median(times.map(read));
+      return {
+        goal: `${title}: compiled ${what} in ${most} ms, ${state}`,
+        measured: `${time.toFixed(0)} ms`,
+        isReached: time <= most,
+      };
+    };
+    return [
+      judge('for play', (time) => totalTime(time) - time.fast, PLAYABLE_WITHIN[state as 'cold' | 'warm']),
+      judge('to both engines', totalTime, COMPILED_WITHIN),
+    ];
+  });
+}
+
+/** `yardstick`: playouts per second of the yardstick on this machine; without it, what is scaled by it is not judged. */
+function judgeSpeed(
+  { title, branching, goals, speeds }: MeasuredGame,
+  yardstick?: number,
+): readonly JudgedGoal[] {
   const speed = speeds[fast.name];
   if (speed === undefined) return [];
   const judged: JudgedGoal[] = [];
@@ -72,8 +124,13 @@ function judgeSpeed({ title, branching, goals, speeds }: MeasuredGame): readonly
     const measured = speed.ratioTo[other];
     if (measured !== undefined) judge(`${least} × ${other}`, measured, least, ratio);
   }
-  const { playouts, decisions } = goals;
+  const { playouts, scaledPlayouts, decisions } = goals;
   if (playouts !== undefined) judge(`${whole(playouts)} games/s`, speed.playouts, playouts, whole);
+  if (scaledPlayouts !== undefined && yardstick !== undefined) {
+    const least = (scaledPlayouts * yardstick) / YARDSTICK.playouts;
+    const machine = `where the yardstick plays ${whole(YARDSTICK.playouts)}`;
+    judge(`${whole(scaledPlayouts)} games/s ${machine}, here ${whole(least)}`, speed.playouts, least, whole);
+  }
   if (decisions !== undefined && branching < MANY_MOVES)
     judge(`${whole(decisions)} decisions/s`, speed.decisions, decisions, whole);
   return judged;

@@ -1,6 +1,5 @@
 /** The measurements as a page of tables. */
 
-import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { clockName } from './clock.ts';
 import { COMPILE_STEPS, type CompileTime, totalTime } from './compile-time.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
@@ -11,9 +10,13 @@ import { ratio, whole } from './format.ts';
 import { judgeGoals } from './goals.ts';
 import type { JobTimes } from './jobs.ts';
 import type { KeystrokeTime } from './keystroke.ts';
+import { describeMachine } from './machine.ts';
 import type { Goals } from './matches.ts';
 import type { SnapshotSize } from './memory.ts';
-import { median, type Pace } from './rounds.ts';
+import type { PairSpeeds } from './pairs.ts';
+import type { Pace } from './rounds.ts';
+import { geometricMean, median } from './statistics.ts';
+import { table } from './table.ts';
 import type { Speeds } from './task.ts';
 
 export interface MeasuredGame {
@@ -34,6 +37,9 @@ export interface Report {
   readonly shipped: readonly MeasuredGame[];
   /** Each of them once. */
   readonly all: readonly MeasuredGame[];
+  /** Playouts per second of the game written by hand that tells how fast the machine is, if it was measured. */
+  readonly yardstick: number | undefined;
+  readonly pairs: readonly (PairSpeeds & { readonly title: string; readonly how: string })[];
   readonly compiled: readonly (MeasuredGame & {
     readonly cold: readonly CompileTime[];
     readonly warm: readonly CompileTime[];
@@ -56,7 +62,7 @@ each legal move is as likely as any other, by the same generator. They take turn
 ${pace.warmUp} s to warm up, for each game in ${processes} ${processes === 1 ? 'process' : 'processes'}; a speed or a ratio is the median of the rounds, then of the processes, and ratios
 compare decisions per second in the same round.
 
-${machine()}`,
+${describeMachine()}`,
 
     `## Goals
 
@@ -127,7 +133,9 @@ The loops are in [reference](reference): flat arrays and a list of legal moves, 
 against the rules files by \`test/bench\`. "fast" is the fast executor, "XState" the state machine, both of the rules
 file. boardgame.io ${boardgameIoVersion(report)}.
 
-${comparedTable(report.compared)}`,
+${comparedTable(report.compared)}
+
+${meanLine(report.compared)}`,
 
     `## The shipped games
 
@@ -137,6 +145,16 @@ for games with fewer than 10. A playout draws a seat first and then one of its a
 ${shippedTable(report.shipped)}`,
 
     ...beforeSection(report.all),
+
+    `## Roundabout and plain
+
+The same game twice: as in [examples](../examples), and in a roundabout way ([pairs](pairs)). \`test/bench\` checks that both offer the
+same actions at every decision.
+
+${pairsTable(report.pairs)}
+
+What each pass of the optimizer brings is in [ABLATION.md](ABLATION.md), how the cost grows with the size of a game in
+[GROWTH.md](GROWTH.md).`,
   ];
 }
 
@@ -167,27 +185,6 @@ ${table(['game', 'players', 'before, decisions/s', 'now, decisions/s', '× befor
   ];
 }
 
-function machine(): string {
-  const processors = cpus();
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  const load = loadavg()[1]?.toFixed(1) ?? '';
-  return table(
-    ['processor', 'cores', 'memory', 'system', 'Node.js', 'V8', 'load', 'date'],
-    [
-      [
-        processors[0]?.model ?? 'unknown',
-        processors.length,
-        memory,
-        `${platform()} ${release()}`,
-        process.version,
-        process.versions.v8,
-        load,
-        new Date().toISOString().slice(0, 10),
-      ],
-    ],
-  );
-}
-
 function boardgameIoVersion({ compared }: Report): string {
   const isThere = compared.some(({ speeds }) => boardgameIo.name in speeds);
   return isThere ? 'is version 0.50.2, on its reducer alone' : 'did not take part';
@@ -214,6 +211,25 @@ function comparedTable(games: readonly MeasuredGame[]): string {
         ...against.map((other) => (other === name ? '1' : ratio(speed.ratioTo[other]))),
       ]),
     ),
+  );
+}
+
+function meanLine(games: readonly MeasuredGame[]): string {
+  const ratios = games.flatMap(({ speeds }) => speeds[fast.name]?.ratioTo[reference.name] ?? []);
+  if (ratios.length === 0) return '';
+  return `The geometric mean of "fast" × hand-written over ${ratios.length === 1 ? 'this game' : `these ${ratios.length} games`} is **${ratio(geometricMean(ratios))}**.`;
+}
+
+function pairsTable(pairs: Report['pairs']): string {
+  return table(
+    ['game', 'roundabout', 'plain, decisions/s', 'roundabout, decisions/s', '× plain'],
+    pairs.map(({ title, how, plain, roundabout }) => [
+      title,
+      how,
+      whole(plain.decisions),
+      whole(roundabout.decisions),
+      ratio(roundabout.ratioTo.plain),
+    ]),
   );
 }
 
@@ -295,15 +311,5 @@ function jobsTable(jobs: Report['jobs']): string {
       ratio(one / two),
       ratio(one / apart),
     ]),
-  );
-}
-
-/** Text to the left, numbers to the right. */
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const written = rows.map((row) => row.map(String));
-  const isNumber = head.map((_, column) => written.every((row) => /^[\d,.–]*$/.test(row[column] ?? '')));
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(isNumber.map((right) => (right ? '--:' : '---'))), ...written.map(line)].join(
-    '\n',
   );
 }

@@ -3,6 +3,7 @@
 import { seconds } from './clock.ts';
 import type { Playouts } from './contestants/contestant.ts';
 import { RandomTable } from './random.ts';
+import { median } from './statistics.ts';
 
 export interface Pace {
   readonly rounds: number;
@@ -105,9 +106,4 @@ export function middleOf(runs: readonly Readonly<Record<string, Speed>>[]): Read
       },
     ]),
   );
-}
-
-/** The upper one of the middle two if their number is even. */
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 // Compiles the benchmark as the package is compiled, fetches what it compares with, and runs it.
-// `npm run bench`, or `npm run bench -- --quick` for a short run; `-- --only NAME` for the games with that name.
+// `npm run bench`, or `npm run bench -- --quick` for a short run; `-- --only NAME` for the games with that name;
+// `-- --ablate` for what each pass of the optimizer brings, `-- --growth` for how the cost grows.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const compiled = join(root, 'node_modules', '.cache', 'regelwerk-bench');
 
-if (!existsSync(join(root, 'bench', 'node_modules', 'boardgame.io'))) {
+const isCompared = !process.argv.some((word) => word === '--ablate' || word === '--growth');
+if (isCompared && !existsSync(join(root, 'bench', 'node_modules', 'boardgame.io'))) {
   console.log('Installing boardgame.io, to compare with it.');
   const flags = ['--prefix', 'bench', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
   // What its warnings are about does not run here. If it cannot be had, its column stays empty.

@@ -1,17 +1,21 @@
-/** One measurement in a process of its own, so that none finds what another has left: started by `main.ts`. */
+/** One measurement in a process of its own, so that none finds what another has left: started by `processes.ts`. */
 
 import { simulate } from '../runtime/index.ts';
 import { createGame } from '../runtime/play/game.ts';
+import { type Ablation, ablate } from './ablation.ts';
 import { compileTimes } from './compile-time.ts';
 import { versionIn } from './contestants/before.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
+import type { Contestant } from './contestants/contestant.ts';
 import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
 import { xstate } from './contestants/xstate.ts';
+import { type GrowthPoint, measureGrowth } from './growth/measure.ts';
 import { jobTimes } from './jobs.ts';
 import { keystrokeTimes } from './keystroke.ts';
 import { allMatches, type Match } from './matches.ts';
 import { heapOverGames, snapshotSize } from './memory.ts';
+import { type PairSpeeds, pairSpeeds, pairs } from './pairs.ts';
 import { type Pace, playRounds } from './rounds.ts';
 import { lowerRules } from './rules.ts';
 
@@ -21,12 +25,32 @@ export type Speeds = ReturnType<typeof playRounds>;
 /** `against`: the folder of another version that plays, too. */
 async function speeds(rules: string, pace: Pace, against?: string): Promise<Speeds> {
   const match = findMatch(rules);
-  const before = against ? [await versionIn(against)] : [];
-  const prepared = [reference, fast, ...before, xstate, boardgameIo].flatMap(({ name, prepare }) => {
-    const playouts = prepare(match);
-    return playouts === undefined ? [] : [{ name, playouts }];
-  });
+  const prepared = [reference, fast, ...(await othersIn(against)), xstate, boardgameIo].flatMap(
+    ({ name, prepare }) => {
+      const playouts = prepare(match);
+      return playouts === undefined ? [] : [{ name, playouts }];
+    },
+  );
   return playRounds(prepared, pace);
+}
+
+async function othersIn(folder: string | undefined): Promise<readonly Contestant[]> {
+  return folder ? [await versionIn(folder)] : [];
+}
+
+function ablation(rules: string, pace: Pace, compilations: number): Ablation & { readonly title: string } {
+  const ir = lowerRules(rules, { players: findMatch(rules).players });
+  return { title: ir.title, ...ablate(ir, pace, compilations) };
+}
+
+async function growth(name: string, size: number, pace: Pace, against?: string): Promise<GrowthPoint> {
+  return measureGrowth(name, size, pace, [fast, ...(await othersIn(against))]);
+}
+
+function pair(rules: string, pace: Pace): PairSpeeds & { readonly title: string } {
+  const found = pairs.find(({ roundabout }) => roundabout === rules);
+  if (found === undefined) throw new RangeError(`${rules} belongs to no pair`);
+  return { title: lowerRules(rules).title, ...pairSpeeds(found, pace) };
 }
 
 function findMatch(rules: string): Match {
@@ -52,6 +76,9 @@ function describeGame(rules: string): Description {
 const tasks = {
   describeGame,
   speeds,
+  ablation,
+  growth,
+  pair,
   compileTimes,
   keystrokeTimes,
   snapshotSize: (rules: string) => snapshotSize(findMatch(rules)),

@@ -116,6 +116,8 @@ test('a benchmark goes in by the doors and to what it measures alone, and its re
   const measured = [
     'lowering/lower.ts',
     'fast/engine.ts',
+    'fast/emit/game.ts',
+    'fast/optimize/passes.ts',
     'play/game.ts',
     'play/step.ts',
     'play/legal-actions.ts',

@@ -1,0 +1,16 @@
+/** What every run of the benchmark is told, and what it gives. */
+
+export interface RunOptions {
+  /** A first impression, in a minute or two. */
+  readonly quick: boolean;
+  /** Only what has this in its name. */
+  readonly only: string;
+  /** The folder of another version, to compare with. */
+  readonly against?: string;
+}
+
+/** In the folder of the benchmark; the first one of a run is its page. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly text: string;
+}
