@@ -68,7 +68,7 @@ export function meanOf(runs: readonly Ablation[]): Ablation {
 
 /** The code with everything that it reads besides the cells: equal for equal engines. */
 function codeOf(ir: GameIR, without?: ReadonlySet<PassName>): string {
-  const { source, optimized } = emitGame(ir, 'inside', false, without);
+  const { source, optimized } = emitGame(ir, 'inside', { without });
   return source + JSON.stringify(optimized, (_, value) => (value instanceof Map ? [...value] : value));
 }
 
@@ -90,6 +90,6 @@ function compileCosts(ir: GameIR, rounds: number): Readonly<Record<PassName, num
 
 function millisecondsOf(ir: GameIR, without?: ReadonlySet<PassName>): number {
   const began = seconds();
-  emitGame(ir, 'inside', false, without);
+  emitGame(ir, 'inside', { without });
   return (seconds() - began) * 1000;
 }
