@@ -19,7 +19,7 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
   const lineOf = ({ file, start }: ast.Span): string => lineAt(file, start).key;
   const unread = unreadIn(parsed, lineAt);
   const misread = new Map<string, ast.Span[]>();
-  for (const { severity, span } of parsed.diagnostics) {
+  for (const { severity, span } of parsed.trees.flatMap(({ result }) => result?.diagnostics ?? [])) {
     if (severity !== 'error') continue;
     const line = lineOf(span);
     const before = misread.get(line);

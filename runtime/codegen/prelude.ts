@@ -10,4 +10,4 @@ function into(i, n, elsewhere) { return i >= 0 && i < n ? i : elsewhere; }
 function div(a, b) { return b === 0 ? 0 : Math.floor(a / b) + 0; }
 function mod(a, b) { if (b === 0) return 0; const m = a % b; return m < 0 ? m + Math.abs(b) : m + 0; }
 function bit(s, i) { return i >= 0 && i < 32 ? (s >>> i) & 1 : 0; }
-function size(s) { let v = s | 0; v -= v >>> 1 & 0x55555555; v = (v & 0x33333333) + (v >>> 2 & 0x33333333); return Math.imul(v + (v >>> 4) & 0x0f0f0f0f, 0x01010101) >>> 24; }`;
+function size(s) { let v = s | 0; v -= v >>> 1 & 1431655765; v = (v & 858993459) + (v >>> 2 & 858993459); return Math.imul(v + (v >>> 4) & 252645135, 16843009) >>> 24; }`;
