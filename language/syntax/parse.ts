@@ -34,6 +34,21 @@ export function parse(text: string, file: number): ParseResult {
   }
 }
 
+/** Where braces do not match, what is read stands in the wrong place: so often that is told. */
+const MISPLACED = 4;
+const OF_MISPLACED: ReadonlySet<string> = new Set([
+  'item-expected',
+  'statement-expected',
+  'statement-outside',
+  'declaration-expected',
+  'do-missing',
+]);
+
+function fewMisplaced(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  let told = 0;
+  return diagnostics.filter(({ code }) => !OF_MISPLACED.has(code) || ++told <= MISPLACED);
+}
+
 function read(text: string, file: number): ParseResult {
   const { tokens: lexed, comments, diagnostics: ofLexer } = lex(text, file);
   const { tokens, diagnostics: ofBraces, unread: unbalanced } = balanceBraces(lexed, text, file);
@@ -47,7 +62,9 @@ function read(text: string, file: number): ParseResult {
     ofHoles.push(...hole.diagnostics);
     return hole.tokens;
   });
-  const ofParser = withoutConsequences([...ofBraces, ...parser.core.diagnostics], ofLexer, text);
+  const { diagnostics: told } = parser.core;
+  const ofTokens = ofBraces.length === 0 ? told : fewMisplaced(told);
+  const ofParser = withoutConsequences([...ofBraces, ...ofTokens], ofLexer, text);
   const diagnostics = [...ofLexer, ...ofHoles, ...ofParser];
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];

@@ -94,3 +94,13 @@ keeps('window W { any p players may { } }');
 keeps('window W { stop }');
 keeps('turns clockwise of me { stop }');
 keeps('player { health: 0..8 }');
+
+test('where a line with a brace is left out, little is told of what stands in the wrong place', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../../games/kohle/kohle.regel'), 'utf8');
+  const lines = rules.split('\n');
+  const opening = lines.findIndex((line) => line.trim() === 'any p in players may {');
+  expect(opening).toBeGreaterThan(0);
+  const told = parse(lines.toSpliced(opening, 1).join('\n'), 0).diagnostics;
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThanOrEqual(10);
+});
