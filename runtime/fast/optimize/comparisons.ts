@@ -9,7 +9,7 @@ import type { Comparison, Expr } from '../ir.ts';
 import { constant, isConstant } from './expr.ts';
 
 /** The operator after its sides are swapped, or both negated. */
-const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
+export const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
   '=': '=',
   '!=': '!=',
   '<': '>',

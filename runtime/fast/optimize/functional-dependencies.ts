@@ -5,14 +5,14 @@
 
 import { impossible } from '../../ir/internal-problem.ts';
 import type { Expr, Fold } from '../ir.ts';
-import { conjunction, conjuncts, constant, replace, textOf, uses } from './expr.ts';
+import { conjunction, conjuncts, constant, isBoolean, replace, textOf, uses } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { combinations, evaluateAll, indexOf, type Variable, variablesOf } from './partial-evaluation.ts';
 import { LISTS, TABLES } from './thresholds.ts';
 
 /** The fold without a loop; undefined if it may have several elements, or if finding that out is too much work. */
 export function onlyElement(optimizer: Optimizer, fold: Fold): Expr | undefined {
-  if (!optimizer.runs('functional-dependencies') || fold.op === 'all' || fold.size < 1) return undefined;
+  if (!optimizer.runs('functional-dependencies') || fold.size < 1) return undefined;
   const conditions = conjuncts(fold.where);
   const found = findOnly(optimizer, fold, conditions);
   if (found === undefined) return undefined;
@@ -137,9 +137,16 @@ function asValue(
     case 'any':
     case 'count': {
       const tests = [...conditions, ...conjuncts(of).map(put)];
-      return conjunction(tests) ?? constant(1);
+      return asTest(conjunction(tests) ?? constant(1));
     }
     case 'all':
-      return impossible('onlyElement', op as never);
+      return choose(conditions, of === undefined ? constant(1) : asTest(put(of)), 1);
+    default:
+      return impossible('value of a fold', op);
   }
+}
+
+/** 1 for what is not 0. */
+function asTest(expr: Expr): Expr {
+  return isBoolean(expr) ? expr : { op: '!=', left: expr, right: constant(0) };
 }

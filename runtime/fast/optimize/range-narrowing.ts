@@ -6,7 +6,7 @@
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ComparisonOp } from '../../ir/ir.ts';
 import type { Comparison, Expr, Narrowed } from '../ir.ts';
-import { type Sum, sumOf } from './comparisons.ts';
+import { MIRRORED, type Sum, sumOf } from './comparisons.ts';
 import { conjuncts, constant, isComparison, textOf, uses } from './expr.ts';
 import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -71,15 +71,6 @@ function looserOf(
     return same === undefined ? [] : [{ core, offset: looser(offset, same.offset) }];
   });
 }
-
-const MIRRORED: Readonly<Record<ComparisonOp, ComparisonOp>> = {
-  '=': '=',
-  '!=': '!=',
-  '<': '>',
-  '>': '<',
-  '<=': '>=',
-  '>=': '<=',
-};
 
 function boundsOfComparison(
   local: number,
