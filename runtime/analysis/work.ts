@@ -6,7 +6,8 @@
 import type { ActionIR, FlowNode } from '../ir/flow.ts';
 import type { GameIR } from '../ir/game.ts';
 import { childrenOf, effectsOf, exprsOf, walkFlow } from '../ir/walk/flow.ts';
-import { operationsOf, operationsOfEffects } from './operations.ts';
+import { operationsOf, operationsOfEffects, operationsOfTests } from './operations.ts';
+import { conjuncts } from './visibility/conditions.ts';
 
 /** Operations that one event may set off. */
 export const WORK = 300_000_000;
@@ -23,7 +24,7 @@ const HEAVY_IN_LARGE = WORK / 100_000;
 export const WAYS = 200_000;
 
 /** Operations that listing the legal actions of a decision may take. */
-export const LISTING = 1_000_000_000;
+export const LISTING = 10_000_000_000;
 
 /** What listing counts for at most with the work of its event: what it may take is mostly far more than what it takes. */
 const LISTED = WORK / 10;
@@ -117,11 +118,11 @@ function listingOf(action: ActionIR): number {
 }
 
 function listingWorkOf(action: ActionIR): readonly number[] {
-  return action.parameters.map(({ size, where }, index) => {
-    const work =
-      size * (1 + (where === undefined ? 0 : operationsOf(where)) + conditionsAt(action, index + 1));
+  return action.parameters.map(({ local, size, where }, index) => {
+    const needs = action.needs.flatMap((need) => (need.arity === index + 1 ? conjuncts(need.condition) : []));
+    const tests = [...(where === undefined ? [] : conjuncts(where)), ...needs];
     // More than listing may take is too much, however much more.
-    return Math.min(work, LISTING + 1);
+    return Math.min(size + operationsOfTests(tests, local, size).operations, LISTING + 1);
   });
 }
 
