@@ -148,8 +148,15 @@ export interface IndexLookup {
   readonly size: number;
   readonly words: number;
   readonly sets: readonly HeldSet[];
-  /** The table of further bit sets: of the lists of listed elements by their key; else there is one. */
-  readonly mask?: number | undefined;
+  readonly masks: readonly BitMask[];
+}
+
+/** A bit set worked out before the game: that of key k stands in a table, behind those of the keys before it. */
+export interface BitMask {
+  readonly table: number;
+  readonly key: Expr;
+  /** Where this holds, which is the same for all elements, none is left out. */
+  readonly unless: Expr | undefined;
 }
 
 /** The elements e whose cell `base + row * stride + e` holds a value, or those where it does not. */

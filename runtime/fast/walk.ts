@@ -47,7 +47,8 @@ function partsOfLoop(fold: Fold): readonly Expr[] {
 /** What a loop evaluates once, before its first element: which list it goes through, which bit sets, from where to where. */
 export function keysOf({ listed, indexed, narrowed, worklist }: Elements): readonly Expr[] {
   const sets = indexed?.sets.flatMap(({ row, value }) => [row?.index, value]) ?? [];
-  return [listed?.key, ...sets, narrowed?.from, narrowed?.to, worklist?.key].filter(
+  const masks = indexed?.masks.flatMap(({ key, unless }) => [key, unless]) ?? [];
+  return [listed?.key, ...sets, ...masks, narrowed?.from, narrowed?.to, worklist?.key].filter(
     (part) => part !== undefined,
   );
 }
@@ -66,6 +67,11 @@ function mapKeys<E extends Elements>(elements: E, map: (part: Expr) => Expr): E 
         ...set,
         row: set.row && { ...set.row, index: map(set.row.index) },
         value: map(set.value),
+      })),
+      masks: indexed.masks.map((mask) => ({
+        ...mask,
+        key: map(mask.key),
+        unless: mask.unless && map(mask.unless),
       })),
     },
   };

@@ -26,6 +26,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { localName, type Unit } from '../../codegen/unit.ts';
 import type {
+  BitMask,
   ElementList,
   Elements,
   Expr,
@@ -83,27 +84,38 @@ export function emitSkip({ local, worklist }: Elements): Statement {
 }
 
 /** A loop over the part of a range that lies between two values. */
-function emitNarrowed(
-  unit: Unit<Fast>,
-  { local, low, size }: Elements,
-  { from, to }: Narrowed,
-  body: Block,
-): Statement {
-  const [first, last, end] = [name(`f${local}`), name(`t${local}`), num(low + size - 1)];
-  const own = localName(local);
+function emitNarrowed(unit: Unit<Fast>, over: Elements, narrowed: Narrowed, body: Block): Statement {
+  const [own, end] = [localName(over.local), `e${over.local}`];
+  const { before, from, to } = boundsOf(unit, over, narrowed);
   return block([
-    ...(from === undefined ? [] : [constant(`f${local}`, unit.backend.number(unit, from))]),
-    ...(to === undefined ? [] : [constant(`t${local}`, unit.backend.number(unit, to))]),
+    ...before,
     loop(
       [
-        [own, from === undefined ? num(low) : conditional(binary('>', first, num(low)), first, num(low))],
-        [`e${local}`, to === undefined ? end : conditional(binary('<', last, end), last, end)],
+        [own, from],
+        [end, to],
       ],
-      binary('<=', name(own), name(`e${local}`)),
+      binary('<=', name(own), name(end)),
       incremented(name(own)),
       body,
     ),
   ]);
+}
+
+/** The part of a range that lies between two values: statements that go before, its first and its last element. */
+export function boundsOf(
+  unit: Unit<Fast>,
+  { local, low, size }: Elements,
+  { from, to }: Narrowed,
+): { readonly before: Block; readonly from: Js; readonly to: Js } {
+  const [first, last, end] = [name(`f${local}`), name(`t${local}`), num(low + size - 1)];
+  return {
+    before: [
+      ...(from === undefined ? [] : [constant(`f${local}`, unit.backend.number(unit, from))]),
+      ...(to === undefined ? [] : [constant(`t${local}`, unit.backend.number(unit, to))]),
+    ],
+    from: from === undefined ? num(low) : conditional(binary('>', first, num(low)), first, num(low)),
+    to: to === undefined ? end : conditional(binary('<', last, end), last, end),
+  };
 }
 
 function emitListed(unit: Unit<Fast>, local: number, listed: ElementList, body: Block): Statement {
@@ -135,12 +147,13 @@ export interface HeldBits {
 /** See `HeldBits`. */
 export function emitHeldBits(
   unit: Unit<Fast>,
-  { local, listed }: Elements,
-  { low, words, sets, mask }: IndexLookup,
+  { local }: Elements,
+  { low, words, sets, masks }: IndexLookup,
 ): HeldBits {
-  const row = listed === undefined ? num(0) : times(unit.backend.number(unit, listed.key), num(words));
+  const rows = masks.map(({ key }) => scaled(unit, key, words));
   const starts = sets.map((set) => startOf(unit, set, words));
   const startName = (index: number) => `s${local}_${index}`;
+  const unlessName = (index: number) => `u${local}_${index}`;
   const isOneWord = words === 1;
   const at = (start: Js, index: number, number: Js) =>
     isOneWord ? start : plus(name(startName(index)), number);
@@ -148,16 +161,24 @@ export function emitHeldBits(
     const word = element('K', at(starts[index] ?? num(0), index, number));
     return isNegated ? inverse(word) : word;
   };
-  const ofMask = (number: Js): readonly Js[] =>
-    mask === undefined ? [] : [element(emitTable(unit, mask), at(row, sets.length, number))];
-  const places = [...starts, ...(mask === undefined ? [] : [row])];
+  const ofMask = ({ table, unless }: BitMask, index: number, number: Js): Js => {
+    const word = element(emitTable(unit, table), at(rows[index] ?? num(0), sets.length + index, number));
+    return unless === undefined ? word : binary('|', name(unlessName(index)), word);
+  };
+  const unlesses = masks.flatMap(({ unless }, index): Block => {
+    const test = unless && unit.backend.test(unit, unless);
+    return test === undefined ? [] : [constant(unlessName(index), conditional(test, num(-1), num(0)))];
+  });
+  const places = isOneWord
+    ? []
+    : [...starts, ...rows].map((place, index) => constant(startName(index), place));
   return {
     words,
-    before: isOneWord ? [] : places.map((place, index) => constant(startName(index), place)),
+    before: [...places, ...unlesses],
     wordAt(number) {
       const [first = num(0), ...more] = [
         ...sets.map((set, index) => ofSet(set, index, number)),
-        ...ofMask(number),
+        ...masks.map((mask, index) => ofMask(mask, index, number)),
       ];
       return more.reduce<Js>((all, one) => binary('&', all, one), first);
     },
@@ -180,16 +201,19 @@ function emitIndexed(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, bod
     assign(bits, minus(bits, num(1)), '&='),
     [constant(localName(local), elementOf(number, bits)), ...body],
   );
-  return words === 1 ? eachBit : block([...before, countUp(`w${local}`, num(0), num(words), [eachBit])]);
+  const eachWord = words === 1 ? eachBit : countUp(`w${local}`, num(0), num(words), [eachBit]);
+  return before.length === 0 ? eachWord : block([...before, eachWord]);
 }
 
 /** Where the first word of a bit set stands. */
 function startOf(unit: Unit<Fast>, { first, row, value }: HeldSet, words: number): Js {
   const rows = row?.rows ?? 1;
-  const scaled = (expr: Expr, by: number): Js =>
-    expr.op === 'const' ? num(expr.value * by) : times(unit.backend.number(unit, expr), num(by));
-  const ofValue = addTo(num(first), scaled(value, rows * words));
-  return row === undefined ? ofValue : addTo(ofValue, scaled(row.index, words));
+  const ofValue = addTo(num(first), scaled(unit, value, rows * words));
+  return row === undefined ? ofValue : addTo(ofValue, scaled(unit, row.index, words));
+}
+
+function scaled(unit: Unit<Fast>, expr: Expr, by: number): Js {
+  return expr.op === 'const' ? num(expr.value * by) : times(unit.backend.number(unit, expr), num(by));
 }
 
 /** The sum, which is worked out where both are numbers. */

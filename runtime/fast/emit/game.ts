@@ -3,6 +3,7 @@
 import { planWork, WORK, type WorkPlan } from '../../analysis/work.ts';
 import {
   again,
+  binary,
   call,
   choose,
   constant,
@@ -24,7 +25,7 @@ import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { GameIR as CoreGame } from '../../ir/ir.ts';
 import { buildGraph, type Graph, type GraphNode, successors } from '../graph/graph.ts';
 import { structure } from '../graph/structure.ts';
-import type { Fast } from '../ir.ts';
+import type { Decision, Fast } from '../ir.ts';
 import type { Maintained } from '../kept/kept-value.ts';
 import { emitMemo, keepMemo } from '../kept/memos.ts';
 import { planSections, type Section } from '../kept/sections.ts';
@@ -33,13 +34,14 @@ import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
 import type { PassName } from '../optimize/passes.ts';
 import { createBackend } from './backend.ts';
 import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
+import { emitDrawing, isDrawn } from './drawing.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
 import { candidateWords, emitListing, emitSections } from './listing.ts';
 import { type Packing, planPacking } from './packing.ts';
-import { emitPlayout } from './playouts.ts';
+import { emitCounting, emitPlayout } from './playouts.ts';
 import { emitTaking } from './taking.ts';
 import { createWriting } from './writing.ts';
 
@@ -165,7 +167,7 @@ export function packingOf({ packings }: Pick<Parts, 'packings'>, wait: number): 
 function emitProgram(parts: Parts): Block {
   const { optimized, graph, emission, maintained } = parts;
   const { ir, unit, invariants } = emission;
-  const segments = shapeFlow(emission, graph, SEGMENT);
+  const segments = segmentsOf(parts);
   const bodies = segments.bodies.map((body) => mapJumps(body, (to) => [give(num(numberOf(segments, to)))]));
   const resume = (node: number): Block => [give(call('run', num(numberOf(segments, node))))];
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
@@ -182,7 +184,7 @@ function emitProgram(parts: Parts): Block {
   return [
     ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
     ...maintained.flatMap(({ code }) => code),
-    variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined]),
+    variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined], ['Z', num(0)]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
     ...unit.functions,
@@ -205,7 +207,16 @@ function emitList(parts: Parts, { node }: DecisionNode): Block {
   const work = plan.ofListing(node);
   const counters = counted?.places.get(node.wait);
   const listing = { unit, decision: node, packing, stride, players: ir.players, sections, work, counters };
-  return [...emitSections(listing), define(listName(node.wait), [], emitListing(listing))];
+  return [
+    ...emitSections(listing),
+    define(listName(node.wait), [], emitListing(listing)),
+    ...(isDrawnIn(parts, node) ? emitDrawing(listing) : []),
+  ];
+}
+
+/** Whether playouts draw one of the decision's legal actions without a list: those that are watched tell of the list. */
+export function isDrawnIn({ isWatched, counted, plan }: Parts, decision: Decision): boolean {
+  return !isWatched && counted === undefined && isDrawn({ decision, work: plan.ofListing(decision) });
 }
 
 /** The function that lists the legal actions of a decision. */
@@ -262,16 +273,15 @@ function emitEntries(
 }
 
 /** Every segment is a function that gives the number of the next, or -1. */
-const SEGMENT: Hooks = {
-  halt: [give(num(-1))],
-  wait: ({ node }) => [
-    set(name('N'), call(listName(node.wait))),
-    when({ kind: 'binary', op: '>', left: name('N'), right: num(0) }, [
-      set(positionCell, num(node.wait)),
-      give(num(-1)),
-    ]),
-  ],
-};
+function segmentsOf(parts: Parts): Segments {
+  return shapeFlow(parts.emission, parts.graph, {
+    halt: [give(num(-1))],
+    wait: ({ node }) => [
+      set(name('N'), emitCounting(parts, node)),
+      when(binary('>', name('N'), num(0)), [set(positionCell, num(node.wait)), give(num(-1))]),
+    ],
+  });
+}
 
 export interface Segments {
   /** Jumps name the node that a segment begins with. */

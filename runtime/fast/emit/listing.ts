@@ -30,7 +30,7 @@ import {
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { emitLocal, localName, type Unit } from '../../codegen/unit.ts';
 import { emitOptional } from '../code/conditions.ts';
-import type { ActionIR, Decision, Expr, Fast } from '../ir.ts';
+import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
 import type { Section } from '../kept/sections.ts';
 import { conjunction, conjuncts, uses } from '../optimize/expr.ts';
@@ -58,11 +58,11 @@ export interface Listing {
 export function emitListing(listing: Listing): Block {
   const { unit, decision } = listing;
   return unit.backend.readOnce(() => {
-    const actions = decision.actions.flatMap((action, index): Block => {
+    const actions = decision.actions.flatMap((_, index): Block => {
       const asked = countAt(listing.counters?.[index]?.asked);
       const section = ownSections(listing).find((one) => one.action === index);
       if (section !== undefined) return [...asked, block(emitKeptSection(section, listing.stride))];
-      return [...asked, ...emitAction({ ...listing, action, index, list: 'L' })];
+      return [...asked, ...emitActionWays({ ...listing, index, list: 'L' })];
     });
     const room: Block = listing.work === undefined ? [] : [variables(['room', num(LISTING)])];
     return [...emitAsked(listing), variables(['n', num(0)]), ...room, ...actions, give(name('n'))];
@@ -71,13 +71,11 @@ export function emitListing(listing: Listing): Block {
 
 /** Functions that list the cached sections, and the arrays of their caches. */
 export function emitSections(listing: Listing): Block {
-  const { unit, decision, stride } = listing;
+  const { unit, stride } = listing;
   return ownSections(listing).flatMap(({ action: index, bit, size }) => {
-    const action = decision.actions[index];
-    if (action === undefined) return [];
     const body = unit.backend.readOnce(() => [
       variables(['n', num(0)]),
-      ...emitAction({ ...listing, action, index, list: `G${bit}` }),
+      ...emitActionWays({ ...listing, index, list: `G${bit}` }),
       give(name('n')),
     ]);
     return [
@@ -116,7 +114,8 @@ function emitKeptSection({ bit }: Section, stride: number): Block {
   ];
 }
 
-function emitAsked({ unit, decision, players }: Listing): Block {
+/** Says who is asked, in `B`; gives 0 if that is nobody. */
+export function emitAsked({ unit, decision, players }: Listing): Block {
   const { by } = decision;
   const asked = name('B');
   if (by === undefined) return [set(asked, num(-1))];
@@ -125,15 +124,21 @@ function emitAsked({ unit, decision, players }: Listing): Block {
 }
 
 interface ActionListing extends Listing {
-  readonly action: ActionIR;
   readonly index: number;
   /** The array that it is listed in. */
   readonly list: string;
+  /** In place of the loop over the last parameter. */
+  readonly last?: (over: ParameterIR) => Block;
 }
 
-/** One loop per parameter, each cut short where its level refuses. */
-function emitAction(listing: ActionListing): Block {
-  const { action, index } = listing;
+function actionOf({ decision, index }: ActionListing): ActionIR {
+  return itemAt(decision.actions, index);
+}
+
+/** Lists the ways to take an action. One loop per parameter, each cut short where its level refuses. */
+export function emitActionWays(listing: ActionListing): Block {
+  const { index } = listing;
+  const action = actionOf(listing);
   const counters = listing.counters?.[index];
   const label = `a${index}`;
   const prefilters = action.parameters.flatMap((_, position) => emitPrefilter(listing, position));
@@ -148,10 +153,12 @@ function emitAction(listing: ActionListing): Block {
 }
 
 function emitLevel(listing: ActionListing, arity: number): Block {
-  const { unit, action } = listing;
+  const { unit, last } = listing;
   const { backend } = unit;
-  const parameter = action.parameters[arity];
-  if (parameter === undefined) return emitPush(listing);
+  const { parameters } = actionOf(listing);
+  const parameter = parameters[arity];
+  if (parameter === undefined) return [...emitWay(listing), increment(name('n'))];
+  if (last !== undefined && arity === parameters.length - 1) return last(parameter);
   const ofAction = listing.counters?.[listing.index];
   const counters = ofAction?.parameters[arity];
   const inner = [
@@ -160,7 +167,7 @@ function emitLevel(listing: ActionListing, arity: number): Block {
     ...emitLevel(listing, arity + 1),
   ];
   const work = emitCount(listing, arity);
-  const prefilter = prefilterOf(listing, arity);
+  const prefilter = prefilterOf({ action: actionOf(listing), work: listing.work }, arity);
   if (prefilter === undefined)
     return [
       ...work,
@@ -206,7 +213,7 @@ export interface Prefilter {
 
 /** The filter of a parameter's candidates; undefined if they are gone through in its loop. */
 export function prefilterOf(
-  { action, work }: Pick<ActionListing, 'action' | 'work'>,
+  { action, work }: { readonly action: ActionIR } & Pick<Listing, 'work'>,
   position: number,
 ): Prefilter | undefined {
   // What is counted is gone through in the order of the rules.
@@ -233,8 +240,9 @@ export function candidateWords(decision: Decision): number {
 }
 
 function emitPrefilter(listing: ActionListing, position: number): Block {
-  const { unit, action, index } = listing;
-  const prefilter = prefilterOf(listing, position);
+  const { unit, index } = listing;
+  const action = actionOf(listing);
+  const prefilter = prefilterOf({ action, work: listing.work }, position);
   const parameter = action.parameters[position];
   if (prefilter === undefined || parameter === undefined) return [];
   const count = `m${parameter.local}`;
@@ -253,13 +261,17 @@ function emitPrefilter(listing: ActionListing, position: number): Block {
   ];
 }
 
-function emitTests({ unit, action }: ActionListing, arity: number, refuse: Statement): Block {
-  return action.needs
-    .filter((need) => need.arity === arity)
+function emitTests(listing: ActionListing, arity: number, refuse: Statement): Block {
+  const { unit } = listing;
+  return actionOf(listing)
+    .needs.filter((need) => need.arity === arity)
     .flatMap((need) => unit.backend.condition(unit, need.condition, refuse));
 }
 
-function emitPush({ action, decision, index, packing, stride, list }: ActionListing): Block {
+/** Writes the way that the parameters stand for at its place `n` of the list. */
+export function emitWay(listing: ActionListing): Block {
+  const { decision, index, packing, stride, list } = listing;
+  const action = actionOf(listing);
   const fields = packing.parameters[index] ?? [];
   const next = name('n');
   const pushed = Array.from({ length: packing.words }, (_, word) => {
@@ -275,11 +287,7 @@ function emitPush({ action, decision, index, packing, stride, list }: ActionList
     return set(element(list, plus(placeOf(next, stride), num(word))), packed);
   });
   const isFull = binary('>=', next, num(WAYS));
-  return [
-    ...(waysOf(decision.actions) > WAYS ? [when(isFull, overrun(decision))] : []),
-    ...pushed,
-    increment(next),
-  ];
+  return [...(waysOf(decision.actions) > WAYS ? [when(isFull, overrun(decision))] : []), ...pushed];
 }
 
 function emitPacked({ low, shift }: PackedField, value: Js): Js {

@@ -10,6 +10,7 @@ import {
   block,
   call,
   choose,
+  conditional,
   constant,
   countUp,
   decremented,
@@ -36,8 +37,19 @@ import {
 } from '../../codegen/js/build.ts';
 import { type Block, type Js, jumpsTo, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
 import type { GraphNode } from '../graph/graph.ts';
+import type { Decision } from '../ir.ts';
+import { countName, drawName } from './drawing.ts';
 import { type Hooks, positionCell } from './flow.ts';
-import { bodyOf, listName, numberOf, type Parts, packingOf, type Segments, shapeFlow } from './game.ts';
+import {
+  bodyOf,
+  isDrawnIn,
+  listName,
+  numberOf,
+  type Parts,
+  packingOf,
+  type Segments,
+  shapeFlow,
+} from './game.ts';
 import { emitUnpacked, type Packing, placeOf } from './packing.ts';
 import { emitTaking } from './taking.ts';
 
@@ -126,6 +138,17 @@ function withoutShortJumps({ bodies, numbers }: Segments): readonly Block[] {
   }, bodies);
 }
 
+/** What counts the legal actions of a decision: without a list where one is drawn and a playout goes on. */
+export function emitCounting(parts: Parts, decision: Decision): Js {
+  const list = call(listName(decision.wait));
+  return isDrawnIn(parts, decision)
+    ? conditional(binary('!==', drawing, num(0)), call(countName(decision.wait)), list)
+    : list;
+}
+
+/** Whether a playout in steps goes on, which draws actions without a list. */
+const drawing = name('Z');
+
 /** One event after the other; what differs between decisions is small, so that V8 makes one piece of it all. */
 function emitStepping(parts: Parts): Block {
   const { isWatched, stride, emission } = parts;
@@ -136,8 +159,22 @@ function emitStepping(parts: Parts): Block {
     const seat = isWatched ? [set(name('who'), name('s'))] : [];
     return [{ value: node.wait, body: [...emitSeatFirst(parts, packingOf(parts, node.wait)), ...seat] }];
   });
-  const chooseAny = set(index, call('C.below', legal));
-  const choice = open.length === 0 ? chooseAny : choose(positionCell, open, [chooseAny]);
+  const drawn = decisions.filter(({ node }) => isDrawnIn(parts, node));
+  const atDrawn = (body: (wait: number) => Statement): Block =>
+    drawn.length === 0
+      ? []
+      : [
+          choose(
+            positionCell,
+            drawn.map(({ node }) => ({ value: node.wait, body: [body(node.wait)] })),
+          ),
+        ];
+  const chooseAny = [
+    set(index, call('C.below', legal)),
+    ...atDrawn((wait) => run(call(drawName(wait), index))),
+  ];
+  const choice = open.length === 0 ? chooseAny : [choose(positionCell, open, chooseAny)];
+  const [begin, end] = drawn.length === 0 ? [[], []] : [[set(drawing, num(1))], [set(drawing, num(0))]];
   const stop = (leaves: Statement): Block =>
     isWatched && isBroken !== undefined ? [when(isBroken, [leaves])] : [];
   const action = binary('&', element('L', placeOf(index, stride)), element('masks', positionCell));
@@ -148,18 +185,26 @@ function emitStepping(parts: Parts): Block {
       'playOn',
       ['C', 'limit'],
       [
-        when(binary('<', positionCell, num(0)), [run(call('start'))]),
+        ...begin,
+        when(
+          binary('<', positionCell, num(0)),
+          [run(call('start'))],
+          atDrawn((wait) => set(name('N'), call(countName(wait)))),
+        ),
         ...stop(give(num(0))),
         variables(['d', num(0)]),
         repeatWhile(every([binary('<', decided, name('limit')), binary('>', name('N'), num(0))]), [
           constant('n', name('N')),
           variables(['i', num(0)], ...(isWatched ? [['who', name('B')] as const] : [])),
-          choice,
+          ...choice,
           ...note,
           run(call('take', index)),
           increment(decided),
           ...stop(leave()),
         ]),
+        ...end,
+        // Whoever takes over from here wants the list.
+        ...atDrawn((wait) => set(name('N'), call(listName(wait)))),
         give(decided),
       ],
     ),
@@ -195,24 +240,32 @@ function emitArrival(parts: Parts, decision: DecisionNode): Block {
   const { isBroken } = parts.emission.invariants;
   const isFull = binary('>=', decided, name('limit'));
   const stops = parts.isWatched && isBroken !== undefined ? some([isBroken, isFull]) : isFull;
-  const stop = [set(positionCell, num(wait)), set(name('N'), legal), leave(FLOW)];
+  const isDrawnHere = isDrawnIn(parts, decision.node);
+  // Whoever takes over from here wants the list.
+  const listed = isDrawnHere ? call(listName(wait)) : legal;
+  const stop = [set(positionCell, num(wait)), set(name('N'), listed), leave(FLOW)];
   return [
     block([
-      constant('n', call(listName(wait))),
-      when(binary('>', legal, num(0)), [when(stops, stop), ...emitChoice(parts, decision)]),
+      constant('n', call((isDrawnHere ? countName : listName)(wait))),
+      when(binary('>', legal, num(0)), [
+        when(stops, stop),
+        ...emitChoice(parts, decision, isDrawnHere ? [run(call(drawName(wait), index))] : []),
+      ]),
     ]),
   ];
 }
 
-/** One of `n` listed actions is chosen at random and carried out. */
-function emitChoice(parts: Parts, decision: DecisionNode): Block {
+/** One of `n` legal actions is chosen at random and carried out. `drawn`: what must be done to have it in the list. */
+function emitChoice(parts: Parts, decision: DecisionNode, drawn: Block = []): Block {
   const { node } = decision;
   const { emission, stride, isWatched } = parts;
   const packing = packingOf(parts, node.wait);
   const goTo = (action: number): Block => [jump(bodyOf(decision, action))];
   return [
     increment(decided),
-    ...(node.by === undefined ? emitSeatFirst(parts, packing) : [set(index, call('C.below', legal))]),
+    ...(node.by === undefined
+      ? emitSeatFirst(parts, packing)
+      : [set(index, call('C.below', legal)), ...drawn]),
     ...(isWatched ? [emitNote(parts, decision, packing)] : []),
     ...emission.fuel,
     set(name('P'), num(0)),

@@ -84,9 +84,10 @@ function optimizeParameter(
   const [left, whole] = partition(conditions, ({ condition }) => loop.conditions.includes(condition));
   const inLists = [...whole, ...left.filter(({ condition }) => loop.partly?.includes(condition))];
   const optimized = left.map((one) => ({ ...one, condition: part(one.condition) }));
+  const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
   const { indexed, rest } = findIndexed(
     optimizer,
-    loop,
+    { ...loop, listed },
     optimized.map(({ condition }) => condition),
   );
   const [tested, inSets] = partition(optimized, ({ condition }) => rest.includes(condition));
@@ -95,7 +96,6 @@ function optimizeParameter(
     optimizer,
     ordered.map(({ condition }) => condition),
   );
-  const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
   return {
     ...parameter,
     ...range,

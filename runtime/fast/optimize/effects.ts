@@ -75,19 +75,19 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
   const isInvariant = (expr: Expr) => !readsOf(ir, expr).some(isWritten);
   const loop = listElements(optimizer, start, ({ expr }) => isInvariant(expr));
   noteElement(optimizer, loop);
-  const { listed } = loop;
+  const listed = loop.listed && { ...loop.listed, key: optimize(optimizer, loop.listed.key) };
   const conditions = loop.conditions.map((condition) => optimizeSimple(optimizer, condition));
   const scan = scanWorklist(optimizer, loop, loop.conditions);
   const worklist = scan && isInvariant(scan.key) ? scan : undefined;
   const { indexed, rest } =
     worklist === undefined
-      ? findIndexed(whereHot(optimizer), loop, conditions, isInvariant)
+      ? findIndexed(whereHot(optimizer), { ...loop, listed }, conditions, isInvariant)
       : { indexed: undefined, rest: conditions };
   return {
     ...effect,
     low: loop.low,
     size: loop.size,
-    listed: listed && { ...listed, key: optimize(optimizer, listed.key) },
+    listed,
     indexed,
     worklist: worklist && { ...worklist, key: optimize(optimizer, worklist.key) },
     where: conjunction(rest),

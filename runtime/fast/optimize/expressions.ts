@@ -90,8 +90,9 @@ function emptyValue(op: Fold['op']): number {
 }
 
 function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr {
-  const { local, low, size, listed } = loop;
+  const { local, low, size } = loop;
   const part = (expr: Expr) => optimizeSimple(optimizer, expr);
+  const listed = loop.listed && { ...loop.listed, key: part(loop.listed.key) };
   const worklist =
     op === 'any' && optimizer.isRepeated ? scanWorklist(optimizer, loop, loop.conditions) : undefined;
   const once = worklist === undefined ? optimizer : { ...optimizer, isRepeated: false };
@@ -102,7 +103,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
   );
   const { indexed, rest } =
     worklist === undefined
-      ? findIndexed(optimizer, loop, conditions)
+      ? findIndexed(optimizer, { ...loop, listed }, conditions)
       : { indexed: undefined, rest: conditions };
   const isElement = result?.op === 'local' && result.local === local;
   return hoistInvariants(optimizer, {
@@ -110,7 +111,7 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     local,
     low,
     size,
-    listed: listed && { ...listed, key: part(listed.key) },
+    listed,
     indexed,
     worklist: worklist && { ...worklist, key: part(worklist.key) },
     narrowed: indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true),

@@ -26,6 +26,7 @@ export type PassName =
   | 'bounds-check-elimination'
   | 'condition-order'
   | 'value-indexes'
+  | 'bit-masks'
   | 'semi-naive'
   | 'range-narrowing'
   | 'pick-cases'
@@ -94,6 +95,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'value-indexes': {
     does: 'which cells of a run hold a value is kept as a bit set: a loop goes through those only',
     needs: [],
+  },
+  'bit-masks': {
+    does: 'a condition of which a part is the same for all elements, and the rest known beforehand, is a bit set as well',
+    needs: ['value-indexes'],
   },
   'semi-naive': {
     does: 'what a loop tests before each pass is tested again only for elements of which something was written',

@@ -79,6 +79,12 @@ export const INDEXES = {
   words: 256,
 } as const;
 
+/** See `emit/drawing.ts`. */
+export const DRAWS = {
+  /** Choice: steps of finding the other arguments once more, for each element of the last one that need not be listed. */
+  steps: 4,
+} as const;
+
 /** See `semi-naive`. */
 export const WORKLISTS = {
   /** Choice: elements from which on it is worth remembering for which of them a condition did not hold. */

@@ -1,11 +1,12 @@
 /** Index scans: loops over those elements only whose cell holds a value, by a value index. */
 
-import type { Expr, HeldSet, IndexLookup } from '../ir.ts';
+import type { BitMask, Expr, HeldSet, IndexLookup } from '../ir.ts';
 import { wordsOfIndex } from '../kept/value-indexes.ts';
+import { maskOfCondition, maskOfLists } from './bit-masks.ts';
 import { costOf } from './cost.ts';
 import { cellOf, type ElementCell, type Holding, holdingOf } from './element-cells.ts';
 import { constant, isConstant } from './expr.ts';
-import { type Loop, listsOf } from './loops.ts';
+import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
 import { extentOf, tableAt } from './tables.ts';
@@ -46,8 +47,19 @@ export function findIndexed(
     used.add(one.condition);
   }
   if (indexed === undefined) return none;
+  const masks: BitMask[] = [];
+  const isNegated = indexed.sets.every((set) => set.isNegated);
+  const ofLists = maskOfLists(optimizer, loop, indexed, isNegated);
+  if (ofLists !== undefined) masks.push(ofLists);
+  for (const condition of conditions) {
+    if (used.has(condition)) continue;
+    const mask = maskOfCondition(optimizer, loop, indexed, condition, isInvariant);
+    if (mask === undefined) continue;
+    masks.push(mask);
+    used.add(condition);
+  }
   return {
-    indexed: { ...indexed, mask: maskOf(optimizer, loop, indexed) },
+    indexed: { ...indexed, masks },
     rest: conditions.filter((condition) => !used.has(condition)),
   };
 }
@@ -99,7 +111,7 @@ function withSet(
   const words = wordsOfIndex(index);
   const first = index.base - values.low * rows * words;
   const set: HeldSet = { base, row, value, isNegated, first, isFlag };
-  return { low, size, words, sets: [...(indexed?.sets ?? []), set] };
+  return { low, size, words, sets: [...(indexed?.sets ?? []), set], masks: [] };
 }
 
 /** The elements that the bit sets are about: where there are lists or rows all that have such a cell, so that many share them. */
@@ -118,22 +130,4 @@ function elementsOf(
   return length === undefined
     ? { low: items.low, size: items.high - items.low + 1 }
     : { low: 0, size: length };
-}
-
-/** The lists as bit sets, row by row; without lists all elements, where bits stand for none of them. */
-function maskOf(
-  optimizer: Optimizer,
-  loop: Elements,
-  { low, size, words, sets }: IndexLookup,
-): number | undefined {
-  const hasMore = size % 32 !== 0 && sets.every(({ isNegated }) => isNegated);
-  if (loop.listed === undefined && !hasMore) return undefined;
-  const lists = listsOf(optimizer, { ...loop, conditions: [] });
-  const bits = new Int32Array(lists.length * words);
-  for (const [row, list] of lists.entries())
-    for (const element of list) {
-      const at = row * words + ((element - low) >> 5);
-      bits[at] = (bits[at] ?? 0) | (1 << (element - low));
-    }
-  return optimizer.addTable(bits);
 }

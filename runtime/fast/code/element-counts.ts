@@ -1,0 +1,109 @@
+/** Elements of a loop counted, and the one at a place found, without going through those before it. */
+
+import { emitTable } from '../../codegen/expressions.ts';
+import {
+  assign,
+  binary,
+  block,
+  call,
+  conditional,
+  constant,
+  countUp,
+  element,
+  loop,
+  minus,
+  name,
+  num,
+  plus,
+  set,
+  variables,
+  when,
+} from '../../codegen/js/build.ts';
+import type { Block, Js } from '../../codegen/js/tree.ts';
+import { localName, type Unit } from '../../codegen/unit.ts';
+import type { ElementList, Elements, Fast, IndexLookup } from '../ir.ts';
+import { boundsOf, emitHeldBits } from './loops.ts';
+
+/** Adds to `total` how many elements there are. */
+export function emitElementCount(unit: Unit<Fast>, over: Elements, total: Js): Block {
+  const { indexed } = over;
+  if (indexed !== undefined) return [emitBitCount(unit, over, indexed, total)];
+  const { before, length } = spanOf(unit, over);
+  return [block([...before, set(total, length, '+=')])];
+}
+
+/** Finds the element before which there are `rank`, and does `found`; where there are not that many, takes them off `rank`. */
+export function emitElementAt(unit: Unit<Fast>, over: Elements, rank: Js, found: Block): Block {
+  const { local, indexed } = over;
+  if (indexed !== undefined) return [emitBitAt(unit, over, indexed, rank, found)];
+  const { before, length, at } = spanOf(unit, over);
+  const size = name(`n${local}`);
+  return [
+    block([
+      ...before,
+      constant(`n${local}`, length),
+      when(binary('<', rank, size), [constant(localName(local), at(rank)), ...found]),
+      set(rank, size, '-='),
+    ]),
+  ];
+}
+
+function emitBitCount(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, total: Js) {
+  const { words, before, wordAt } = emitHeldBits(unit, over, indexed);
+  const add = (at: Js): Block => [set(total, call('size', wordAt(at)), '+=')];
+  return block([...before, ...eachWord(words, over, add)]);
+}
+
+function emitBitAt(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, rank: Js, found: Block) {
+  const { local } = over;
+  const { words, before, wordAt, elementOf } = emitHeldBits(unit, over, indexed);
+  const [bits, size] = [name(`b${local}`), name(`n${local}`)];
+  const clear = loop([], binary('>', rank, num(0)), assign(rank, num(1), '-='), [
+    set(bits, minus(bits, num(1)), '&='),
+  ]);
+  const search = (at: Js): Block => [
+    variables([`b${local}`, wordAt(at)]),
+    constant(`n${local}`, call('size', bits)),
+    when(binary('<', rank, size), [clear, constant(localName(local), elementOf(at, bits)), ...found]),
+    set(rank, size, '-='),
+  ];
+  return block([...before, ...eachWord(words, over, search)]);
+}
+
+function eachWord(words: number, { local }: Elements, body: (number: Js) => Block): Block {
+  const number = `w${local}`;
+  return words === 1 ? body(num(0)) : [countUp(number, num(0), num(words), body(name(number)))];
+}
+
+/** Elements that stand one behind the other. */
+interface Span {
+  readonly before: Block;
+  /** Not below 0. */
+  readonly length: Js;
+  readonly at: (rank: Js) => Js;
+}
+
+function spanOf(unit: Unit<Fast>, over: Elements): Span {
+  const { local, low, size, listed, narrowed } = over;
+  if (listed !== undefined) return spanOfList(unit, local, listed);
+  if (narrowed === undefined) return { before: [], length: num(size), at: (rank) => plus(num(low), rank) };
+  const [first, end] = [name(`q${local}`), name(`e${local}`)];
+  const { before, from, to } = boundsOf(unit, over, narrowed);
+  return {
+    before: [...before, constant(`q${local}`, from), constant(`e${local}`, to)],
+    length: conditional(binary('<', end, first), num(0), plus(minus(end, first), num(1))),
+    at: (rank) => plus(first, rank),
+  };
+}
+
+function spanOfList(unit: Unit<Fast>, local: number, { key, starts, items }: ElementList): Span {
+  const [row, first, table] = [name(`k${local}`), name(`q${local}`), emitTable(unit, starts)];
+  return {
+    before: [
+      constant(`k${local}`, unit.backend.number(unit, key)),
+      constant(`q${local}`, element(table, row)),
+    ],
+    length: minus(element(table, plus(row, num(1))), first),
+    at: (rank) => element(emitTable(unit, items), plus(first, rank)),
+  };
+}
