@@ -3,7 +3,7 @@
 import type { Backend } from '../../codegen/backend.ts';
 import { emitNumber, emitTable, emitTest } from '../../codegen/expressions.ts';
 import { emitFold } from '../../codegen/folds.ts';
-import { binary, call, constant, element, leave, name, num, word } from '../../codegen/js/build.ts';
+import { binary, call, constant, element, give, name, num, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
 import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
 import { emitLet } from '../code/lets.ts';
@@ -14,9 +14,6 @@ import { emitKeptNumber } from './kept-values.ts';
 
 /** What writes need: see `createWriting`. */
 export type Writing = Pick<Backend<Fast>, 'write' | 'changed'>;
-
-/** Label of a list of effects that may be left. */
-export const EFFECTS = 'x';
 
 /** An index that puts any address behind all cells. */
 const FAR = 1_000_000;
@@ -70,7 +67,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
     ...writing,
     // Work is metered in the loops of the flow, and where legal actions are listed.
     charge: () => [],
-    leave: leave(EFFECTS),
+    leave: give(),
   };
   return backend;
 }

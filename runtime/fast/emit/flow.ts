@@ -2,26 +2,12 @@
 
 import { CHANCE_IN_A_ROW } from '../../analysis/work.ts';
 import { emitEffects, emitFault } from '../../codegen/effects.ts';
-import {
-  assign,
-  binary,
-  call,
-  element,
-  labelled,
-  name,
-  num,
-  oneMore,
-  run,
-  set,
-  when,
-} from '../../codegen/js/build.ts';
+import { assign, binary, call, element, name, num, oneMore, run, set, when } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import type { Unit } from '../../codegen/unit.ts';
 import { CELL } from '../../ir/cells.ts';
-import type { Store } from '../../ir/effects.ts';
 import type { GraphNode } from '../graph/graph.ts';
-import type { Effect, Fast, GameIR } from '../ir.ts';
-import { EFFECTS } from './backend.ts';
+import type { Fast, GameIR } from '../ir.ts';
 import { emitChance } from './chance.ts';
 import type { EndingTests } from './endings.ts';
 import { emitFinish } from './finish.ts';
@@ -40,7 +26,7 @@ export interface Emission {
 /** What differs between code that stops where a seat decides and code that plays on. */
 export interface Hooks {
   /** Nothing follows: the game is over. */
-  readonly halt: Block;
+  readonly halt: Statement;
   /** The flow arrives at a decision: waits there if anything is legal, else falls through. */
   readonly wait: (decision: GraphNode & { readonly kind: 'decision' }) => Block;
 }
@@ -67,7 +53,7 @@ export function emitNode(
       return [when(unit.backend.test(unit, node.condition), go(node.yes)), ...go(node.no)];
     case 'work': {
       const isTooMuch = binary('<', assign(name('W'), num(node.work), '-='), num(0));
-      return [when(isTooMuch, [emitFault(node.origin), ...halt]), ...go(node.next)];
+      return [when(isTooMuch, [emitFault(node.origin), halt]), ...go(node.next)];
     }
     case 'chance':
       return [
@@ -80,64 +66,43 @@ export function emitNode(
       return [
         ...emitEndingTests(halt, endings.onArrival(node)),
         ...hooks.wait(node),
-        when(isOver, halt),
+        when(isOver, [halt]),
         ...go(node.skip),
       ];
     case 'finish':
-      return [...emitFinish(unit, node.node, ir.players), ...halt];
+      return [...emitFinish(unit, node.node, ir.players), halt];
     case 'ranOut':
-      return [emitFault(node.origin), ...halt];
+      return [emitFault(node.origin), halt];
   }
 }
 
 function emitNature(
   { ir, unit, nature, fuel }: Emission,
-  halt: Block,
+  halt: Statement,
   { node }: GraphNode & { readonly kind: 'chance' },
 ): Block {
   if (nature === 'outside') {
-    const stops = [set(positionCell, num(node.wait)), ...halt];
+    const stops = [set(positionCell, num(node.wait)), halt];
     return [when(call('isDue', num(node.wait)), stops)];
   }
   // What nature sends is an event: the work after it is its own.
   const isTooMany = binary('>', oneMore(name('P')), num(CHANCE_IN_A_ROW));
-  return [...emitChance(unit, ir, node), ...fuel, when(isTooMany, [emitFault(node.origin), ...halt])];
+  return [...emitChance(unit, ir, node), ...fuel, when(isTooMany, [emitFault(node.origin), halt])];
 }
 
 function emitRun(
   { unit, endings }: Emission,
-  halt: Block,
+  halt: Statement,
   node: GraphNode & { readonly kind: 'run' },
 ): Block {
-  const effects = emitEffects(unit, node.effects);
-  const mayFault = node.effects.some((effect) => isFaulty(unit, effect));
+  // A fault leaves the effects for good.
+  const leaving: Unit<Fast> = { ...unit, backend: { ...unit.backend, leave: halt } };
   return [
-    ...(mayFault ? [labelled(EFFECTS, effects), when(isOver, halt)] : effects),
+    ...emitEffects(leaving, node.effects),
     ...(node.checks ? emitEndingTests(halt, endings.after(node)) : []),
   ];
 }
 
-/** Whether a value that is stored may be a fault, by how it is bounded. */
-const FAULTS: Readonly<Record<Store<Fast>['bound'], boolean>> = { fault: true, clamp: false, sure: false };
-
-/** Whether an effect may be a fault. */
-function isFaulty(unit: Unit<Fast>, effect: Effect): boolean {
-  switch (effect.op) {
-    case 'store':
-      return FAULTS[effect.bound] || !unit.backend.isInBounds(effect.ref);
-    case 'transfer':
-      return true;
-    case 'if':
-      return [...effect.then, ...effect.else].some((inner) => isFaulty(unit, inner));
-    case 'for':
-      return effect.body.some((inner) => isFaulty(unit, inner));
-    case 'bind':
-    case 'seek':
-    case 'clear':
-      return false;
-  }
-}
-
-function emitEndingTests(halt: Block, tests: readonly number[]): Block {
-  return tests.flatMap((index): Statement[] => [run(call(`end${index}`)), when(isOver, halt)]);
+function emitEndingTests(halt: Statement, tests: readonly number[]): Block {
+  return tests.flatMap((index): Statement[] => [run(call(`end${index}`)), when(isOver, [halt])]);
 }

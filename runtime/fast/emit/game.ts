@@ -275,7 +275,7 @@ function emitEntries(
 /** Every segment is a function that gives the number of the next, or -1. */
 function segmentsOf(parts: Parts): Segments {
   return shapeFlow(parts.emission, parts.graph, {
-    halt: [give(num(-1))],
+    halt: give(num(-1)),
     wait: ({ node }) => [
       set(name('N'), emitCounting(parts, node)),
       when(binary('>', name('N'), num(0)), [set(positionCell, num(node.wait)), give(num(-1))]),

@@ -86,7 +86,7 @@ function decisionsOf({ graph }: Parts): readonly DecisionNode[] {
 function emitWhole(parts: Parts): Block | undefined {
   const { emission, graph } = parts;
   const hooks: Hooks = {
-    halt: [leave(FLOW)],
+    halt: leave(FLOW),
     wait: (decision) => emitArrival(parts, decision),
   };
   const segments = shapeFlow(emission, graph, hooks);
