@@ -4,13 +4,14 @@
  */
 
 import { WAYS, waysOf } from '../analysis/work.ts';
+import { outerName } from '../codegen/js/bind.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type Decision, type GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
 import { type ActionCounts, readCounts } from './emit/counting.ts';
-import { emitGame } from './emit/game.ts';
+import { emitGame, type GivenArray } from './emit/game.ts';
 import type { PackedField, Packing } from './emit/packing.ts';
 import { createKeptNumbers } from './kept/store.ts';
 import type { PassName } from './optimize/passes.ts';
@@ -163,29 +164,26 @@ function build(
   counts.recount();
   const initialCounts = counts.numbers.slice();
   const counters = new Float64Array(counted?.size ?? 0);
+  const given: Readonly<Record<GivenArray, ArrayLike<number>>> = {
+    S: all,
+    L: list,
+    K: counts.numbers,
+    Q: new Int32Array(2 * ir.players),
+    M: new Int32Array(candidates),
+    A: counters,
+  };
+  const arrays = Object.entries({ ...given, ...counts.tables });
   const code = new Function(
     'T',
-    'S',
-    'L',
-    'K',
-    'Q',
-    'M',
-    'A',
     'isDue',
     'note',
-    ...Object.keys(counts.tables),
+    ...arrays.map(([word]) => outerName(word)),
     `${source}\n// ${++made}`,
   )(
     optimized.tables,
-    all,
-    list,
-    counts.numbers,
-    new Int32Array(2 * ir.players),
-    new Int32Array(candidates),
-    counters,
     (wait: number) => isDue?.(wait, cells) ?? false,
     note,
-    ...Object.values(counts.tables),
+    ...arrays.map(([, array]) => array),
   ) as Code;
 
   const listed = createReader(decisions, packings, { cells, list, stride, asked: code.asked });

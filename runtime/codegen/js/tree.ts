@@ -82,43 +82,103 @@ export interface Case {
   readonly body: Block;
 }
 
+/** What is directly inside a statement. */
+interface Inside {
+  readonly exprs: readonly (Js | undefined)[];
+  readonly blocks: readonly (Block | undefined)[];
+}
+
+function insideOf(statement: Statement): Inside {
+  switch (statement.kind) {
+    case 'declare':
+      return { exprs: valuesOf(statement.names), blocks: [] };
+    case 'run':
+      return { exprs: [statement.expr], blocks: [] };
+    case 'if':
+      return { exprs: [statement.test], blocks: [statement.then, statement.else] };
+    case 'for':
+      return {
+        exprs: [...valuesOf(statement.start), statement.test, statement.next],
+        blocks: [statement.body],
+      };
+    case 'while':
+      return { exprs: [statement.test], blocks: [statement.body] };
+    case 'switch':
+      return {
+        exprs: [statement.on],
+        blocks: [...statement.cases.map(({ body }) => body), statement.otherwise],
+      };
+    case 'labelled':
+      return { exprs: [], blocks: [[statement.body]] };
+    case 'block':
+    case 'function':
+      return { exprs: [], blocks: [statement.body] };
+    case 'return':
+      return { exprs: [statement.value], blocks: [] };
+    case 'break':
+    case 'continue':
+    case 'jump':
+      return { exprs: [], blocks: [] };
+  }
+}
+
+function valuesOf(names: readonly Declared[]): readonly (Js | undefined)[] {
+  return names.map(({ value }) => value);
+}
+
+/** The expressions directly inside an expression. */
+function partsOf(expr: Js): readonly Js[] {
+  switch (expr.kind) {
+    case 'number':
+    case 'name':
+    case 'int32array':
+      return [];
+    case 'unary':
+      return [expr.of];
+    case 'binary':
+      return [expr.left, expr.right];
+    case 'conditional':
+      return [expr.test, expr.then, expr.else];
+    case 'call':
+      return expr.args;
+    case 'element':
+      return [expr.index];
+    case 'assign':
+      return [expr.target, expr.value];
+    case 'step':
+      return [expr.target];
+    case 'array':
+      return expr.elements;
+  }
+}
+
 /** How many nodes a block has: a measure of how long its text is. */
 export function sizeOf(block: Block): number {
   return block.reduce((sum, statement) => sum + sizeOfStatement(statement), 0);
 }
 
 function sizeOfStatement(statement: Statement): number {
+  const { exprs, blocks } = insideOf(statement);
+  const ofExprs = exprs.reduce((sum, expr) => sum + (expr === undefined ? 0 : sizeOfJs(expr)), 0);
+  return blocks.reduce((sum, block) => sum + sizeOf(block ?? []), ownSizeOf(statement) + ofExprs);
+}
+
+function ownSizeOf(statement: Statement): number {
   switch (statement.kind) {
-    case 'declare':
-      return 1 + sizeOfDeclared(statement.names);
     case 'run':
-      return sizeOfJs(statement.expr);
-    case 'if':
-      return 1 + sizeOfJs(statement.test) + sizeOf(statement.then) + sizeOf(statement.else);
+      return 0;
+    case 'declare':
+      return 1 + statement.names.length;
     case 'for':
-      return (
-        1 +
-        sizeOfDeclared(statement.start) +
-        sizeOfOptional(statement.test) +
-        sizeOfOptional(statement.next) +
-        sizeOf(statement.body)
-      );
-    case 'while':
-      return 1 + sizeOfJs(statement.test) + sizeOf(statement.body);
+      return 1 + statement.start.length;
     case 'switch':
-      return (
-        1 +
-        sizeOfJs(statement.on) +
-        statement.cases.reduce((sum, { body }) => sum + 1 + sizeOf(body), 0) +
-        sizeOf(statement.otherwise ?? [])
-      );
+      return 1 + statement.cases.length;
+    case 'if':
+    case 'while':
     case 'labelled':
-      return 1 + sizeOfStatement(statement.body);
     case 'block':
     case 'function':
-      return 1 + sizeOf(statement.body);
     case 'return':
-      return 1 + sizeOfOptional(statement.value);
     case 'break':
     case 'continue':
     case 'jump':
@@ -126,37 +186,48 @@ function sizeOfStatement(statement: Statement): number {
   }
 }
 
-function sizeOfDeclared(names: readonly Declared[]): number {
-  return names.reduce((sum, { value }) => sum + 1 + sizeOfOptional(value), 0);
-}
-
-function sizeOfOptional(expr: Js | undefined): number {
-  return expr === undefined ? 0 : sizeOfJs(expr);
-}
-
 /** How many nodes an expression has. */
 export function sizeOfJs(expr: Js): number {
+  return partsOf(expr).reduce((sum, part) => sum + sizeOfJs(part), 1);
+}
+
+/** All words in a block that name something which is read, written or called: variables, arrays, functions. */
+export function wordsIn(block: Block): ReadonlySet<string> {
+  const words = new Set<string>();
+  const visit = (expr: Js): void => {
+    const word = wordOf(expr);
+    if (word !== undefined) words.add(word);
+    partsOf(expr).forEach(visit);
+  };
+  const visitAll = (statements: Block): void => {
+    for (const statement of statements) {
+      const { exprs, blocks } = insideOf(statement);
+      for (const expr of exprs) if (expr !== undefined) visit(expr);
+      for (const inner of blocks) visitAll(inner ?? []);
+    }
+  };
+  visitAll(block);
+  return words;
+}
+
+function wordOf(expr: Js): string | undefined {
   switch (expr.kind) {
-    case 'number':
     case 'name':
-    case 'int32array':
-      return 1;
-    case 'unary':
-      return 1 + sizeOfJs(expr.of);
-    case 'binary':
-      return 1 + sizeOfJs(expr.left) + sizeOfJs(expr.right);
-    case 'conditional':
-      return 1 + sizeOfJs(expr.test) + sizeOfJs(expr.then) + sizeOfJs(expr.else);
-    case 'call':
-      return expr.args.reduce((sum, arg) => sum + sizeOfJs(arg), 1);
+      return expr.name;
     case 'element':
-      return 1 + sizeOfJs(expr.index);
+      return expr.array;
+    case 'call':
+      // Of a method the object.
+      return expr.callee.split('.', 1)[0];
+    case 'number':
+    case 'unary':
+    case 'binary':
+    case 'conditional':
     case 'assign':
-      return 1 + sizeOfJs(expr.target) + sizeOfJs(expr.value);
     case 'step':
-      return 1 + sizeOfJs(expr.target);
     case 'array':
-      return expr.elements.reduce((sum, element) => sum + sizeOfJs(element), 1);
+    case 'int32array':
+      return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 /** The whole game as straight-line JavaScript: one function per segment of flow between two waits. */
 
 import { planWork, WORK, type WorkPlan } from '../../analysis/work.ts';
+import { bindConstants } from '../../codegen/js/bind.ts';
 import {
   again,
   binary,
@@ -49,6 +50,7 @@ import { createWriting } from './writing.ts';
 export type NatureSide = 'inside' | 'outside';
 
 export interface EmittedGame {
+  /** It is given arrays under their outer names: see `outerName`. */
   readonly source: string;
   readonly optimized: OptimizedGame;
   readonly maintained: readonly Maintained[];
@@ -118,8 +120,9 @@ export function emitGame(
     plan,
     counted,
   });
+  const arrays = [...GIVEN, ...maintained.flatMap(({ tables: own }) => Object.keys(own))];
   return {
-    source: [PRELUDE, print(code), ENGINE].join('\n'),
+    source: [PRELUDE, print(bindConstants(code, arrays)), ENGINE].join('\n'),
     optimized,
     maintained,
     packings,
@@ -130,6 +133,10 @@ export function emitGame(
     counted,
   };
 }
+
+/** Arrays that the code of every game is given: cells, the list, kept numbers, actions by seat, candidates, counters. */
+export type GivenArray = 'S' | 'L' | 'K' | 'Q' | 'M' | 'A';
+const GIVEN: readonly GivenArray[] = ['S', 'L', 'K', 'Q', 'M', 'A'];
 
 /** What the code of a game gives to `engine.ts`. */
 const ENGINE = `return { start, take, list, goOn, playOn, broken,
