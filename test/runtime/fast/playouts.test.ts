@@ -36,6 +36,34 @@ play {
   }
 }`;
 
+/** Last arguments out of a range, a list and bit sets of one word and of two, some of which have no element now and then. */
+const DRAWN = `game "Drawn" edition 1
+players 2
+board grid 7 by 6
+space { stone: player or none = none  level: 0..9 = 0 }
+table { pot: 0..30 = 30 }
+ending Empty
+play {
+  rounds { turns { choose {
+    action Take(n: 1..9, m: 1..9)
+      needs n <= pot "so many"
+      needs m >= n and m <= 2 * n "at most twice as many"
+    { subtract n from pot  when pot = 0 { draw game by Empty } }
+    action Put(s: space)
+      needs s.stone is none "free"
+      needs pot > 20 or s.row < 4 "at the bottom, later on"
+    { set s.stone to me  subtract 1 from pot  when pot = 0 { draw game by Empty } }
+    action Shift(source: space, target: space)
+      needs source.stone is me "yours"
+      needs target.stone is none "free"
+    { set target.stone to me  set source.stone to none  add 1 to source.level  subtract 1 from pot  when pot = 0 { draw game by Empty } }
+    action Near(s: space, t in within(s, 1))
+      needs s.level > 0 "stepped on"
+    { subtract 1 from s.level  subtract 1 from pot  when pot = 0 { draw game by Empty } }
+    action Pass { subtract 1 from pot  when pot = 0 { draw game by Empty } }
+  } } }
+}`;
+
 interface Played {
   readonly cells: readonly number[];
   readonly decisions: number;
@@ -89,6 +117,10 @@ const GAMES: readonly (readonly [string, () => GameIR, 'one function' | 'one eve
   ['Knock out', knockOut, 'one function'],
   ['tic-tac-toe', () => shipped('tic-tac-toe'), 'one function'],
   ['a game for whoever is quickest', () => irOf(OPEN), 'one function'],
+  ['a game with arguments of each kind', () => irOf(DRAWN), 'one function'],
+  ['nine-mens-morris', () => shipped('nine-mens-morris'), 'one function'],
+  ['liars-dice', () => shipped('liars-dice'), 'one function'],
+  ['hearts', () => shipped('hearts'), 'one event after the other'],
   ['king-of-new-tokyo', () => shipped('king-of-new-tokyo'), 'one event after the other'],
   ['kohle', () => shipped('kohle'), 'one event after the other'],
 ];
@@ -141,4 +173,12 @@ describe.each(GAMES)('%s', (_, make, form) => {
       }
     }
   });
+});
+
+test('what is drawn without a list is in the code of both forms', () => {
+  for (const ir of [irOf(DRAWN), shipped('hearts')]) {
+    const { source } = emitGame(ir, 'inside');
+    expect(source).toMatch(/^function count\d+\(\)/m);
+    expect(source).toMatch(/^function draw\d+\(n\)/m);
+  }
 });

@@ -17,6 +17,7 @@ const NAMES = [
   'kingpin-prison',
   'kohle',
   'liars-dice',
+  'oh-hell',
 ];
 /** Between all of them every pass has something to do. They are not played here: the state machine takes long. */
 const MORE = ['hex', 'los-alamos-chess', 'walls'];
