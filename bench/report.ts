@@ -2,6 +2,7 @@
 
 import { clockName } from './clock.ts';
 import { COMPILE_STEPS, type CompileTime, totalTime } from './compile-time.ts';
+import { nowOnThen } from './contestants/before.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
@@ -161,7 +162,7 @@ What each pass of the optimizer brings is in [ABLATION.md](ABLATION.md), how the
 /** Nothing where no other version has played. */
 function beforeSection(all: readonly MeasuredGame[]): readonly string[] {
   const rows = all.flatMap(({ title, players, speeds }) => {
-    const now = speeds[fast.name];
+    const now = speeds[nowOnThen] ?? speeds[fast.name];
     const before = speeds.before;
     if (now === undefined || before === undefined) return [];
     return [
@@ -178,7 +179,7 @@ function beforeSection(all: readonly MeasuredGame[]): readonly string[] {
   return [
     `## Against the version before
 
-The fast executor of the version before, on the same rules files, by turns in the same run
+The fast executor of the version before and this one, both on the rules files of then, by turns in the same run
 (\`npm run bench -- --against FOLDER\`).
 
 ${table(['game', 'players', 'before, decisions/s', 'now, decisions/s', '× before'], rows)}`,

@@ -4,9 +4,8 @@ import { simulate } from '../runtime/index.ts';
 import { createGame } from '../runtime/play/game.ts';
 import { type Ablation, ablate } from './ablation.ts';
 import { compileTimes } from './compile-time.ts';
-import { versionIn } from './contestants/before.ts';
+import { versionIn, versionsOn } from './contestants/before.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
-import type { Contestant } from './contestants/contestant.ts';
 import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
 import { xstate } from './contestants/xstate.ts';
@@ -25,17 +24,17 @@ export type Speeds = ReturnType<typeof playRounds>;
 /** `against`: the folder of another version that plays, too. */
 async function speeds(rules: string, pace: Pace, against?: string): Promise<Speeds> {
   const match = findMatch(rules);
-  const prepared = [reference, fast, ...(await othersIn(against)), xstate, boardgameIo].flatMap(
-    ({ name, prepare }) => {
-      const playouts = prepare(match);
-      return playouts === undefined ? [] : [{ name, playouts }];
-    },
-  );
+  const prepared = [
+    reference,
+    fast,
+    ...(against ? await versionsOn(against) : []),
+    xstate,
+    boardgameIo,
+  ].flatMap(({ name, prepare }) => {
+    const playouts = prepare(match);
+    return playouts === undefined ? [] : [{ name, playouts }];
+  });
   return playRounds(prepared, pace);
-}
-
-async function othersIn(folder: string | undefined): Promise<readonly Contestant[]> {
-  return folder ? [await versionIn(folder)] : [];
 }
 
 function ablation(rules: string, pace: Pace, compilations: number): Ablation & { readonly title: string } {
@@ -44,7 +43,7 @@ function ablation(rules: string, pace: Pace, compilations: number): Ablation & {
 }
 
 async function growth(name: string, size: number, pace: Pace, against?: string): Promise<GrowthPoint> {
-  return measureGrowth(name, size, pace, [fast, ...(await othersIn(against))]);
+  return measureGrowth(name, size, pace, [fast, ...(against ? [await versionIn(against)] : [])]);
 }
 
 function pair(rules: string, pace: Pace): PairSpeeds & { readonly title: string } {
