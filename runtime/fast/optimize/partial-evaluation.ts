@@ -9,7 +9,7 @@ import type { Cells } from '../../ir/cells.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import { PLAIN_FAST } from '../code/plain.ts';
 import type { Expr, Fast } from '../ir.ts';
-import { partsOf } from '../walk.ts';
+import { isLoop, partsOf } from '../walk.ts';
 import { costOf } from './cost.ts';
 import { constant, replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -51,8 +51,15 @@ function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolea
       (element !== undefined && !uses(expr, element) && ![...bound].some((local) => uses(expr, local)));
     return isOutside && add(optimizer, expr, found);
   }
+  if (readsKept(expr)) return false;
   const inner = withBound(bound, expr);
   return partsOf(expr).every((part) => collect(search, part, inner));
+}
+
+/** Whether it looks at numbers that are kept while a game is played. */
+function readsKept(expr: Expr): boolean {
+  if (isLoop(expr)) return expr.indexed !== undefined || expr.worklist !== undefined;
+  return expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'memo';
 }
 
 function add(optimizer: Optimizer, expr: Expr, found: Map<string, Variable>): boolean {
