@@ -105,3 +105,11 @@ export function emitLocal(local: number): Js {
 export function emitVisit<L extends Language>(unit: Unit<L>, origin: number): Block {
   return unit.visit === undefined || origin < 0 ? [] : [run(call('V', num(origin)))];
 }
+
+/**
+ * The name of something that belongs to the loop over a local, in generated text: no function and no variable outside of
+ * loops has such a name. `part`: letters and digits that begin with a letter.
+ */
+export function loopName(local: number, part: string): string {
+  return `${localName(local)}${part}`;
+}

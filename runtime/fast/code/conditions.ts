@@ -14,7 +14,7 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
-import { localName, type Unit } from '../../codegen/unit.ts';
+import { localName, loopName, type Unit } from '../../codegen/unit.ts';
 import type { Expr, Fast, Fold } from '../ir.ts';
 import { passesOf } from '../loop-passes.ts';
 
@@ -84,7 +84,7 @@ function emitIfNone(unit: Unit<Fast>, any: Fold, refuse: Statement): Block {
 }
 
 function emitAtLeast(unit: Unit<Fast>, count: Fold, least: Js, refuse: Statement): Block {
-  const [enough, counted] = [`y${count.local}`, `r${count.local}`];
+  const [enough, counted] = [`y${count.local}`, loopName(count.local, 'r')];
   const countOne = when(binary('>=', oneMore(name(counted)), least), [leave(enough)]);
   return [
     labelled(enough, [

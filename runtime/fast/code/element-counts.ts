@@ -20,7 +20,7 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
-import { localName, type Unit } from '../../codegen/unit.ts';
+import { localName, loopName, type Unit } from '../../codegen/unit.ts';
 import type { ElementList, Elements, Fast, IndexLookup } from '../ir.ts';
 import { boundsOf, emitHeldBits } from './loops.ts';
 
@@ -37,11 +37,11 @@ export function emitElementAt(unit: Unit<Fast>, over: Elements, rank: Js, found:
   const { local, indexed } = over;
   if (indexed !== undefined) return [emitBitAt(unit, over, indexed, rank, found)];
   const { before, length, at } = spanOf(unit, over);
-  const size = name(`n${local}`);
+  const size = name(loopName(local, 'n'));
   return [
     block([
       ...before,
-      constant(`n${local}`, length),
+      constant(loopName(local, 'n'), length),
       when(binary('<', rank, size), [constant(localName(local), at(rank)), ...found]),
       set(rank, size, '-='),
     ]),
@@ -57,13 +57,13 @@ function emitBitCount(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, to
 function emitBitAt(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, rank: Js, found: Block) {
   const { local } = over;
   const { words, before, wordAt, elementOf } = emitHeldBits(unit, over, indexed);
-  const [bits, size] = [name(`b${local}`), name(`n${local}`)];
+  const [bits, size] = [name(loopName(local, 'b')), name(loopName(local, 'n'))];
   const clear = loop([], binary('>', rank, num(0)), assign(rank, num(1), '-='), [
     set(bits, minus(bits, num(1)), '&='),
   ]);
   const search = (at: Js): Block => [
-    variables([`b${local}`, wordAt(at)]),
-    constant(`n${local}`, call('size', bits)),
+    variables([loopName(local, 'b'), wordAt(at)]),
+    constant(loopName(local, 'n'), call('size', bits)),
     when(binary('<', rank, size), [clear, constant(localName(local), elementOf(at, bits)), ...found]),
     set(rank, size, '-='),
   ];
@@ -71,7 +71,7 @@ function emitBitAt(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, rank:
 }
 
 function eachWord(words: number, { local }: Elements, body: (number: Js) => Block): Block {
-  const number = `w${local}`;
+  const number = loopName(local, 'w');
   return words === 1 ? body(num(0)) : [countUp(number, num(0), num(words), body(name(number)))];
 }
 
@@ -87,21 +87,25 @@ function spanOf(unit: Unit<Fast>, over: Elements): Span {
   const { local, low, size, listed, narrowed } = over;
   if (listed !== undefined) return spanOfList(unit, local, listed);
   if (narrowed === undefined) return { before: [], length: num(size), at: (rank) => plus(num(low), rank) };
-  const [first, end] = [name(`q${local}`), name(`e${local}`)];
+  const [first, end] = [name(loopName(local, 'q')), name(loopName(local, 'e'))];
   const { before, from, to } = boundsOf(unit, over, narrowed);
   return {
-    before: [...before, constant(`q${local}`, from), constant(`e${local}`, to)],
+    before: [...before, constant(loopName(local, 'q'), from), constant(loopName(local, 'e'), to)],
     length: conditional(binary('<', end, first), num(0), plus(minus(end, first), num(1))),
     at: (rank) => plus(first, rank),
   };
 }
 
 function spanOfList(unit: Unit<Fast>, local: number, { key, starts, items }: ElementList): Span {
-  const [row, first, table] = [name(`k${local}`), name(`q${local}`), emitTable(unit, starts)];
+  const [row, first, table] = [
+    name(loopName(local, 'k')),
+    name(loopName(local, 'q')),
+    emitTable(unit, starts),
+  ];
   return {
     before: [
-      constant(`k${local}`, unit.backend.number(unit, key)),
-      constant(`q${local}`, element(table, row)),
+      constant(loopName(local, 'k'), unit.backend.number(unit, key)),
+      constant(loopName(local, 'q'), element(table, row)),
     ],
     length: minus(element(table, plus(row, num(1))), first),
     at: (rank) => element(emitTable(unit, items), plus(first, rank)),

@@ -24,7 +24,7 @@ import {
   times,
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
-import { localName, type Unit } from '../../codegen/unit.ts';
+import { localName, loopName, type Unit } from '../../codegen/unit.ts';
 import type {
   BitMask,
   ElementList,
@@ -54,19 +54,19 @@ function emitWorklist(
 ): Statement {
   const words = Math.ceil(size / 32);
   const [start, number, bit, later] = [
-    name(`s${local}`),
-    name(`w${local}`),
-    name(`b${local}`),
-    name(`m${local}`),
+    name(loopName(local, 's')),
+    name(loopName(local, 'w')),
+    name(loopName(local, 'b')),
+    name(loopName(local, 'm')),
   ];
   const held = element('K', plus(start, number));
   const highest = plus(num(low + 31), times(number, num(32)));
   const rest = binary('&', held, later);
   return block([
-    constant(`s${local}`, plus(num(first), times(unit.backend.number(unit, key), num(words)))),
-    countUp(`w${local}`, num(0), num(words), [
-      loop([[`m${local}`, num(-1)]], binary('!==', rest, num(0)), undefined, [
-        constant(`b${local}`, binary('&', rest, minusOf(rest))),
+    constant(loopName(local, 's'), plus(num(first), times(unit.backend.number(unit, key), num(words)))),
+    countUp(loopName(local, 'w'), num(0), num(words), [
+      loop([[loopName(local, 'm'), num(-1)]], binary('!==', rest, num(0)), undefined, [
+        constant(loopName(local, 'b'), binary('&', rest, minusOf(rest))),
         // Those behind this one: of the last bit there are none.
         set(later, minusOf(binary('<<', bit, num(1)))),
         constant(localName(local), minus(highest, call('Math.clz32', bit))),
@@ -79,13 +79,13 @@ function emitWorklist(
 /** Goes on with the next element. One of a worklist for which a condition does not hold is taken out of it. */
 export function emitSkip({ local, worklist }: Elements): Statement {
   if (worklist === undefined) return again();
-  const held = element('K', plus(name(`s${local}`), name(`w${local}`)));
-  return block([set(held, inverse(name(`b${local}`)), '&='), again()]);
+  const held = element('K', plus(name(loopName(local, 's')), name(loopName(local, 'w'))));
+  return block([set(held, inverse(name(loopName(local, 'b'))), '&='), again()]);
 }
 
 /** A loop over the part of a range that lies between two values. */
 function emitNarrowed(unit: Unit<Fast>, over: Elements, narrowed: Narrowed, body: Block): Statement {
-  const [own, end] = [localName(over.local), `e${over.local}`];
+  const [own, end] = [localName(over.local), loopName(over.local, 'e')];
   const { before, from, to } = boundsOf(unit, over, narrowed);
   return block([
     ...before,
@@ -107,11 +107,11 @@ export function boundsOf(
   { local, low, size }: Elements,
   { from, to }: Narrowed,
 ): { readonly before: Block; readonly from: Js; readonly to: Js } {
-  const [first, last, end] = [name(`f${local}`), name(`t${local}`), num(low + size - 1)];
+  const [first, last, end] = [name(loopName(local, 'f')), name(loopName(local, 't')), num(low + size - 1)];
   return {
     before: [
-      ...(from === undefined ? [] : [constant(`f${local}`, unit.backend.number(unit, from))]),
-      ...(to === undefined ? [] : [constant(`t${local}`, unit.backend.number(unit, to))]),
+      ...(from === undefined ? [] : [constant(loopName(local, 'f'), unit.backend.number(unit, from))]),
+      ...(to === undefined ? [] : [constant(loopName(local, 't'), unit.backend.number(unit, to))]),
     ],
     from: from === undefined ? num(low) : conditional(binary('>', first, num(low)), first, num(low)),
     to: to === undefined ? end : conditional(binary('<', last, end), last, end),
@@ -119,7 +119,7 @@ export function boundsOf(
 }
 
 function emitListed(unit: Unit<Fast>, local: number, listed: ElementList, body: Block): Statement {
-  const [key, at, end] = [`k${local}`, `q${local}`, `e${local}`];
+  const [key, at, end] = [loopName(local, 'k'), loopName(local, 'q'), loopName(local, 'e')];
   const starts = emitTable(unit, listed.starts);
   return loop(
     [
@@ -152,8 +152,8 @@ export function emitHeldBits(
 ): HeldBits {
   const rows = masks.map(({ key }) => scaled(unit, key, words));
   const starts = sets.map((set) => startOf(unit, set, words));
-  const startName = (index: number) => `s${local}_${index}`;
-  const unlessName = (index: number) => `u${local}_${index}`;
+  const startName = (index: number) => loopName(local, `s${index}`);
+  const unlessName = (index: number) => loopName(local, `u${index}`);
   const isOneWord = words === 1;
   const at = (start: Js, index: number, number: Js) =>
     isOneWord ? start : plus(name(startName(index)), number);
@@ -193,15 +193,15 @@ export function emitHeldBits(
 /** A loop over the bits that are set in all of the bit sets, in ascending order. */
 function emitIndexed(unit: Unit<Fast>, over: Elements, indexed: IndexLookup, body: Block): Statement {
   const { local } = over;
-  const [bits, number] = [name(`b${local}`), name(`w${local}`)];
+  const [bits, number] = [name(loopName(local, 'b')), name(loopName(local, 'w'))];
   const { words, before, wordAt, elementOf } = emitHeldBits(unit, over, indexed);
   const eachBit = loop(
-    [[`b${local}`, wordAt(number)]],
+    [[loopName(local, 'b'), wordAt(number)]],
     binary('!==', bits, num(0)),
     assign(bits, minus(bits, num(1)), '&='),
     [constant(localName(local), elementOf(number, bits)), ...body],
   );
-  const eachWord = words === 1 ? eachBit : countUp(`w${local}`, num(0), num(words), [eachBit]);
+  const eachWord = words === 1 ? eachBit : countUp(loopName(local, 'w'), num(0), num(words), [eachBit]);
   return before.length === 0 ? eachWord : block([...before, eachWord]);
 }
 

@@ -104,12 +104,12 @@ function emitDraw(listing: Listing, index: number): Statement {
 
 /** Number of the first way to take an action, while one is drawn. */
 function firstName({ wait }: Decision, action: number): string {
-  return `u${wait}_${action}`;
+  return `from${wait}_${action}`;
 }
 
 /** Number behind that of the last way. */
 function endName({ wait }: Decision, action: number): string {
-  return `v${wait}_${action}`;
+  return `upTo${wait}_${action}`;
 }
 
 /** The function that counts the legal actions of a decision. */

@@ -49,8 +49,8 @@ function emitRanking(unit: Unit<Fast>, rank: NonNullable<Finish['rank']>, player
   const [won, order] = [name('w'), name('o')];
   const scores = rank.keys.map((key, index) => ({
     value: backend.number(unit, key),
-    own: `s${index}`,
-    best: `b${index}`,
+    own: `own${index}`,
+    best: `best${index}`,
   }));
   const skip = rank.where === undefined ? [] : [when(not(backend.test(unit, rank.where)), [again()])];
   const differences = scores.map(({ own, best }) => minus(name(own), name(best)));

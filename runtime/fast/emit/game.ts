@@ -254,7 +254,7 @@ function emitEntries(
   resume: (node: number) => Block,
 ): Block {
   const { fuel, invariants, nature } = emission;
-  const at = name('at');
+  const at = name('waited');
   const begin = [...fuel, set(name('P'), num(0)), set(name('N'), num(0)), set(positionCell, num(-1))];
   const unknown = [set(name('D'), num(-1)), ...invariants.markAll];
   const chances = graph.nodes.flatMap((node) =>
@@ -270,7 +270,7 @@ function emitEntries(
     value: node.wait,
     body: [set(name('N'), call(listName(node.wait))), give()],
   }));
-  const remember = constant('at', positionCell);
+  const remember = constant('waited', positionCell);
   return [
     define('start', [], [...unknown, ...begin, ...resume(graph.entry)]),
     define('take', ['i'], [remember, ...begin, choose(at, takes)]),

@@ -28,7 +28,7 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
-import { emitLocal, localName, type Unit } from '../../codegen/unit.ts';
+import { emitLocal, localName, loopName, type Unit } from '../../codegen/unit.ts';
 import { emitOptional } from '../code/conditions.ts';
 import type { ActionIR, Decision, Expr, Fast, ParameterIR } from '../ir.ts';
 import { isStale, refresh } from '../kept/memos.ts';
@@ -102,9 +102,9 @@ function emitKeptSection({ bit }: Section, stride: number): Block {
   const [count, kept, next, i] = [name(`g${bit}`), `G${bit}`, name('n'), name('i')];
   const copyOne = set(element('L', incremented(next)), element(kept, i));
   const copyWords = [
-    constant('at', binary('*', next, num(stride))),
+    constant('to', binary('*', next, num(stride))),
     countUp('i', num(0), binary('*', count, num(stride)), [
-      set(element('L', plus(name('at'), i)), element(kept, i)),
+      set(element('L', plus(name('to'), i)), element(kept, i)),
     ]),
     set(next, count, '+='),
   ];
@@ -177,10 +177,10 @@ function emitLevel(listing: ActionListing, arity: number): Block {
         ...inner,
       ]),
     ];
-  const place = `q${parameter.local}`;
+  const place = loopName(parameter.local, 'q');
   return [
     ...work,
-    countUp(place, num(0), name(`m${parameter.local}`), [
+    countUp(place, num(0), name(loopName(parameter.local, 'm')), [
       constant(localName(parameter.local), element('M', plus(num(prefilter.base), name(place)))),
       ...countAt(ofAction?.steps),
       ...countAt(counters?.candidates),
@@ -245,7 +245,7 @@ function emitPrefilter(listing: ActionListing, position: number): Block {
   const prefilter = prefilterOf({ action, work: listing.work }, position);
   const parameter = action.parameters[position];
   if (prefilter === undefined || parameter === undefined) return [];
-  const count = `m${parameter.local}`;
+  const count = loopName(parameter.local, 'm');
   const keep = set(
     element('M', plus(num(prefilter.base), incremented(name(count)))),
     emitLocal(parameter.local),
