@@ -25,7 +25,7 @@ import { emptySession, play } from '../../runtime/session/session.ts';
 import { equalCells } from '../../runtime/values/cells.ts';
 
 /** Events that are followed. */
-const EVENTS = 30;
+const EVENTS = 20;
 
 /** What goes wrong in a game of this seed; undefined if nothing does. */
 export function followGame(game: Game, seed: number): string | undefined {

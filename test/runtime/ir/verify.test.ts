@@ -25,6 +25,16 @@ test.each<[string, unknown]>([
   ['an empty thing', {}],
 ])('%s is no game', (_, value) => expect(verify(value)).not.toEqual([]));
 
+test('a loop that goes through nothing, whatever happens, is well formed', () => {
+  const game = irOf(`
+    game "Nothing" edition 1
+    players 2
+    table { leader: player }
+    play { rounds { for each n in 2..1 { choose by leader { action Go { win leader } } }  turns { choose { action End { win me } } } } }
+  `);
+  expect(verify(JSON.parse(JSON.stringify(game)))).toEqual([]);
+});
+
 const EVERYTHING = `
   game "Everything" edition 1
   players 2 { Red, Blue }
