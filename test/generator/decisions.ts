@@ -159,7 +159,7 @@ export function makeWindow(world: World, scope: Scope): Written | undefined {
   const passing = hasGroupPassing ? [`any seat${world.names} in players may pass`] : [];
   const ends = {
     'all pass': 'closes when all pass',
-    condition: `closes when ${makeTest(world, { ...open, passed: scope.passed }, 2)}`,
+    condition: `closes when ${makeTest(world, open, 2)}`,
     nobody: '',
   }[closes];
   const after = closes === 'nobody' || random.percent(40) ? `closes after ${random.from(2, 9)} actions` : '';
