@@ -4,7 +4,7 @@ import { anyType, typeText } from './changes.ts';
 import { joined, makeExpression, makeMaybe, makeTest, makeText } from './expressions.ts';
 import { makePrompt } from './flow.ts';
 import { makeDomain } from './queries.ts';
-import { makeBlock, type Written } from './statements.ts';
+import { indent, makeBlock, type Written } from './statements.ts';
 import {
   fresh,
   NUMBERS,
@@ -41,7 +41,7 @@ function makePass(world: World, scope: Scope): string {
 }
 
 function braced(parts: readonly string[]): string {
-  return `{\n${parts.map((part) => part.replaceAll(/^/gm, '  ')).join('\n')}\n}`;
+  return `{\n${parts.map(indent).join('\n')}\n}`;
 }
 
 function chooseTogether(world: World, scope: Scope): Written | undefined {

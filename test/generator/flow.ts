@@ -41,7 +41,7 @@ export function makeForEach(world: World, scope: Scope): Written | undefined {
 
 export function makeRepeat(world: World, scope: Scope): Written | undefined {
   const { random } = world;
-  const isCounted = random.percent(75);
+  const isCounted = random.percent(93);
   const times = random.percent(70) ? `${random.from(1, 4)}` : `min(4, ${makeNumber(world, scope, 1)})`;
   const upTo = isCounted ? ` up to ${times} times` : '';
   const test = !isCounted || random.percent(30) ? ` while ${makeTest(world, scope, 1)}` : '';

@@ -2,16 +2,7 @@
 
 import { memberOf, SPACE, type Type, type World } from './world.ts';
 
-export const DIRECTIONS = [
-  'North',
-  'NorthEast',
-  'East',
-  'SouthEast',
-  'South',
-  'SouthWest',
-  'West',
-  'NorthWest',
-];
+const DIRECTIONS = ['North', 'NorthEast', 'East', 'SouthEast', 'South', 'SouthWest', 'West', 'NorthWest'];
 
 /** Names that stand for members of a domain wherever they are written. */
 export function membersOf(
