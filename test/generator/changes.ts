@@ -204,7 +204,7 @@ export function makeRoll(world: World, scope: Scope): Written | undefined {
 
 export function makePick(world: World, scope: Scope): Written | undefined {
   const { random } = world;
-  const domain = makeDomain(world, scope, 1);
+  const domain = makeDomain(world, scope, 1, 'chosen');
   if (domain === undefined) return undefined;
   const label = random.percent(25) ? ` ${makeText(world, scope, 'A lot')}` : '';
   const target = random.percent(50)
