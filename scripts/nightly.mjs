@@ -1,5 +1,5 @@
-// What takes hours: the differential test with many more games, each compared from its start to its end, and bots
-// against random ones in many more games.
+// What takes hours: the differential test with many more games, each compared from its start to its end, bots against
+// random ones in many more games, and 2,000 random rules files.
 import { spawnSync } from 'node:child_process';
 
 const games = process.argv[2] ?? '10000';
@@ -16,4 +16,5 @@ const engines = run(['test/runtime/fast/differential'], {
   REGELWERK_EVENTS: String(Number(games) * 20_000),
 });
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });
-process.exitCode = Math.max(engines, bots);
+const files = run(['test/generator'], { REGELWERK_FILES: '2000' });
+process.exitCode = Math.max(engines, bots, files);

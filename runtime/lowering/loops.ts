@@ -25,7 +25,9 @@ export function lowerForEach(lowering: Lowering, here: Here, statement: ast.ForE
   const begin: Effect[] = [];
   const keep = (value: Expr): Expr => {
     if (value.op === 'const') return value;
-    const { low, high } = rangeOf(lowering, value);
+    // The end that counts fits a cell; how far the other way it can lie makes no difference to what is gone through.
+    const range = rangeOf(lowering, value);
+    const [low, high] = [Math.max(range.low, -MAX_NUMBER), Math.min(range.high, MAX_NUMBER)];
     const kept = reserveCells(lowering, 1, low, high);
     begin.push(storeCell(kept, value, low, high, origin));
     return cell(kept);

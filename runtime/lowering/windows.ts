@@ -105,7 +105,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     actions,
     otherwise: leaveFor(pathFor(inDecision, 'otherwise'), path, origin),
   };
-  const test = staysOpen(lowering, here, statement, { passes, mayPass, taken, limit });
+  const test = staysOpen(lowering, inner, statement, { passes, mayPass, taken, limit });
   const length = lowering.cells.next - mark;
   releaseCells(lowering, mark);
   return {

@@ -72,7 +72,12 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
   let { cells } = stepper;
   let decisions = 0;
   let chanceInARow = 0;
-  let problem = brokenInvariant(game, cells);
+  /** Whether somebody decides; undefined where the game is over. */
+  const isDecision = () =>
+    cells[CELL.result] === 0 ? waitAt(game.moves, cells)?.kind === 'decision' : undefined;
+  /** Between nature's events an invariant may be broken: it is tested where the fast engine stops. */
+  const findBroken = () => (isDecision() === false ? undefined : brokenInvariant(game, cells));
+  let problem = findBroken();
 
   const decide = (): MachineEvent | undefined => {
     const legal = legalActions(game, cells);
@@ -98,20 +103,20 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
     advance(allowed) {
       let left = allowed;
       while (problem === undefined && cells[CELL.result] === 0) {
-        const isDecision = waitAt(game.moves, cells)?.kind === 'decision';
-        if (isDecision && decisions >= maxDecisions) {
+        const isAsked = isDecision() === true;
+        if (isAsked && decisions >= maxDecisions) {
           problem = endless(decisions);
           break;
         }
-        if (isDecision && left-- <= 0) return -1;
-        const event = isDecision ? decide() : draw();
+        if (isAsked && left-- <= 0) return -1;
+        const event = isAsked ? decide() : draw();
         if (event === undefined) break;
         if (problem === undefined && !stepper.send(event))
           problem = troubleWithout('a legal event was refused');
         events.push(event);
         cells = stopEndlessChance(game, stepper.cells, chanceInARow);
         trajectory?.add(event, cells);
-        problem ??= brokenInvariant(game, cells);
+        problem ??= findBroken();
       }
       return Math.max(left, 0);
     },

@@ -5,7 +5,7 @@ import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
 import { lookUp } from '../scope.ts';
-import { describeType, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import { describeType, type ElementType, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
 import { checkDomain } from './domains.ts';
 import { checkExpression, checkText, requireExpression } from './expressions.ts';
@@ -46,7 +46,7 @@ export function checkPick(checker: Checker, place: Place, statement: ast.PickSta
   // It is said before anything is picked.
   checkText(checker, place, statement.label);
   const here = inside(place);
-  const element = checkDomain(checker, here, { ...statement.from, where: undefined });
+  const element = checkPickable(checker, here, statement.from);
   const { target } = statement;
   const isNew = target.kind === 'name' && !lookUp(place.scope, target.name.text);
   if (isNew) {
@@ -62,6 +62,22 @@ export function checkPick(checker: Checker, place: Place, statement: ast.PickSta
     if (target.kind === 'name') bindLocal(checker, here, target.name, 'query', element);
     requireExpression(checker, here, statement.from.where, YES_NO, 'What comes after `where`');
   }
+}
+
+/** What can be picked: a die shows something, and is nothing itself that a name or field could keep. */
+function checkPickable(checker: Checker, place: Place, from: ast.Domain): ElementType {
+  const element = checkDomain(checker, place, { ...from, where: undefined });
+  if (element.kind !== 'die') return element;
+  const found = describeType(element);
+  const hint =
+    'A name or a field cannot keep one of several dice: pick a number or a kind, or throw a die of its own.';
+  report(checker, 'wrong-type', from.span, {
+    expected: 'a number or a member of something',
+    found,
+    why: 'What is picked',
+    hint,
+  });
+  return UNKNOWN;
 }
 
 /** What `set`, `add` and `pick` may change, and its type. */

@@ -18,8 +18,6 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   checkText(checker, place, statement.toOthers);
   if (statement.within)
     requireConstant(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
-  if (typeof statement.closesWhen === 'object')
-    requireExpression(checker, place, statement.closesWhen, YES_NO, 'When a window closes');
   if (statement.closesAfter)
     requireConstant(checker, place, statement.closesAfter, NUMBER, 'After how many actions a window closes');
   if (statement.groups.every((group) => group.actions.length === 0)) {
@@ -32,6 +30,8 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
     const bind = outer?.kind === 'local' && outer.how === 'passed' ? bindLocal : declareLocal;
     bind(checker, open, statement.passed, 'passed', { kind: 'set', of: player });
   }
+  if (typeof statement.closesWhen === 'object')
+    requireExpression(checker, open, statement.closesWhen, YES_NO, 'When a window closes');
   const names = new Map<string, ast.Span>();
   for (const group of statement.groups) {
     const here = inside(open);

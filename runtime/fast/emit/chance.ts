@@ -27,38 +27,43 @@ import { emitOptional } from '../code/conditions.ts';
 import { emitHeldBits } from '../code/loops.ts';
 import type { Elements, Fast, GameIR, IndexLookup, Pick, PickCase, Reference, Roll } from '../ir.ts';
 
-/** Statements that draw and write the outcome. The random numbers are drawn as `drawWith` draws them. */
-export function emitChance(unit: Unit<Fast>, ir: GameIR, node: Roll | Pick): Block {
-  return node.kind === 'roll' ? emitRoll(unit, ir, node) : emitPick(unit, node);
+/**
+ * Statements that draw and write the outcome. The random numbers are drawn as `drawWith` draws them. `due`: what is done
+ * before, where there is something to draw; else nature does nothing, and no event has happened.
+ */
+export function emitChance(unit: Unit<Fast>, ir: GameIR, node: Roll | Pick, due: Block): Block {
+  return node.kind === 'roll' ? emitRoll(unit, ir, node, due) : emitPick(unit, node, due);
 }
 
-function emitRoll(unit: Unit<Fast>, ir: GameIR, node: Roll): Block {
+function emitRoll(unit: Unit<Fast>, ir: GameIR, node: Roll, due: Block): Block {
   const dice = ir.dice[node.dice];
   if (dice === undefined) return [];
   const value = plus(num(dice.low), call('R.below', num(dice.faceCount)));
   const dies = Array.from({ length: dice.count }, (_, die) => die);
   const throwOne = (die: number) => set(element('S', num(dice.base + die)), value);
   const changed = unit.backend.changed({ base: dice.base, length: dice.count });
-  if (node.only === undefined) return [...dies.map(throwOne), ...changed];
+  if (node.only === undefined) return [...due, ...dies.map(throwOne), ...changed];
   const isThrown = (die: number) =>
     binary('!==', binary('&', binary('>>', name('o'), num(die)), num(1)), num(0));
   return [
     block([
       constant('o', unit.backend.number(unit, node.only)),
-      ...dies.map((die) => when(isThrown(die), [throwOne(die)])),
-      ...changed,
+      when(
+        dies.map(isThrown).reduce((left, right) => binary('||', left, right), name('false')),
+        [...due, ...dies.map((die) => when(isThrown(die), [throwOne(die)])), ...changed],
+      ),
     ]),
   ];
 }
 
-function emitPick(unit: Unit<Fast>, node: Pick): Block {
+function emitPick(unit: Unit<Fast>, node: Pick, due: Block): Block {
   const { local, low, size, where, weight } = node;
   const cases: readonly PickCase[] = node.cases ?? [
     { local, low, size, condition: undefined, where, weight },
   ];
   const [first, ...others] = cases.toReversed().map(({ condition, ...one }) => ({
     condition,
-    body: emitCase(unit, node, one, node.cases === undefined),
+    body: emitCase(unit, node, one, { due, mayBeZero: node.cases === undefined }),
   }));
   if (first === undefined) return [];
   return others.reduce<Block>(
@@ -77,18 +82,21 @@ function emitCase(
   unit: Unit<Fast>,
   { target, low }: Pick,
   { where, weight, ...elements }: Omit<PickCase, 'condition'>,
-  mayBeZero: boolean,
+  { due, mayBeZero }: { readonly due: Block; readonly mayBeZero: boolean },
 ): Block {
   const { backend } = unit;
   if (where === undefined && weight === undefined && elements.indexed === undefined && elements.size > 0)
-    return [block(emitPicked(unit, target, plus(num(elements.low), call('R.below', num(elements.size)))))];
+    return [
+      ...due,
+      block(emitPicked(unit, target, plus(num(elements.low), call('R.below', num(elements.size))))),
+    ];
   if (
     where === undefined &&
     weight === undefined &&
     elements.indexed !== undefined &&
     elements.indexed.words <= FEW_WORDS
   )
-    return [emitBitPick(unit, target, elements, elements.indexed)];
+    return [emitBitPick(unit, target, elements, { indexed: elements.indexed, due })];
   const [picked, rest, own] = [name('v'), name('r'), emitLocal(elements.local)];
   const found = `z${elements.local}`;
   const worth = weight === undefined ? num(1) : name('w');
@@ -113,6 +121,7 @@ function emitCase(
       variables(['t', num(0)], ['v', num(low - 1)]),
       total,
       when(not(isNone), [
+        ...due,
         variables(['r', call('R.below', name('t'))]),
         labelled(found, [find]),
         ...emitPicked(unit, target, picked),
@@ -126,7 +135,7 @@ function emitBitPick(
   unit: Unit<Fast>,
   target: Reference,
   elements: Elements,
-  indexed: IndexLookup,
+  { indexed, due }: { readonly indexed: IndexLookup; readonly due: Block },
 ): Statement {
   const { words, before, wordAt, elementOf } = emitHeldBits(unit, elements, indexed);
   const numbers = Array.from({ length: words }, (_, number) => num(number));
@@ -150,6 +159,7 @@ function emitBitPick(
     ...before,
     constant('t', total),
     when(binary('!==', name('t'), num(0)), [
+      ...due,
       variables(['r', call('R.below', name('t'))]),
       labelled(found, numbers.flatMap(inWord)),
     ]),

@@ -87,7 +87,7 @@ function emitNature(
   }
   // What nature sends is an event: the work after it is its own.
   const isTooMany = binary('>', oneMore(name('P')), num(CHANCE_IN_A_ROW));
-  return [...emitChance(unit, ir, node), ...fuel, when(isTooMany, [emitFault(node.origin), halt])];
+  return emitChance(unit, ir, node, [...fuel, when(isTooMany, [emitFault(node.origin), halt])]);
 }
 
 function emitRun(

@@ -27,13 +27,18 @@ export interface Packing {
 /** Bits of a word that are used. */
 const WORD = 30;
 
-/** Packs action and arguments of a decision, first things first. */
+/**
+ * Packs action and arguments of a decision, first things first. Where several seats may act, the one that does stands in the
+ * same place of all actions, however few seats may take some of them.
+ */
 export function planPacking(decision: Decision): Packing {
+  const seats = decision.by === undefined ? seatsOf(decision) : undefined;
   const action = { word: 0, shift: 0, bits: bitsFor(decision.actions.length), low: 0 };
   let words = 1;
   const parameters = decision.actions.map((one) => {
     let [word, shift] = [0, action.bits];
-    return one.parameters.map(({ low, size }) => {
+    return one.parameters.map((parameter, index) => {
+      const { low, size } = (index === 0 ? seats : undefined) ?? parameter;
       const bits = bitsFor(size);
       if (shift + bits > WORD) [word, shift] = [word + 1, 0];
       const field = { word, shift, bits, low };
@@ -43,6 +48,13 @@ export function planPacking(decision: Decision): Packing {
     });
   });
   return { words, action, parameters };
+}
+
+/** The seats that may take any of the actions, without gaps. */
+function seatsOf({ actions }: Decision): { readonly low: number; readonly size: number } {
+  const ranges = actions.flatMap(({ parameters: [seat] }) => seat ?? []);
+  const low = Math.min(...ranges.map((range) => range.low));
+  return { low, size: Math.max(...ranges.map((range) => range.low + range.size)) - low };
 }
 
 function bitsFor(size: number): number {

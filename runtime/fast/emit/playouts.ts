@@ -229,7 +229,6 @@ function emitNote({ stride }: Parts, { node }: DecisionNode, packing: Packing): 
 
 /** The seat of a listed action where several may act. */
 function emitSeat(packing: Packing, at: Js): Js {
-  // The seat is the first parameter of every action, so that it stands in the same place of all of them.
   const field = packing.parameters.map(([first]) => first)[0];
   return field === undefined ? num(0) : emitUnpacked(field, at);
 }

@@ -107,7 +107,7 @@ const kinds: Readonly<Record<Effect['op'], Shape>> = {
   bind: parts({ local: name, value: expression }),
   seek: all(
     storedElements,
-    parts({ cursor: cell, element: cell, start: optional(cell), size: integer(1, 2 ** 31) }),
+    parts({ cursor: cell, element: cell, start: optional(cell), size: integer(0, 2 ** 31) }),
     parts({ size: within(({ storage }) => [0, storage.high]) }),
     withOwnLocal(parts({ where: optional(expression) })),
   ),

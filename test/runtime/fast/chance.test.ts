@@ -1,11 +1,13 @@
 /** What nature does inside of the engine: the same numbers drawn for the same dice and picks as by `drawWith`. */
 
 import { describe, expect, test } from 'vitest';
-import { createEngine } from '../../../runtime/fast/engine.ts';
+import { CHANCE_IN_A_ROW } from '../../../runtime/analysis/work.ts';
+import { createEngine, createSteppedEngine } from '../../../runtime/fast/engine.ts';
 import { CELL, type FlowNode, type GameIR } from '../../../runtime/ir/ir.ts';
 import { writeChance } from '../../../runtime/machine/moves.ts';
 import { createGame } from '../../../runtime/play/game.ts';
-import { drawWith } from '../../../runtime/play/nature.ts';
+import { drawWith, stopEndlessChance } from '../../../runtime/play/nature.ts';
+import { start } from '../../../runtime/play/step.ts';
 import { createRandom, type Random } from '../../../runtime/random/random.ts';
 import {
   action,
@@ -138,5 +140,48 @@ describe.each(Object.entries(NATURE))('%s', (_, make) => {
         expect(engine.cells[PICKED]).toBe(after[PICKED]);
       }
     }
+  });
+});
+
+/** Nature alone, for ever. */
+const endless = (node: FlowNode) =>
+  createGame(
+    game({
+      players: 1,
+      cells: [0, 0, 0, 0, 0, 0],
+      dice: [{ base: DICE, count: 3, low: 1, faceCount: 6 }],
+      endings: [{}],
+      flow: loop('play', 'repeat', sequence('play/turn', [node, effects('play/turn/count', onePass)])),
+    }),
+  );
+const onePass = store(PASSES, op(op(cell(PASSES), '+', 1), 'mod', 100));
+
+describe('where nobody ever decides', () => {
+  test.each([
+    ['picks', pick('play/turn/pick', ref(PICKED), 8, number(0, 7), op(each, '>', 9))],
+    ['throws', roll('play/turn/roll', 0, expr(0))],
+  ])('%s of nothing are no events: the passes of the loop are counted', (_, node) => {
+    const made = endless(node);
+    const engine = createEngine(made.ir);
+    engine.useRandom(createRandom(1, 0));
+    engine.start();
+    expect([...engine.cells]).toEqual([...start(made)]);
+  });
+
+  test('the fault stands before what nature would have done', () => {
+    const made = endless(picking(0, 8));
+    const inside = createEngine(made.ir);
+    inside.useRandom(createRandom(3, 0));
+    inside.start();
+    const nature = createRandom(3, 0);
+    const outside = createSteppedEngine(made.ir, () => true);
+    outside.start();
+    const wait = [...made.program.waits.values()].find(({ kind }) => kind !== 'decision');
+    if (wait === undefined || wait.kind === 'decision') throw new Error('nature does nothing');
+    for (let events = 0; events < CHANCE_IN_A_ROW; events++) {
+      writeChance(made.moves, wait, outside.cells, drawWith(made, outside.cells, nature) ?? []);
+      outside.goOn();
+    }
+    expect([...inside.cells]).toEqual([...stopEndlessChance(made, outside.cells, CHANCE_IN_A_ROW)]);
   });
 });

@@ -25,6 +25,24 @@ test.each<[string, unknown]>([
   ['an empty thing', {}],
 ])('%s is no game', (_, value) => expect(verify(value)).not.toEqual([]));
 
+test.each([
+  ['nothing, whatever happens', '2..1'],
+  ['numbers up to one of which nothing is known', '2..min(5, round)'],
+])('a loop that goes through %s is well formed', (_, domain) => {
+  const game = irOf(`
+    game "Loops" edition 1
+    players 2
+    table { leader: player }
+    play {
+      rounds {
+        for each n in ${domain} { choose by leader { action Go { win leader } } }
+        turns { choose { action End { win me } } }
+      }
+    }
+  `);
+  expect(verify(JSON.parse(JSON.stringify(game)))).toEqual([]);
+});
+
 const EVERYTHING = `
   game "Everything" edition 1
   players 2 { Red, Blue }

@@ -31,6 +31,12 @@ const CASES: readonly (readonly [title: string, loop: string, log: number])[] = 
     'for each i in 1..n { for each j in i..n { WAIT add 1 to log } subtract 1 from n }',
     6,
   ],
+  [
+    'numbers up to one far below 0',
+    'for each i in 1..min(3, 0 - (n + 65533) * (n + 65531)) { WAIT add i to log }',
+    0,
+  ],
+  ['numbers up to the round', 'for each i in 0..min(3, round) { WAIT add 1 to log }', 1],
   ['the smaller of two', 'for each i in 1..min(3, n) { WAIT add 1 to log  subtract 1 from n }', 3],
 ];
 

@@ -71,6 +71,14 @@ describe('windows', () => {
     expect(talk('any p in players may { action Say {} } closes when said = 0').now).toBe('0: Done');
   });
 
+  test('close as soon as enough of those who may pass have', () => {
+    const game = talk(`any p in players may { action Say {} }
+      any q in players except Red may pass
+      closes when count passed = 2`);
+    expect(game.act(1, 'Pass').now).toBe('0: Say | 1: Say | 2: Say, Pass');
+    expect(game.act(2, 'Pass').now).toBe('0: Done');
+  });
+
   test('that wait for quiet take it as a pass of everybody', () => {
     const game = new TextGame(
       `${HEAD} play { turn of Red { window Talk within 8 s { any p in players may { action Say {} } } choose { action Done {} } } }`,

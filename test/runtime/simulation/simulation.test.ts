@@ -26,6 +26,7 @@ import {
   store,
 } from '../ir/build.ts';
 import { knockOut, nim, pig } from '../ir/games.ts';
+import { irOf } from '../lowering/text-game.ts';
 
 const engines = ['fast', 'xstate'] as const;
 
@@ -66,6 +67,47 @@ test('both engines play the same games', () => {
     const run = (engine: 'fast' | 'xstate') => simulate(game, { games: 60, seed: 3, engine });
     expect({ ...run('fast'), engine: 'xstate' }).toEqual(run('xstate'));
   }
+});
+
+test('both engines draw the seat that acts alike where only some may take an action', () => {
+  const game = createGame(
+    irOf(`
+      game "Some" edition 1
+      players 3 { Ada, Ben, Cid }
+      player { said: 0..90 = 0 clamped }
+      play {
+        window Talk {
+          any p in player except Ada may { action Say { add 1 to p.said } }
+          any p in players may { action Shout { add 2 to p.said } }
+          closes when all pass
+          closes after 9 actions
+        }
+        rank p in players by p.said
+      }
+    `),
+  );
+  const run = (engine: 'fast' | 'xstate') => simulate(game, { games: 40, seed: 3, engine });
+  expect({ ...run('fast'), engine: 'xstate' }).toEqual(run('xstate'));
+});
+
+test.each([
+  ['holds again before somebody decides', 1, 0],
+  ['is broken where somebody decides', 2, 10],
+])('both engines tell of an invariant that %s', (_, added, problems) => {
+  const game = createGame(
+    irOf(`
+      game "Even" edition 1
+      players 2
+      table { n: 0..900 }
+      dice die: 1 of 1..6
+      invariant "even" n mod 2 = 0
+      setup { add 1 to n  roll die  add ${added} to n }
+      play { rounds { turns { choose { action Go { add 1 to n  roll die  add 1 to n  when die = 6 { win me } } } } } }
+    `),
+  );
+  const run = (engine: 'fast' | 'xstate') => simulate(game, { games: 12, seed: 3, engine });
+  expect({ ...run('fast'), engine: 'xstate' }).toEqual(run('xstate'));
+  expect(run('fast').problems).toHaveLength(problems);
 });
 
 test('ranges of games add up to the same, in whatever order', () => {
