@@ -11,7 +11,8 @@ const known = new WeakMap<Expr, number>();
 export function operationsOf(expr: Expr): number {
   const before = known.get(expr);
   if (before !== undefined) return before;
-  const inside = 1 + sum(partsOf(expr).map(operationsOf));
+  let inside = 1;
+  for (const part of partsOf(expr)) inside += operationsOf(part);
   const operations = isFold(expr) ? 1 + expr.size * inside : inside;
   known.set(expr, operations);
   return operations;
@@ -19,14 +20,13 @@ export function operationsOf(expr: Expr): number {
 
 /** The most operations that a list of effects takes, those of effects inside included. */
 export function operationsOfEffects(effects: readonly Effect[]): number {
-  return sum(effects.map(operationsOfEffect));
+  let operations = 0;
+  for (const effect of effects) operations += operationsOfEffect(effect);
+  return operations;
 }
 
 function operationsOfEffect(effect: Effect): number {
-  const inside = 1 + sum(exprsOfEffect(effect).map(operationsOf)) + operationsOfEffects(innerEffects(effect));
+  let inside = 1 + operationsOfEffects(innerEffects(effect));
+  for (const expr of exprsOfEffect(effect)) inside += operationsOf(expr);
   return 'size' in effect ? 1 + effect.size * inside : inside;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
