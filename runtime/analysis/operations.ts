@@ -9,10 +9,13 @@ const known = new WeakMap<Expr, number>();
 
 /** The most operations that an expression takes. */
 export function operationsOf(expr: Expr): number {
+  const parts = partsOf(expr);
+  // Leaves are not remembered: most expressions are some.
+  if (parts.length === 0 && !isFold(expr)) return 1;
   const before = known.get(expr);
   if (before !== undefined) return before;
   let inside = 1;
-  for (const part of partsOf(expr)) inside += operationsOf(part);
+  for (const part of parts) inside += operationsOf(part);
   const operations = isFold(expr) ? 1 + expr.size * inside : inside;
   known.set(expr, operations);
   return operations;

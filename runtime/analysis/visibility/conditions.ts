@@ -47,21 +47,30 @@ export function renamed(expr: Expr, local: number, as: number): Expr {
   return 'local' in inside && inside.local === local ? { ...inside, local: as } : inside;
 }
 
+const texts = new WeakMap<Expr, string>();
+
 /** The expression as text, the same up to the names of locals that are bound inside of it; `local` is called `as`. */
 export function written(expr: Expr, local?: number, as?: number): string {
+  if (local !== undefined) return write(expr, local, as);
+  const text = texts.get(expr) ?? write(expr);
+  texts.set(expr, text);
+  return text;
+}
+
+function write(expr: Expr, local?: number, as?: number): string {
   const names = new Map<number, string | number>();
   let bound = 0;
   if (local !== undefined && as !== undefined) names.set(local, as);
-  const write = (value: unknown, key: string): string => {
+  const inside = (value: unknown, key: string): string => {
     if (typeof value !== 'object' || value === null)
       return `${key === 'local' && typeof value === 'number' ? (names.get(value) ?? value) : value}`;
     if (isBinder(value)) names.set(value.local, `bound ${bound++}`);
     let text = '';
     for (const [name, inner] of Object.entries(value))
-      if (inner !== undefined) text += `${name}:${write(inner, name)},`;
+      if (inner !== undefined) text += `${name}:${inside(inner, name)},`;
     return `{${text}}`;
   };
-  return write(expr, '');
+  return inside(expr, '');
 }
 
 function isBinder(value: unknown): value is { readonly local: number } {
