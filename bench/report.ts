@@ -1,7 +1,7 @@
 /** The measurements as a page of tables. */
 
 import { clockName } from './clock.ts';
-import { COMPILE_STEPS, type CompileTime, totalTime } from './compile-time.ts';
+import { type CompileTime, STEPS_TO_PLAY, timeForPlay, timeForSimulation } from './compile-time.ts';
 import { nowOnThen } from './contestants/before.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
@@ -30,6 +30,12 @@ export interface MeasuredGame {
   readonly snapshot: SnapshotSize;
 }
 
+/** Of many compilations: each in a process of its own, and one after the other in one. */
+export interface CompileTimes {
+  readonly cold: readonly CompileTime[];
+  readonly warm: readonly CompileTime[];
+}
+
 export interface Report {
   readonly pace: Pace;
   /** In how many processes each game was measured, one after the other. */
@@ -41,10 +47,11 @@ export interface Report {
   /** Playouts per second of the game written by hand that tells how fast the machine is, if it was measured. */
   readonly yardstick: number | undefined;
   readonly pairs: readonly (PairSpeeds & { readonly title: string; readonly how: string })[];
-  readonly compiled: readonly (MeasuredGame & {
-    readonly cold: readonly CompileTime[];
-    readonly warm: readonly CompileTime[];
-  })[];
+  readonly compiled: readonly (MeasuredGame &
+    CompileTimes & {
+      /** The same in the quick tier of the fast executor. */
+      readonly quick: CompileTimes;
+    })[];
   /** In the editor; without times where there is no browser. */
   readonly edited: readonly (MeasuredGame & { readonly times: readonly KeystrokeTime[] })[];
   readonly heaps: readonly (MeasuredGame & { readonly games: number; readonly used: readonly number[] })[];
@@ -76,8 +83,10 @@ ${table(
 
     `## From text to game
 
-Milliseconds: reading and checking the text, lowering it for a configuration, making the state machine, making the
-fast executor's code. "Cold" is the first time in a new process (the median of ${report.compiled[0]?.cold.length ?? 0}),
+Milliseconds. "For play" is parsing the files, checking the rules, lowering them for a configuration and making the state
+machine: what the editor does before it shows the table. "Behind" are examples and variants, which it checks then. "For
+simulation" is "for play" and making the fast executor's code: quick for a few games, optimized for many.
+"Cold" is the first time in a new process (the median of ${report.compiled[0]?.cold.length ?? 0}),
 "warm" the median of ${report.compiled[0]?.warm.length ?? 0} once the compiler itself has been compiled.
 
 ${compiledTable(report.compiled)}`,
@@ -266,14 +275,36 @@ function shippedTable(games: readonly MeasuredGame[]): string {
 
 function compiledTable(games: Report['compiled']): string {
   return table(
-    ['game', '', 'check', 'lower', 'XState', 'fast', 'together'],
-    games.flatMap(({ title, ...times }) =>
-      (['cold', 'warm'] as const).map((state) => [
-        title,
-        state,
-        ...COMPILE_STEPS.map((step) => median(times[state].map((time) => time[step])).toFixed(1)),
-        median(times[state].map(totalTime)).toFixed(1),
-      ]),
+    [
+      'game',
+      '',
+      'parse',
+      'check',
+      'lower',
+      'XState',
+      'for play',
+      'behind',
+      'quick',
+      'for simulation',
+      'optimized',
+      'for simulation',
+    ],
+    games.flatMap(({ title, quick, ...times }) =>
+      (['cold', 'warm'] as const).map((state) => {
+        const middle = (read: (time: CompileTime) => number, from: readonly CompileTime[] = times[state]) =>
+          median(from.map(read)).toFixed(1);
+        return [
+          title,
+          state,
+          ...STEPS_TO_PLAY.map((step) => middle((time) => time[step])),
+          middle(timeForPlay),
+          middle(({ behind }) => behind),
+          middle(({ fast }) => fast, quick[state]),
+          middle(timeForSimulation, quick[state]),
+          middle(({ fast }) => fast),
+          middle(timeForSimulation),
+        ];
+      }),
     ),
   );
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Tier } from '../../runtime/fast/optimize/passes.ts';
 import { reference } from '../contestants/reference.ts';
 import {
   allMatches,
@@ -13,7 +14,7 @@ import {
 } from '../matches.ts';
 import { pairs } from '../pairs.ts';
 import { run } from '../processes.ts';
-import { type MeasuredGame, writeReport } from '../report.ts';
+import { type CompileTimes, type MeasuredGame, writeReport } from '../report.ts';
 import { middleOf, type Pace } from '../rounds.ts';
 import type { RunOptions, WrittenFile } from './run.ts';
 
@@ -30,6 +31,10 @@ export function runResults({ quick, only, against }: RunOptions): readonly Writt
   const shared = quick ? [20_000] : [60_000, 400_000];
   const jobRounds = quick ? 1 : 5;
 
+  const compiled = (tier: Tier, { rules }: Match): CompileTimes => ({
+    cold: Array.from({ length: colds }, () => run('compileTimes', rules, 1, tier)).flat(),
+    warm: run('compileTimes', rules, 2 * warms, tier).slice(warms),
+  });
   const chosen = (matches: readonly Match[]) => matches.filter(({ rules }) => rules.includes(only));
   const compared = chosen(comparedMatches);
   const shipped = chosen(shippedMatches);
@@ -59,8 +64,8 @@ export function runResults({ quick, only, against }: RunOptions): readonly Writt
       .map(({ roundabout, how }) => ({ how, ...run('pair', roundabout, pace) })),
     compiled: shipped.map((match) => ({
       ...measured(match),
-      cold: Array.from({ length: colds }, () => run('compileTimes', match.rules, 1)).flat(),
-      warm: run('compileTimes', match.rules, 2 * warms).slice(warms),
+      ...compiled('optimized', match),
+      quick: compiled('quick', match),
     })),
     edited: shipped.map((match) => ({
       ...measured(match),

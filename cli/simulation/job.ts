@@ -36,11 +36,15 @@ export interface JobWorker {
   stop(): void;
 }
 
-/** A simulator for each game. */
-export function createSimulators(games: readonly Game[], setup: Omit<Setup, 'games'>): readonly Simulator[] {
+/** A simulator for each game. `expected`: how many times each is played, where that is known. */
+export function createSimulators(
+  games: readonly Game[],
+  setup: Omit<Setup, 'games'>,
+  expected?: number,
+): readonly Simulator[] {
   return games.map((game) => {
     const bots = readBots(game, setup.bots).map((bot) => bot ?? randomBot);
-    return createSimulator(game, { ...setup, bots });
+    return createSimulator(game, { ...setup, bots }, expected);
   });
 }
 

@@ -90,7 +90,7 @@ async function playHere(
   isInterrupted: () => boolean,
 ): Promise<number> {
   const { rules, setup, games, onPlayed } = order;
-  const simulators = createSimulators(rules, setup);
+  const simulators = createSimulators(rules, setup, games);
   const isQuick = rules.every((game) =>
     readBots(game, setup.bots).every((bot) => (bot ?? randomBot) === randomBot),
   );

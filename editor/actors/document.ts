@@ -132,12 +132,12 @@ export const documentMachine = setup({
       },
       initial: 'reading',
       states: {
-        /** A text that was opened is compiled and checked at once. */
+        /** A text that was opened is compiled at once, so that it can be played. */
         reading: {
           on: {
             answered: {
               guard: { type: 'isThisText', params: ({ event }) => event.snapshot },
-              target: 'checked',
+              target: 'compiled',
               actions: { type: 'take', params: ({ event }) => event.snapshot },
             },
             stuck: { guard: 'isGivenUp', target: 'givenUp' },

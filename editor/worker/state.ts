@@ -57,7 +57,7 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
 function open(intent: Intent & { readonly type: 'open' }, rigged: boolean): WorkshopState {
   const { file, text, textVersion, others, pictures, log, setup = unsetSetup } = intent;
   const wantedAt = intent.at ?? log?.events.length ?? 0;
-  const document = checkDocument(openDocument(file, text, textVersion, others, pictures));
+  const document = openDocument(file, text, textVersion, others, pictures);
   const playtest = emptyPlaytest(setup, rigged, wantedAt);
   return rebuild({ document, found: [], playtest, viewer: 'all' }, log, intent.seed);
 }

@@ -214,7 +214,7 @@ function namesOf(declarations: readonly ast.Declaration[], what: ast.PatchTarget
     if (each.kind === what && 'name' in each && 'text' in each.name) return [each.name.text];
     if (each.kind === 'define-action' && what === 'action') return [each.action.name.text];
     if (each.kind !== 'setup' && each.kind !== 'play' && each.kind !== 'step') return [];
-    return [...everyStatement(each.body)].flatMap((statement) => {
+    return everyStatement(each.body).flatMap((statement) => {
       if (what === 'action') return actionsOffered(statement).map((action) => action.name.text);
       return (statement.kind === 'phase' || statement.kind === 'window') && statement.kind === what
         ? [statement.name.text]

@@ -10,14 +10,20 @@ export function isBlock(otherwise: ast.Block | ast.WhenStatement): otherwise is 
 }
 
 /** Every statement of a block, nested ones included; with `turns: false` not those inside a turn. */
-export function* everyStatement(
+export function everyStatement(
   block: ast.Block,
   options: { readonly turns: boolean } = { turns: true },
-): Generator<ast.Statement> {
+): readonly ast.Statement[] {
+  const found: ast.Statement[] = [];
+  addStatements(block, options, found);
+  return found;
+}
+
+function addStatements(block: ast.Block, options: { readonly turns: boolean }, found: ast.Statement[]): void {
   for (const statement of block.statements) {
-    yield statement;
+    found.push(statement);
     if (!options.turns && (statement.kind === 'turns' || statement.kind === 'turn')) continue;
-    for (const inner of blocksOf(statement)) yield* everyStatement(inner, options);
+    for (const inner of blocksOf(statement)) addStatements(inner, options, found);
   }
 }
 

@@ -101,7 +101,8 @@ function isPatch(tokens: readonly IToken[], index: number, lastStart: number | u
 
 function isBalanced(tokens: readonly IToken[], starts: ReadonlySet<number>): boolean {
   let depth = 0;
-  for (const [i, { tokenType: type }] of tokens.entries()) {
+  for (let i = 0; i < tokens.length; i++) {
+    const type = tokens[i]?.tokenType;
     if (type === T.LCurly) depth++;
     else if (type === T.RCurly && --depth < 0) return false;
     if (depth > 0 && starts.has(i)) return false;

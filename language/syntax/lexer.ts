@@ -28,8 +28,20 @@ const sticky =
     return pattern.exec(text);
   };
 
-const token = (name: string, pattern: RegExp | CustomPattern, extra: object = {}): TokenType =>
-  createToken({ name, pattern, line_breaks: true, ...extra });
+/** @param starts the characters that it may begin with: elsewhere it is not tried */
+const token = (
+  name: string,
+  pattern: RegExp | CustomPattern,
+  starts: readonly (string | number)[],
+  extra: object = {},
+): TokenType => createToken({ name, pattern, line_breaks: true, start_chars_hint: [...starts], ...extra });
+
+const common = Array.from({ length: 256 }, (_, code) => code);
+/** One for each 255 of all other characters: Chevrotain tells no more of them apart. */
+const rare = Array.from({ length: 257 }, (_, index) => Math.max(256, (index + 1) * 255));
+const commonLike = (pattern: RegExp) => common.filter((code) => pattern.test(String.fromCharCode(code)));
+const letters = [...commonLike(/[\p{L}_]/u), ...rare];
+const spaces = [...commonLike(/\s/), ...rare];
 
 const ruleIdPattern = new RegExp(String.raw`${RULE_ID}(?![\p{L}\p{N}_])`, 'uy');
 
@@ -102,20 +114,20 @@ function image(text: string): [string] {
   return [text];
 }
 
-const Space = token('Space', /[\s\uFEFF]+/, { group: Lexer.SKIPPED });
-const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy));
-const RuleId = token('LexedRuleId', ruleId);
-const Digits = token('Digits', /\d+/);
-const Comment = token('Comment', /\/\/[^\n\r]*/, { group: 'comments' });
-const BlockComment = token('BlockComment', blockComment);
-const HashComment = token('HashComment', /#[^\n\r]*/);
-const Picture = token('LexedPicture', closedPicture);
-const OpenPicture = token('OpenPicture', openPicture);
-const ClosedText = token('ClosedText', closedText);
-const OpenText = token('OpenText', openText);
-const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'/);
-const CurlyQuoted = token('CurlyQuoted', /[“”„«][^“”„«»"\n\r]*["“”»]/);
-const Unknown = token('Unknown', /[\s\S]/);
+const Space = token('Space', /[\s\uFEFF]+/, spaces, { group: Lexer.SKIPPED });
+const Word = token('Word', sticky(/[\p{L}_][\p{L}\p{M}\p{N}_]*/uy), letters);
+const RuleId = token('LexedRuleId', ruleId, letters);
+const Digits = token('Digits', /\d+/, commonLike(/\d/));
+const Comment = token('Comment', /\/\/[^\n\r]*/, ['/'], { group: 'comments' });
+const BlockComment = token('BlockComment', blockComment, ['/']);
+const HashComment = token('HashComment', /#[^\n\r]*/, ['#']);
+const Picture = token('LexedPicture', closedPicture, ['"']);
+const OpenPicture = token('OpenPicture', openPicture, ['"']);
+const ClosedText = token('ClosedText', closedText, ['"']);
+const OpenText = token('OpenText', openText, ['"']);
+const SingleQuoted = token('SingleQuoted', /'[^'\n\r]*'/, ["'"]);
+const CurlyQuoted = token('CurlyQuoted', /[“”„«][^“”„«»"\n\r]*["“”»]/, ['“', '”', '„', '«']);
+const Unknown = token('Unknown', /[\s\S]/, [...common, ...rare]);
 
 const foreign = foreignSigns.map((entry) => ({
   entry,
@@ -144,7 +156,7 @@ const lexer = new Lexer(
     Space, RuleId, Word, Comment, BlockComment, Digits, Picture, OpenPicture, ClosedText, OpenText,
     ...signs, SingleQuoted, CurlyQuoted, HashComment, Unknown,
   ],
-  { positionTracking: 'onlyOffset', skipValidations: true },
+  { positionTracking: 'onlyOffset', skipValidations: true, ensureOptimizations: true },
 );
 
 /** The offset just behind a token. */

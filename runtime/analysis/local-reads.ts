@@ -5,19 +5,14 @@ import { partsOf } from '../ir/walk/expressions.ts';
 
 /** Index in `locals` of the last one that the expression reads, or -1. */
 export function maxLocal(expression: Expr, locals: readonly number[]): number {
+  if (expression.op === 'local') return locals.indexOf(expression.local);
   let last = -1;
-  visit(expression, (inner) => {
-    if (inner.op === 'local') last = Math.max(last, locals.indexOf(inner.local));
-  });
+  for (const part of partsOf(expression)) last = Math.max(last, maxLocal(part, locals));
   return last;
 }
 
 /** Whether an expression reads a local. */
 export function isRead(expression: Expr, local: number): boolean {
-  return maxLocal(expression, [local]) >= 0;
-}
-
-function visit(expression: Expr, see: (expression: Expr) => void): void {
-  see(expression);
-  for (const part of partsOf(expression)) visit(part, see);
+  if (expression.op === 'local') return expression.local === local;
+  return partsOf(expression).some((part) => isRead(part, local));
 }

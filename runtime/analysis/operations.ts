@@ -12,9 +12,14 @@ const known = new WeakMap<Expr, number>();
 
 /** The most operations that an expression takes. */
 export function operationsOf(expr: Expr): number {
+  const parts = partsOf(expr);
+  // Leaves are not remembered: most expressions are some.
+  if (parts.length === 0 && !isFold(expr)) return 1;
   const before = known.get(expr);
   if (before !== undefined) return before;
-  const operations = 1 + (isFold(expr) ? operationsOfFold(expr) : sum(partsOf(expr).map(operationsOf)));
+  let operations = 1;
+  if (isFold(expr)) operations += operationsOfFold(expr);
+  else for (const part of parts) operations += operationsOf(part);
   known.set(expr, operations);
   return operations;
 }
@@ -59,14 +64,13 @@ function mostMembers(set: Expr): number {
 
 /** The most operations that a list of effects takes, those of effects inside included. */
 export function operationsOfEffects(effects: readonly Effect[]): number {
-  return sum(effects.map(operationsOfEffect));
+  let operations = 0;
+  for (const effect of effects) operations += operationsOfEffect(effect);
+  return operations;
 }
 
 function operationsOfEffect(effect: Effect): number {
-  const inside = 1 + sum(exprsOfEffect(effect).map(operationsOf)) + operationsOfEffects(innerEffects(effect));
+  let inside = 1 + operationsOfEffects(innerEffects(effect));
+  for (const expr of exprsOfEffect(effect)) inside += operationsOf(expr);
   return 'size' in effect ? 1 + effect.size * inside : inside;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,6 +1,7 @@
-/** The engine on which the bots of a game try things. */
+/** The engines on which the bots of a game try things. */
 
-import { createEngine } from '../fast/engine.ts';
+import { createEngine, createQuickEngine, type Engine } from '../fast/engine.ts';
+import { TIERS } from '../fast/optimize/thresholds.ts';
 import { perGame } from '../play/game.ts';
 
 /**
@@ -8,3 +9,17 @@ import { perGame } from '../play/game.ts';
  * and sets where nature's random numbers come from, before anything else.
  */
 export const engineFor = perGame(({ ir }) => createEngine(ir));
+
+/**
+ * The same for one decision of a bot that tries little, to be asked for at each: a first decision does not wait for an
+ * optimized engine, and many are not made on another.
+ */
+export const engineForLook = perGame((game) => {
+  let quick: Engine | undefined;
+  let looks = 0;
+  return (): Engine => {
+    if (looks++ >= TIERS.looks) return engineFor(game);
+    quick ??= createQuickEngine(game.ir);
+    return quick;
+  };
+});

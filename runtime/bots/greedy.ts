@@ -3,7 +3,7 @@
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
-import { engineFor } from './engines.ts';
+import { engineForLook } from './engines.ts';
 import { createEvaluation } from './evaluation.ts';
 import { indexByKey } from './legal-indices.ts';
 
@@ -22,12 +22,12 @@ export function greedyBot(game: Game): Bot {
 
 function createComparison(game: Game): (question: BotQuestion) => number {
   const { ir } = game;
-  const engine = engineFor(game);
   const evaluate = createEvaluation(ir);
   const shares = new Float64Array(ir.players);
   const [nature, guesses] = [createStream(), createStream()];
 
   return ({ seat, legal, random, sample }) => {
+    const engine = engineForLook(game)();
     const seed = random.below(2 ** 32);
     engine.useRandom(nature);
     guesses.seed([seed]);

@@ -221,19 +221,22 @@ function findDistances(lowering: Lowering): number[] {
     next[from]?.push(to);
     next[to]?.push(from);
   }
-  return Array.from({ length: n }, (_, from) => {
-    const row = Array.from({ length: n }, () => NO_WAY);
-    row[from] = 0;
-    const queue = [{ at: from, steps: 0 }];
-    for (const { at, steps } of queue) {
+  const steps = Array.from({ length: n * n }, () => NO_WAY);
+  for (let from = 0; from < n; from++) {
+    const row = from * n;
+    steps[row + from] = 0;
+    const queue = [from];
+    // The queue grows while it is gone through.
+    for (const at of queue) {
+      const further = (steps[row + at] as number) + 1;
       for (const to of next[at] ?? []) {
-        if (row[to] !== NO_WAY) continue;
-        row[to] = steps + 1;
-        queue.push({ at: to, steps: steps + 1 });
+        if (steps[row + to] !== NO_WAY) continue;
+        steps[row + to] = further;
+        queue.push(to);
       }
     }
-    return row;
-  }).flat();
+  }
+  return steps;
 }
 
 /** The table of the space one step from each, in each direction; -1 beyond the edge. */

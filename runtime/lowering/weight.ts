@@ -24,12 +24,17 @@ export function depthOf(expression: Expr): number {
   return sizeOf(expression).depth;
 }
 
+/** Leaves are not remembered: most expressions are some. */
+const LEAF: Size = { weight: 1, depth: 1 };
+
 function sizeOf(expression: Expr): Size {
+  const parts = partsOf(expression);
+  if (parts.length === 0) return LEAF;
   const before = known.get(expression);
   if (before !== undefined) return before;
   let weight = 1;
   let depth = 0;
-  for (const part of partsOf(expression)) {
+  for (const part of parts) {
     const size = sizeOf(part);
     weight += size.weight;
     depth = Math.max(depth, size.depth);

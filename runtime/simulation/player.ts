@@ -3,6 +3,7 @@
 import type { Bot } from '../bots/bot.ts';
 import { randomBot } from '../bots/random.ts';
 import { createWatchedEngine, type WatchedEngine } from '../fast/engine.ts';
+import type { Tier } from '../fast/optimize/passes.ts';
 import { CELL } from '../ir/ir.ts';
 import type { Game } from '../play/game.ts';
 import { describeBroken } from '../play/invariants.ts';
@@ -30,16 +31,17 @@ export interface PlayerOptions {
   readonly maxDecisions: number;
   /** By seat. */
   readonly bots: readonly Bot[];
+  readonly tier: Tier;
 }
 
 /** A player on the fast engine. */
 export function createFastPlayer(
   game: Game,
   slots: Slots,
-  { seed, maxDecisions, bots }: PlayerOptions,
+  { seed, maxDecisions, bots, tier }: PlayerOptions,
   recorder: Recorder,
 ): Player {
-  const engine = createWatchedEngine(game.ir, recorder.decide);
+  const engine = createWatchedEngine(game.ir, recorder.decide, tier);
   const { cells } = engine;
   const nature = createStream();
   const choices = createStream();

@@ -1,5 +1,6 @@
 /** Many games played by bots. Game i depends on the seed and on i only, so any game can be played again. */
 
+import { TIERS } from '../fast/optimize/thresholds.ts';
 import type { Game } from '../play/game.ts';
 import { createFastPlayer, createMachinePlayer } from './player.ts';
 import { createRecorder } from './recorder.ts';
@@ -50,13 +51,18 @@ export interface PlayedRange {
   readonly rows: Int32Array;
 }
 
-/** A simulator that has no games to play yet. */
-export function createSimulator(game: Game, settings: SimulationSettings): Simulator {
+/** A simulator that has no games to play yet. `expected`: how many there will be, where that is known. */
+export function createSimulator(
+  game: Game,
+  settings: SimulationSettings,
+  expected = Number.POSITIVE_INFINITY,
+): Simulator {
   const complete = completeSettings(game, settings);
   const slots = numberSlots(game.ir);
   const recorder = createRecorder(game.ir, slots, createTally(game.ir, slots));
   const create = complete.engine === 'fast' ? createFastPlayer : createMachinePlayer;
-  const player = create(game, slots, complete, recorder);
+  const tier = expected < TIERS.games ? 'quick' : 'optimized';
+  const player = create(game, slots, { ...complete, tier }, recorder);
   let [next, end] = [0, 0];
   let isUnderWay = false;
 
@@ -145,7 +151,7 @@ export function* simulateGames(
   options: SimulationOptions,
 ): Generator<SimulationProgress, SimulationReport> {
   const { games, pause, clock = () => 0 } = options;
-  const simulator = createSimulator(game, options);
+  const simulator = createSimulator(game, options, games);
   const tally = simulator.emptyTally();
   const began = clock();
   const report = () => reportOn(game, options, tally, (clock() - began) / 1000);

@@ -109,12 +109,12 @@ function stepsThat(
     const step = stepDone(checker, statement);
     return is(statement) || (step !== undefined && found.has(step));
   };
+  const statements = new Map(
+    steps.map((step) => [step, everyStatement(step.declaration.body, options)] as const),
+  );
   for (let before = -1; before < found.size; ) {
     before = found.size;
-    for (const step of steps) {
-      if (!found.has(step) && statementsIn([step.declaration.body], options).some(leadsThere))
-        found.add(step);
-    }
+    for (const [step, inside] of statements) if (!found.has(step) && inside.some(leadsThere)) found.add(step);
   }
   return found;
 }
@@ -123,7 +123,7 @@ function statementsIn(
   bodies: readonly ast.Block[],
   options?: { readonly turns: boolean },
 ): readonly ast.Statement[] {
-  return bodies.flatMap((body) => [...everyStatement(body, options)]);
+  return bodies.flatMap((body) => everyStatement(body, options));
 }
 
 /** The step that a `do` does, if it is one that is declared. */

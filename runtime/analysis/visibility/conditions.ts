@@ -1,6 +1,7 @@
 /** Implication between conditions, decided by their form alone. */
 
 import type { Expr } from '../../ir/ir.ts';
+import { mapParts } from '../../ir/walk/expressions.ts';
 
 /** The parts of a condition that all have to hold. */
 export function conjuncts(condition: Expr): readonly Expr[] {
@@ -42,20 +43,34 @@ export function follows(condition: Expr, known: Given, chosen: readonly Chosen[]
 
 /** The expression with another local in place of one. */
 export function renamed(expr: Expr, local: number, as: number): Expr {
-  return JSON.parse(
-    JSON.stringify(expr, (key, value: unknown) => (key === 'local' && value === local ? as : value)),
-  ) as Expr;
+  const inside = mapParts(expr, (part) => renamed(part, local, as));
+  return 'local' in inside && inside.local === local ? { ...inside, local: as } : inside;
 }
+
+const texts = new WeakMap<Expr, string>();
 
 /** The expression as text, the same up to the names of locals that are bound inside of it; `local` is called `as`. */
 export function written(expr: Expr, local?: number, as?: number): string {
+  if (local !== undefined) return write(expr, local, as);
+  const text = texts.get(expr) ?? write(expr);
+  texts.set(expr, text);
+  return text;
+}
+
+function write(expr: Expr, local?: number, as?: number): string {
   const names = new Map<number, string | number>();
   let bound = 0;
   if (local !== undefined && as !== undefined) names.set(local, as);
-  return JSON.stringify(expr, (key, value: unknown) => {
+  const inside = (value: unknown, key: string): string => {
+    if (typeof value !== 'object' || value === null)
+      return `${key === 'local' && typeof value === 'number' ? (names.get(value) ?? value) : value}`;
     if (isBinder(value)) names.set(value.local, `bound ${bound++}`);
-    return key === 'local' && typeof value === 'number' ? (names.get(value) ?? value) : value;
-  });
+    let text = '';
+    for (const [name, inner] of Object.entries(value))
+      if (inner !== undefined) text += `${name}:${inside(inner, name)},`;
+    return `{${text}}`;
+  };
+  return inside(expr, '');
 }
 
 function isBinder(value: unknown): value is { readonly local: number } {

@@ -71,32 +71,53 @@ function search(
   seat: Expr | undefined,
   looked: Set<number>,
 ): Secret | undefined {
-  const inside = (...exprs: readonly Expr[]): Secret | undefined => {
-    for (const each of exprs) {
-      const found = search(each, knowledge, seat, looked);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const madeFrom = (at: number): Secret | undefined => {
-    if (looked.has(at)) return undefined;
-    looked.add(at);
-    const found = inside(...(knowledge.sources.get(at) ?? []));
-    const through = knowledge.named.get(at);
-    return found && through ? { ...found, through } : found;
-  };
-  if (expr.op === 'local') return madeFrom(boundName(expr.local));
+  if (expr.op === 'const') return undefined;
+  if (expr.op === 'local') return searchSources(boundName(expr.local), knowledge, seat, looked);
   if (expr.op === 'load') {
     const { ref } = expr;
-    return secretAt(ref, knowledge.secrets, seat) ?? inside(...partsOf(expr)) ?? madeFrom(ref.base);
+    return (
+      secretAt(ref, knowledge.secrets, seat) ??
+      searchAll(partsOf(expr), knowledge, seat, looked) ??
+      searchSources(ref.base, knowledge, seat, looked)
+    );
   }
   if (isFold(expr) && countsAll(expr, knowledge.secrets)) return undefined;
-  return inside(...partsOf(expr));
+  return searchAll(partsOf(expr), knowledge, seat, looked);
+}
+
+function searchAll(
+  exprs: readonly Expr[],
+  knowledge: Traced,
+  seat: Expr | undefined,
+  looked: Set<number>,
+): Secret | undefined {
+  for (const each of exprs) {
+    const found = search(each, knowledge, seat, looked);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Looks at what a local value was made from, once. */
+function searchSources(
+  at: number,
+  knowledge: Traced,
+  seat: Expr | undefined,
+  looked: Set<number>,
+): Secret | undefined {
+  const sources = knowledge.sources.get(at);
+  if (sources === undefined || looked.has(at)) return undefined;
+  looked.add(at);
+  const found = searchAll(sources, knowledge, seat, looked);
+  const through = knowledge.named.get(at);
+  return found && through ? { ...found, through } : found;
 }
 
 /** The secret that a cell belongs to. */
 export function secretOf(ref: Reference, secrets: readonly Secret[]): Secret | undefined {
-  return secrets.find(({ base, end }) => ref.base >= base && ref.base < end);
+  const { base: at } = ref;
+  for (const secret of secrets) if (at >= secret.base && at < secret.end) return secret;
+  return undefined;
 }
 
 /** Whether the cell belongs to a secret of somebody else. */

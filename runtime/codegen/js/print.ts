@@ -27,7 +27,15 @@ const PRIMARY = 11;
 
 /** The statements as text, one a line. */
 export function print(block: Block): string {
-  return block.map(printStatement).join('\n');
+  return joined(block, printStatement, '\n');
+}
+
+/** Each of them as text. Texts are put behind each other, which copies none, since they stand in each other. */
+function joined<T>(parts: readonly T[], write: (part: T) => string, between: string): string {
+  let text = '';
+  for (let i = 0; i < parts.length; i++)
+    text += i === 0 ? write(parts[i] as T) : between + write(parts[i] as T);
+  return text;
 }
 
 function printStatement(statement: Statement): string {
@@ -84,9 +92,8 @@ function leaves(statement: Statement | undefined): boolean {
 }
 
 function printDeclared(names: readonly Declared[]): string {
-  return names
-    .map(({ name, value }) => (value === undefined ? name : `${name} = ${printJs(value)}`))
-    .join(', ');
+  const written = ({ name, value }: Declared) => (value === undefined ? name : `${name} = ${printJs(value)}`);
+  return joined(names, written, ', ');
 }
 
 function printJs(expr: Js): string {
@@ -104,7 +111,7 @@ function printJs(expr: Js): string {
     case 'conditional':
       return `${printInside(expr.test, CONDITIONAL + 1)} ? ${printInside(expr.then, CONDITIONAL + 1)} : ${printInside(expr.else, CONDITIONAL)}`;
     case 'call':
-      return `${expr.callee}(${expr.args.map(printJs).join(', ')})`;
+      return `${expr.callee}(${joined(expr.args, printJs, ', ')})`;
     case 'element':
       return `${expr.array}[${printJs(expr.index)}]`;
     case 'assign':
@@ -112,7 +119,7 @@ function printJs(expr: Js): string {
     case 'step':
       return expr.isPrefix ? `${expr.op}${printJs(expr.target)}` : `${printJs(expr.target)}${expr.op}`;
     case 'array':
-      return `[${expr.elements.map(printJs).join(', ')}]`;
+      return `[${joined(expr.elements, printJs, ', ')}]`;
     case 'int32array':
       return `new Int32Array(${expr.length})`;
   }

@@ -129,6 +129,14 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
 /** The names of all passes, in order. */
 export const passNames = Object.keys(PASSES) as readonly PassName[];
 
+/** How an engine is made: `quick`, without the passes, which is soon ready; or `optimized`, which plays fast. */
+export type Tier = 'quick' | 'optimized';
+
+/** The passes that are left out in an engine of a tier. */
+export function leftOutIn(tier: Tier): ReadonlySet<PassName> {
+  return tier === 'quick' ? new Set(passNames) : new Set();
+}
+
 /** Whether a pass runs where some are switched off. */
 export function runsWithout(off: ReadonlySet<PassName>, pass: PassName): boolean {
   return !off.has(pass) && PASSES[pass].needs.every((needed) => runsWithout(off, needed));

@@ -53,14 +53,18 @@ function openDocument(text = 'one') {
 }
 
 describe('the document', () => {
-  test('is compiled and checked when it is opened', () => {
-    const { asked, answer, known, state, measured } = openDocument();
+  test('is compiled when it is opened, and checked behind', () => {
+    const { asked, answer, clock, known, state, measured } = openDocument();
     expect(asked()).toMatchObject([{ type: 'open', file: 'a.regel', text: 'one', textVersion: 1, seed: 5 }]);
     expect(state()).toBe('reading');
     answer({ diagnostics: [problem] });
-    expect(state()).toBe('checked');
+    expect(state()).toBe('compiled');
     expect(known()).toMatchObject({ diagnostics: [problem], checkedVersion: 1 });
     expect(measured).toEqual(['own/a.regel']);
+    clock.increment(250);
+    expect(asked().at(-1)?.type).toBe('check');
+    answer();
+    expect(state()).toBe('checked');
   });
 
   test('is compiled a moment after the last key, and checked when nothing is typed for a while', () => {
@@ -117,7 +121,7 @@ describe('the document', () => {
     answer();
     const before = told.length;
     type('one');
-    expect(state()).toBe('checked');
+    expect(state()).toBe('compiled');
     expect(told).toHaveLength(before);
   });
 

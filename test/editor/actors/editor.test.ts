@@ -122,6 +122,7 @@ describe('the editor', () => {
     editor.send({ type: 'open-text', file: 'own.regel', text: rules(2) + cards, beside });
     await pass();
     expect(opened().game).toMatchObject({ id: 'own/own.regel', others });
+    await pass(300);
     expect(opened().diagnostics.map(({ message }) => message)).toEqual([
       'There is no picture `plum.png` beside the rules; its card is drawn without it.',
     ]);

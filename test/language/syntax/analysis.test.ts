@@ -6,17 +6,17 @@ import { type IToken, tokenMatcher } from 'chevrotain';
 import { expect, test } from 'vitest';
 import { lex } from '../../../language/syntax/lexer.ts';
 import { parse } from '../../../language/syntax/parse.ts';
-import { createParser } from '../../../language/syntax/parser.ts';
+import { analyseGrammar } from './analysis.ts';
 
 test('the grammar has no left recursion, no empty repetition and no two constructs with the same first word', () => {
-  expect(() => createParser(true)).not.toThrow();
+  expect(() => analyseGrammar(true)).not.toThrow();
 });
 
-const { core } = createParser(false);
+const { nextOf } = analyseGrammar(false);
 
 /** May the token at `index` follow the ones before it, all of one declaration? */
 function mayFollow(tokens: readonly IToken[], index: number): boolean {
-  const possible = core.computeContentAssist('Declaration', tokens.slice(0, index));
+  const possible = nextOf('Declaration', tokens.slice(0, index));
   return possible.some(({ nextTokenType }) =>
     tokens.slice(index, index + 1).some((next) => tokenMatcher(next, nextTokenType)),
   );

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
 import { questionFor } from '../../../runtime/bots/bot.ts';
 import { randomBot } from '../../../runtime/bots/random.ts';
+import { TIERS } from '../../../runtime/fast/optimize/thresholds.ts';
 import {
   type Bot,
   createSession,
@@ -77,6 +78,22 @@ test('tree search shows every sign equally often', () => {
 });
 
 describe('greedy', () => {
+  test('decides the same after many decisions, when its engine is optimized', () => {
+    const ready = exampleGame('english-draughts');
+    const position = start(ready);
+    const greedy = botOf(ready, 'greedy');
+    const ask = (seed: number) => {
+      const random = createRandom(seed);
+      return greedy(
+        questionFor({ game: ready, cells: position, seat: 0, random }, legalActions(ready, position)),
+      );
+    };
+    const seeds = Array.from({ length: TIERS.looks }, (_, seed) => seed);
+    const first = seeds.map(ask);
+    expect(new Set(first).size).toBeGreaterThan(1);
+    expect(seeds.map(ask)).toEqual(first);
+  });
+
   test('wins if it can at once', () => {
     const game = exampleGame('tic-tac-toe');
     const marks = [

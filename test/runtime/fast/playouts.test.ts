@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emitGame } from '../../../runtime/fast/emit/game.ts';
-import { createEngine, createWatchedEngine, type Engine } from '../../../runtime/fast/engine.ts';
+import {
+  createEngine,
+  createQuickEngine,
+  createWatchedEngine,
+  type Engine,
+} from '../../../runtime/fast/engine.ts';
+import type { Tier } from '../../../runtime/fast/optimize/passes.ts';
 import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { drawSeat } from '../../../runtime/play/legal-actions.ts';
@@ -72,12 +78,16 @@ interface Played {
 }
 
 /** By the engine that tells of each decision, in pieces of so many decisions. */
-function watched(ir: GameIR, seed: number, limit: number, piece: number): Played {
+function watched(ir: GameIR, seed: number, limit: number, piece: number, tier?: Tier): Played {
   const noted: (readonly number[])[] = [];
-  const engine = createWatchedEngine(ir, (cells, ...decision) => {
-    expect(cells[CELL.result]).toBe(0);
-    noted.push(decision);
-  });
+  const engine = createWatchedEngine(
+    ir,
+    (cells, ...decision) => {
+      expect(cells[CELL.result]).toBe(0);
+      noted.push(decision);
+    },
+    tier,
+  );
   const choices = createRandom(seed, 1);
   engine.useRandom(createRandom(seed, 0));
   engine.reset();
@@ -153,6 +163,15 @@ describe.each(GAMES)('%s', (_, make, form) => {
     for (let seed = 0; seed < 6; seed++) {
       const expected = byHand(engine, seed, 300);
       for (const piece of [1, 7, 1000]) expect(watched(ir, seed, 300, piece)).toEqual(expected);
+    }
+  });
+
+  test('is the same game in both tiers of the engine', () => {
+    const quick = createQuickEngine(ir);
+    for (let seed = 0; seed < 6; seed++) {
+      const expected = watched(ir, seed, 300, 1000, 'optimized');
+      expect(watched(ir, seed, 300, 7, 'quick')).toEqual(expected);
+      expect(byHand(quick, seed, 300)).toEqual(expected);
     }
   });
 

@@ -1,6 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
+import { TIERS } from '../../../runtime/fast/optimize/thresholds.ts';
 import { type Bot, replay, type SimulationReport, sessionState, simulate } from '../../../runtime/index.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { createRandom, createStream } from '../../../runtime/random/random.ts';
@@ -12,6 +13,7 @@ import {
   simulateRange,
 } from '../../../runtime/simulation/simulate.ts';
 import { addTally } from '../../../runtime/simulation/tally.ts';
+import { exampleGame } from '../../examples/example-game.ts';
 import {
   action,
   cell,
@@ -29,6 +31,15 @@ import { knockOut, nim, pig } from '../ir/games.ts';
 import { irOf } from '../lowering/text-game.ts';
 
 const engines = ['fast', 'xstate'] as const;
+
+test('a few games, for which nothing is optimized, are the first of many', () => {
+  const ready = exampleGame('english-draughts');
+  const rowsOf = (games: number) =>
+    [...simulateGames(ready, { games, seed: 5 })]
+      .slice(0, TIERS.games - 1)
+      .map(({ copyRows }) => [...copyRows()]);
+  expect(rowsOf(TIERS.games - 1)).toEqual(rowsOf(TIERS.games + 1));
+});
 
 test.each(engines)('the report of the %s engine adds up', (engine) => {
   const report = simulate(createGame(pig()), { games: 200, seed: 7, engine });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
-import { PASSES, type PassName, passNames } from '../../../../runtime/fast/optimize/passes.ts';
+import { leftOutIn, PASSES, type PassName, passNames } from '../../../../runtime/fast/optimize/passes.ts';
 import { allGames, makeGame, settingsFor } from '../../../all-games.ts';
 import { explain, findDifference } from '../differential.ts';
 
@@ -33,7 +33,7 @@ const games = named(NAMES);
 
 const SETTINGS: readonly (readonly [string, readonly PassName[]])[] = [
   ...passNames.map((pass) => [pass, [pass]] as const),
-  ['all passes', passNames],
+  ['all passes, as in the quick tier', [...leftOutIn('quick')]],
 ];
 
 describe.each(SETTINGS)('without %s', (_, off) => {
@@ -50,6 +50,11 @@ test('every pass changes one of these games, or of some more', { timeout: 120_00
   const optimized = without([]);
   const idle = passNames.filter((pass) => without([pass]).every((game, index) => game === optimized[index]));
   expect(idle).toEqual([]);
+});
+
+test('the quick tier has no pass, the optimized tier all of them', () => {
+  expect([...leftOutIn('quick')]).toEqual(passNames);
+  expect([...leftOutIn('optimized')]).toEqual([]);
 });
 
 test('without any pass a game is what it was', () => {
