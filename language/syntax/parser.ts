@@ -13,14 +13,19 @@ export interface Parser {
   readonly rules: Grammar;
 }
 
+/** A parser; its analysis of the grammar takes time. @param validate as `Core` says */
+export function createParser(validate: boolean): Parser {
+  const core = new Core(validate);
+  const rules = composeGrammar(core);
+  core.analyse();
+  return { core, rules };
+}
+
 let parser: Parser | undefined;
 
 /** The parser that reads all files; made when first needed. */
 export function rulesParser(): Parser {
-  if (parser === undefined) {
-    const core = new Core();
-    parser = { core, rules: composeGrammar(core) };
-  }
+  parser ??= createParser(false);
   return parser;
 }
 

@@ -156,9 +156,6 @@ export const operandWords = words(
   'any', 'all', 'the', 'if', 'not',
 );
 
-/** Words that begin a query. */
-export const queryWords = words('count', 'sum', 'min', 'max', 'any', 'all', 'the');
-
 /** Reserved words that a designer may well take for the name of something. */
 // biome-ignore format: a list of words
 export const nounWords = words(

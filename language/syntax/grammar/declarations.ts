@@ -1,8 +1,9 @@
 /** A file: declarations one after another, each chosen by its first word. */
 
+import { isRecognitionException } from 'chevrotain';
 import type { Declaration } from '../ast.ts';
 import { type DeclarationWord, declarationWords } from '../heads.ts';
-import { type Core, Unforeseen } from '../parser/core.ts';
+import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine } from '../parser/lookahead.ts';
 import { complain, describe, nearWords, startAfresh } from '../parser/reports.ts';
@@ -51,7 +52,7 @@ function guarded(p: Core, read: () => Declaration | undefined): Declaration | un
   try {
     return read();
   } catch (problem) {
-    if (!(problem instanceof Unforeseen)) throw problem;
+    if (!isRecognitionException(problem as Error)) throw problem;
     complain(p, 'declaration-expected', p.spanOf(p.peek()), {
       found: describe(p),
       near: nearWords(p.peek()),

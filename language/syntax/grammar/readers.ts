@@ -1,6 +1,6 @@
 /** Constructs by the word that each begins with. */
 
-import type { Beginning, Core, Reader } from '../parser/core.ts';
+import type { Core, Reader } from '../parser/core.ts';
 import * as T from '../tokens.ts';
 
 /** What follows each of these words. A word without a reader is a type error. */
@@ -8,17 +8,14 @@ export type ByWord<Word extends string, Node> = Readonly<Record<Word, Reader<Nod
 
 /** Reads one of several constructs: the word that comes says which. At most one such choice in a rule. */
 export function byFirstWord<R>(p: Core, readers: PartialReaders<R>): () => R | undefined {
-  return p.oneOf(
-    Object.entries(readers).map(([word, read]): Beginning<R | undefined> => {
-      const first = T.wordType(word);
-      const readOn = () => {
-        const start = p.here();
-        p.take(first);
-        return read(start);
-      };
-      return [[first], readOn];
-    }),
-  );
+  const alternatives = Object.entries(readers).map(([word, read]) => ({
+    ALT: () => {
+      const start = p.here();
+      p.take(T.wordType(word));
+      return read(start);
+    },
+  }));
+  return () => p.oneOf(alternatives);
 }
 
 type PartialReaders<R> = Readonly<Partial<Record<T.Word, Reader<R>>>>;

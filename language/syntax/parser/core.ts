@@ -1,12 +1,20 @@
 /**
  * The parser as the grammar sees it: the tokens to come, places in the file, and the ways to read.
  *
- * A rule is a function, and what it reads it reads by these ways alone. So whoever puts others in their place can learn the
- * grammar from it without a text: `test/language/syntax/analysis.ts` lets Chevrotain do that, which takes longer than to
- * read a game.
+ * Chevrotain holds the rules, runs them, and chooses by the first word. Before that it runs each rule once
+ * without tokens to learn the grammar; `recording.ts` says what the ways to read do meanwhile, and nothing
+ * else need know of it.
  */
 
-import { createTokenInstance, EOF, type IToken, type TokenType, tokenMatcher } from 'chevrotain';
+import {
+  EmbeddedActionsParser,
+  EOF,
+  type ILookaheadStrategy,
+  type IToken,
+  LLkLookaheadStrategy,
+  type ParserMethod,
+  type TokenType,
+} from 'chevrotain';
 import { InternalProblem } from '../../../shared/internal-problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Declaration, Expression, Span } from '../ast.ts';
@@ -14,6 +22,7 @@ import { endOf } from '../lexer.ts';
 import type { Construct } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { recoverMissing } from './missing.ts';
+import { type Recorder, whileRecording } from './recording.ts';
 
 /** A rule of the grammar, called like a function. */
 export type Rule<R, A extends unknown[] = []> = (...args: A) => R;
@@ -45,28 +54,25 @@ export interface Source {
   readonly leftOut: readonly Span[];
 }
 
-/** One of several ways to go on that begin with different tokens: with one of these. */
-export type Beginning<R> = readonly [first: readonly TokenType[], read: () => R];
+/**
+ * How many tokens back Chevrotain's content assist still tries other ways than the first that fits. With fewer
+ * it misses what may come behind words that begin two constructs; with many more it takes seconds.
+ */
+const CONTENT_ASSIST_LOOKAHEAD = 3;
 
-/** The token that comes does not begin anything that may stand there. */
-export class Unforeseen extends Error {}
+const llk = new LLkLookaheadStrategy({ maxLookahead: 1 });
 
-/** Stands behind the last token, and before the first. */
-const nowhere = createTokenInstance(
-  EOF,
-  '',
-  Number.NaN,
-  Number.NaN,
-  Number.NaN,
-  Number.NaN,
-  Number.NaN,
-  Number.NaN,
-);
+/** Chevrotain looks ahead for the choices it makes, which have index 0; all others the core decides itself. */
+const lookaheadOfChoices: ILookaheadStrategy = {
+  validate: (options) => llk.validate(options),
+  buildLookaheadForAlternation: (options) =>
+    options.prodOccurrence === 0
+      ? llk.buildLookaheadForAlternation({ ...options, maxLookahead: 1 })
+      : () => undefined,
+  buildLookaheadForOptional: () => () => false,
+};
 
-export class Core {
-  private tokens: readonly IToken[] = [];
-  /** Index of the token read last. */
-  private at = -1;
+export class Core extends EmbeddedActionsParser {
   source: Source = { text: '', file: 0, docs: [], leftOut: [] };
   /** Where the tokens begin and end: with the file or a hole. */
   begin = 0;
@@ -90,6 +96,34 @@ export class Core {
   /** Where the last mistake of the statement, declaration or item being read was reported. */
   trouble: number | undefined;
 
+  /** @param validate whether Chevrotain looks for mistakes in the grammar itself, and throws if it finds some */
+  constructor(validate: boolean) {
+    super([...T.parserTokens], {
+      recoveryEnabled: false,
+      maxLookahead: CONTENT_ASSIST_LOOKAHEAD,
+      skipValidations: !validate,
+      lookaheadStrategy: lookaheadOfChoices,
+    });
+  }
+
+  /** Lets Chevrotain learn the grammar once all rules are defined. */
+  analyse(): void {
+    const recording = whileRecording(this.recorder());
+    Object.assign(this, recording);
+    this.performSelfAnalysis();
+    for (const way of Object.keys(recording)) Reflect.deleteProperty(this, way);
+  }
+
+  private recorder(): Recorder {
+    return {
+      consume: (index, type) => this.consume(index, type),
+      subrule: (index, rule) => void this.subrule(index, rule),
+      option: (index, read) => void this.option(index, read),
+      many: (index, read) => void this.many(index, read),
+      or: (index, DEF) => void this.or(index, { DEF, IGNORE_AMBIGUITIES: true }),
+    };
+  }
+
   /** Makes the parser ready for a file. */
   open(source: Source): void {
     this.source = source;
@@ -101,9 +135,8 @@ export class Core {
   }
 
   /** Makes the parser ready for tokens of the file, from `begin` to `end`. */
-  prepare(tokens: readonly IToken[], begin: number, end: number): void {
-    this.tokens = tokens;
-    this.at = -1;
+  prepare(tokens: IToken[], begin: number, end: number): void {
+    this.input = tokens;
     this.begin = begin;
     this.end = end;
     this.depth = 0;
@@ -116,30 +149,29 @@ export class Core {
 
   /** The token so many places ahead; 0 is the last one read. */
   peek(ahead = 1): IToken {
-    const index = this.at + ahead;
-    return index < 0 ? nowhere : (this.tokens[index] ?? nowhere);
+    return this.LA(ahead);
   }
 
   next(type: TokenType, ahead = 1): boolean {
-    return this.peek(ahead).tokenTypeIdx === type.tokenTypeIdx;
+    return this.LA(ahead).tokenTypeIdx === type.tokenTypeIdx;
   }
 
   /** Does one of these words come? */
   nextWord(ahead: number, ...types: readonly TokenType[]): boolean {
-    return types.includes(this.peek(ahead).tokenType);
+    return types.includes(this.LA(ahead).tokenType);
   }
 
   nextIn(types: ReadonlySet<TokenType>, ahead = 1): boolean {
-    return types.has(this.peek(ahead).tokenType);
+    return types.has(this.LA(ahead).tokenType);
   }
 
   /** Does a word come that may be used as a name? */
   nextIsName(ahead = 1): boolean {
-    return T.isNameType(this.peek(ahead).tokenType);
+    return T.isNameType(this.LA(ahead).tokenType);
   }
 
   nextIsWord(ahead = 1): boolean {
-    return T.isWordType(this.peek(ahead).tokenType);
+    return T.isWordType(this.LA(ahead).tokenType);
   }
 
   atEnd(ahead = 1): boolean {
@@ -156,13 +188,13 @@ export class Core {
 
   /** The offset where the next token starts. */
   here(): number {
-    const token = this.peek(1);
+    const token = this.LA(1);
     return token.tokenTypeIdx === EOF.tokenTypeIdx ? this.end : token.startOffset;
   }
 
   /** The offset where the last token read ended. */
   behind(): number {
-    const last = this.peek(0);
+    const last = this.LA(0);
     return last.tokenTypeIdx === EOF.tokenTypeIdx ? this.begin : endOf(last);
   }
 
@@ -178,31 +210,25 @@ export class Core {
 
   // ------------------------------------------------------------------------------------------ reading
 
-  /** Defines a rule. Names begin with a capital, and tell rules apart where the grammar is looked at as a whole. */
-  rule<R, A extends unknown[]>(_name: Capitalize<string>, read: (...args: A) => R): Rule<R, A> {
-    return read;
+  /** Defines a rule. Chevrotain keeps rules beside our own members, so their names begin with a capital. */
+  rule<R, A extends unknown[]>(name: Capitalize<string>, read: (...args: A) => R): Rule<R, A> {
+    const method = this.RULE(name, read);
+    return (...args) => this.run(method, args);
   }
 
-  /** A choice by the token that comes; a rule has one at most. */
-  oneOf<R>(beginnings: readonly Beginning<R>[]): () => R {
-    const readers = new Map<number | undefined, () => R>();
-    for (const [first, read] of beginnings) {
-      const types = first.flatMap((type) => [type.tokenTypeIdx, ...(type.categoryMatches ?? [])]);
-      for (const type of types) readers.set(type, read);
-    }
-    return () => {
-      const read = readers.get(this.peek().tokenTypeIdx);
-      if (read === undefined) throw new Unforeseen();
-      return read();
-    };
+  /** Runs another rule inside the one being read. */
+  run<R, A extends unknown[]>(rule: ParserMethod<A, R>, args: A): R {
+    return this.subrule(0, rule, { ARGS: args });
+  }
+
+  /** A choice by the first token, which Chevrotain makes; a rule has one at most. */
+  oneOf<R>(alternatives: { readonly ALT: () => R }[]): R {
+    return this.or(0, alternatives);
   }
 
   /** A token that comes. */
   take(type: TokenType): IToken {
-    const token = this.peek();
-    if (!tokenMatcher(token, type)) throw new Unforeseen();
-    this.at++;
-    return token;
+    return this.consume(0, type);
   }
 
   /** A token that comes, of one of these types. */
@@ -212,8 +238,8 @@ export class Core {
 
   /** The next token, whatever it is. */
   takeNext(): IToken {
-    const token = this.peek();
-    this.skipToken();
+    const token = this.LA(1);
+    this.SKIP_TOKEN();
     return token;
   }
 
@@ -225,7 +251,7 @@ export class Core {
   /** Reads on if the next token is of this type. */
   accepts(type: TokenType): boolean {
     if (!this.next(type)) return false;
-    this.skipToken();
+    this.SKIP_TOKEN();
     return true;
   }
 
@@ -242,9 +268,9 @@ export class Core {
   /** A part that comes any number of times; ends when nothing is read. */
   repeat(comes: () => boolean, read: () => void): void {
     while (comes()) {
-      const before = this.peek(1);
+      const before = this.LA(1);
       read();
-      if (this.peek(1) === before) break;
+      if (this.LA(1) === before) break;
     }
   }
 
@@ -262,10 +288,6 @@ export class Core {
 
   /** The word or sign that must come next; reports and reads on without it if it does not. */
   need(type: TokenType, construct: Construct): IToken | undefined {
-    return this.next(type) ? this.take(type) : recoverMissing(this, type, construct);
-  }
-
-  private skipToken(): void {
-    if (this.at < this.tokens.length - 1) this.at++;
+    return this.next(type) ? this.consume(0, type) : recoverMissing(this, type, construct);
   }
 }

@@ -6,17 +6,17 @@ import { type IToken, tokenMatcher } from 'chevrotain';
 import { expect, test } from 'vitest';
 import { lex } from '../../../language/syntax/lexer.ts';
 import { parse } from '../../../language/syntax/parse.ts';
-import { analyseGrammar } from './analysis.ts';
+import { createParser } from '../../../language/syntax/parser.ts';
 
 test('the grammar has no left recursion, no empty repetition and no two constructs with the same first word', () => {
-  expect(() => analyseGrammar(true)).not.toThrow();
+  expect(() => createParser(true)).not.toThrow();
 });
 
-const { nextOf } = analyseGrammar(false);
+const { core } = createParser(false);
 
 /** May the token at `index` follow the ones before it, all of one declaration? */
 function mayFollow(tokens: readonly IToken[], index: number): boolean {
-  const possible = nextOf('Declaration', tokens.slice(0, index));
+  const possible = core.computeContentAssist('Declaration', tokens.slice(0, index));
   return possible.some(({ nextTokenType }) =>
     tokens.slice(index, index + 1).some((next) => tokenMatcher(next, nextTokenType)),
   );
