@@ -47,10 +47,12 @@ export function waitForAction(
     ...wait(build, code, describe(code.node, 'decision'), goOn, write),
     on: Object.fromEntries(on),
   };
-  const { quiet, origin } = code.node;
-  if (quiet === undefined) return state;
-  const meta = { kind: 'time', label: `${quiet / 1000} s`, origin } as const;
-  return { ...state, after: { [quiet]: { target: targetOf(otherwise), meta } } };
+  const { clock, origin } = code.node;
+  if (clock === undefined) return state;
+  const { milliseconds, begun } = clock;
+  const label = `${milliseconds / 1000} s${begun === undefined ? '' : ' in all'}`;
+  const meta = { kind: 'time', label, origin } as const;
+  return { ...state, after: { [milliseconds]: { target: targetOf(otherwise), meta } } };
 }
 
 function takeAction(
@@ -117,5 +119,6 @@ function skip(target: string, label: string, isShown: boolean): TransitionConfig
 function canSkip(code: WaitCode): boolean {
   if (code.kind === 'roll') return code.node.only !== undefined;
   if (code.kind === 'pick') return code.node.where !== undefined;
-  return code.node.actions.every((action) => action.needs.length + action.parameters.length > 0);
+  const asked = code.node.actions.filter(({ aside }) => !aside);
+  return asked.every((action) => action.needs.length + action.parameters.length > 0);
 }

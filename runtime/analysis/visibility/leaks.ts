@@ -39,20 +39,22 @@ export function leaksAt(visit: Visit): readonly Leak[] {
 
 function found(visit: Visit): readonly Leak[] {
   const { decision } = visit;
-  const { by, origin } = decision;
+  const { origin } = decision;
+  const by = decision.by ?? decision.asks;
   const leaks: Leak[] = [];
   const plain = { action: '', ofSeveral: by === undefined };
   const { knowledge, revealed } = visit;
   // To whom it is revealed is trusted to be who is asked.
   const offered = { ...knowledge, secrets: knowledge.secrets.filter((secret) => !revealed.has(secret)) };
   for (const action of decision.actions) {
-    const seat = by ?? local(action.parameters[0]?.local);
+    const actor = local(action.parameters[0]?.local);
+    const seat = action.aside ? actor : (by ?? actor);
     for (const [expr, place] of offeredIn(decision, action)) {
       const secret = secretIn(expr, offered, seat);
       if (secret) leaks.push({ ...plain, code: 'leak', origin: place, secret, action: action.name });
     }
   }
-  const asked = by ? [by] : decision.actions.map(({ parameters }) => parameters[0]?.where);
+  const asked = [by, ...(decision.by ? [] : decision.actions.map(({ parameters }) => parameters[0]?.where))];
   const askedBy = asked.map((expr) => expr && secretIn(expr, knowledge, undefined)).find(Boolean);
   if (askedBy) return [...leaks, { ...plain, code: 'leak-asked', origin, secret: askedBy }];
   // How many there are, whoever keeps count knows: a hand that is too large is no news.
@@ -72,7 +74,7 @@ function offeredIn(decision: Decision, action: ActionIR): readonly (readonly [Ex
     ...own.flatMap(({ where }) => (where ? [[where, action.origin] as const] : [])),
     ...action.needs.map(({ condition, origin }) => [condition, origin] as const),
     ...valuesIn(action.label, action.origin),
-    ...valuesIn(decision.prompt, decision.origin),
+    ...(action.aside ? [] : valuesIn(decision.prompt, decision.origin)),
     ...action.needs.flatMap(({ message, origin }) => valuesIn(message, origin)),
   ];
 }
