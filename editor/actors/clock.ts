@@ -26,8 +26,8 @@ interface Due {
   readonly at: number;
   readonly path: string;
   readonly milliseconds: number;
-  /** It goes on from where it stood when the window waited before. */
-  readonly resumes: boolean;
+  /** Whether it goes on from where it stood when the window waited before; absent: it begins anew with every event. */
+  readonly resumes?: boolean | undefined;
 }
 
 export type ClockEvent =
@@ -53,12 +53,12 @@ export const clockMachine = setup({
       const ran = secondsLeft(context) <= 0 ? 0 : now() - begun;
       return {
         secondsLeft: undefined,
-        spent: due ? { ...spent, [due.path]: (spent[due.path] ?? 0) + ran } : spent,
+        spent: due?.resumes !== undefined ? { ...spent, [due.path]: (spent[due.path] ?? 0) + ran } : spent,
       };
     }),
     stand: assign(({ context: { spent } }, moment: SessionMoment | undefined) => {
       const due = dueAt(moment);
-      return { due, spent: due && !due.resumes ? { ...spent, [due.path]: 0 } : spent };
+      return { due, spent: due && due.resumes === false ? { ...spent, [due.path]: 0 } : spent };
     }),
     report: sendParent((_, report: ClockReport) => report),
   },
@@ -119,12 +119,17 @@ export const clockMachine = setup({
   },
 });
 
+/** Seconds that a clock which stands would begin to run with; undefined where none is due. */
+export function secondsToRun({ due, spent }: Pick<Context, 'due' | 'spent'>): number | undefined {
+  return due && Math.ceil((due.milliseconds - (spent[due.path] ?? 0)) / 1000);
+}
+
 function secondsLeft({ end, now }: Context): number {
   return Math.ceil((end - now()) / 1000);
 }
 
 function dueAt(moment: SessionMoment | undefined): Due | undefined {
   if (moment?.waiting.kind !== 'decision' || moment.at < moment.length) return undefined;
-  const { clock, path, resumes = false } = moment.waiting;
+  const { clock, path, resumes } = moment.waiting;
   return clock === undefined ? undefined : { at: moment.at, path, milliseconds: clock, resumes };
 }

@@ -26,8 +26,11 @@ export type Waiting =
       readonly aside: readonly number[];
       /** Milliseconds after which the `time` event is due; absent where no clock runs. */
       readonly clock?: number | undefined;
-      /** The clock goes on from where it stood when this window waited before; absent: it begins anew. */
-      readonly resumes?: true;
+      /**
+       * Of a clock that counts all the time in which its window waits: whether it goes on from where it stood when the window
+       * waited before. Absent: it begins anew with every event.
+       */
+      readonly resumes?: boolean;
       /** In words: what is asked of those who decide, or, for others, what they wait for. */
       readonly prompt: string;
       /** Path of the state node where the flow stands, as in `ChartNode.id`. */
@@ -71,7 +74,7 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
       seats,
       aside: seatsAsideShown(game, code, cells, viewer).filter((one) => !seats.includes(one)),
       clock: code.node.clock?.milliseconds,
-      ...(goesOn(code, cells) ? { resumes: true } : {}),
+      ...clockGoesOn(code, cells),
       prompt: formatText(game.ir, promptFor(code, seats, viewer), cells, []),
       path,
       origin,
@@ -93,8 +96,8 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
   };
 }
 
-function goesOn({ node: { clock } }: DecisionCode, cells: Cells): boolean {
-  return clock?.begun !== undefined && cells[clock.begun] !== 0;
+function clockGoesOn({ node: { clock } }: DecisionCode, cells: Cells): { readonly resumes?: boolean } {
+  return clock?.begun === undefined ? {} : { resumes: cells[clock.begun] !== 0 };
 }
 
 /** What the viewer reads: those who are asked the prompt, without gaps only where one seat is; others what is said to them. */

@@ -18,7 +18,7 @@ const emptyTable: TableView = {
 export function momentOf(
   change: Partial<SessionMoment> & {
     readonly clock?: number;
-    readonly resumes?: true;
+    readonly resumes?: boolean;
     readonly path?: string;
     readonly seats?: readonly number[];
   },
@@ -35,7 +35,7 @@ export function momentOf(
       seats,
       aside: [],
       clock,
-      ...(resumes && { resumes }),
+      ...(resumes !== undefined && { resumes }),
       prompt: '',
       path,
       origin: 0,

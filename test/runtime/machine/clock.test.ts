@@ -251,7 +251,7 @@ describe('a window that lasts so long in all', () => {
 
   test('says whether its clock begins or goes on, and stands while others answer', () => {
     const game = new TextGame(LASTS);
-    expect(clockOf(game)).toEqual([60_000, undefined]);
+    expect(clockOf(game)).toEqual([60_000, false]);
     expect(clockOf(game.act(0, 'Ask'))).toEqual([5000, undefined]);
     expect(clockOf(game.time())).toEqual([60_000, true]);
     expect(game.field('said')).toBe(9);

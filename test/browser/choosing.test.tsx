@@ -1,0 +1,84 @@
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { createEditor } from '../../editor/actors/create-editor.ts';
+import { EditorProvider } from '../../editor/actors/use-editor.ts';
+import { TablePane } from '../../editor/table/table-pane.tsx';
+import { createWorkshop } from '../../editor/worker/workshop.ts';
+
+const rules = `game "Walk" edition 1
+players 2 { Red, Blue }
+enum Ground { Grass, Sand }
+board ring 6 "Field" (ground: Ground) {
+  space A (Grass), space B (Sand), space C (Grass), space D (Sand), space E (Grass), space F (Sand)
+}
+piece pawn on A
+look { space { ground: colour by ground { Grass green, Sand yellow } } }
+play {
+  at any time any p in players may { action Sigh "Sigh" { } }
+  turn of Red {
+    choose "Ready?" { action Begin "Begin" { } }
+    choose "Where to?" { action Go(to: space) "Go to {to}" { move pawn to to } }
+  }
+}
+`;
+
+/** The table of a game, in the same page as its workshop. */
+function sitDown(): void {
+  const workshop = createWorkshop();
+  const editor = createEditor({
+    connection: {
+      ready: async () => true,
+      perform: async (intent) => workshop.perform(intent),
+      replace() {},
+    },
+    drafts: {
+      load: () => Promise.resolve(undefined),
+      save: () => Promise.resolve(true),
+      own: () => Promise.resolve([]),
+      loadBeside: () => Promise.resolve({ others: [], pictures: new Map() }),
+      saveBeside: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+    shippedGames: [],
+    remember() {},
+    timers: new SimulatedClock(),
+    measure: { start() {}, end() {} },
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <EditorProvider value={editor}>
+      <TablePane />
+    </EditorProvider>,
+  );
+  editor.send({ type: 'open-text', file: 'walk.regel', text: rules });
+  onTestFinished(() => {
+    root.unmount();
+    editor.stop();
+    place.remove();
+  });
+}
+
+const colours = (): string[] =>
+  [...document.querySelectorAll('[data-space]')].map((space) => getComputedStyle(space).backgroundColor);
+
+test('spaces keep the colour of their look while one of them is to be chosen', async () => {
+  sitDown();
+  await expect.element(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  const before = colours();
+  expect(new Set(before).size).toBe(2);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect.element(page.getByText(/Where to\?/)).toBeVisible();
+  expect(colours()).toEqual(before);
+});
+
+test('what others may do all the same is folded below what is asked', async () => {
+  sitDown();
+  await expect.element(page.getByText('Blue may act, too')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sigh' })).toBeVisible();
+  await page.getByText('Blue may act, too').click();
+  await page.getByRole('button', { name: 'Sigh' }).nth(1).click();
+  await expect.element(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+});
