@@ -64,7 +64,12 @@ function takeAction(
   return {
     target: targetOf(target),
     guard: ({ context, event }) => isLegal(moves, code, action, context.cells, event.seat, event.args),
-    meta: { kind: 'action', label: action.action.name, origin: action.action.origin },
+    // What the options rule out is not drawn.
+    meta: {
+      kind: action.action.ruledOut ? 'hidden' : 'action',
+      label: action.action.name,
+      origin: action.action.origin,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import '../../editor/theme/theme.css';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,16 +11,18 @@ import { createWorkshop } from '../../editor/worker/workshop.ts';
 const rules = `game "Walk" edition 1
 players 2 { Red, Blue }
 enum Ground { Grass, Sand }
-board ring 6 "Field" (ground: Ground) {
+board ring (ground: Ground) "Field" {
   space A (Grass), space B (Sand), space C (Grass), space D (Sand), space E (Grass), space F (Sand)
 }
 piece pawn on A
-look { space { ground: colour by ground { Grass green, Sand yellow } } }
+look { space colour by ground { Grass green, Sand yellow } }
 play {
   at any time any p in players may { action Sigh "Sigh" { } }
   turn of Red {
     choose "Ready?" { action Begin "Begin" { } }
-    choose "Where to?" { action Go(to: space) "Go to {to}" { move pawn to to } }
+    choose "Where to?" {
+      action Send(least: 1..5 "Least", most: 1..5 "Most") "Send {least} to {most}" needs most >= least { }
+       action Go(goal: space) "Go to {goal}" { move pawn to goal } }
   }
 }
 `;
@@ -70,7 +73,7 @@ test('spaces keep the colour of their look while one of them is to be chosen', a
   const before = colours();
   expect(new Set(before).size).toBe(2);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect.element(page.getByText(/Where to\?/)).toBeVisible();
+  await expect.element(page.getByText(/^· Where to\?$/)).toBeVisible();
   expect(colours()).toEqual(before);
 });
 
@@ -81,4 +84,14 @@ test('what others may do all the same is folded below what is asked', async () =
   await page.getByText('Blue may act, too').click();
   await page.getByRole('button', { name: 'Sigh' }).nth(1).click();
   await expect.element(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+});
+
+test('the next steps of an action ask for what is missing only', async () => {
+  sitDown();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const steps = page.getByRole('group', { name: 'Send … to …' });
+  await expect.element(steps.getByText('Send … to …: Least', { exact: true })).toBeVisible();
+  await steps.getByRole('button', { name: '2', exact: true }).click();
+  await expect.element(steps.getByText('Most', { exact: true })).toBeVisible();
+  await expect.element(steps.getByText(/: Most/)).not.toBeInTheDocument();
 });
