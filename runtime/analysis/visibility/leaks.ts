@@ -11,12 +11,12 @@
 import type { ActionIR, Decision, Expr, TextIR } from '../../ir/ir.ts';
 import type { Visit } from './knowledge.ts';
 import { toldByPassing } from './passed-over.ts';
-import { type Secret, secretIn } from './secrets.ts';
+import { type Knowledge, type Secret, secretIn } from './secrets.ts';
 
 /** A place in the rules that tells a secret. */
 export interface Leak {
   /** What tells it: what is offered, who is asked, that somebody is, or that nobody is. */
-  readonly code: 'leak' | 'leak-asked' | 'leak-reached' | 'leak-passed-over' | 'leak-argument';
+  readonly code: 'leak' | 'leak-asked' | 'leak-reached' | 'leak-passed-over' | 'leak-argument' | 'gap';
   readonly origin: number;
   /** Where that is told which an argument should not tell. */
   readonly toldAt?: number;
@@ -29,11 +29,21 @@ export interface Leak {
 
 /** Searches one decision. What is told by an argument that others could hear is mended where that is named. */
 export function leaksAt(visit: Visit): readonly Leak[] {
-  return found(visit).map((leak) => {
+  const { toOthers, origin: place } = visit.decision;
+  const gaps = gapsIn(toOthers, place, visit.knowledge);
+  return [...found(visit), ...gaps].map((leak) => {
     const { through } = leak.secret;
-    if (!through) return leak;
+    if (!through || leak.code === 'gap') return leak;
     const { origin, action } = through;
     return { ...leak, code: 'leak-argument', origin, action, toldAt: leak.origin };
+  });
+}
+
+/** What a text that everybody reads leaves out, since it is not for everybody to see. */
+export function gapsIn(text: TextIR | undefined, origin: number, knowledge: Knowledge): readonly Leak[] {
+  return valuesIn(text ?? [], origin).flatMap(([value]): Leak[] => {
+    const secret = secretIn(value, knowledge, undefined);
+    return secret ? [{ code: 'gap', origin, secret, action: '', ofSeveral: false }] : [];
   });
 }
 
