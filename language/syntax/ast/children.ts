@@ -194,9 +194,7 @@ const statements = ofKind<Statement>({
 function windowParts({ groups, closesWhen, closesAfter, lasts }: WindowParts): Parts {
   return [
     ...all('group', groups),
-    ...(closesWhen === 'all pass' ? [] : value(closesWhen)),
-    ...value(closesAfter),
-    ...value(lasts),
+    ...value(closesWhen === 'all pass' ? undefined : closesWhen, closesAfter, lasts),
   ];
 }
 
