@@ -51,11 +51,16 @@ async function passKeyboard(table: Table, session: Session, seat: number): Promi
   return isThere;
 }
 
-/** The seats that the keyboard could be passed to at this decision: those that the rules ask, whatever they hold. */
+/**
+ * The seats that the keyboard could be passed to at this decision: those that the rules ask, and those that may do
+ * something all the same, whatever they hold.
+ */
 function othersToAsk({ open, people, reader }: Table, session: Session): readonly number[] {
   if (!people.passOn) return [];
-  const due = waiting(open.game, currentCells(session), reader);
-  return due.kind === 'decision' ? people.seats.filter((s) => s !== reader && due.seats.includes(s)) : [];
+  return people.seats.filter((seat) => {
+    const due = waiting(open.game, currentCells(session), seat);
+    return seat !== reader && due.kind === 'decision' && [...due.seats, ...due.aside].includes(seat);
+  });
 }
 
 export function nextToAsk(table: Table, session: Session): number | undefined {

@@ -23,10 +23,10 @@ export function peopleAt(game: Game, bots: readonly (Bot | undefined)[]): People
 /** The seats whose actions are offered at a decision: the reader's, or those of all who play without secrets. */
 export function offeredTo(
   people: People,
-  due: { readonly seats: readonly number[] },
+  due: { readonly seats: readonly number[]; readonly aside: readonly number[] },
   reader: number,
 ): readonly number[] {
   if (reader >= 0) return [reader];
-  const able = people.seats.filter((seat) => due.seats.includes(seat));
+  const able = people.seats.filter((seat) => due.seats.includes(seat) || due.aside.includes(seat));
   return able.length === 0 ? people.seats : able;
 }

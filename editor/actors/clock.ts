@@ -1,4 +1,4 @@
-/** The clock of a window that is open: counts its quiet time down, second by second. */
+/** The clock of a window that is open: counts its time down, second by second. */
 
 import { assign, sendParent, setup } from 'xstate';
 import type { SessionMoment } from '../../runtime/session/state.ts';
@@ -11,17 +11,23 @@ interface Context {
   readonly wished: boolean;
   /** Whether bots play on, and nobody has to be waited for. */
   readonly botsPlay: boolean;
-  readonly quiet: Quiet | undefined;
-  /** When the quiet time is over, by `now`. */
+  readonly due: Due | undefined;
+  /** Milliseconds that have run already of the clocks that go on, by the path of the window. */
+  readonly spent: Readonly<Record<string, number>>;
+  /** When the clock has begun to run and when its time is over, by `now`. */
+  readonly begun: number;
   readonly end: number;
   /** Undefined while no clock runs. */
   readonly secondsLeft: number | undefined;
 }
 
-/** Quiet that is asked for at a moment of the game. */
-interface Quiet {
+/** A clock that runs at a moment of the game. */
+interface Due {
   readonly at: number;
+  readonly path: string;
   readonly milliseconds: number;
+  /** Whether it goes on from where it stood when the window waited before; absent: it begins anew with every event. */
+  readonly resumes?: boolean | undefined;
 }
 
 export type ClockEvent =
@@ -30,23 +36,37 @@ export type ClockEvent =
   | { readonly type: 'bots.running'; readonly running: boolean }
   | ConnectionReport;
 
-/** Sent to the parent actor when nobody has done anything for as long as the window asks for. */
+/** Sent to the parent actor when the time of the window is over. */
 export type ClockReport = { readonly type: 'clock.over' };
 
 export const clockMachine = setup({
   types: {} as { context: Context; events: ClockEvent; input: { readonly now: () => number } },
   actions: {
-    begin: assign({ end: ({ context: { now, quiet } }) => now() + (quiet?.milliseconds ?? 0) }),
+    begin: assign(({ context: { now, due, spent } }) => {
+      const [begun, before] = [now(), due === undefined ? 0 : (spent[due.path] ?? 0)];
+      return { begun, end: begun + (due?.milliseconds ?? 0) - before };
+    }),
     tell: assign({ secondsLeft: ({ context }) => secondsLeft(context) }),
-    fallSilent: assign({ secondsLeft: undefined }),
-    stand: assign({ quiet: (_, moment: SessionMoment | undefined) => quietOf(moment) }),
+    fallSilent: assign(({ context }) => {
+      const { now, due, spent, begun } = context;
+      // Who takes back that the time ran out has as much of it as before.
+      const ran = secondsLeft(context) <= 0 ? 0 : now() - begun;
+      return {
+        secondsLeft: undefined,
+        spent: due?.resumes !== undefined ? { ...spent, [due.path]: (spent[due.path] ?? 0) + ran } : spent,
+      };
+    }),
+    stand: assign(({ context: { spent } }, moment: SessionMoment | undefined) => {
+      const due = dueAt(moment);
+      return { due, spent: due && due.resumes === false ? { ...spent, [due.path]: 0 } : spent };
+    }),
     report: sendParent((_, report: ClockReport) => report),
   },
   guards: {
-    mayRun: ({ context: { wished, botsPlay, quiet } }) => wished && !botsPlay && quiet !== undefined,
+    mayRun: ({ context: { wished, botsPlay, due } }) => wished && !botsPlay && due !== undefined,
     isOver: ({ context }) => secondsLeft(context) <= 0,
-    isAnotherMoment: ({ context: { quiet } }, moment: SessionMoment | undefined) =>
-      JSON.stringify(quietOf(moment)) !== JSON.stringify(quiet),
+    isAnotherMoment: ({ context: { due } }, moment: SessionMoment | undefined) =>
+      JSON.stringify(dueAt(moment)) !== JSON.stringify(due),
   },
   delays: {
     nextSecond: ({ context }) => context.end - context.now() - (secondsLeft(context) - 1) * 1000,
@@ -57,7 +77,9 @@ export const clockMachine = setup({
     now: input.now,
     wished: false,
     botsPlay: false,
-    quiet: undefined,
+    due: undefined,
+    spent: {},
+    begun: 0,
     end: 0,
     secondsLeft: undefined,
   }),
@@ -66,7 +88,7 @@ export const clockMachine = setup({
     open: { target: '.standing', actions: { type: 'stand', params: undefined } },
     wish: { target: '.standing', actions: assign({ wished: ({ event }) => event.runs }) },
     'bots.running': { target: '.standing', actions: assign({ botsPlay: ({ event }) => event.running }) },
-    /** The clock starts anew with every moment of the game; it stands while one looks back. */
+    /** With every moment of the game the clock starts anew, or goes on where it stood; it stands while one looks back. */
     answered: {
       guard: { type: 'isAnotherMoment', params: ({ event }) => event.snapshot.session },
       target: '.standing',
@@ -97,12 +119,17 @@ export const clockMachine = setup({
   },
 });
 
+/** Seconds that a clock which stands would begin to run with; undefined where none is due. */
+export function secondsToRun({ due, spent }: Pick<Context, 'due' | 'spent'>): number | undefined {
+  return due && Math.ceil((due.milliseconds - (spent[due.path] ?? 0)) / 1000);
+}
+
 function secondsLeft({ end, now }: Context): number {
   return Math.ceil((end - now()) / 1000);
 }
 
-function quietOf(moment: SessionMoment | undefined): Quiet | undefined {
+function dueAt(moment: SessionMoment | undefined): Due | undefined {
   if (moment?.waiting.kind !== 'decision' || moment.at < moment.length) return undefined;
-  const { clock } = moment.waiting;
-  return clock === undefined ? undefined : { at: moment.at, milliseconds: clock };
+  const { clock, path, resumes } = moment.waiting;
+  return clock === undefined ? undefined : { at: moment.at, path, milliseconds: clock, resumes };
 }

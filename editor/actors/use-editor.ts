@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext } from 'react';
 import { placeOfOrigin } from '../text/place-in-text.ts';
 import type { BotsContext } from './bots.ts';
+import { secondsToRun } from './clock.ts';
 import type { EditorActor } from './create-editor.ts';
 import type { DocumentContext } from './document.ts';
 import type { EditorActors, EditorContext } from './editor.ts';
@@ -54,12 +55,12 @@ export function useBotsRunning(): boolean {
   return useSelector(useActors().bots, (bots) => bots.matches('running'));
 }
 
-/** Whether clocks run while nobody acts, and the seconds left of the present one; undefined while none runs. */
+/** Whether clocks run while nobody acts, and the seconds left of the present one, running or not; undefined where there is none. */
 export function useClock(): { readonly wished: boolean; readonly secondsLeft: number | undefined } {
   const { clock } = useActors();
   return {
     wished: useSelector(clock, ({ context }) => context.wished),
-    secondsLeft: useSelector(clock, ({ context }) => context.secondsLeft),
+    secondsLeft: useSelector(clock, ({ context }) => context.secondsLeft ?? secondsToRun(context)),
   };
 }
 

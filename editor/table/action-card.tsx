@@ -133,7 +133,7 @@ function StepByStep({ offer, names, view, onAct }: Omit<ActionCardProps, 'onShow
         <ValuePicker
           key={picked.join()}
           action={offer.label}
-          title={offer.parameters.length > 1 ? `${offer.label}: ${parameter.label}` : offer.label}
+          title={titleOfStep(offer, at)}
           parameter={parameter}
           values={values}
           onBoard={nextOnBoard(offer, picked, names, view.spaces)}
@@ -188,6 +188,13 @@ function SubsetPicker({ label, parameter, legal, names, dice, chosen, onChoose }
       })}
     </fieldset>
   );
+}
+
+/** The first step says which action it is; for the next ones what is picked stands before the question. */
+function titleOfStep({ label, parameters }: ActionOffer, at: number): string {
+  const asked = parameters[at]?.label ?? label;
+  if (at > 0) return asked;
+  return parameters.length > 1 ? `${label}: ${asked}` : label;
 }
 
 interface ValuePickerProps {

@@ -4,6 +4,7 @@ import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
 import type { SpacePick } from './board-picks.tsx';
+import chipStyles from './chip.module.css';
 import { fieldKey } from './field-key.ts';
 import { initial, type Mark, marksOf } from './marks.ts';
 import middleStyles from './middle.module.css';
@@ -228,7 +229,7 @@ function Chips({ marks }: { readonly marks: readonly Mark[] }) {
   return (
     <span className={styles.chips}>
       {marks.map(({ name, short, words, drawn }) => (
-        <span key={fieldKey({ name, label: words })} className={styles.chip} style={tinted(drawn)}>
+        <span key={fieldKey({ name, label: words })} className={chipStyles.chip} style={tinted(drawn)}>
           <span aria-hidden="true">{short}</span>
           <span className="visually-hidden">{words}</span>
         </span>

@@ -73,6 +73,7 @@ function Choice({ session, waiting, looks }: ChoiceProps) {
   // Seen as one seat there are only its offers.
   const seen = viewAs === undefined ? waiting.seats : waiting.seats.filter((seat) => seat === viewAs);
   const together = waiting.seats.length > 1;
+  const aside = useAside(waiting, viewAs);
   return (
     <>
       {together && (
@@ -102,8 +103,22 @@ function Choice({ session, waiting, looks }: ChoiceProps) {
           together={together}
         />
       ))}
+      {aside.length > 0 && (
+        <details className={styles.refused} open={viewAs !== undefined}>
+          <summary>{aside.map((seat) => looks[seat]?.label).join(', ')} may act, too</summary>
+          {aside.map((seat) => (
+            <SeatChoice key={seat} seat={seat} look={looks[seat]} session={session} prompt="" together />
+          ))}
+        </details>
+      )}
     </>
   );
+}
+
+/** The people whom nobody waits for and who may do something all the same; seen as one seat only that one. */
+function useAside({ aside }: ChoiceProps['waiting'], viewAs: number | undefined): readonly number[] {
+  const bots = useBots(({ seats }) => seats);
+  return aside.filter((seat) => !bots.includes(seat) && (viewAs === undefined || seat === viewAs));
 }
 
 interface SeatChoiceProps {

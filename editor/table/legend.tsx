@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { SpaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import chipStyles from './chip.module.css';
 import styles from './legend.module.css';
 import { isSeatMark } from './marks.ts';
 import { kindsOn, meaningsOf } from './meanings.ts';
@@ -31,7 +32,10 @@ export const Legend = memo(function Legend({ spaces, looks }: LegendProps) {
       })}
       {meanings.map(({ name, mark, label }) => (
         <div key={name} className={styles.meaning} data-meaning={name}>
-          <dt className={join(styles.mark, isSeatMark(mark) && styles.disc)} style={tinted(mark.drawn)}>
+          <dt
+            className={join(chipStyles.chip, styles.mark, isSeatMark(mark) && styles.disc)}
+            style={tinted(mark.drawn)}
+          >
             {isSeatMark(mark) ? '' : mark.short}
           </dt>
           <dd className={styles.label}>{label}</dd>

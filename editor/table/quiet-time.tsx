@@ -12,7 +12,7 @@ export function QuietTime() {
   if (clock === undefined) return null;
   const seconds = secondsLeft ?? clock / 1000;
   return (
-    <fieldset className={styles.clock} aria-label="Quiet time">
+    <fieldset className={styles.clock} aria-label="Clock">
       <IconButton
         label={wished ? 'Stop the clock' : 'Let the clock run'}
         pressed={wished}
@@ -25,7 +25,7 @@ export function QuietTime() {
       </span>
       <Button
         onClick={() => playtest.send({ type: 'let-time-run-out' })}
-        title="As if nobody had done anything for so long"
+        title="As if the time of the window were over"
       >
         Let the time run out
       </Button>

@@ -24,6 +24,10 @@ export const secrecyMessages = {
     (f: { field: string; who: string; ofSeveral: boolean }) =>
       `This is passed over where nothing is possible, and whether it is depends on \`${f.field}\`, which ${f.who}. Everybody would learn it from that. Add an action that is always possible, ${f.ofSeveral ? 'such as `action Nothing {}`' : 'or say `otherwise { … }` if the rulebook means it so'}.`,
   ),
+  gap: warning(
+    (f: { field: string; who: string }) =>
+      `Everybody reads this, and it speaks of \`${f.field}\`, which ${f.who}: they read … instead. Leave it out, or say something that all may know.`,
+  ),
   'leak-shown': warning(
     (f: { name: string; field: string; who: string; advice: string }) =>
       `\`${f.name}\` is made of \`${f.field}\`, which ${f.who}. ${f.advice}`,

@@ -213,11 +213,15 @@ export const semanticMessages = {
   'outside-window': error(() => 'There is no window around this that could close.'),
   'clock-range': error(
     (f: { seconds: number; limit: number }) =>
-      `A window can wait for 1 to ${f.limit.toLocaleString('en')} seconds of quiet, not for ${f.seconds.toLocaleString('en')}.`,
+      `The clock of a window runs for 1 to ${f.limit.toLocaleString('en')} seconds, not for ${f.seconds.toLocaleString('en')}.`,
   ),
   'nothing-to-cancel': error(
     () =>
       '`cancel` drops the action that a window interrupts: it stands in a window that stands in the statements of an action.',
+  ),
+  'two-clocks': error(
+    () =>
+      'A window has one clock: `within 8 s` closes it after so much quiet, `closes after 300 s` after so much time in all. Leave one of them out.',
   ),
   'turn-in-turn': error(() => 'A turn cannot begin while another player has the turn.'),
   'rounds-in-rounds': error(

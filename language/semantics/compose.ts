@@ -126,6 +126,7 @@ function windowExtended(
           groups: [...statement.groups, ...parts.groups],
           closesWhen: parts.closesWhen ?? statement.closesWhen,
           closesAfter: parts.closesAfter ?? statement.closesAfter,
+          lasts: parts.lasts ?? statement.lasts,
         },
       ];
     },

@@ -19,7 +19,7 @@ type OfKind<K> = Extract<Statement, { readonly kind: K }>;
 
 /** Whether a part of a statement is a block, or something with one in it. */
 type HoldsBlocks<S extends Statement> = [
-  Extract<S[keyof S], Block | Statement | readonly ActionSyntax[] | readonly WindowGroup[]>,
+  Extract<S[keyof S], Block | Statement | readonly ActionSyntax[] | readonly WindowGroup[] | WindowGroup>,
 ] extends [never]
   ? false
   : true;
@@ -57,6 +57,7 @@ const FACTS = {
   do: { ...FLOW },
   choose: { ...FLOW, waits: true, holdsBlocks: true },
   window: { ...FLOW, waits: true, holdsBlocks: true },
+  'any-time': { ...FLOW, holdsBlocks: true },
   leave: { ...FLOW, endsBlock: true },
   // Where the game is over, nothing goes on for ever.
   win: { ...FLOW, endsBlock: true, waits: true },

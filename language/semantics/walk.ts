@@ -9,25 +9,29 @@ export function isBlock(otherwise: ast.Block | ast.WhenStatement): otherwise is 
   return 'statements' in otherwise;
 }
 
-/** Every statement of a block, nested ones included; with `turns: false` not those inside a turn. */
+/** Every statement of a block, nested ones included, but for what stands in those that `isClosed` names. */
 export function everyStatement(
   block: ast.Block,
-  options: { readonly turns: boolean } = { turns: true },
+  isClosed: (statement: ast.Statement) => boolean = () => false,
 ): readonly ast.Statement[] {
   const found: ast.Statement[] = [];
-  addStatements(block, options, found);
+  addStatements(block, isClosed, found);
   return found;
 }
 
-function addStatements(block: ast.Block, options: { readonly turns: boolean }, found: ast.Statement[]): void {
+function addStatements(
+  block: ast.Block,
+  isClosed: (statement: ast.Statement) => boolean,
+  found: ast.Statement[],
+): void {
   for (const statement of block.statements) {
     found.push(statement);
-    if (!options.turns && (statement.kind === 'turns' || statement.kind === 'turn')) continue;
-    for (const inner of blocksOf(statement)) addStatements(inner, options, found);
+    if (isClosed(statement)) continue;
+    for (const inner of blocksOf(statement)) addStatements(inner, isClosed, found);
   }
 }
 
-/** The actions that a choice or window offers. */
+/** The actions that a choice, a window or `at any time` offers. */
 export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyntax[] {
   if (!holdsBlocks(statement)) return [];
   switch (statement.kind) {
@@ -35,6 +39,8 @@ export function actionsOffered(statement: ast.Statement): readonly ast.ActionSyn
       return statement.actions;
     case 'window':
       return statement.groups.flatMap((group) => group.actions);
+    case 'any-time':
+      return statement.group.actions;
     case 'when':
     case 'for-each':
     case 'repeat':
@@ -69,6 +75,7 @@ export function blocksOf(statement: ast.Statement): ast.Block[] {
         ...(statement.otherwise ? [statement.otherwise] : []),
       ];
     case 'window':
+    case 'any-time':
       return actionsOffered(statement).map((action) => action.body);
     default:
       return impossible('the blocks of a statement', statement);
@@ -165,6 +172,10 @@ function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statem
         ...statement,
         groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })),
       };
+    case 'any-time': {
+      const { group } = statement;
+      return { ...statement, group: { ...group, actions: mapActions(group.actions, change) } };
+    }
     default:
       return impossible('changing a statement', statement);
   }

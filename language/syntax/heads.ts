@@ -62,6 +62,8 @@ const statementHeads = {
   do: line,
   choose: { ...block, holds: [K.action] },
   window: { ...block, holds: [K.any], named: true },
+  // `pawn at any s in space` goes on with an expression, whatever its element is called.
+  at: { begins: (look) => look(1) === K.any && look(2) === K.time && look(3) !== K.in },
   stop: line,
   again: line,
   end: line,

@@ -60,6 +60,7 @@ export const shapes = {
   together: 'choose together p in players secretly { … }',
   'to-others': 'choose by p "Give up?" to others "{p} is asked" { … }',
   window: 'window Deal within 8 s { any p in players may { … } }',
+  'any-time': 'at any time any p in players may { action Leave { … } }',
   closes: 'closes when all pass',
   'closes-after': 'closes after 40 actions',
   action: 'action Trade(v: Value) "Trade" needs me.coins[v] > 0 "why not" { … }',

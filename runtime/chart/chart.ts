@@ -4,6 +4,7 @@
  */
 
 import type { AnyStateNode } from 'xstate';
+import { walkFlow } from '../ir/walk/flow.ts';
 import type { NodeMeta, TransitionMeta } from '../machine/config.ts';
 import type { Game } from '../play/game.ts';
 
@@ -34,12 +35,28 @@ export interface ChartNode {
   readonly parallel?: true;
 }
 
-/** The chart of the machine that runs the game. */
+/** The chart of the machine that runs the game, without what the options rule out. */
 export function drawChart(game: Game): Chart {
-  const nodes = statesOf(game.machine.root);
+  const isGone = ruledOut(game);
+  const nodes = statesOf(game.machine.root).filter((node) => !isGone(metaOf(node).path));
   return {
     nodes: nodes.filter((node) => metaOf(node).shown).map(drawNode),
     edges: nodes.flatMap(edgesFrom),
+  };
+}
+
+/** Whether a path leads into an action that the options rule out. */
+function ruledOut({ ir }: Game): (path: string) => boolean {
+  const gone = new Set<string>();
+  walkFlow(ir.flow, (node) => {
+    if (node.kind !== 'decision') return;
+    for (const { body, ruledOut } of node.actions)
+      if (ruledOut) walkFlow(body, ({ path }) => void gone.add(path));
+  });
+  return (path) => {
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
+      if (gone.has(path.slice(0, end))) return true;
+    return false;
   };
 }
 

@@ -107,22 +107,38 @@ export interface Decision<L extends Language = Core> extends Node {
   readonly wait: number;
   /** The seat that decides; absent where several may. */
   readonly by: L['expr'] | undefined;
+  /**
+   * Where `by` is absent because others may do something aside: the one seat that is asked all the same. It is the only
+   * one that can take the actions that are not aside.
+   */
+  readonly asks?: L['expr'] | undefined;
   /** Others learn only that it is decided: until all have chosen, or for good where one seat decides. */
   readonly secret?: boolean | undefined;
   /** Where `choose together` keeps what has been chosen until all have. */
   readonly together?: KeptChoices | undefined;
   /**
-   * Quiet time in milliseconds, at least 1000: the `time` event is possible here, and the flow then goes on through
-   * `otherwise`, which is there. It writes nothing. Absent: no clock runs, and the `time` event is refused.
+   * The `time` event is possible here, and the flow then goes on through `otherwise`, which is there. It writes nothing.
+   * Absent: no clock runs, and the `time` event is refused.
    */
-  readonly quiet?: number | undefined;
+  readonly clock?: ClockIR | undefined;
   readonly prompt: TextIR;
   /** The prompt as others may read it, with gaps for what they do not see; absent: the same. */
   readonly openPrompt?: TextIR | undefined;
   /** What those read instead who are not asked; absent: the prompt. */
   readonly toOthers?: TextIR | undefined;
+  /** Those aside stand last, and only where there are others and no `by`. */
   readonly actions: readonly ActionIR<L>[];
   readonly otherwise: FlowNode<L> | undefined;
+}
+
+export interface ClockIR {
+  /** How long it runs, at least 1000. */
+  readonly milliseconds: number;
+  /**
+   * Where it counts all the time in which the decision waits: a cell that is 0 until something has been done there. Absent: it
+   * counts quiet, and begins anew with every event.
+   */
+  readonly begun?: number | undefined;
 }
 
 export interface KeptChoices {
@@ -147,6 +163,8 @@ export interface ActionIR<L extends Language = Core> {
   readonly openLabel?: TextIR | undefined;
   /** What it needs can never be, with these options: it is not listed. */
   readonly ruledOut?: boolean | undefined;
+  /** Open beside what is asked: nobody waits for it, so that a decision with nothing else legal is passed over. */
+  readonly aside?: boolean | undefined;
   readonly origin: number;
   readonly parameters: readonly ParameterIR<L>[];
   readonly needs: readonly ConditionIR<L>[];

@@ -6,10 +6,10 @@ import { titleOf } from '../values/titles.ts';
 import { binary, cell, constant, load, reference, storeCell } from './build.ts';
 import type { ChoiceCells } from './choice-cells.ts';
 import { lowerBlock } from './flow.ts';
+import { has } from './groups.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, newLocal, originOf, reserveCells, withName } from './lowering.ts';
 import { textTitle } from './titles.ts';
-import { has } from './windows.ts';
 
 interface CarryOut extends ChoiceCells {
   readonly symbol: Parameters<typeof withName>[1];

@@ -40,14 +40,29 @@ import { domainSize, elementRange, refuseRange, valueType } from './values.ts';
 /** A subset parameter of more than this many members has too many values to offer. */
 const MAX_SUBSET_MEMBERS = 12;
 
+/** A choice of one seat. */
 export function lowerDecision(lowering: Lowering, here: Here, statement: ast.ChooseStatement): Decision {
-  const path = pathFor(here, 'choose');
-  const origin = originOf(lowering, statement.span, statement.cites);
-  const inner = below(here, path);
-  const wait = lowering.nextWait++;
-  const by = statement.by ? lowerExpression(lowering, here.names, statement.by) : cell(CELL.me);
+  const inner = below(here, pathFor(here, 'choose'));
+  const by = chooser(lowering, here, statement);
   const frame = { asked: inner.names, done: inner.names, parameters: [], before: [], actor: { asked: by } };
-  const actions = statement.actions.map((action) => lowerAction(lowering, inner, action, frame));
+  return { ...lowerAsking(lowering, inner, statement, () => frame), by };
+}
+
+/** Who chooses. */
+export function chooser(lowering: Lowering, here: Here, { by }: ast.ChooseStatement): Expr {
+  return by ? lowerExpression(lowering, here.names, by) : cell(CELL.me);
+}
+
+/** What one seat is asked, in a decision with the path of `inner`; `frame` stands around an action. */
+export function lowerAsking(
+  lowering: Lowering,
+  inner: Here,
+  statement: ast.ChooseStatement,
+  frame: (action: ast.ActionSyntax) => ActionFrame,
+): Omit<Decision, 'by'> {
+  const origin = originOf(lowering, statement.span, statement.cites);
+  const wait = lowering.nextWait++;
+  const actions = statement.actions.map((action) => lowerAction(lowering, inner, action, frame(action)));
   const pass = statement.actions.findIndex((action) => action.isPass);
   const passes = actions[pass];
   if (passes) {
@@ -66,13 +81,12 @@ export function lowerDecision(lowering: Lowering, here: Here, statement: ast.Cho
     });
   return {
     kind: 'decision',
-    path,
+    path: inner.path,
     title: textTitle(statement.prompt) ?? 'Choose',
     origin,
     wait,
-    by,
     ...(statement.secretly ? { secret: true } : {}),
-    ...promptsOf(lowering, here, statement.prompt, statement.toOthers),
+    ...promptsOf(lowering, inner, statement.prompt, statement.toOthers),
     actions,
     otherwise,
   };

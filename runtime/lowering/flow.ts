@@ -9,8 +9,8 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, Sequence } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
+import { lowerChoice, withAnyTime } from './any-time.ts';
 import { lowerWhen } from './branches.ts';
-import { lowerDecision } from './decisions.ts';
 import { lowerDraw } from './decks.ts';
 import { isEffect, lowerEffect } from './effects.ts';
 import { lowerFinish } from './endings.ts';
@@ -75,6 +75,10 @@ function lowerStatements(lowering: Lowering, outer: Here, statements: readonly a
       continue;
     }
     flush();
+    if (statement.kind === 'any-time') {
+      here = withAnyTime(lowering, here, statement);
+      continue;
+    }
     const lowered = lowerStatement(lowering, here, statement);
     if (lowered.node) nodes.push(lowered.node);
     here = { ...here, names: lowered.names };
@@ -111,6 +115,7 @@ function statementsIn(effect: ast.Statement): readonly ast.Statement[] {
     case 'phase':
     case 'choose':
     case 'window':
+    case 'any-time':
       throw new InternalProblem('citations of effects', `${effect.kind} may wait`);
     default:
       return impossible('statements in an effect', effect);
@@ -131,7 +136,7 @@ function lowerStatement(lowering: Lowering, here: Here, statement: ast.Statement
 }
 
 function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): FlowNode | undefined {
-  if (isAlwaysEffect(statement) || statement.kind === 'pick')
+  if (isAlwaysEffect(statement) || statement.kind === 'pick' || statement.kind === 'any-time')
     throw new InternalProblem('lowering the flow', `${statement.kind} is lowered elsewhere`);
   switch (statement.kind) {
     case 'roll':
@@ -157,7 +162,7 @@ function lowerFlow(lowering: Lowering, here: Here, statement: ast.Statement): Fl
     case 'choose':
       return statement.together
         ? lowerTogether(lowering, here, statement, statement.together)
-        : lowerDecision(lowering, here, statement);
+        : lowerChoice(lowering, here, statement);
     case 'window':
       return lowerWindow(lowering, here, statement);
     case 'leave':

@@ -1,5 +1,6 @@
 /** Where in the flow a statement stands: its path, its names, and what it may leave. */
 
+import type { WindowGroup } from '../../language/syntax/ast.ts';
 import type { Environment } from './lowering.ts';
 
 /** Where in the flow a statement stands. */
@@ -9,6 +10,15 @@ export interface Here {
   /** Segments already used below `path`. */
   readonly taken: Set<string>;
   /** What `stop`, `end phase`, `end turn`, `end round` leave: of each kind the innermost around. */
+  readonly targets: Targets;
+  /** What may be done wherever the game waits here, besides what is asked. */
+  readonly anyTime: readonly AnyTime[];
+}
+
+/** `at any time any p in players may { … }`, with what its words mean where it stands. */
+export interface AnyTime {
+  readonly group: WindowGroup;
+  readonly names: Environment | undefined;
   readonly targets: Targets;
 }
 

@@ -163,7 +163,7 @@ function lowerScore(lowering: Lowering, { name, value, span, cites }: ast.ScoreD
 
 function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequence {
   const { setup, play, game } = lowering.globals;
-  const root: Here = { names: undefined, path: '', taken: new Set(), targets: NO_TARGETS };
+  const root: Here = { names: undefined, path: '', taken: new Set(), targets: NO_TARGETS, anyTime: [] };
   const gameOrigin = originOf(lowering, game?.span ?? { file: 0, start: 0, end: 0 }, game?.cites);
   const children: FlowNode[] = [];
   if (setup) {

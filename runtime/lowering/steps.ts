@@ -37,7 +37,7 @@ export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoState
       here.names,
       statement.arguments[index] ?? { kind: 'missing', span: statement.span },
     );
-    if (value.op === 'const' || isSteady(lowering, value)) {
+    if (value.op === 'const' || isSteady(lowering, here, value)) {
       names = withName(names, parameter, value);
       return;
     }
@@ -85,7 +85,9 @@ export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoState
  * Whether a value cannot change while a step runs: whose turn it is, or a local value of the caller, which
  * the step cannot reach. Such a value needs no cell of its own.
  */
-function isSteady(lowering: Lowering, value: Expr): boolean {
+function isSteady(lowering: Lowering, { anyTime }: Here, value: Expr): boolean {
   if (value.op !== 'load' || value.ref.indices.length > 0) return false;
-  return value.ref.base === CELL.me || value.ref.base >= lowering.cells.initial.length;
+  if (value.ref.base === CELL.me) return true;
+  // What may be done at any time may change local values of the caller while the step waits.
+  return anyTime.length === 0 && value.ref.base >= lowering.cells.initial.length;
 }

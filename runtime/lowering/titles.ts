@@ -43,6 +43,7 @@ function oneEffect(statement: ast.Statement): string {
     case 'do':
     case 'choose':
     case 'window':
+    case 'any-time':
     case 'leave':
     case 'win':
     case 'rank':

@@ -23,11 +23,11 @@ import { type ChoiceCells, keptRanges, reserveChoices } from './choice-cells.ts'
 import { lowerAction, noteTold, promptsOf } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
+import { actorParameter, has } from './groups.ts';
 import { below, type Here, pathFor } from './here.ts';
 import { type Lowering, newLocal, noteRange, originOf, releaseCells, withName } from './lowering.ts';
 import { bitOf } from './set-values.ts';
 import { textTitle } from './titles.ts';
-import { actorParameter, has } from './windows.ts';
 
 /**
  * `choose together p in players secretly { … }`: decisions are kept until all have decided; then the actions

@@ -7,21 +7,13 @@ import { mayBePassed } from '../../language/semantics/actions.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { PASS } from '../../language/syntax/pass.ts';
-import {
-  type ActionIR,
-  type Decision,
-  type Effect,
-  type Expr,
-  type Leave,
-  type Loop,
-  type ParameterIR,
-  SEATS,
-} from '../ir/ir.ts';
+import type { ActionIR, ClockIR, Decision, Effect, Expr, Leave, Loop } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
-import { allOf, binary, cell, constant, not, storeCell, YES } from './build.ts';
-import { lowerAction, promptsOf } from './decisions.ts';
-import { lowerDomain } from './domains.ts';
+import { lowerAnyTime } from './any-time.ts';
+import { allOf, binary, cell, constant, not, storeCell } from './build.ts';
+import { promptsOf } from './decisions.ts';
 import { lowerExpression } from './expressions.ts';
+import { actorParameter, has, type LoweredGroup, lowerGroup } from './groups.ts';
 import { below, type Here, pathFor } from './here.ts';
 import {
   type Lowering,
@@ -35,26 +27,6 @@ import {
 import { bitOf } from './set-values.ts';
 import { textTitle } from './titles.ts';
 
-/** A seat as the first parameter of an action: any that fulfils the test. */
-export function actorParameter(
-  lowering: Lowering,
-  name: string,
-  local: number,
-  kept: number,
-  where: Expr | undefined,
-): ParameterIR {
-  return {
-    name,
-    label: titleOf(name),
-    type: { kind: 'member', domain: SEATS, optional: false },
-    local,
-    cell: kept,
-    low: 0,
-    size: lowering.players,
-    where,
-  };
-}
-
 /** `window Negotiation { any p in players may { … }  boss may { … }  closes when all pass }` */
 export function lowerWindow(lowering: Lowering, here: Here, statement: ast.WindowStatement): Loop {
   const origin = originOf(lowering, statement.span, statement.cites);
@@ -66,6 +38,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
   const limit =
     statement.closesAfter && constantValue(lowering.program, lowering.options, statement.closesAfter);
   const taken = limit === undefined ? undefined : reserveCells(lowering, 1, 0, limit);
+  const begun = statement.lasts && reserveCells(lowering, 1, 0, 2);
   const actor = reserveCells(lowering, 1, 0, lowering.players);
   const targets = {
     ...here.targets,
@@ -79,11 +52,14 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
   const inner = below(here, path, { targets, names });
   const decisionPath = pathFor(inner, 'act');
   const inDecision = below(inner, decisionPath);
-  const takeBack: Effect[] = passes === undefined ? [] : [{ op: 'clear', base: passes, length: 1 }];
+  const begin: Effect[] = begun === undefined ? [] : [storeCell(begun, constant(1), 1, 1, origin)];
+  const takeBack: Effect[] =
+    passes === undefined ? begin : [...begin, { op: 'clear', base: passes, length: 1 }];
+  const count = [...takeBack];
   if (taken !== undefined && limit !== undefined)
-    takeBack.push(storeCell(taken, binary('+', cell(taken), constant(1)), 0, limit, origin));
+    count.push(storeCell(taken, binary('+', cell(taken), constant(1)), 0, limit, origin));
 
-  const groups = statement.groups.map((group) => lowerGroup(lowering, inDecision, group, actor, takeBack));
+  const groups = statement.groups.map((group) => lowerGroup(lowering, inDecision, group, actor, count));
   const anyOf = (some: readonly LoweredGroup[]): ((seat: Expr) => Expr) => {
     return (seat) =>
       some.map((group) => group.mayAct(seat)).reduce((left, right) => binary('or', left, right));
@@ -91,7 +67,9 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
   const passers = groups.filter((_, index) => statement.groups[index]?.passes);
   const mayPass = anyOf(passers.length > 0 ? passers : groups);
   const actions = groups.flatMap((group) => group.actions);
-  if (passes !== undefined) actions.push(lowerPass(lowering, inDecision, actor, passes, mayPass, origin));
+  if (passes !== undefined)
+    actions.push(lowerPass(lowering, inDecision, { actor, passes, mayPass, origin, begin }));
+  actions.push(...lowerAnyTime(lowering, inDecision, actions, actor, takeBack));
   const decision: Decision = {
     kind: 'decision',
     path: decisionPath,
@@ -99,7 +77,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     origin,
     wait: lowering.nextWait++,
     by: undefined,
-    quiet: statement.within && quietTime(lowering, statement.within),
+    clock: clockOf(lowering, statement, begun),
     ...promptsOf(lowering, here, statement.label, statement.toOthers),
     ...(statement.label ? {} : { prompt: [title] }),
     actions,
@@ -180,67 +158,45 @@ function leaveFor(path: string, target: string, origin: number): Leave {
 /** A day, in seconds: longer than any table waits, shorter than the timers of a browser can count. */
 const MAX_SECONDS = 86_400;
 
-/** Quiet time in milliseconds. */
-function quietTime(lowering: Lowering, within: ast.Expression): number {
-  const seconds = constantValue(lowering.program, lowering.options, within) ?? 0;
+/** How long it may be quiet, or how long the window may wait in all; a window has one clock. */
+function clockOf(
+  lowering: Lowering,
+  { within, lasts }: ast.WindowStatement,
+  begun: number | undefined,
+): ClockIR | undefined {
+  if (within) return { milliseconds: milliseconds(lowering, within) };
+  return lasts && { milliseconds: milliseconds(lowering, lasts), begun };
+}
+
+function milliseconds(lowering: Lowering, time: ast.Expression): number {
+  const seconds = constantValue(lowering.program, lowering.options, time) ?? 0;
   if (seconds >= 1 && seconds <= MAX_SECONDS) return seconds * 1000;
-  report(lowering, 'clock-range', within.span, { seconds, limit: MAX_SECONDS });
+  report(lowering, 'clock-range', time.span, { seconds, limit: MAX_SECONDS });
   return 1000;
 }
 
-interface LoweredGroup {
-  readonly actions: ActionIR[];
-  readonly mayAct: (seat: Expr) => Expr;
-}
-
-function lowerGroup(
-  lowering: Lowering,
-  here: Here,
-  group: ast.WindowGroup,
-  actor: number,
-  before: readonly Effect[],
-): LoweredGroup {
-  const { who } = group;
-  const mayAct = (seat: Expr): Expr => {
-    if (who.kind === 'one') return binary('=', seat, lowerExpression(lowering, here.names, who.player));
-    const domain = lowerDomain(lowering, here.names, who.domain);
-    const names = withName(here.names, lowering.program.locals.get(who.name), seat);
-    return (
-      allOf(domain.test(seat), who.domain.where && lowerExpression(lowering, names, who.domain.where)) ?? YES
-    );
-  };
-  const actions = group.actions.map((action) => {
-    const local = newLocal(lowering, { low: 0, size: lowering.players });
-    const symbol = who.kind === 'any' ? lowering.program.locals.get(who.name) : undefined;
-    const asked = withName(here.names, symbol, { op: 'local', local });
-    const done = withName(here.names, symbol, cell(actor));
-    const parameter = actorParameter(lowering, 'player', local, actor, mayAct({ op: 'local', local }));
-    const acting = { asked: { op: 'local', local }, done: cell(actor) } as const;
-    return lowerAction(lowering, here, action, {
-      asked,
-      done,
-      parameters: [parameter],
-      before,
-      actor: acting,
-    });
-  });
-  return { actions, mayAct };
+interface Passing {
+  /** Cells of the seat that acts, and of the bit set of the seats that have passed. */
+  readonly actor: number;
+  readonly passes: number;
+  readonly mayPass: (seat: Expr) => Expr;
+  readonly origin: number;
+  /** Effects before it. */
+  readonly begin: readonly Effect[];
 }
 
 /** Everybody who may act may also pass, once until somebody acts. */
 function lowerPass(
   lowering: Lowering,
   here: Here,
-  actor: number,
-  passes: number,
-  mayAct: (seat: Expr) => Expr,
-  origin: number,
+  { actor, passes, mayPass, origin, begin }: Passing,
 ): ActionIR {
   const local = newLocal(lowering, { low: 0, size: lowering.players });
   const seat: Expr = { op: 'local', local };
-  const where = binary('and', mayAct(seat), not(has(cell(passes), seat)));
+  const where = binary('and', mayPass(seat), not(has(cell(passes), seat)));
   const path = pathFor(here, PASS);
   const effects: Effect[] = [
+    ...begin,
     storeCell(
       passes,
       binary('bit-or', cell(passes), bitOf(lowering, cell(actor))),
@@ -257,8 +213,4 @@ function lowerPass(
     parameters: [actorParameter(lowering, 'player', local, actor, where)],
     body: { kind: 'effects', path, title: PASS, origin, effects },
   };
-}
-
-export function has(set: Expr, index: Expr): Expr {
-  return { op: 'has', set, index };
 }

@@ -74,10 +74,10 @@ export function toGameEvent(wait: WaitCode, event: MachineEvent): GameEvent | un
   if (event.type === 'chance')
     return wait.kind === 'decision' ? undefined : { type: 'chance', values: event.values };
   if (wait.kind !== 'decision') return undefined;
-  const { quiet, path, actions } = wait.node;
+  const { clock, path, actions } = wait.node;
   // The clock's own event, so that it can be sent at a position where XState has started no clock.
   if (event.type === 'time')
-    return quiet === undefined ? undefined : { type: `xstate.after.${quiet}.${path}` };
+    return clock === undefined ? undefined : { type: `xstate.after.${clock.milliseconds}.${path}` };
   if (!actions.some(({ name }) => name === event.action)) return undefined;
   return { type: event.action, seat: event.seat, args: event.args };
 }

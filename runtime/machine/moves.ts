@@ -7,7 +7,7 @@ import { itemAt } from '../../shared/internal-problem.ts';
 import { LISTING, WAYS, WORK } from '../analysis/work.ts';
 import { faultResult } from '../codegen/effects.ts';
 import type { Cells } from '../ir/cells.ts';
-import { CELL, type GameIR } from '../ir/ir.ts';
+import { type ActionIR, CELL, type GameIR } from '../ir/ir.ts';
 import { bitsOf } from '../values/sets.ts';
 import { type ActionCode, judge, type Room } from './actions.ts';
 import type { DecisionCode, InvariantCode, PickCode, Program, RollCode, WaitCode } from './program.ts';
@@ -120,6 +120,7 @@ function enumerate(moves: Moves, code: DecisionCode, cells: Cells): Enumeration 
   const legal: LegalAction[] = [];
   const room: Room = { ways: WAYS, work: LISTING };
   for (let action = 0; action < code.actions.length; action++) {
+    if (legal.length === 0 && itemAt(code.actions, action).action.aside) break;
     const tuples: number[][] = [];
     itemAt(code.actions, action).enumerate(cells, tuples, room);
     if (room.ways < 0 || room.work < 0) return { legal: [], overrun: true };
@@ -145,14 +146,30 @@ export function isLegal(
   return all.length === action.action.parameters.length && judge(action, cells, all) === undefined;
 }
 
-/** The seats that may act at a decision, in order. */
+/** The seats that are asked at a decision and may act, in order. */
 export function seatsAsked(moves: Moves, code: DecisionCode, cells: Cells): readonly number[] {
   if (code.by !== undefined) {
     const seat = seatAsked(moves, code, cells);
     return seat < 0 ? [] : [seat];
   }
-  const seats = new Set(listLegal(moves, code, cells).legal.map(({ args }) => args[0] as number));
-  return [...seats].sort((a, b) => a - b);
+  return actorsOf(moves, code, cells, ({ aside }) => !aside);
+}
+
+/** The seats that may do something at a decision besides what is asked, in order. */
+export function seatsAside(moves: Moves, code: DecisionCode, cells: Cells): readonly number[] {
+  return actorsOf(moves, code, cells, ({ aside }) => aside === true);
+}
+
+function actorsOf(
+  moves: Moves,
+  code: DecisionCode,
+  cells: Cells,
+  which: (action: ActionIR) => boolean,
+): readonly number[] {
+  if (code.by !== undefined) return [];
+  const { legal } = listLegal(moves, code, cells);
+  const taken = legal.filter(({ action }) => which(itemAt(code.actions, action).action));
+  return [...new Set(taken.map(({ args }) => args[0] as number))].sort((a, b) => a - b);
 }
 
 /** Whether the flow stands at this decision and the seat may act there. */

@@ -47,10 +47,12 @@ export function waitForAction(
     ...wait(build, code, describe(code.node, 'decision'), goOn, write),
     on: Object.fromEntries(on),
   };
-  const { quiet, origin } = code.node;
-  if (quiet === undefined) return state;
-  const meta = { kind: 'time', label: `${quiet / 1000} s`, origin } as const;
-  return { ...state, after: { [quiet]: { target: targetOf(otherwise), meta } } };
+  const { clock, origin } = code.node;
+  if (clock === undefined) return state;
+  const { milliseconds, begun } = clock;
+  const label = `${milliseconds / 1000} s${begun === undefined ? '' : ' in all'}`;
+  const meta = { kind: 'time', label, origin } as const;
+  return { ...state, after: { [milliseconds]: { target: targetOf(otherwise), meta } } };
 }
 
 function takeAction(
@@ -62,7 +64,12 @@ function takeAction(
   return {
     target: targetOf(target),
     guard: ({ context, event }) => isLegal(moves, code, action, context.cells, event.seat, event.args),
-    meta: { kind: 'action', label: action.action.name, origin: action.action.origin },
+    // What the options rule out is not drawn.
+    meta: {
+      kind: action.action.ruledOut ? 'hidden' : 'action',
+      label: action.action.name,
+      origin: action.action.origin,
+    },
   };
 }
 
@@ -117,5 +124,6 @@ function skip(target: string, label: string, isShown: boolean): TransitionConfig
 function canSkip(code: WaitCode): boolean {
   if (code.kind === 'roll') return code.node.only !== undefined;
   if (code.kind === 'pick') return code.node.where !== undefined;
-  return code.node.actions.every((action) => action.needs.length + action.parameters.length > 0);
+  const asked = code.node.actions.filter(({ aside }) => !aside);
+  return asked.every((action) => action.needs.length + action.parameters.length > 0);
 }

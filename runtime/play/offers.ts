@@ -4,15 +4,15 @@ import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { DomainIR, ParameterIR, ValueType } from '../ir/ir.ts';
-import { type ActionCode, judgeLevel, LEVEL } from '../machine/actions.ts';
-import { actorCount, type LegalAction, listLegal, seatsAsked, waitAt } from '../machine/moves.ts';
+import type { ActionCode } from '../machine/actions.ts';
+import { actorCount, type LegalAction, listLegal, waitAt } from '../machine/moves.ts';
 import { formatValue } from '../values/format.ts';
 import { titleOf } from '../values/titles.ts';
 import { type Attempt, explainOffer, type Refusal } from './explain.ts';
 import type { Game } from './game.ts';
 import { namesAt } from './record-titles.ts';
 import { formatText } from './text.ts';
-import { seatsShown } from './waiting.ts';
+import { isFor, seatsAsideShown, seatsShown } from './waiting.ts';
 
 /** What is chosen with an action. */
 export interface OfferedParameter {
@@ -51,15 +51,17 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
   if (code?.kind !== 'decision') return [];
   const { legal } = listLegal(game.moves, code, cells);
   const own = actorCount(code);
-  const able = seatsAsked(game.moves, code, cells);
-  const everybody = able.length === 0 ? [-1] : able;
-  const seats =
-    viewer === 'all' ? everybody : seatsShown(game, code, cells, viewer).filter((s) => s === viewer);
+  const shown = new Set([
+    ...seatsShown(game, code, cells, viewer),
+    ...seatsAsideShown(game, code, cells, viewer),
+  ]);
+  const everybody = shown.size === 0 ? [-1] : [...shown];
+  const seats = viewer === 'all' ? everybody : [...shown].filter((seat) => seat === viewer);
   const byAction = code.actions.map((): LegalAction[] => []);
   for (const one of legal) byAction[one.action]?.push(one);
   return seats.flatMap((seat) =>
     code.actions.flatMap((action, index) => {
-      if (action.action.ruledOut || !isFor(action, cells, own, seat)) return [];
+      if (action.action.ruledOut || !(own === 0 || seat < 0 || isFor(action, cells, seat))) return [];
       const tuples = (byAction[index] ?? [])
         .filter((one) => own === 0 || one.args[0] === seat)
         .map((one) => one.args);
@@ -78,11 +80,6 @@ export function offers(game: Game, cells: Cells, viewer: Viewer): readonly Actio
       return [offer];
     }),
   );
-}
-
-/** Whether the seat is among those whom a window asks for the action; where only one seat is asked, it is that one. */
-function isFor(action: ActionCode, cells: Cells, own: number, seat: number): boolean {
-  return own === 0 || seat < 0 || judgeLevel(action, cells, [seat], 1) !== LEVEL.noCandidate;
 }
 
 function offered({ ir }: Game, cells: Cells, { name, label, type }: ParameterIR): OfferedParameter {

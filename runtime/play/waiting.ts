@@ -4,8 +4,8 @@ import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { FieldIR, ValueType } from '../ir/ir.ts';
-import { judgeLevel, LEVEL } from '../machine/actions.ts';
-import { chanceOutcomes, diceThrown, seatsAsked, waitAt } from '../machine/moves.ts';
+import { type ActionCode, judgeLevel, LEVEL } from '../machine/actions.ts';
+import { chanceOutcomes, diceThrown, seatsAside, seatsAsked, waitAt } from '../machine/moves.ts';
 import type { DecisionCode, PickCode, RollCode } from '../machine/program.ts';
 import { activeNodes } from '../machine/restore.ts';
 import type { TextCode } from '../machine/texts.ts';
@@ -22,8 +22,15 @@ export type Waiting =
       readonly seat: number;
       /** All seats that may act now; for a seat's view those that the rules ask, whether they can act or not. */
       readonly seats: readonly number[];
-      /** Milliseconds of quiet after which the `time` event is due; absent where no clock runs. */
+      /** Seats that nobody waits for and that may do something all the same; for a seat's view only itself. */
+      readonly aside: readonly number[];
+      /** Milliseconds after which the `time` event is due; absent where no clock runs. */
       readonly clock?: number | undefined;
+      /**
+       * Of a clock that counts all the time in which its window waits: whether it goes on from where it stood when the window
+       * waited before. Absent: it begins anew with every event.
+       */
+      readonly resumes?: boolean;
       /** In words: what is asked of those who decide, or, for others, what they wait for. */
       readonly prompt: string;
       /** Path of the state node where the flow stands, as in `ChartNode.id`. */
@@ -65,7 +72,9 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
       kind: 'decision',
       seat,
       seats,
-      clock: code.node.quiet,
+      aside: seatsAsideShown(game, code, cells, viewer).filter((one) => !seats.includes(one)),
+      clock: code.node.clock?.milliseconds,
+      ...clockGoesOn(code, cells),
       prompt: formatText(game.ir, promptFor(code, seats, viewer), cells, []),
       path,
       origin,
@@ -87,19 +96,40 @@ export function waiting(game: Game, cells: Cells, viewer: Viewer): Waiting {
   };
 }
 
+function clockGoesOn({ node: { clock } }: DecisionCode, cells: Cells): { readonly resumes?: boolean } {
+  return clock?.begun === undefined ? {} : { resumes: cells[clock.begun] !== 0 };
+}
+
 /** What the viewer reads: those who are asked the prompt, without gaps only where one seat is; others what is said to them. */
 function promptFor(code: DecisionCode, seats: readonly number[], viewer: Viewer): TextCode {
   if (viewer === 'all') return code.prompt;
   if (!seats.includes(viewer)) return code.toOthers;
-  return code.by === undefined ? code.openPrompt : code.prompt;
+  const isOne = code.by !== undefined || code.node.asks !== undefined;
+  return isOne ? code.prompt : code.openPrompt;
 }
 
 /** The seats that a viewer sees asked: by the rules, whatever they hold. For `all`, those that can do something. */
 export function seatsShown(game: Game, code: DecisionCode, cells: Cells, viewer: Viewer): readonly number[] {
   if (viewer === 'all' || code.by !== undefined) return seatsAsked(game.moves, code, cells);
-  const isInGroup = (seat: number): boolean =>
-    code.actions.some((action) => judgeLevel(action, cells, [seat], 1) !== LEVEL.noCandidate);
-  return Array.from({ length: game.ir.players }, (_, seat) => seat).filter(isInGroup);
+  const seats = Array.from({ length: game.ir.players }, (_, seat) => seat);
+  return seats.filter((seat) => code.actions.some((one) => !one.action.aside && isFor(one, cells, seat)));
+}
+
+/** The seats that may do something besides what is asked: for a seat's view itself, whether it can now or not. */
+export function seatsAsideShown(
+  game: Game,
+  code: DecisionCode,
+  cells: Cells,
+  viewer: Viewer,
+): readonly number[] {
+  if (viewer === 'all') return seatsAside(game.moves, code, cells);
+  const mayAct = code.actions.some((one) => one.action.aside && isFor(one, cells, viewer));
+  return viewer >= 0 && mayAct ? [viewer] : [];
+}
+
+/** Whether the seat is among those whom a window asks for an action, or who may take it at any time. */
+export function isFor(action: ActionCode, cells: Cells, seat: number): boolean {
+  return judgeLevel(action, cells, [seat], 1) !== LEVEL.noCandidate;
 }
 
 function seesOutcomes(game: Game, code: RollCode | PickCode, cells: Cells, viewer: Viewer): boolean {

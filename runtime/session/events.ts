@@ -29,7 +29,7 @@ export function encodeEvent(game: Game, cells: Cells, event: MachineEvent): LogE
     });
     return { seat: event.seat + 1, action: event.action, args };
   }
-  if (event.type === 'time') return { time: code?.kind === 'decision' ? (code.node.quiet ?? 0) / 1000 : 0 };
+  if (event.type === 'time') return { time: secondsOf(code) ?? 0 };
   if (code === undefined || code.kind === 'decision') return { chance: '', shows: event.values };
   const type = chanceType(game, code);
   const shown = {
@@ -96,14 +96,20 @@ function decodeChance(game: Game, cells: Cells, code: RollCode | PickCode, event
   return { ok: true, event: { type: 'chance', values } };
 }
 
-/** Less quiet than the window asks for does not close it. */
+/** Less time than the window asks for does not close it. */
 function decodeTime(game: Game, cells: Cells, code: WaitCode | undefined, seconds: number): Decoded {
   const event = { type: 'time' } as const;
-  const quiet = code?.kind === 'decision' ? code.node.quiet : undefined;
-  if (code === undefined || quiet === undefined)
+  const asked = secondsOf(code);
+  if (code === undefined || asked === undefined)
     return { ok: false, refusal: explainRefusal(game, cells, event) };
-  if (seconds * 1000 >= quiet) return { ok: true, event };
-  return refuse(`${countSeconds(seconds)} passed, but this stays open for ${quiet / 1000}`, code.node.origin);
+  if (seconds >= asked) return { ok: true, event };
+  return refuse(`${countSeconds(seconds)} passed, but this stays open for ${asked}`, code.node.origin);
+}
+
+/** Seconds that the clock of a window runs; undefined where none does. */
+function secondsOf(code: WaitCode | undefined): number | undefined {
+  const clock = code?.kind === 'decision' ? code.node.clock : undefined;
+  return clock && clock.milliseconds / 1000;
 }
 
 /** Numbers, from 1, of the dice thrown again; undefined if it is all of them, or no dice at all. */

@@ -42,8 +42,12 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   const say = (seat: number, text: string): HistoryLine => ({ at, seat, text, path });
   const toAll = (line: HistoryLine): Entry => ({ line, seenBy: -1, open: line });
   if (event.type === 'time') {
-    const seconds = code?.kind === 'decision' ? (code.node.quiet ?? 0) / 1000 : 0;
-    return toAll({ ...say(-1, `${countSeconds(seconds)} passed`), time: true });
+    const clock = code?.kind === 'decision' ? code.node.clock : undefined;
+    const time = countSeconds((clock?.milliseconds ?? 0) / 1000);
+    return toAll({
+      ...say(-1, clock?.begun === undefined ? `${time} passed` : `${time} are over`),
+      time: true,
+    });
   }
   if (event.type === 'chance') {
     if (code === undefined || code.kind === 'decision') return toAll(say(-1, ''));
@@ -68,7 +72,7 @@ export function historyEntry(game: Game, cells: Cells, event: MachineEvent, at: 
   return {
     line: labelFor('actor'),
     seenBy: 1 << seat,
-    open: secret && !together ? inSecret : labelFor('others'),
+    open: secret && !together && !action.action.aside ? inSecret : labelFor('others'),
     sealed: secret && together ? { line: inSecret, until: together } : undefined,
   };
 }

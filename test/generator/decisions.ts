@@ -163,8 +163,24 @@ export function makeWindow(world: World, scope: Scope): Written | undefined {
     nobody: '',
   }[closes];
   const after = closes === 'nobody' || random.percent(40) ? `closes after ${random.from(2, 9)} actions` : '';
-  const parts = [...groups, ...passing, ends, after].filter((part) => part !== '');
+  // A window has one clock.
+  const lasts = within === '' && random.percent(15) ? `closes after ${random.from(2, 300)} s` : '';
+  const parts = [...groups, ...passing, ends, after, lasts].filter((part) => part !== '');
   return { text: `window ${name}${label}${within}${others} ${braced(parts)}` };
+}
+
+/** What may be done while somebody decides, in the rest of the block. A turn may be going on there. */
+export function makeAnyTime(world: World, scope: Scope): Written | undefined {
+  const anywhere: Scope = {
+    ...scope,
+    loop: false,
+    phase: false,
+    window: false,
+    passed: false,
+    cancel: false,
+    turn: true,
+  };
+  return { text: `at any time ${makeGroup(world, anywhere)}` };
 }
 
 /** Who may do what in a window. */

@@ -57,7 +57,7 @@ function nextEvent(game: Game, cells: Cells, random: Random): MachineEvent | und
   const code = waitAt(game.moves, cells);
   if (code === undefined || cells[CELL.result] !== 0) return undefined;
   if (code.kind !== 'decision') return { type: 'chance', values: drawWith(game, cells, random) ?? [] };
-  if (code.node.quiet !== undefined && random.below(4) === 0) return { type: 'time' };
+  if (code.node.clock !== undefined && random.below(4) === 0) return { type: 'time' };
   const legal = legalActions(game, cells);
   const chosen = legal[random.below(legal.length)];
   return chosen && { type: 'act', ...chosen };

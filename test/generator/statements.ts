@@ -42,6 +42,7 @@ const WRITERS: { readonly [K in Statement['kind']]: { readonly weight: number; r
   do: { weight: 5, write: flow.makeDo },
   choose: { weight: 7, write: decisions.makeChoose },
   window: { weight: 4, write: decisions.makeWindow },
+  'any-time': { weight: 1, write: decisions.makeAnyTime },
   leave: { weight: 5, write: flow.makeLeave },
   win: { weight: 1, write: flow.makeWin },
   rank: { weight: 1, write: flow.makeRank },

@@ -27,7 +27,8 @@ export function isEndless(
 
 /** The statements of a block and of the steps that it does. */
 function* everythingDone(place: Place, block: ast.Block, seen: Set<object>): Generator<ast.Statement> {
-  for (const statement of everyStatement(block)) {
+  // What may be done at any time is done only where something else waits.
+  for (const statement of everyStatement(block, ({ kind }) => kind === 'any-time')) {
     yield statement;
     const step = statement.kind === 'do' ? lookUp(place.scope, statement.step.text) : undefined;
     if (step?.kind !== 'step' || seen.has(step)) continue;

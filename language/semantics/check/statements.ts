@@ -12,7 +12,7 @@ import { inside, type Place } from './place.ts';
 import { checkDelete, checkNew } from './records.ts';
 import { checkRoll } from './rolls.ts';
 import { checkDo, checkPhase, checkTurn, checkTurns } from './turns.ts';
-import { checkWindow } from './windows.ts';
+import { checkAnyTime, checkWindow } from './windows.ts';
 import { checkDraw, checkMove, checkReveal, checkShuffle } from './zones.ts';
 
 /** Checks the statements of a block in a scope of its own; returns nothing, reports everything. */
@@ -71,6 +71,8 @@ function checkStatement(checker: Checker, place: Place, statement: ast.Statement
       return checkChoose(checker, place, statement);
     case 'window':
       return checkWindow(checker, place, statement);
+    case 'any-time':
+      return checkAnyTime(checker, place, statement);
     case 'leave':
       return checkLeave(checker, place, statement);
     case 'eliminate':

@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { bodiesOf } from '../globals.ts';
 import type { StepSymbol } from '../symbols.ts';
-import { actionsOffered, everyStatement } from '../walk.ts';
+import { actionsOffered, blocksOf, everyStatement } from '../walk.ts';
 import { reportOutsideTurn } from './place.ts';
 
 /** Steps that use each other one in another; no rulebook goes as deep. */
@@ -52,13 +52,15 @@ export function checkRecursion(checker: Checker): void {
   for (const step of checker.globals.steps) follow(step, [step]);
 }
 
-/** A step that gives somebody the turn cannot be used where somebody has it. */
+/** A step that gives somebody the turn cannot be used where somebody has it; at any time, somebody may have. */
 export function checkTurnsInTurns(checker: Checker): void {
   const givesTurn = stepsThat(checker, isTurn);
-  for (const turn of statementsIn(bodiesOf(checker.globals)).filter(isTurn)) {
-    for (const inner of everyStatement(turn.body)) {
+  const all = statementsIn(bodiesOf(checker.globals));
+  for (const around of all.filter((statement) => isTurn(statement) || statement.kind === 'any-time')) {
+    for (const inner of blocksOf(around).flatMap((body) => [...everyStatement(body)])) {
       const step = stepDone(checker, inner);
-      if (step && givesTurn.has(step)) report(checker, 'turn-in-turn', inner.span, {});
+      const begins = around.kind === 'any-time' && isTurn(inner);
+      if (begins || (step && givesTurn.has(step))) report(checker, 'turn-in-turn', inner.span, {});
     }
   }
 }
@@ -68,8 +70,9 @@ export function checkRoundsInRounds(checker: Checker): void {
   const isRounds = (statement: ast.Statement): statement is ast.RoundsStatement =>
     statement.kind === 'rounds';
   const givesRounds = stepsThat(checker, isRounds);
-  for (const rounds of statementsIn(bodiesOf(checker.globals)).filter(isRounds)) {
-    for (const inner of everyStatement(rounds.body)) {
+  const all = statementsIn(bodiesOf(checker.globals));
+  for (const around of all.filter((statement) => isRounds(statement) || statement.kind === 'any-time')) {
+    for (const inner of blocksOf(around).flatMap((body) => [...everyStatement(body)])) {
       const step = stepDone(checker, inner);
       const { span } = inner;
       if (isRounds(inner))
@@ -87,9 +90,9 @@ export function checkUsesOfMe(checker: Checker): void {
   const actionOffered = (statement: ast.Statement): string | undefined =>
     actionsOffered(statement).flatMap((action) => offered.get(action) ?? [])[0];
   const offersOne = (statement: ast.Statement): boolean => actionOffered(statement) !== undefined;
-  const steps = stepsThat(checker, offersOne, { turns: false }, usesMe);
+  const steps = stepsThat(checker, offersOne, isTurn, usesMe);
   const bodies = [globals.setup, globals.play].flatMap((part) => part?.body ?? []);
-  for (const statement of statementsIn(bodies, { turns: false })) {
+  for (const statement of statementsIn(bodies, isTurn)) {
     const step = stepDone(checker, statement);
     const name = step && steps.has(step) ? step.name : actionOffered(statement);
     if (name !== undefined) reportOutsideTurn(checker, statement.span, `\`me\` in \`${name}\``);
@@ -100,7 +103,7 @@ export function checkUsesOfMe(checker: Checker): void {
 function stepsThat(
   checker: Checker,
   is: (statement: ast.Statement) => boolean,
-  options?: { readonly turns: boolean },
+  isClosed?: (statement: ast.Statement) => boolean,
   known: ReadonlySet<object> = new Set(),
 ): ReadonlySet<StepSymbol> {
   const { steps } = checker.globals;
@@ -110,7 +113,7 @@ function stepsThat(
     return is(statement) || (step !== undefined && found.has(step));
   };
   const statements = new Map(
-    steps.map((step) => [step, everyStatement(step.declaration.body, options)] as const),
+    steps.map((step) => [step, everyStatement(step.declaration.body, isClosed)] as const),
   );
   for (let before = -1; before < found.size; ) {
     before = found.size;
@@ -121,9 +124,9 @@ function stepsThat(
 
 function statementsIn(
   bodies: readonly ast.Block[],
-  options?: { readonly turns: boolean },
+  isClosed?: (statement: ast.Statement) => boolean,
 ): readonly ast.Statement[] {
-  return bodies.flatMap((body) => everyStatement(body, options));
+  return bodies.flatMap((body) => everyStatement(body, isClosed));
 }
 
 /** The step that a `do` does, if it is one that is declared. */

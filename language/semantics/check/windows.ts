@@ -20,6 +20,9 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
     requireConstant(checker, place, statement.within, NUMBER, 'How many seconds a window stays open');
   if (statement.closesAfter)
     requireConstant(checker, place, statement.closesAfter, NUMBER, 'After how many actions a window closes');
+  if (statement.lasts)
+    requireConstant(checker, place, statement.lasts, NUMBER, 'How many seconds a window lasts');
+  if (statement.lasts && statement.within) report(checker, 'two-clocks', statement.lasts.span, {});
   if (statement.groups.every((group) => group.actions.length === 0)) {
     report(checker, 'no-actions', { ...statement.name.span, start: statement.span.start }, {});
   }
@@ -33,12 +36,28 @@ export function checkWindow(checker: Checker, place: Place, statement: ast.Windo
   if (typeof statement.closesWhen === 'object')
     requireExpression(checker, open, statement.closesWhen, YES_NO, 'When a window closes');
   const names = new Map<string, ast.Span>();
-  for (const group of statement.groups) {
-    const here = inside(open);
-    if (group.who.kind === 'one') requireExpression(checker, here, group.who.player, player, 'Who may act');
-    else checkSeats(checker, here, group.who.name, group.who.domain);
-    checkActions(checker, here, group.actions, names);
-  }
+  for (const group of statement.groups) checkGroup(checker, open, group, names);
+}
+
+/** Who may do something wherever the game waits, and what. */
+export function checkAnyTime(checker: Checker, place: Place, { group, span }: ast.AnyTimeStatement): void {
+  if (group.actions.length === 0)
+    report(checker, 'no-actions', { ...span, end: span.start + 'at any time'.length }, {});
+  checkGroup(checker, place, group, new Map());
+}
+
+/** Who may act and what; `names` are the actions of groups before. */
+function checkGroup(
+  checker: Checker,
+  place: Place,
+  { who, actions }: ast.WindowGroup,
+  names: Map<string, ast.Span>,
+): void {
+  const here = inside(place);
+  if (who.kind === 'one')
+    requireExpression(checker, here, who.player, memberOf(checker.globals.seats), 'Who may act');
+  else checkSeats(checker, here, who.name, who.domain);
+  checkActions(checker, here, actions, names);
 }
 
 /** Who chooses, and between what, where several seats choose at the same time. */

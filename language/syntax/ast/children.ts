@@ -178,6 +178,7 @@ const statements = ofKind<Statement>({
     ...text(node.toOthers),
     ...windowParts(node),
   ],
+  'any-time': (node) => [...all('group', [node.group]), ...cites(node)],
   leave: cites,
   win: (node) => [...value(node.player), ...name(node.by), ...cites(node)],
   rank: (node) => [
@@ -190,11 +191,10 @@ const statements = ofKind<Statement>({
   'draw-game': (node) => [...name(node.by), ...cites(node)],
 });
 
-function windowParts({ groups, closesWhen, closesAfter }: WindowParts): Parts {
+function windowParts({ groups, closesWhen, closesAfter, lasts }: WindowParts): Parts {
   return [
     ...all('group', groups),
-    ...(closesWhen === 'all pass' ? [] : value(closesWhen)),
-    ...value(closesAfter),
+    ...value(closesWhen === 'all pass' ? undefined : closesWhen, closesAfter, lasts),
   ];
 }
 

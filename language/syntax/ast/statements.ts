@@ -31,6 +31,7 @@ export type Statement =
   | DoStatement
   | ChooseStatement
   | WindowStatement
+  | AnyTimeStatement
   | LeaveStatement
   | WinStatement
   | RankStatement
@@ -231,6 +232,8 @@ export interface WindowParts {
   readonly closesWhen: Expression | 'all pass' | undefined;
   /** `closes after 40 actions`: passing is not counted. */
   readonly closesAfter: Expression | undefined;
+  /** `closes after 300 s`: seconds in which it waits, from when it opens. */
+  readonly lasts: Expression | undefined;
 }
 
 export interface WindowGroup extends Node {
@@ -240,6 +243,12 @@ export interface WindowGroup extends Node {
   /** None where the group `may pass`. */
   readonly actions: readonly ActionSyntax[];
   readonly passes: boolean;
+}
+
+/** `at any time any p in players may { action Leave … }`: wherever the game waits for somebody, from here to the end of the block. */
+export interface AnyTimeStatement extends StatementNode {
+  readonly kind: 'any-time';
+  readonly group: WindowGroup;
 }
 
 /** `action Trade(v: Value) "Trade …" needs … "why not" {…}` */

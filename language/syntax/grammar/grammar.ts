@@ -9,6 +9,7 @@ import type { Declaration, Statement } from '../ast.ts';
 import type { DeclarationWord, StatementWord } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { actions } from './actions.ts';
+import { anyTimeStatement } from './any-time.ts';
 import { blocks, statement } from './blocks.ts';
 import { boardDeclaration } from './boards.ts';
 import { pickStatement, rollStatement } from './chance.ts';
@@ -79,6 +80,7 @@ function statementReaders(p: Core, g: Grammar) {
     do: doStatement(p, g),
     choose: chooseStatement(p, g),
     window: windowStatement(p, g),
+    at: anyTimeStatement(p, g),
     stop: leaveStatement(p, g, 'stop'),
     again: leaveStatement(p, g, 'again'),
     close: leaveStatement(p, g, 'close'),

@@ -4,6 +4,7 @@ import type { TokenType } from 'chevrotain';
 import type { BinaryOperator, Expression } from '../ast.ts';
 import { type Core, otherwise, type Rule, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
+import { isStatementStart } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -131,6 +132,8 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 function binds(p: Core, atLeast: number): boolean {
   const type = p.peek().tokenType;
   if (type === K.not && !p.next(K.in, 2)) return false;
+  // `at any time …` is a statement of its own.
+  if (type === K.at && isStatementStart(p)) return false;
   return (levels.get(type) ?? 0) >= atLeast;
 }
 

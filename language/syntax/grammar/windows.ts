@@ -57,6 +57,7 @@ interface Read {
   readonly groups: WindowGroup[];
   closesWhen: WindowParts['closesWhen'];
   closesAfter: Expression | undefined;
+  lasts: Expression | undefined;
   /** Whether actions stand in it that nobody may take. */
   hasStray: boolean;
 }
@@ -78,8 +79,12 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       (window) => {
         p.take(K.closes);
         p.take(K.after);
-        window.closesAfter = g.sum();
-        p.need(K.actions, 'closes-after');
+        const amount = g.sum();
+        if (p.accepts(K.s)) window.lasts = amount;
+        else {
+          window.closesAfter = amount;
+          p.need(K.actions, 'closes-after');
+        }
       },
     ],
     [
@@ -103,15 +108,16 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
   ];
   return {
     windowParts: p.rule('WindowParts', () => {
-      const read: Read = { groups: [], closesWhen: undefined, closesAfter: undefined, hasStray: false };
+      const nothing = { closesWhen: undefined, closesAfter: undefined, lasts: undefined };
+      const read: Read = { groups: [], ...nothing, hasStray: false };
       inBraces(
         p,
         'window',
         () => p.nextWord(1, K.any, K.me, K.the, K.player, K.action, T.LParen) || p.nextIsName(),
         () => p.firstOf(parts, read),
       );
-      const { groups, closesWhen, closesAfter } = read;
-      return { groups, closesWhen, closesAfter };
+      const { groups, closesWhen, closesAfter, lasts } = read;
+      return { groups, closesWhen, closesAfter, lasts };
     }),
   };
 }
@@ -131,8 +137,11 @@ function closingConditions(p: Core, g: Needs<'expression'>): () => Expression | 
   return () => p.firstOf(conditions, undefined);
 }
 
-/** `any p in players may { … }`, `boss may { … }`, `boss may pass` */
-function groups(p: Core, g: Needed): () => WindowGroup | undefined {
+/** `any p in players`, `boss`: who may act. */
+export function actors(
+  p: Core,
+  g: Needs<'name' | 'domain' | 'postfix'>,
+): () => WindowGroup['who'] | undefined {
   const who: readonly Way<WindowGroup['who'] | undefined>[] = [
     [
       () => p.next(K.any),
@@ -146,6 +155,12 @@ function groups(p: Core, g: Needed): () => WindowGroup | undefined {
     ],
     [otherwise, () => ({ kind: 'one', player: g.postfix() })],
   ];
+  return () => p.firstOf(who, undefined);
+}
+
+/** `any p in players may { … }`, `boss may { … }`, `boss may pass` */
+function groups(p: Core, g: Needed): () => WindowGroup | undefined {
+  const who = actors(p, g);
   const what: readonly Way<readonly ActionSyntax[] | 'passes'>[] = [
     [
       () => p.next(K.pass),
@@ -158,7 +173,7 @@ function groups(p: Core, g: Needed): () => WindowGroup | undefined {
   ];
   return p.rule('WindowGroup', () => {
     const start = p.here();
-    const whose = p.firstOf(who, undefined);
+    const whose = who();
     p.need(K.may, 'window');
     const offered = p.firstOf(what, undefined);
     const passes = offered === 'passes';

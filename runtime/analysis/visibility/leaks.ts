@@ -11,12 +11,12 @@
 import type { ActionIR, Decision, Expr, TextIR } from '../../ir/ir.ts';
 import type { Visit } from './knowledge.ts';
 import { toldByPassing } from './passed-over.ts';
-import { type Secret, secretIn } from './secrets.ts';
+import { type Knowledge, type Secret, secretIn } from './secrets.ts';
 
 /** A place in the rules that tells a secret. */
 export interface Leak {
   /** What tells it: what is offered, who is asked, that somebody is, or that nobody is. */
-  readonly code: 'leak' | 'leak-asked' | 'leak-reached' | 'leak-passed-over' | 'leak-argument';
+  readonly code: 'leak' | 'leak-asked' | 'leak-reached' | 'leak-passed-over' | 'leak-argument' | 'gap';
   readonly origin: number;
   /** Where that is told which an argument should not tell. */
   readonly toldAt?: number;
@@ -29,30 +29,42 @@ export interface Leak {
 
 /** Searches one decision. What is told by an argument that others could hear is mended where that is named. */
 export function leaksAt(visit: Visit): readonly Leak[] {
-  return found(visit).map((leak) => {
+  const { toOthers, origin: place } = visit.decision;
+  const gaps = gapsIn(toOthers, place, visit.knowledge);
+  return [...found(visit), ...gaps].map((leak) => {
     const { through } = leak.secret;
-    if (!through) return leak;
+    if (!through || leak.code === 'gap') return leak;
     const { origin, action } = through;
     return { ...leak, code: 'leak-argument', origin, action, toldAt: leak.origin };
   });
 }
 
+/** What a text that everybody reads leaves out, since it is not for everybody to see. */
+export function gapsIn(text: TextIR | undefined, origin: number, knowledge: Knowledge): readonly Leak[] {
+  return valuesIn(text ?? [], origin).flatMap(([value]): Leak[] => {
+    const secret = secretIn(value, knowledge, undefined);
+    return secret ? [{ code: 'gap', origin, secret, action: '', ofSeveral: false }] : [];
+  });
+}
+
 function found(visit: Visit): readonly Leak[] {
   const { decision } = visit;
-  const { by, origin } = decision;
+  const { origin } = decision;
+  const by = decision.by ?? decision.asks;
   const leaks: Leak[] = [];
   const plain = { action: '', ofSeveral: by === undefined };
   const { knowledge, revealed } = visit;
   // To whom it is revealed is trusted to be who is asked.
   const offered = { ...knowledge, secrets: knowledge.secrets.filter((secret) => !revealed.has(secret)) };
   for (const action of decision.actions) {
-    const seat = by ?? local(action.parameters[0]?.local);
+    const actor = local(action.parameters[0]?.local);
+    const seat = action.aside ? actor : (by ?? actor);
     for (const [expr, place] of offeredIn(decision, action)) {
       const secret = secretIn(expr, offered, seat);
       if (secret) leaks.push({ ...plain, code: 'leak', origin: place, secret, action: action.name });
     }
   }
-  const asked = by ? [by] : decision.actions.map(({ parameters }) => parameters[0]?.where);
+  const asked = [by, ...(decision.by ? [] : decision.actions.map(({ parameters }) => parameters[0]?.where))];
   const askedBy = asked.map((expr) => expr && secretIn(expr, knowledge, undefined)).find(Boolean);
   if (askedBy) return [...leaks, { ...plain, code: 'leak-asked', origin, secret: askedBy }];
   // How many there are, whoever keeps count knows: a hand that is too large is no news.
@@ -72,7 +84,7 @@ function offeredIn(decision: Decision, action: ActionIR): readonly (readonly [Ex
     ...own.flatMap(({ where }) => (where ? [[where, action.origin] as const] : [])),
     ...action.needs.map(({ condition, origin }) => [condition, origin] as const),
     ...valuesIn(action.label, action.origin),
-    ...valuesIn(decision.prompt, decision.origin),
+    ...(action.aside ? [] : valuesIn(decision.prompt, decision.origin)),
     ...action.needs.flatMap(({ message, origin }) => valuesIn(message, origin)),
   ];
 }

@@ -13,10 +13,12 @@ import { type Knowledge, type Secret, secretIn, secretOf } from './secrets.ts';
 /** The secret that passing the decision over tells, if any. */
 export function toldByPassing({ decision, knowledge, facts }: Visit): Secret | undefined {
   // Rules that say what happens otherwise mean it.
-  if (decision.by !== undefined && decision.otherwise !== undefined) return undefined;
+  const isOne = decision.by !== undefined || decision.asks !== undefined;
+  if (isOne && decision.otherwise !== undefined && decision.otherwise.kind !== 'leave') return undefined;
   const isSecret = (condition: Expr): boolean => secretIn(condition, knowledge, undefined) !== undefined;
-  if (!decision.actions.some((action) => conditionsOf(action).some(isSecret))) return undefined;
-  const actions = decision.actions.map((action) => {
+  const asked = decision.actions.filter(({ aside }) => !aside);
+  if (!asked.some((action) => conditionsOf(action).some(isSecret))) return undefined;
+  const actions = asked.map((action) => {
     const needs = read(decision, action);
     return { needs, way: wayTo(needs, knowledge) };
   });

@@ -4,7 +4,7 @@ import { impossible } from '../../ir/internal-problem.ts';
 import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, TextIR } from '../../ir/ir.ts';
 import { type Disclosure, disclose, gapped, type Kept } from './disclosure.ts';
 import { type Told, type Visit, visitWaits } from './knowledge.ts';
-import { type Leak, leaksAt } from './leaks.ts';
+import { gapsIn, type Leak, leaksAt } from './leaks.ts';
 import { secretsOf } from './secrets.ts';
 
 /** A flow, the fields that it reads, and what else is known of it. */
@@ -36,6 +36,7 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
   };
   visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge) => {
     const label = chance.label && gapped(chance.label, knowledge, []);
+    leaks.push(...gapsIn(chance.label, chance.origin, knowledge));
     if (label) labels.set(chance, label);
   });
   return { flow: mark(flow, { disclosures, labels }), leaks };

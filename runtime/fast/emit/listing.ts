@@ -58,11 +58,15 @@ export interface Listing {
 export function emitListing(listing: Listing): Block {
   const { unit, decision } = listing;
   return unit.backend.readOnce(() => {
+    const firstAside = decision.actions.findIndex(({ aside }) => aside);
     const actions = decision.actions.flatMap((_, index): Block => {
+      // For what is aside nobody waits.
+      const isOver = index === firstAside ? [when(binary('===', name('n'), num(0)), [give(num(0))])] : [];
       const asked = countAt(listing.counters?.[index]?.asked);
       const section = ownSections(listing).find((one) => one.action === index);
-      if (section !== undefined) return [...asked, block(emitKeptSection(section, listing.stride))];
-      return [...asked, ...emitActionWays({ ...listing, index, list: 'L' })];
+      if (section !== undefined)
+        return [...isOver, ...asked, block(emitKeptSection(section, listing.stride))];
+      return [...isOver, ...asked, ...emitActionWays({ ...listing, index, list: 'L' })];
     });
     const room: Block = listing.work === undefined ? [] : [variables(['room', num(LISTING)])];
     return [...emitAsked(listing), variables(['n', num(0)]), ...room, ...actions, give(name('n'))];

@@ -117,6 +117,7 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
       return {
         ...node,
         by: node.by && expr(node.by),
+        asks: node.asks && expr(node.asks),
         actions: node.actions.map((one) => ({
           // Where listing is counted, it goes through as many candidates as in the rules.
           ...optimizeAction(asked, one, plan.ofListing(node) !== undefined),

@@ -77,7 +77,7 @@ const finish: Shape = (value, here) => {
 
 /** Conditions may speak of as many parameters as they say. */
 const action: Shape = (value, here) => {
-  parts({ name: text, origin, ruledOut: optional(flag), body: flow })(value, here);
+  parts({ name: text, origin, ruledOut: optional(flag), aside: optional(flag), body: flow })(value, here);
   const parameters = itemsOf(partOf(value, 'parameters'));
   const scopes: Here[] = [here];
   for (const [index, parameter] of parameters.entries()) {
@@ -119,14 +119,23 @@ const kept: Shape = (value, here) => {
     wrong(here, 'it ends behind the last cell');
 };
 
+const clock = parts({ milliseconds: integer(1000, 2 ** 31 - 1), begun: optional(cell) });
+
 const decision: Shape = (value, here) => {
-  parts({ wait, by: optional(expression), secret: optional(flag), together: optional(kept) })(value, here);
+  parts({ wait, by: optional(expression), asks: optional(expression) })(value, here);
+  parts({ secret: optional(flag), together: optional(kept) })(value, here);
   parts({ prompt: textIR, openPrompt: optional(textIR), toOthers: optional(textIR) })(value, here);
   parts({ actions: list(action), otherwise: optional(flow) })(value, here);
-  parts({ quiet: optional(integer(1000, 2 ** 31 - 1)) })(value, here);
-  if (partOf(value, 'quiet') !== undefined && partOf(value, 'otherwise') === undefined)
+  parts({ clock: optional(clock) })(value, here);
+  if (partOf(value, 'clock') !== undefined && partOf(value, 'otherwise') === undefined)
     wrong(here, 'nothing is said for when time runs out');
-  if (partOf(value, 'by') !== undefined) return;
+  const isBy = partOf(value, 'by') !== undefined;
+  const asides = itemsOf(partOf(value, 'actions')).map((each) => partOf(each, 'aside') === true);
+  if (isBy && (asides.includes(true) || partOf(value, 'asks') !== undefined))
+    wrong(here, 'nothing is aside where one seat decides');
+  if (asides[0] || asides.some((aside, at) => !aside && asides[at - 1]))
+    wrong(here, 'what is aside stands before what is asked');
+  if (isBy) return;
   for (const each of itemsOf(partOf(value, 'actions'))) {
     const actor = itemsOf(partOf(each, 'parameters'))[0];
     if (partOf(actor, 'low') !== 0 || partOf(actor, 'size') !== here.inspection.players)

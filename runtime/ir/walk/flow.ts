@@ -76,7 +76,7 @@ export function exprsOf<L extends Language>(node: FlowNode<L>): readonly L['expr
     case 'pick':
       return present([node.where, node.weight, node.seenBy, node.knownBy, ...indicesOf(node.target)]);
     case 'decision':
-      return present([node.by, ...node.actions.flatMap(exprsOfAction)]);
+      return present([node.by, node.asks, ...node.actions.flatMap(exprsOfAction)]);
     case 'finish':
       return present([node.winners, node.rank?.where, ...(node.rank?.keys ?? [])]);
     case 'sequence':
@@ -157,6 +157,7 @@ export function mapFlow<L extends Language>(node: FlowNode<L>, map: Mapping<L>):
       return {
         ...node,
         by: mapOptional(node.by, expr),
+        asks: mapOptional(node.asks, expr),
         actions: node.actions.map((action) => ({
           ...action,
           parameters: action.parameters.map(

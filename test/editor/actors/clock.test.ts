@@ -130,3 +130,49 @@ test('a clock stands while one looks back, while bots play on, and when another 
     }),
   ).toEqual([2, undefined, 2, undefined, 2, undefined]);
 });
+
+test('the clock of a window that lasts so long in all goes on from where it stood', () => {
+  const told = said(({ look, wish, clock }) => {
+    wish(true);
+    look(momentOf({ at: 1, clock: 10_000, path: 'deal', resumes: false }));
+    clock.increment(3000);
+    // Somebody has acted, and others may answer for a while; the window stands meanwhile.
+    look(momentOf({ at: 2, clock: 5000, path: 'deal/answer' }));
+    clock.increment(2000);
+    look(momentOf({ at: 3, clock: 10_000, path: 'deal', resumes: true }));
+    for (let tenth = 0; tenth < 65; tenth++) clock.increment(100);
+    look(momentOf({ at: 4, clock: 10_000, path: 'deal', resumes: true }));
+    clock.increment(400);
+    clock.increment(100);
+    // It has opened anew.
+    look(momentOf({ at: 5, clock: 10_000, path: 'deal', resumes: false }));
+  });
+  expect(told).toEqual([10, 7, 5, 3, 7, 6, 5, 4, 3, 2, 1, undefined, 10, 'clock.over']);
+});
+
+test('who takes back that such a time ran out has as much of it as before', () => {
+  const told = said(({ look, wish, clock }) => {
+    wish(true);
+    look(momentOf({ at: 1, clock: 3000, path: 'deal', resumes: false }));
+    clock.increment(1000);
+    look(momentOf({ at: 2, clock: 3000, path: 'deal', resumes: true }));
+    for (let tenth = 0; tenth < 30; tenth++) clock.increment(100);
+    look(momentOf({ at: 3 }));
+    look(momentOf({ at: 2, clock: 3000, path: 'deal', resumes: true }));
+  });
+  expect(told).toEqual([3, 2, 1, undefined, 2, 'clock.over']);
+});
+
+test('such a clock that is stopped for a while goes on from where it stood, too; one that counts quiet begins anew', () => {
+  const told = (resumes: boolean | undefined) =>
+    said(({ look, wish, clock }) => {
+      look(momentOf({ at: 1, clock: 3000, path: 'deal', ...(resumes !== undefined && { resumes }) }));
+      wish(true);
+      clock.increment(1000);
+      wish(false);
+      clock.increment(9000);
+      wish(true);
+    });
+  expect(told(false)).toEqual([3, 2, undefined, 2]);
+  expect(told(undefined)).toEqual([3, 2, undefined, 3]);
+});

@@ -16,15 +16,30 @@ const emptyTable: TableView = {
 
 /** A game at one moment: by default a decision of the first seat, after all that has been played. */
 export function momentOf(
-  change: Partial<SessionMoment> & { readonly clock?: number; readonly seats?: readonly number[] },
+  change: Partial<SessionMoment> & {
+    readonly clock?: number;
+    readonly resumes?: boolean;
+    readonly path?: string;
+    readonly seats?: readonly number[];
+  },
 ): SessionMoment {
-  const { clock, seats = [0], at = 0, ...rest } = change;
+  const { clock, resumes, path = '', seats = [0], at = 0, ...rest } = change;
   return {
     configuration: { players: 2, variants: [], options: {} },
     seed: 1,
     length: at,
     at,
-    waiting: { kind: 'decision', seat: 0, seats, clock, prompt: '', path: '', origin: 0 },
+    waiting: {
+      kind: 'decision',
+      seat: 0,
+      seats,
+      aside: [],
+      clock,
+      ...(resumes !== undefined && { resumes }),
+      prompt: '',
+      path,
+      origin: 0,
+    },
     offers: [],
     view: emptyTable,
     active: [],

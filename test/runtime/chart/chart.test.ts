@@ -5,6 +5,7 @@ import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { activePath } from '../../../runtime/play/waiting.ts';
 import { knockOut, nim, pig, twoLoops } from '../ir/games.ts';
+import { irOf } from '../lowering/text-game.ts';
 
 test.each([pig, nim, knockOut, twoLoops])('$name: nested, connected, an edge per action', (make) => {
   const game = createGame(make());
@@ -136,4 +137,24 @@ test('coverage knows what was executed, and which rules that cites', () => {
     cites: index < 2 ? [`R-${2 - index}`, 'R-9'] : [],
   }));
   expect(rulesCited({ ...ir, origins: cited }, [1, 0, 99])).toEqual(['R-1', 'R-2', 'R-9']);
+});
+
+test('what the options rule out is not drawn', () => {
+  const chart = (leaving: boolean) => {
+    const rules = `game "Talk" edition 1
+      players 2
+      option leaving: yes/no = no
+      play { turns { choose {
+        action Stay { }
+        action Leave needs leaving { choose { action Now { draw game } action Never { } } }
+      } choose { action Wave needs leaving { } action Nod { } } } }`;
+    const { nodes, edges } = drawChart(createGame(irOf(rules, { options: { leaving } })));
+    const inside = nodes.some(({ id }) => id.includes('/Leave'));
+    const labels = edges.filter(({ kind }) => kind === 'action').map(({ label }) => label);
+    const ids = new Set(nodes.map(({ id }) => id));
+    expect(edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([]);
+    return [inside, labels.sort()];
+  };
+  expect(chart(true)).toEqual([true, ['Leave', 'Never', 'Nod', 'Now', 'Stay', 'Wave']]);
+  expect(chart(false)).toEqual([false, ['Nod', 'Stay']]);
 });

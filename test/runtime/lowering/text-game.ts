@@ -78,7 +78,8 @@ export class TextGame {
     if (now.kind === 'chance') return `${now.what} ${now.name}`;
     if (now.kind === 'decision') {
       const legal = legalActions(this.game, this.cells);
-      const seats = now.seat >= 0 ? [now.seat] : now.seats;
+      const asked = now.seat >= 0 ? [now.seat] : now.seats;
+      const seats = [...asked, ...now.aside].sort((a, b) => a - b);
       return seats
         .map((seat) => {
           const own = legal.filter((one) => one.seat === seat);

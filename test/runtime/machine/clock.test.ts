@@ -230,3 +230,42 @@ describe('in a session', () => {
     });
   });
 });
+
+describe('a window that lasts so long in all', () => {
+  const LASTS = talk(
+    `{ any p in players may {
+         action Say { add 1 to said }
+         action Ask { window Answer within 5 s { any q in players except p may { action No { cancel } } } add 9 to said }
+       } closes after 60 s }`,
+  );
+  const clockOf = (game: TextGame): unknown => {
+    const due = waiting(game.game, game.cells, 'all');
+    return due.kind === 'decision' ? [due.clock, due.resumes] : undefined;
+  };
+
+  test('closes when its time is over, however much is done in it', () => {
+    const game = new TextGame(LASTS).act(0, 'Say').act(1, 'Say');
+    expect(game.time().now).toBe('0: Done');
+    expect(game.field('said')).toBe(2);
+  });
+
+  test('says whether its clock begins or goes on, and stands while others answer', () => {
+    const game = new TextGame(LASTS);
+    expect(clockOf(game)).toEqual([60_000, false]);
+    expect(clockOf(game.act(0, 'Ask'))).toEqual([5000, undefined]);
+    expect(clockOf(game.time())).toEqual([60_000, true]);
+    expect(game.field('said')).toBe(9);
+    expect(clockOf(game.act(0, 'Say'))).toEqual([60_000, true]);
+    expect(clockOf(game.time())).toEqual([undefined, undefined]);
+  });
+
+  test('is told in a log and in words, and not sooner', () => {
+    const session = createSession(new TextGame(LASTS).game, { seed: 1 });
+    const over = passTime(session);
+    expect(over.ok && toLog(over.session).events).toEqual([{ time: 60 }]);
+    expect(over.ok && sessionState(over.session, 'all').history.map(({ text }) => text)).toEqual([
+      '60 seconds are over',
+    ]);
+    expect(decodeEvent(session.game, currentCells(session), { time: 59 })).toMatchObject({ ok: false });
+  });
+});
