@@ -33,11 +33,11 @@ export interface Engine {
   count(): number;
   /** Goes to the start of a game. */
   start(): void;
-  /** Goes to a position, which is copied. */
+  /** Goes to a position, which is copied; the fewer of its cells differ from the position marked last, the sooner. */
   load(position: Cells): void;
-  /** Marks the position, to come back to it. */
+  /** Marks the position, to come back to it; it is the initial one until then. */
   mark(): void;
-  /** Goes back to the position marked last, in less time than it takes to load it. */
+  /** Goes back to the position marked last, in less time than it takes to load it: its legal actions are not listed anew. */
   back(): void;
   /** Takes the legal action at an index below `count()`. */
   take(index: number): void;
@@ -91,6 +91,10 @@ interface Code {
   start(): void;
   take(index: number): void;
   list(): void;
+  /** Stands before so many legal actions, which are in the list, of this seat. */
+  relist(count: number, seat: number): void;
+  /** Brings what is kept from one position to another: updates it for each cell that differs. */
+  patch(from: Cells, to: Cells): void;
   goOn(): void;
   count(): number;
   /** The seat that is asked, -1 where several may act. */
@@ -193,7 +197,8 @@ function build(
     all.set(initial);
     counts.numbers.set(initialCounts);
   };
-  const marked = { cells: initial.slice(), numbers: initialCounts.slice() };
+  const marked = { cells: initial.slice(), numbers: initialCounts.slice(), listed: 0, asked: -1 };
+  let markedList = new Int32Array(64 * stride);
   const engine: SteppedEngine & WatchedEngine & CountingEngine = {
     ir,
     cells,
@@ -211,18 +216,26 @@ function build(
       code.start();
     },
     load(position) {
+      counts.numbers.set(marked.numbers);
+      code.patch(marked.cells, position);
       all.set(position);
-      counts.recount();
       code.list();
     },
     mark() {
       marked.cells.set(all);
       marked.numbers.set(counts.numbers);
+      marked.listed = code.count();
+      marked.asked = code.asked();
+      const words = marked.listed * stride;
+      if (words > markedList.length) markedList = new Int32Array(2 * words);
+      for (let at = 0; at < words; at++) markedList[at] = list[at] as number;
     },
     back() {
       all.set(marked.cells);
       counts.numbers.set(marked.numbers);
-      code.list();
+      const words = marked.listed * stride;
+      for (let at = 0; at < words; at++) list[at] = markedList[at] as number;
+      code.relist(marked.listed, marked.asked);
     },
     take: code.take,
     goOn: code.goOn,

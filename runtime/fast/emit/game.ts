@@ -41,7 +41,7 @@ import { candidateWords, emitListing, emitSections } from './listing.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitPlayout } from './playouts.ts';
 import { emitTaking } from './taking.ts';
-import { createWriting } from './writing.ts';
+import { createWriting, emitPatch } from './writing.ts';
 
 /** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
 export type NatureSide = 'inside' | 'outside';
@@ -130,7 +130,7 @@ export function emitGame(
 }
 
 /** What the code of a game gives to `engine.ts`. */
-const ENGINE = `return { start, take, list, goOn, playOn, broken,
+const ENGINE = `return { start, take, list, relist, patch, goOn, playOn, broken,
 count() { return N; },
 asked() { return B; },
 random(r) { R = r; },
@@ -182,6 +182,7 @@ function emitProgram(parts: Parts): Block {
   return [
     ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
     ...maintained.flatMap(({ code }) => code),
+    emitPatch(maintained),
     variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
@@ -257,6 +258,7 @@ function emitEntries(
     define('start', [], [...unknown, ...begin, ...resume(graph.entry)]),
     define('take', ['i'], [remember, ...begin, choose(at, takes)]),
     define('list', [], [...unknown, ...fuel, set(name('N'), num(0)), choose(positionCell, lists)]),
+    define('relist', ['n', 'b'], [...unknown, ...fuel, set(name('N'), name('n')), set(name('B'), name('b'))]),
     define('goOn', [], [remember, ...unknown, ...begin, choose(at, chances)]),
   ];
 }
