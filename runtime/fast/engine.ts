@@ -49,11 +49,17 @@ export interface Engine {
   describe(index: number): ListedAction;
   /** Tells the action with its arguments from all others, at this decision and elsewhere. */
   keyOf(index: number): ActionKey;
+  /** How many numbers such a key takes where it is written as numbers. */
+  readonly keyLength: number;
+  /** Writes it as numbers to the start of `key`: without an object, for whoever asks about every listed action. */
+  writeKey(index: number, key: Int32Array): void;
   /**
    * Plays a game from its start to its end, or until `limit` decisions are made; gives their number. Every choice is
    * made at random: where several seats may act, first one of them is drawn, then one of its actions.
    */
   playOut(choices: Random, limit: number): number;
+  /** Plays on in the same way from where the game waits; from the start if it has not begun. */
+  playOn(choices: Random, limit: number): number;
   /** The index of the first invariant that does not hold; -1 if all do. */
   broken(): number;
   /** Where random numbers for nature come from. */
@@ -67,10 +73,7 @@ export type NoteDecision = (cells: Cells, wait: number, action: number, legal: n
 export interface WatchedEngine extends Engine {
   /** Goes to where nothing has happened yet: before the start. */
   reset(): void;
-  /**
-   * Plays on from the start, or from where the game waits, as `playOut` does, and tells of each decision. Stops where
-   * an invariant is broken, too.
-   */
+  /** Tells of each decision, and stops where an invariant is broken, too. */
   playOn(choices: Random, limit: number): number;
 }
 
@@ -261,7 +264,7 @@ function createReader(
   decisions: ReadonlyMap<number, Decision>,
   packings: ReadonlyMap<number, Packing>,
   { cells, list, stride, asked }: ActionList,
-): Pick<Engine, 'actionOf' | 'seatOf' | 'keyOf' | 'describe'> {
+): Pick<Engine, 'actionOf' | 'seatOf' | 'keyOf' | 'keyLength' | 'writeKey' | 'describe'> {
   const here = () => cells[CELL.position] ?? -1;
   // By wait number: simulation asks about every listed action, and a map would be slow.
   const packingAt = Array.from({ length: Math.max(0, ...packings.keys()) + 1 }, (_, wait) =>
@@ -286,6 +289,15 @@ function createReader(
       const at = index * stride;
       if (words === 1) return here() * 2 ** 32 + (list[at] ?? 0);
       return `${here()} ${list.subarray(at, at + words).join()}`;
+    },
+    keyLength: 1 + stride,
+    writeKey(index, key) {
+      const wait = here();
+      const words = packingAt[wait]?.words ?? 1;
+      key[0] = wait;
+      // What is behind the words of this decision is left from another one.
+      for (let word = 0; word < stride; word++)
+        key[1 + word] = word < words ? (list[index * stride + word] as number) : 0;
     },
     describe(index) {
       const decision = decisions.get(here());
