@@ -15,6 +15,7 @@ import type { Goals } from './matches.ts';
 import type { SnapshotSize } from './memory.ts';
 import type { PairSpeeds } from './pairs.ts';
 import type { Pace } from './rounds.ts';
+import type { SearchSpeed } from './search.ts';
 import { geometricMean, median } from './statistics.ts';
 import { table } from './table.ts';
 import type { Speeds } from './task.ts';
@@ -40,6 +41,7 @@ export interface Report {
   /** Playouts per second of the game written by hand that tells how fast the machine is, if it was measured. */
   readonly yardstick: number | undefined;
   readonly pairs: readonly (PairSpeeds & { readonly title: string; readonly how: string })[];
+  readonly searches: readonly (MeasuredGame & SearchSpeed)[];
   readonly compiled: readonly (MeasuredGame & {
     readonly cold: readonly CompileTime[];
     readonly warm: readonly CompileTime[];
@@ -72,6 +74,22 @@ ${table(
 )}`,
 
     ...speedSections(report),
+
+    `## Looking ahead
+
+Tries of \`mcts\` per second of processor time, at decisions of random games with 200 tries each; and sequences of events that \`perft\`
+counts per second, at the first number of events that takes 0.3 s.
+
+${table(
+  ['game', 'players', 'tries/s', 'sequences/s', 'events'],
+  report.searches.map(({ title, players, tries, sequences, depth }) => [
+    title,
+    players,
+    whole(tries),
+    whole(sequences),
+    depth,
+  ]),
+)}`,
 
     `## From text to game
 
