@@ -14,7 +14,7 @@ export interface LegalIndices {
   gather(seat: number): number;
   /** An action at random: the seat first, then one of its actions. -1 if there is none. */
   draw(random: Random): number;
-  /** Filled by `gather`. */
+  /** Filled by `gather`, from its start; what is behind is left from before. */
   readonly own: readonly number[];
 }
 
@@ -48,11 +48,11 @@ export function createLegalIndices(engine: Engine): LegalIndices {
     gather(seat) {
       const count = engine.count();
       const isShared = isOpenToSeveral();
-      own.length = 0;
+      let gathered = 0;
       for (let index = 0; index < count; index++) {
-        if (!isShared || engine.seatOf(index) === seat) own.push(index);
+        if (!isShared || engine.seatOf(index) === seat) own[gathered++] = index;
       }
-      return own.length;
+      return gathered;
     },
     draw(random) {
       if (!isOpenToSeveral()) return random.below(engine.count());

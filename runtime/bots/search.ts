@@ -19,7 +19,7 @@ import { createPrivate } from './private.ts';
 import { mayGrow, SearchTree, upperBound } from './tree.ts';
 
 /** Decisions after which a playout is cut off and evaluated: by the declared score, or as a draw if there is none. */
-const HORIZON = { withScore: 60, withoutScore: 1_000 } as const;
+const HORIZON = { withScore: 40, withoutScore: 1_000 } as const;
 
 /**
  * Another seat chooses by what has come of its actions with the very hand that it holds, as soon as each could have been
@@ -101,7 +101,9 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
   const { key } = tree;
   const { own, drawSeat, gather } = createLegalIndices(engine);
   const knows = createPrivate(game.ir);
-  const path: number[] = [];
+  // What is filled and emptied with every decision: lists that are made shorter are slow.
+  const path = new Int32Array(3 * HORIZON.withoutScore + 1);
+  let length = 0;
   const untried: number[] = [];
 
   /** The part of a node where the seat that acts knows something of its own; -1 if it knows nothing. */
@@ -120,7 +122,7 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
     const isPart = part >= 0 && (tree.visits[part] as number) >= ENOUGH * count;
     let best = -1;
     let bound = Number.NEGATIVE_INFINITY;
-    untried.length = 0;
+    let left = 0;
     for (let place = 0; place < count; place++) {
       const index = own[place] as number;
       engine.writeKey(index, key);
@@ -128,14 +130,14 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
       const ofPart = part < 0 ? -1 : tree.findAvailable(part);
       const child = isPart ? ofPart : ofNode;
       if (child < 0) {
-        untried.push(index);
+        untried[left++] = index;
         continue;
       }
       const value = upperBound(tree, child);
       if (value > bound) [best, bound] = [index, value];
     }
-    const isTried = untried.length === 0 || (best >= 0 && !mayGrow(tree, isPart ? part : node));
-    return isTried ? best : drawKind(engine, untried, choices);
+    const isTried = left === 0 || (best >= 0 && !mayGrow(tree, isPart ? part : node));
+    return isTried ? best : drawKind(engine, untried, left, choices);
   };
   const childOf = (parent: number, seat: number): number => {
     const known = tree.find(parent);
@@ -144,8 +146,8 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
 
   return {
     descend(horizon) {
-      path.length = 0;
-      path.push(0);
+      path[0] = 0;
+      length = 1;
       if (tree.size === 1) knows.begin();
       let node = 0;
       let decisions = 0;
@@ -157,15 +159,18 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
         engine.writeKey(index, key);
         engine.take(index);
         decisions++;
-        if (part >= 0) path.push(part, childOf(part, seat));
+        if (part >= 0) {
+          path[length++] = part;
+          path[length++] = childOf(part, seat);
+        }
         node = childOf(node, seat);
-        path.push(node);
+        path[length++] = node;
         if (tree.visits[node] === 0) break;
       }
       return decisions;
     },
     count(shares) {
-      for (let at = 0; at < path.length; at++) {
+      for (let at = 0; at < length; at++) {
         const node = path[at] as number;
         tree.count(node, shares[tree.seats[node] as number] as number);
       }
@@ -173,15 +178,15 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
   };
 }
 
-/** One of the actions: first what is done, then with what, so that many arguments do not push other actions aside. */
-function drawKind(engine: Engine, indices: readonly number[], random: Random): number {
+/** One of the first `count` actions: first what is done, then with what, so that many arguments do not push other actions aside. */
+function drawKind(engine: Engine, indices: readonly number[], count: number, random: Random): number {
   const first = engine.actionOf(indices[0] as number);
-  // Listed actions of one kind stand together, so that most are told by the last one.
-  if (engine.actionOf(indices.at(-1) as number) === first)
-    return indices[random.below(indices.length)] as number;
-  const kinds = [...new Set(indices.map(engine.actionOf))];
+  // Listed actions of one kind stand together, so that the last one tells whether there are others.
+  if (engine.actionOf(indices[count - 1] as number) === first) return indices[random.below(count)] as number;
+  const all = indices.slice(0, count);
+  const kinds = [...new Set(all.map(engine.actionOf))];
   const kind = kinds[random.below(kinds.length)];
-  const own = indices.filter((index) => engine.actionOf(index) === kind);
+  const own = all.filter((index) => engine.actionOf(index) === kind);
   return own[random.below(own.length)] as number;
 }
 
