@@ -99,7 +99,7 @@ function prepareDeal(ir: GameIR, zones: readonly HiddenZone[], cells: Cells): St
   const rest = uncounted.length === 0 ? counted.pop() : undefined;
   const undealt = new Int32Array(kinds);
   return {
-    differs: places.length > 1 && all > 0,
+    differs: places.length > 1,
     guess(guessed, random) {
       undealt.set(pool);
       let left = all;

@@ -105,6 +105,7 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
   const path = new Int32Array(3 * HORIZON.withoutScore + 1);
   let length = 0;
   const untried: number[] = [];
+  const starts: number[] = [];
 
   /** The part of a node where the seat that acts knows something of its own; -1 if it knows nothing. */
   const partOf = (node: number, seat: number): number => {
@@ -116,6 +117,26 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
     const known = tree.find(node);
     return known < 0 ? tree.addPart(node) : known;
   };
+  /** Where among the first `count` untried actions those of another kind begin; they are listed kind by kind. */
+  const endOfKind = (start: number, count: number): number => {
+    const kind = engine.actionOf(untried[start] as number);
+    let [low, high] = [start + 1, count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (engine.actionOf(untried[middle] as number) === kind) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  /** One of them: first what is done, then with what, so that many arguments do not push other actions aside. */
+  const drawUntried = (count: number): number => {
+    let kinds = 0;
+    for (let start = 0; start < count; start = endOfKind(start, count)) starts[kinds++] = start;
+    starts[kinds] = count;
+    const kind = kinds > 1 ? choices.below(kinds) : 0;
+    const first = starts[kind] as number;
+    return untried[first + choices.below((starts[kind + 1] as number) - first)] as number;
+  };
   /** The index of one of the seat's actions, -1 if it has none. */
   const select = (node: number, part: number, seat: number): number => {
     const count = gather(seat);
@@ -123,8 +144,14 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
     let best = -1;
     let bound = Number.NEGATIVE_INFINITY;
     let left = 0;
+    // Children that are not met yet: behind the last of them nothing has to be looked for.
+    let unmet = part < 0 ? (tree.children[node] as number) : count;
     for (let place = 0; place < count; place++) {
       const index = own[place] as number;
+      if (unmet === 0) {
+        untried[left++] = index;
+        continue;
+      }
       engine.writeKey(index, key);
       const ofNode = tree.findAvailable(node);
       const ofPart = part < 0 ? -1 : tree.findAvailable(part);
@@ -133,11 +160,12 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
         untried[left++] = index;
         continue;
       }
+      unmet--;
       const value = upperBound(tree, child);
       if (value > bound) [best, bound] = [index, value];
     }
     const isTried = left === 0 || (best >= 0 && !mayGrow(tree, isPart ? part : node));
-    return isTried ? best : drawKind(engine, untried, left, choices);
+    return isTried ? best : drawUntried(left);
   };
   const childOf = (parent: number, seat: number): number => {
     const known = tree.find(parent);
@@ -176,18 +204,6 @@ function createDescent(game: Game, engine: Engine, tree: SearchTree, choices: Ra
       }
     },
   };
-}
-
-/** One of the first `count` actions: first what is done, then with what, so that many arguments do not push other actions aside. */
-function drawKind(engine: Engine, indices: readonly number[], count: number, random: Random): number {
-  const first = engine.actionOf(indices[0] as number);
-  // Listed actions of one kind stand together, so that the last one tells whether there are others.
-  if (engine.actionOf(indices[count - 1] as number) === first) return indices[random.below(count)] as number;
-  const all = indices.slice(0, count);
-  const kinds = [...new Set(all.map(engine.actionOf))];
-  const kind = kinds[random.below(kinds.length)];
-  const own = all.filter((index) => engine.actionOf(index) === kind);
-  return own[random.below(own.length)] as number;
 }
 
 /** Of equals the one that did better, then the one that was tried first. The engine stands where the search began. */
