@@ -1,14 +1,13 @@
 /** What looks ahead: tries of tree search, and sequences that are counted. */
 
 import { questionFor } from '../runtime/bots/bot.ts';
-import { searchBot } from '../runtime/bots/search.ts';
 import { createEngine } from '../runtime/fast/engine.ts';
-import { legalActions } from '../runtime/index.ts';
+import { legalActions, makeBot } from '../runtime/index.ts';
 import type { Cells, GameIR } from '../runtime/ir/ir.ts';
 import { createGame, type Game } from '../runtime/play/game.ts';
-import { createRandom } from '../runtime/random/random.ts';
 import { countSequences } from '../runtime/simulation/perft.ts';
 import { seconds } from './clock.ts';
+import { RandomTable } from './random.ts';
 import { median } from './statistics.ts';
 
 export interface SearchSpeed {
@@ -27,6 +26,8 @@ const APART = 5;
 /** Seconds of one depth from which on its speed counts. */
 const LONG = 0.3;
 const DEEPEST = 40;
+/** The bot draws the seed of its own numbers from here. */
+const SEED = { below: () => 1 };
 
 /** In so many rounds, after one to warm up. */
 export function searchSpeed(ir: GameIR, rounds: number): SearchSpeed {
@@ -35,7 +36,9 @@ export function searchSpeed(ir: GameIR, rounds: number): SearchSpeed {
 }
 
 function triesPerSecond(game: Game, rounds: number): number {
-  const bot = searchBot(game, TRIES);
+  const made = makeBot(game, `mcts:${TRIES}`);
+  if (!made.ok) throw new RangeError(made.message);
+  const { bot } = made;
   const questions = positionsOf(game).flatMap((cells) => {
     const legal = legalActions(game, cells);
     const seat = legal[0]?.seat ?? -1;
@@ -45,8 +48,7 @@ function triesPerSecond(game: Game, rounds: number): number {
   });
   const speeds = Array.from({ length: rounds + 1 }, () => {
     const began = seconds();
-    for (const { cells, seat, own } of questions)
-      bot(questionFor({ game, cells, seat, random: createRandom(1) }, own));
+    for (const { cells, seat, own } of questions) bot(questionFor({ game, cells, seat, random: SEED }, own));
     return (questions.length * TRIES) / (seconds() - began);
   });
   return median(speeds.slice(1));
@@ -55,9 +57,10 @@ function triesPerSecond(game: Game, rounds: number): number {
 function positionsOf({ ir }: Game): readonly Cells[] {
   const engine = createEngine(ir);
   return Array.from({ length: QUESTIONS }, (_, index) => {
-    engine.useRandom(createRandom(index, 0));
+    const table = new RandomTable(index + 1);
+    engine.useRandom(table);
     engine.start();
-    engine.playOn(createRandom(index, 1), APART * index);
+    engine.playOn(table, APART * index);
     return engine.cells.slice();
   });
 }

@@ -122,6 +122,8 @@ test('a benchmark goes in by the doors and to what it measures alone, and its re
     'play/step.ts',
     'play/legal-actions.ts',
     'play/nature.ts',
+    'bots/bot.ts',
+    'simulation/perft.ts',
   ];
   const types = ['ir/ir.ts'];
   const open = [...doors, ...[...measured, ...types].map((file) => `runtime/${file}`)];
