@@ -30,9 +30,11 @@ const GROWTH = 0.01;
 const TWO_JOBS = 1.8;
 /** Legal moves from which on the number of decisions per second is no goal. */
 const MANY_MOVES = 10;
+/** Sequences that are counted per second, against decisions that are played. */
+const COUNTED = 1 / 3;
 
 export function judgeGoals(report: Report): readonly JudgedGoal[] {
-  const { all, compared, pairs, compiled, edited, heaps, jobs, yardstick } = report;
+  const { all, compared, pairs, searches, compiled, edited, heaps, jobs, yardstick } = report;
   return [
     ...all.flatMap((game) => judgeSpeed(game, yardstick)),
     ...judgeLoops(compared),
@@ -43,6 +45,13 @@ export function judgeGoals(report: Report): readonly JudgedGoal[] {
         measured: ratio(measured),
         isReached: measured >= ROUNDABOUT,
       };
+    }),
+    ...searches.flatMap(({ title, sequences, speeds }) => {
+      const measured = sequences / (speeds[fast.name]?.decisions ?? Number.NaN);
+      const isReached = measured >= COUNTED;
+      return [
+        { goal: `${title}: a sequence counted for 3 decisions played`, measured: ratio(measured), isReached },
+      ];
     }),
     ...compiled.flatMap(judgeCompiling),
     ...edited

@@ -16,6 +16,7 @@ import type { Goals } from './matches.ts';
 import type { SnapshotSize } from './memory.ts';
 import type { PairSpeeds } from './pairs.ts';
 import type { Pace } from './rounds.ts';
+import type { SearchSpeed } from './search.ts';
 import { geometricMean, median } from './statistics.ts';
 import { table } from './table.ts';
 import type { Speeds } from './task.ts';
@@ -52,6 +53,7 @@ export interface Report {
       /** The same in the quick tier of the fast executor. */
       readonly quick: CompileTimes;
     })[];
+  readonly searches: readonly (MeasuredGame & SearchSpeed)[];
   /** In the editor; without times where there is no browser. */
   readonly edited: readonly (MeasuredGame & { readonly times: readonly KeystrokeTime[] })[];
   readonly heaps: readonly (MeasuredGame & { readonly games: number; readonly used: readonly number[] })[];
@@ -80,6 +82,22 @@ ${table(
 )}`,
 
     ...speedSections(report),
+
+    `## Looking ahead
+
+Tries of \`mcts\` per second of processor time, at decisions of random games with 200 tries each; and sequences of events that \`perft\`
+counts per second, at the first number of events that takes 0.3 s.
+
+${table(
+  ['game', 'players', 'tries/s', 'sequences/s', 'events'],
+  report.searches.map(({ title, players, tries, sequences, depth }) => [
+    title,
+    players,
+    whole(tries),
+    whole(sequences),
+    depth,
+  ]),
+)}`,
 
     `## From text to game
 

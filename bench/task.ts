@@ -17,6 +17,7 @@ import { heapOverGames, snapshotSize } from './memory.ts';
 import { type PairSpeeds, pairSpeeds, pairs } from './pairs.ts';
 import { type Pace, playRounds } from './rounds.ts';
 import { lowerRules } from './rules.ts';
+import { type SearchSpeed, searchSpeed } from './search.ts';
 
 /** By name of the contestant; those that cannot play the match are left out. */
 export type Speeds = ReturnType<typeof playRounds>;
@@ -52,6 +53,10 @@ function pair(rules: string, pace: Pace): PairSpeeds & { readonly title: string 
   return { title: lowerRules(rules).title, ...pairSpeeds(found, pace) };
 }
 
+function search(rules: string, rounds: number): SearchSpeed {
+  return searchSpeed(lowerRules(rules, { players: findMatch(rules).players }), rounds);
+}
+
 function findMatch(rules: string): Match {
   const match = allMatches.find((one) => one.rules === rules);
   if (match === undefined) throw new RangeError(`nobody plays ${rules}`);
@@ -78,6 +83,7 @@ const tasks = {
   ablation,
   growth,
   pair,
+  search,
   compileTimes,
   keystrokeTimes,
   snapshotSize: (rules: string) => snapshotSize(findMatch(rules)),

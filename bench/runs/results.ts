@@ -62,6 +62,10 @@ export function runResults({ quick, only, against }: RunOptions): readonly Writt
     pairs: pairs
       .filter(({ roundabout }) => roundabout.includes(only))
       .map(({ roundabout, how }) => ({ how, ...run('pair', roundabout, pace) })),
+    searches: [...new Set([...shipped, ...compared])].map((match) => ({
+      ...measured(match),
+      ...run('search', match.rules, pace.rounds),
+    })),
     compiled: shipped.map((match) => ({
       ...measured(match),
       ...compiled('optimized', match),

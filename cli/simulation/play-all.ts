@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { randomBot } from '../../runtime/bots/random.ts';
 import type { Game } from '../../runtime/index.ts';
 import { createJobSize } from '../../runtime/simulation/job-size.ts';
-import { shareGamesOut } from '../../runtime/simulation/share-out.ts';
+import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Simulator } from '../../runtime/simulation/simulate.ts';
 import type { Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
@@ -51,12 +51,13 @@ export async function playAll(io: Io, order: Order): Promise<void> {
   try {
     const jobs = order.jobs ?? availableParallelism();
     const alone = jobs === 1 ? Number.POSITIVE_INFINITY : order.jobs === undefined ? ALONE : 0;
-    const next = alone > 0 ? await playHere(io, watched, alone, () => interrupted) : 0;
+    const here = createHere(watched);
+    const next = alone > 0 ? await playHere(io, watched, here, alone, () => interrupted) : 0;
     if (next < order.games && !interrupted) {
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      await playInThreads(io, watched, { first: next, jobs }, stopped);
+      await playInThreads(io, watched, { first: next, jobs, here }, stopped);
     }
   } finally {
     progress.clear();
@@ -82,31 +83,51 @@ function createProgress(io: Io, games: number) {
   };
 }
 
-/** Plays for so many milliseconds at most. Resolves to the first game that is not played. */
-async function playHere(
-  io: Io,
-  order: Order,
-  milliseconds: number,
-  isInterrupted: () => boolean,
-): Promise<number> {
-  const { rules, setup, games, onPlayed } = order;
-  const simulators = createSimulators(rules, setup, games);
+/** This thread. */
+interface Here {
+  /** Whether no bot looks ahead: one that does may take long for a decision, and nothing else is heard of in the meantime. */
+  readonly isQuick: boolean;
+  /** Plays the range bit by bit; resolves to undefined if it was over before all were played. */
+  play(range: GameRange, isOver: () => boolean): Promise<Played | undefined>;
+}
+
+/** Makes engines when it first plays. */
+function createHere({ rules, setup, games }: Order): Here {
+  let simulators: readonly Simulator[] | undefined;
   const isQuick = rules.every((game) =>
     readBots(game, setup.bots).every((bot) => (bot ?? randomBot) === randomBot),
   );
-  // A bot that looks ahead may take long for one decision.
   const decisions = isQuick ? DECISIONS[setup.engine] : 1;
+  return {
+    isQuick,
+    async play(range, isOver) {
+      simulators ??= createSimulators(rules, setup, games);
+      const played: Played[number][] = [];
+      for (const simulator of simulators) {
+        const one = await playRange(simulator, range, decisions, isOver);
+        if (one === undefined) return undefined;
+        played.push(one);
+      }
+      return played;
+    },
+  };
+}
+
+/** Plays for so many milliseconds at most. Resolves to the first game that is not played. */
+async function playHere(
+  io: Io,
+  { games, onPlayed }: Order,
+  here: Here,
+  milliseconds: number,
+  isInterrupted: () => boolean,
+): Promise<number> {
   const size = createJobSize(io.clock);
   const end = io.clock() + milliseconds;
   const isOver = () => isInterrupted() || io.clock() >= end;
   for (let from = 0; from < games; ) {
     const to = Math.min(games, from + size.next(games - from));
-    const played: Played[number][] = [];
-    for (const simulator of simulators) {
-      const range = await playRange(simulator, from, to, decisions, isOver);
-      if (range === undefined) return from;
-      played.push(range);
-    }
+    const played = await here.play({ from, to }, isOver);
+    if (played === undefined) return from;
     size.done();
     onPlayed(played);
     from = to;
@@ -116,11 +137,9 @@ async function playHere(
   return games;
 }
 
-/** Undefined if it was over before all were played. */
 async function playRange(
   simulator: Simulator,
-  from: number,
-  to: number,
+  { from, to }: GameRange,
   decisions: number,
   isOver: () => boolean,
 ): Promise<Played[number] | undefined> {
@@ -133,23 +152,58 @@ async function playRange(
   return { from, to, tally, rows: simulator.copyRows() };
 }
 
+/** This thread as one of the workers: between two bits of a game it hears of the others. */
+function workHere(here: Here): JobWorker {
+  const waiting: GameRange[] = [];
+  let isBusy = false;
+  let isStopped = false;
+  let [tell, fail] = [(_: Played) => {}, (_: Error) => {}];
+  const work = async (): Promise<void> => {
+    isBusy = true;
+    await setImmediate();
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      const played = await here.play(job, () => isStopped);
+      if (isStopped || played === undefined) return;
+      tell(played);
+      await setImmediate();
+    }
+    isBusy = false;
+  };
+  return {
+    send(job) {
+      waiting.push(job);
+      if (!isBusy) work().catch((error) => fail(error as Error));
+    },
+    listen(done, failed) {
+      [tell, fail] = [done, failed];
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/**
+ * Plays in so many threads. This one is one of them where it stays free to listen: it has its engines already, or makes them
+ * while the others start. What each is given depends on how quick it is; what comes of a game does not.
+ */
 async function playInThreads(
   io: Io,
   order: Order,
-  { first, jobs }: { readonly first: number; readonly jobs: number },
+  { first, jobs, here }: { readonly first: number; readonly jobs: number; readonly here: Here },
   stopped: Promise<void>,
 ): Promise<void> {
   const { rules, games, onPlayed } = order;
   const setup = { ...order.setup, games: rules.map(({ ir }) => ir) };
   const threads = Math.min(jobs, games - first);
   const shared = shareGamesOut({ from: first, to: games }, threads, io.clock);
-  const workers: JobWorker[] = [];
   const inOrder = createOrder(first, onPlayed);
+  const others = here.isQuick ? threads - 1 : threads;
+  const workers = Array.from({ length: others }, () => io.startThread(setup));
+  if (here.isQuick) workers.push(workHere(here));
   try {
     const finished = new Promise<void>((resolve, reject) => {
-      for (let thread = 0; thread < threads; thread++) {
-        const worker = io.startThread(setup);
-        workers.push(worker);
+      for (const worker of workers) {
         const share = shared.addWorker();
         worker.listen((played) => {
           for (const range of share.done()) worker.send(range);

@@ -39,17 +39,34 @@ export interface HiddenZone {
   readonly shape: NonNullable<FieldIR['shape']>;
 }
 
-/** Everything that lasts and that the seat (-1: a spectator) may not see at this position. */
-export function hiddenZones(ir: GameIR, cells: Cells, seat: number): readonly HiddenZone[] {
+/** A field, or the part of it that one element of its first index owns: `length` cells from `base`. */
+export interface FieldPart extends OwnedPart {
+  readonly field: FieldIR;
+  readonly base: number;
+  readonly length: number;
+}
+
+/** All parts of the fields that not everybody may see at every time. */
+export function guardedParts(ir: GameIR): readonly FieldPart[] {
   return ir.layout.fields.flatMap((field) => {
     if (field.visibility === 'all') return [];
-    const { owners, shape = 'value', base } = field;
-    const parts = owners?.length ?? (field.perSeat ? ir.players : 1);
+    const parts = field.owners?.length ?? (field.perSeat ? ir.players : 1);
     const length = parts > 0 ? field.length / parts : 0;
-    return Array.from({ length: parts }, (_, part) => ({ part, owner: ownerOf(field, part) }))
-      .filter((owned) => !maySee(field, owned, cells, seat))
-      .map(({ part }) => ({ field, base: base + part * length, length, shape }));
+    return Array.from({ length: parts }, (_, part) => ({
+      field,
+      part,
+      owner: ownerOf(field, part),
+      base: field.base + part * length,
+      length,
+    }));
   });
+}
+
+/** Everything that lasts and that the seat (-1: a spectator) may not see at this position. */
+export function hiddenZones(ir: GameIR, cells: Cells, seat: number): readonly HiddenZone[] {
+  return guardedParts(ir)
+    .filter((part) => !maySee(part.field, part, cells, seat))
+    .map(({ field, base, length }) => ({ field, base, length, shape: field.shape ?? 'value' }));
 }
 
 function ownerOf({ owners, perSeat }: FieldIR, part: number): number {

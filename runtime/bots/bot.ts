@@ -6,7 +6,7 @@ import { legalActions, type SeatAction } from '../play/legal-actions.ts';
 import type { Trajectory } from '../play/trajectory.ts';
 import type { Random } from '../random/random.ts';
 import { seenTable, type TableView } from '../view/view.ts';
-import { determinise } from './determinise.ts';
+import { type Guesses, prepareGuesses } from './determinise.ts';
 import { type Memory, remember } from './memory.ts';
 
 /** What a bot is told: no more than a person in its seat knows. */
@@ -22,6 +22,8 @@ export interface BotQuestion {
    * random numbers given. The cells belong to the bot.
    */
   readonly sample: (random: Random) => Cells;
+  /** Whether samples may differ; if not, there is nothing that the seat has to guess. */
+  readonly differ: boolean;
   /**
    * What the seat remembers of how the game came here; undefined if that is too long a story, or nobody kept it. Made
    * when it is looked at.
@@ -52,6 +54,11 @@ export interface Turn {
 /** What a bot is asked where one of `legal`, all of them the seat's own actions, is to be taken. */
 export function questionFor(turn: Turn, legal: readonly SeatAction[]): BotQuestion {
   const { game, cells, seat, random, trajectory } = turn;
+  let prepared: Guesses | undefined;
+  const guesses = (): Guesses => {
+    prepared ??= prepareGuesses(game, cells, seat);
+    return prepared;
+  };
   return {
     seat,
     legal,
@@ -59,7 +66,10 @@ export function questionFor(turn: Turn, legal: readonly SeatAction[]): BotQuesti
     get view() {
       return seenTable(game, cells, seat);
     },
-    sample: (numbers) => determinise(game, cells, seat, numbers),
+    sample: (numbers) => guesses().sample(numbers),
+    get differ() {
+      return guesses().differ;
+    },
     get memory() {
       return trajectory && remember(game, trajectory, seat);
     },

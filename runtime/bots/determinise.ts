@@ -11,67 +11,117 @@ import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-s
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 import { waitNumbered } from '../machine/moves.ts';
+import type { DecisionCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import { hiddenFrom } from '../play/hidden.ts';
 import type { Random } from '../random/random.ts';
-import { guessArguments, guessChoices } from './hidden-choices.ts';
+import { guessArguments, guessChoices, isSecretHere } from './hidden-choices.ts';
 import { guessValues } from './hidden-values.ts';
 
-/** Whole cells that the seat cannot tell from the true ones. */
-export function determinise(game: Game, cells: Cells, seat: number, random: Random): Cells {
-  const guessed = cells.slice();
-  const zones = hiddenZones(game.ir, cells, seat);
-  const items = new Set(zones.map(({ field }) => field.holds?.item));
-  for (const item of items) {
+/** Guesses at one position, for one seat. */
+export interface Guesses {
+  /** Whether there is anything to guess: if not, every sample is the same. */
+  readonly differ: boolean;
+  /** Whole cells that the seat cannot tell from the true ones. */
+  sample(random: Random): Cells;
+}
+
+/** Prepares guesses: what is the same for all of them is looked up once. The cells are not changed in the meantime. */
+export function prepareGuesses(game: Game, cells: Cells, seat: number): Guesses {
+  const { ir } = game;
+  const zones = hiddenZones(ir, cells, seat);
+  const items = [...new Set(zones.map(({ field }) => field.holds?.item))];
+  const steps = items.flatMap((item) => {
     const alike = zones.filter(({ field }) => field.holds?.item === item);
-    if (item === undefined)
-      for (const zone of alike) guessValues({ ir: game.ir, seat, cells: guessed }, zone, random);
-    else deal(game.ir, alike, guessed, random);
-  }
-  const secrets = secretDecisions(game.ir);
-  if (secrets.size === 0) return guessed;
-  const known = { game, seat, hidden: hiddenFrom(game, cells, seat), cells: guessed };
-  for (const wait of secrets.keys()) {
+    return item === undefined
+      ? alike.map((zone) =>
+          guessing((guessed, random) => guessValues({ ir, seat, cells: guessed }, zone, random)),
+        )
+      : [prepareDeal(ir, alike, cells)];
+  });
+  const secrets = secretsIn(game, cells, seat);
+  return {
+    differ: secrets.codes.length > 0 || steps.some(({ differs }) => differs),
+    sample(random) {
+      const guessed = cells.slice();
+      for (const { guess } of steps) guess(guessed, random);
+      for (const code of secrets.codes) {
+        const known = { game, seat, hidden: secrets.hidden, cells: guessed };
+        guessArguments(known, code, random);
+        guessChoices(known, code, random);
+      }
+      return guessed;
+    },
+  };
+}
+
+/** One guess: whole cells that the seat cannot tell from the true ones. */
+export function determinise(game: Game, cells: Cells, seat: number, random: Random): Cells {
+  return prepareGuesses(game, cells, seat).sample(random);
+}
+
+/** Decisions with choices that the seat does not see here. */
+function secretsIn(
+  game: Game,
+  cells: Cells,
+  seat: number,
+): { readonly hidden: Uint8Array; readonly codes: readonly DecisionCode[] } {
+  const waits = [...secretDecisions(game.ir).keys()];
+  if (waits.length === 0) return { hidden: new Uint8Array(0), codes: [] };
+  const hidden = hiddenFrom(game, cells, seat);
+  const codes = waits.flatMap((wait) => {
     const code = waitNumbered(game.moves, wait);
-    if (code?.kind !== 'decision') continue;
-    guessArguments(known, code, random);
-    guessChoices(known, code, random);
-  }
-  return guessed;
+    return code?.kind === 'decision' && isSecretHere(code, hidden, game.ir.players) ? [code] : [];
+  });
+  return { hidden, codes };
+}
+
+/** A part of a guess. */
+interface Step {
+  readonly guess: (cells: Cells, random: Random) => void;
+  /** Whether it can come out in several ways. */
+  readonly differs: boolean;
+}
+
+function guessing(guess: Step['guess']): Step {
+  return { guess, differs: true };
 }
 
 /** All that lies in the zones is put together and dealt again; where the size of a zone is shown, it stays. */
-function deal(ir: GameIR, zones: readonly HiddenZone[], cells: Cells, random: Random): void {
+function prepareDeal(ir: GameIR, zones: readonly HiddenZone[], cells: Cells): Step {
   const places = zones.map((zone) => placeOf(ir, zone, cells));
-  const pool = places.reduce<number[]>((sums, { kinds }) => {
-    for (let kind = 0; kind < kinds; kind++) sums[kind] = sums[kind] ?? 0;
-    return sums;
-  }, []);
-  let left = 0;
-  for (const place of places) {
-    left += place.size;
-    place.gather(pool);
-  }
+  const kinds = Math.max(0, ...places.map((place) => place.kinds));
+  const pool = new Int32Array(kinds);
+  for (const place of places) place.gather(cells, pool);
+  const all = places.reduce((sum, { size }) => sum + size, 0);
   const counted = places.filter(({ zone }) => !zone.field.countHidden).sort((a, b) => a.size - b.size);
   const uncounted = places.filter(({ zone }) => zone.field.countHidden);
   const rest = uncounted.length === 0 ? counted.pop() : undefined;
-  for (const place of counted) {
-    for (let count = 0; count < place.size; count++) place.put(drawFrom(pool, left--, random));
-  }
-  if (rest !== undefined) {
-    pool.forEach((count, kind) => {
-      rest.put(kind, count);
-    });
-    return;
-  }
-  while (left > 0) {
-    const kind = drawFrom(pool, left--, random);
-    uncounted[random.below(uncounted.length)]?.put(kind);
-  }
+  const undealt = new Int32Array(kinds);
+  return {
+    differs: places.length > 1,
+    guess(guessed, random) {
+      undealt.set(pool);
+      let left = all;
+      for (const { zone } of places) guessed.fill(0, zone.base, zone.base + zone.length);
+      for (const place of counted) {
+        for (let count = 0; count < place.size; count++)
+          place.put(guessed, drawFrom(undealt, left--, random), 1);
+      }
+      if (rest !== undefined) {
+        for (let kind = 0; kind < kinds; kind++) rest.put(guessed, kind, undealt[kind] as number);
+        return;
+      }
+      while (left > 0) {
+        const kind = drawFrom(undealt, left--, random);
+        uncounted[random.below(uncounted.length)]?.put(guessed, kind, 1);
+      }
+    },
+  };
 }
 
 /** A kind off the pool of `size` things, each as likely. */
-function drawFrom(pool: number[], size: number, random: Random): number {
+function drawFrom(pool: Int32Array, size: number, random: Random): number {
   let rank = random.below(size);
   let kind = 0;
   while (rank >= (pool[kind] as number)) rank -= pool[kind++] as number;
@@ -85,9 +135,10 @@ interface Place {
   readonly kinds: number;
   /** How many things it holds. */
   readonly size: number;
-  /** Takes everything out of it, and adds it to the counts by kind. */
-  readonly gather: (pool: number[]) => void;
-  readonly put: (kind: number, count?: number) => void;
+  /** Adds what it holds to the counts by kind. */
+  readonly gather: (cells: Cells, pool: Int32Array) => void;
+  /** Puts so many things of a kind into it; it is empty before the first. */
+  readonly put: (cells: Cells, kind: number, count: number) => void;
 }
 
 function placeOf(ir: GameIR, zone: HiddenZone, cells: Cells): Place {
@@ -95,44 +146,32 @@ function placeOf(ir: GameIR, zone: HiddenZone, cells: Cells): Place {
   const kinds = zone.shape === 'pile' ? length : (ir.domains[field.holds?.kinds ?? -1]?.members.length ?? 1);
   // Of a deck: how many cards it holds, a place for each card, and how many of each kind lie in unknown places.
   const counts = base + length - kinds;
-  const add = (kind: number, count: number): void => {
-    cells[counts + kind] = (cells[counts + kind] as number) + count;
+  const count = (from: Cells, pool: Int32Array): void => {
+    for (let kind = 0; kind < kinds; kind++)
+      pool[kind] = (pool[kind] as number) + (from[counts + kind] as number);
   };
-  if (zone.shape === 'pile') {
-    return {
-      zone,
-      kinds,
-      size: sumOf(cells, base, length),
-      gather(pool) {
-        for (let kind = 0; kind < kinds; kind++) {
-          pool[kind] = (pool[kind] as number) + (cells[base + kind] as number);
-        }
-        cells.fill(0, base, base + length);
-      },
-      put: (kind, count = 1) => add(kind, count),
-    };
-  }
+  const add = (to: Cells, kind: number, more: number): void => {
+    to[counts + kind] = (to[counts + kind] as number) + more;
+  };
+  if (zone.shape === 'pile')
+    return { zone, kinds, size: sumOf(cells, base, length), gather: count, put: add };
   return {
     zone,
     kinds,
     size: cells[base] as number,
-    gather(pool) {
-      const size = cells[base] as number;
-      for (let kind = 0; kind < kinds; kind++) {
-        pool[kind] = (pool[kind] as number) + (cells[counts + kind] as number);
-      }
-      for (let at = base + 1; at <= base + size; at++) {
-        const kind = cells[at] as number;
+    gather(from, pool) {
+      count(from, pool);
+      for (let at = base + 1; at <= base + (from[base] as number); at++) {
+        const kind = from[at] as number;
         if (kind >= 0) pool[kind] = (pool[kind] as number) + 1;
       }
-      cells.fill(0, base, base + length);
     },
     // An order that the seat does not know is unknown: nature draws when it is asked.
-    put(kind, count = 1) {
-      const size = cells[base] as number;
-      cells.fill(-1, base + 1 + size, base + 1 + size + count);
-      cells[base] = size + count;
-      add(kind, count);
+    put(to, kind, more) {
+      const size = to[base] as number;
+      to.fill(-1, base + 1 + size, base + 1 + size + more);
+      to[base] = size + more;
+      add(to, kind, more);
     },
   };
 }

@@ -17,6 +17,19 @@ interface Known {
   readonly cells: Cells;
 }
 
+/** Whether the decision, or an action of it, has been given anything that the seat does not see. */
+export function isSecretHere({ actions, node }: DecisionCode, hidden: Uint8Array, players: number): boolean {
+  const isAnyHidden = (base: number, length: number) => hidden.subarray(base, base + length).includes(1);
+  const { together } = node;
+  if (together !== undefined) {
+    const { chosen, kept, width } = together;
+    if (isAnyHidden(chosen, players) || isAnyHidden(kept, players * width)) return true;
+  }
+  return actions.some(({ action }) =>
+    action.parameters.some(({ secret, cell }) => secret === true && hidden[cell] === 1),
+  );
+}
+
 /** Arguments chosen in secret, while their action is carried out: candidates as far as there are any. */
 export function guessArguments({ hidden, cells }: Known, code: DecisionCode, random: Random): void {
   for (const action of code.actions) {

@@ -14,18 +14,20 @@ export interface LegalIndices {
   gather(seat: number): number;
   /** An action at random: the seat first, then one of its actions. -1 if there is none. */
   draw(random: Random): number;
-  /** Filled by `gather`. */
+  /** Filled by `gather`, from its start; what is behind is left from before. */
   readonly own: readonly number[];
 }
 
 /** The legal actions of an engine, wherever it will stand. */
 export function createLegalIndices(engine: Engine): LegalIndices {
   const { cells, ir } = engine;
-  const openWaits = new Set<number>();
+  /** By wait: 1 where several seats may act. */
+  const openWaits: number[] = [];
   walkFlow(ir.flow, (node) => {
-    if (node.kind === 'decision' && node.by === undefined) openWaits.add(node.wait);
+    if (node.kind === 'decision') openWaits[node.wait] = node.by === undefined ? 1 : 0;
   });
-  const isOpenToSeveral = () => openWaits.has(cells[CELL.position] ?? -1);
+  const open = Uint8Array.from(openWaits, (one) => one ?? 0);
+  const isOpenToSeveral = () => open[cells[CELL.position] as number] === 1;
   const own: number[] = [];
   const seats: number[] = [];
   const legal: LegalIndices = {
@@ -46,11 +48,11 @@ export function createLegalIndices(engine: Engine): LegalIndices {
     gather(seat) {
       const count = engine.count();
       const isShared = isOpenToSeveral();
-      own.length = 0;
+      let gathered = 0;
       for (let index = 0; index < count; index++) {
-        if (!isShared || engine.seatOf(index) === seat) own.push(index);
+        if (!isShared || engine.seatOf(index) === seat) own[gathered++] = index;
       }
-      return own.length;
+      return gathered;
     },
     draw(random) {
       if (!isOpenToSeveral()) return random.below(engine.count());
@@ -63,12 +65,22 @@ export function createLegalIndices(engine: Engine): LegalIndices {
 
 /** Where actions stand in a list of legal ones, by key; those that the list does not have are left out. */
 export function indexByKey(engine: Engine, legal: readonly SeatAction[]): ReadonlyMap<ActionKey, number> {
-  const nameOf = ({ seat, action, args }: SeatAction): string => `${seat} ${action} ${args.join()}`;
-  const places = new Map(legal.map((one, place) => [nameOf(one), place]));
   const indices = new Map<ActionKey, number>();
-  for (let index = 0; index < engine.count(); index++) {
-    const place = places.get(nameOf(engine.describe(index)));
-    if (place !== undefined) indices.set(engine.keyOf(index), place);
-  }
+  placesOf(engine, legal).forEach((place, index) => {
+    if (place >= 0) indices.set(engine.keyOf(index), place);
+  });
   return indices;
+}
+
+/** By the index of each legal action of an engine: where it stands in a list of legal ones, -1 where it does not. */
+export function placesOf(engine: Engine, legal: readonly SeatAction[]): readonly number[] {
+  const places = new Map(legal.map((one, place) => [nameOf(one), place]));
+  return Array.from(
+    { length: engine.count() },
+    (_, index) => places.get(nameOf(engine.describe(index))) ?? -1,
+  );
+}
+
+function nameOf({ seat, action, args }: SeatAction): string {
+  return `${seat} ${action} ${args.join()}`;
 }

@@ -34,11 +34,11 @@ export interface Engine {
   count(): number;
   /** Goes to the start of a game. */
   start(): void;
-  /** Goes to a position, which is copied. */
+  /** Goes to a position, which is copied; the fewer of its cells differ from the position marked last, the sooner. */
   load(position: Cells): void;
-  /** Marks the position, to come back to it. */
+  /** Marks the position, to come back to it; it is the initial one until then. */
   mark(): void;
-  /** Goes back to the position marked last, in less time than it takes to load it. */
+  /** Goes back to the position marked last, in less time than it takes to load it: its legal actions are not listed anew. */
   back(): void;
   /** Takes the legal action at an index below `count()`. */
   take(index: number): void;
@@ -50,11 +50,17 @@ export interface Engine {
   describe(index: number): ListedAction;
   /** Tells the action with its arguments from all others, at this decision and elsewhere. */
   keyOf(index: number): ActionKey;
+  /** How many numbers such a key takes where it is written as numbers. */
+  readonly keyLength: number;
+  /** Writes it as numbers to the start of `key`: without an object, for whoever asks about every listed action. */
+  writeKey(index: number, key: Int32Array): void;
   /**
    * Plays a game from its start to its end, or until `limit` decisions are made; gives their number. Every choice is
    * made at random: where several seats may act, first one of them is drawn, then one of its actions.
    */
   playOut(choices: Random, limit: number): number;
+  /** Plays on in the same way from where the game waits; from the start if it has not begun. */
+  playOn(choices: Random, limit: number): number;
   /** The index of the first invariant that does not hold; -1 if all do. */
   broken(): number;
   /** Where random numbers for nature come from. */
@@ -68,10 +74,7 @@ export type NoteDecision = (cells: Cells, wait: number, action: number, legal: n
 export interface WatchedEngine extends Engine {
   /** Goes to where nothing has happened yet: before the start. */
   reset(): void;
-  /**
-   * Plays on from the start, or from where the game waits, as `playOut` does, and tells of each decision. Stops where
-   * an invariant is broken, too.
-   */
+  /** Tells of each decision, and stops where an invariant is broken, too. */
   playOn(choices: Random, limit: number): number;
 }
 
@@ -92,6 +95,10 @@ interface Code {
   start(): void;
   take(index: number): void;
   list(): void;
+  /** Stands before so many legal actions, which are in the list, of this seat. */
+  relist(count: number, seat: number): void;
+  /** Brings what is kept from one position to another: updates it for each cell that differs. */
+  patch(from: Cells, to: Cells): void;
   goOn(): void;
   count(): number;
   /** The seat that is asked, -1 where several may act. */
@@ -196,7 +203,8 @@ function build(
     all.set(initial);
     counts.numbers.set(initialCounts);
   };
-  const marked = { cells: initial.slice(), numbers: initialCounts.slice() };
+  const marked = { cells: initial.slice(), numbers: initialCounts.slice(), listed: 0, asked: -1 };
+  let markedList = new Int32Array(64 * stride);
   const engine: SteppedEngine & WatchedEngine & CountingEngine = {
     ir,
     cells,
@@ -214,18 +222,26 @@ function build(
       code.start();
     },
     load(position) {
+      counts.numbers.set(marked.numbers);
+      code.patch(marked.cells, position);
       all.set(position);
-      counts.recount();
       code.list();
     },
     mark() {
       marked.cells.set(all);
       marked.numbers.set(counts.numbers);
+      marked.listed = code.count();
+      marked.asked = code.asked();
+      const words = marked.listed * stride;
+      if (words > markedList.length) markedList = new Int32Array(2 * words);
+      for (let at = 0; at < words; at++) markedList[at] = list[at] as number;
     },
     back() {
       all.set(marked.cells);
       counts.numbers.set(marked.numbers);
-      code.list();
+      const words = marked.listed * stride;
+      for (let at = 0; at < words; at++) list[at] = markedList[at] as number;
+      code.relist(marked.listed, marked.asked);
     },
     take: code.take,
     goOn: code.goOn,
@@ -251,7 +267,7 @@ function createReader(
   decisions: ReadonlyMap<number, Decision>,
   packings: ReadonlyMap<number, Packing>,
   { cells, list, stride, asked }: ActionList,
-): Pick<Engine, 'actionOf' | 'seatOf' | 'keyOf' | 'describe'> {
+): Pick<Engine, 'actionOf' | 'seatOf' | 'keyOf' | 'keyLength' | 'writeKey' | 'describe'> {
   const here = () => cells[CELL.position] ?? -1;
   // By wait number: simulation asks about every listed action, and a map would be slow.
   const packingAt = Array.from({ length: Math.max(0, ...packings.keys()) + 1 }, (_, wait) =>
@@ -276,6 +292,15 @@ function createReader(
       const at = index * stride;
       if (words === 1) return here() * 2 ** 32 + (list[at] ?? 0);
       return `${here()} ${list.subarray(at, at + words).join()}`;
+    },
+    keyLength: 1 + stride,
+    writeKey(index, key) {
+      const wait = here();
+      const words = packingAt[wait]?.words ?? 1;
+      key[0] = wait;
+      // What is behind the words of this decision is left from another one.
+      for (let word = 0; word < stride; word++)
+        key[1 + word] = word < words ? (list[index * stride + word] as number) : 0;
     },
     describe(index) {
       const decision = decisions.get(here());

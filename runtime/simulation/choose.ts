@@ -31,8 +31,7 @@ export function createChooser({ game, engine, bots, choices, shadow }: Choosers)
   const ask = (seat: number): number => {
     const bot = bots[seat];
     if (bot === undefined) return -1;
-    legal.gather(seat);
-    const indices = [...legal.own];
+    const indices = legal.own.slice(0, legal.gather(seat));
     const trajectory = bot.remembers ? shadow?.trajectory() : undefined;
     const actions = indices.map((index) => engine.describe(index));
     return indices[bot(questionFor({ game, cells, seat, random: choices, trajectory }, actions))] ?? -1;

@@ -10,6 +10,7 @@ import type { Game } from '../play/game.ts';
 import { gameResult } from '../play/result.ts';
 import { start } from '../play/step.ts';
 import type { Trouble } from '../play/trouble.ts';
+import { addWays, createPositions, type Positions, timesWays, type Ways } from './positions.ts';
 
 /** What was counted to one depth. */
 export interface SequenceCount {
@@ -32,13 +33,29 @@ export interface SequenceCount {
 export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
   const ended = createEnded(game);
   const events = createEvents(game);
-  for (const positions of reachedPositions(game, depth - 1)) {
-    let sequences = 0n;
-    for (const { cells, ways } of positions) {
-      if (cells[CELL.result] === 0) sequences += ways * BigInt(events.count(cells));
-      else ended.add(cells, ways);
+  const first = start(game);
+  let positions = createPositions(first);
+  let sequences: Ways = 0;
+  /** What follows the last event but one is counted where it is reached; only what follows from there is looked at again. */
+  const reach = (next: Positions | undefined, cells: Cells, ways: Ways) => {
+    if (cells[CELL.result] !== 0) return ended.add(cells, ways);
+    sequences = addWays(sequences, timesWays(ways, events.countHere()));
+    next?.add(cells, ways);
+  };
+  for (let length = 0; length < depth; length++) {
+    const next = length < depth - 1 ? createPositions(first) : undefined;
+    sequences = 0;
+    if (length === 0) {
+      events.goTo(first);
+      reach(next, first, 1);
+    } else {
+      for (let index = 0; index < positions.size; index++) {
+        const ways = positions.waysAt(index);
+        events.follow(positions.cellsAt(index), (cells) => reach(next, cells, ways));
+      }
     }
-    yield { sequences, ...ended.soFar() };
+    if (next !== undefined) positions = next;
+    yield { sequences: BigInt(sequences), ...ended.soFar() };
   }
 }
 
@@ -53,36 +70,43 @@ const LONGEST_TURN = 200;
 export function* countTurns(game: Game, turns: number): Generator<SequenceCount | undefined> {
   const ended = createEnded(game);
   const events = createEvents(game);
-  let positions: readonly ReachedPosition[] = [{ cells: start(game), ways: 1n }];
+  let positions = startOf(game);
   for (let turn = 0; turn < turns; turn++) {
     const before = ended.soFar();
     const after = finishTurn(events, positions, ended);
     if (after === undefined) return yield undefined;
     const now = ended.soFar();
-    const here = now.over + now.faults - before.over - before.faults;
-    yield { ...now, over: before.over, sequences: after.reduce((sum, { ways }) => sum + ways, here) };
+    let sequences: Ways = now.over + now.faults - before.over - before.faults;
+    for (let index = 0; index < after.size; index++) sequences = addWays(sequences, after.waysAt(index));
+    yield { ...now, over: before.over, sequences: BigInt(sequences) };
     positions = after;
   }
 }
 
+function startOf(game: Game): Positions {
+  const first = start(game);
+  const positions = createPositions(first);
+  positions.add(first, 1);
+  return positions;
+}
+
 /** The positions after the turn; games that end in it are put to those that are over. Undefined if it is too long. */
-function finishTurn(
-  events: Events,
-  positions: readonly ReachedPosition[],
-  ended: Ended,
-): readonly ReachedPosition[] | undefined {
-  const after = createGathered();
+function finishTurn(events: Events, positions: Positions, ended: Ended): Positions | undefined {
+  const like = positions.cellsAt(0);
+  const after = createPositions(like);
   let within = positions;
-  for (let length = 0; within.length > 0; length++) {
+  for (let length = 0; within.size > 0; length++) {
     if (length > LONGEST_TURN) return undefined;
-    const next = createGathered();
-    for (const { cells, ways } of within) {
+    const next = createPositions(like);
+    for (let index = 0; index < within.size; index++) {
+      const cells = within.cellsAt(index);
+      const ways = within.waysAt(index);
       if (cells[CELL.result] !== 0) ended.add(cells, ways);
       events.follow(cells, (reached) => (isSameTurn(cells, reached) ? next : after).add(reached, ways));
     }
-    within = next.positions();
+    within = next;
   }
-  return after.positions();
+  return after;
 }
 
 function isSameTurn(before: Cells, after: Cells): boolean {
@@ -92,29 +116,39 @@ function isSameTurn(before: Cells, after: Cells): boolean {
 
 interface Ended {
   /** Counts the game that is over there. */
-  readonly add: (cells: Cells, ways: bigint) => void;
+  readonly add: (cells: Cells, ways: Ways) => void;
   readonly soFar: () => Omit<SequenceCount, 'sequences'>;
 }
 
 /** Counts games that are over. */
 function createEnded(game: Game): Ended {
-  let [over, faults] = [0n, 0n];
-  let fault: Trouble | undefined;
-  const endings = new Map<string, bigint>();
+  /** By what stands in the cells as result: one such position, and how many games. */
+  const counted = new Map<number, { readonly cells: Cells; ways: Ways }>();
   return {
     add(cells, ways) {
-      const result = gameResult(game, cells);
-      if (result === undefined) return;
-      const { kind, name, label, origin } = result;
-      if (kind === 'fault') {
-        faults += ways;
-        fault ??= { message: label, origin };
-        return;
-      }
-      over += ways;
-      endings.set(name, (endings.get(name) ?? 0n) + ways);
+      const result = cells[CELL.result] as number;
+      const same = counted.get(result);
+      if (same !== undefined) same.ways = addWays(same.ways, ways);
+      else if (result !== 0) counted.set(result, { cells: cells.slice(), ways });
     },
-    soFar: () => ({ over, endings: new Map(endings), faults, fault }),
+    soFar() {
+      let [over, faults] = [0n, 0n];
+      let fault: Trouble | undefined;
+      const endings = new Map<string, bigint>();
+      for (const { cells, ways: number } of counted.values()) {
+        const [result, ways] = [gameResult(game, cells), BigInt(number)];
+        if (result === undefined) continue;
+        const { kind, name, label, origin } = result;
+        if (kind === 'fault') {
+          faults += ways;
+          fault ??= { message: label, origin };
+          continue;
+        }
+        over += ways;
+        endings.set(name, (endings.get(name) ?? 0n) + ways);
+      }
+      return { over, endings, faults, fault };
+    },
   };
 }
 
@@ -130,55 +164,27 @@ export interface ReachedPosition {
  */
 export function* reachedPositions(game: Game, depth: number): Generator<readonly ReachedPosition[]> {
   const events = createEvents(game);
-  let positions: readonly ReachedPosition[] = [{ cells: start(game), ways: 1n }];
-  for (let length = 0; length < depth; length++) {
-    yield positions;
-    const next = createGathered();
-    for (const { cells, ways } of positions) events.follow(cells, (reached) => next.add(reached, ways));
-    positions = next.positions();
+  let positions = startOf(game);
+  for (let length = 0; length <= depth; length++) {
+    const now = positions;
+    yield Array.from({ length: now.size }, (_, index) => ({
+      cells: now.cellsAt(index).slice(),
+      ways: BigInt(now.waysAt(index)),
+    }));
+    if (length === depth) return;
+    const next = createPositions(start(game));
+    for (let index = 0; index < now.size; index++)
+      events.follow(now.cellsAt(index), (reached) => next.add(reached, now.waysAt(index)));
+    positions = next;
   }
-  if (depth >= 0) yield positions;
-}
-
-/** Positions, each once. */
-interface Gathered {
-  /** The cells are copied. */
-  readonly add: (cells: Cells, ways: bigint) => void;
-  /** In the order in which they were added first. */
-  readonly positions: () => readonly ReachedPosition[];
-}
-
-/** Arguments of one call. */
-const CHUNK = 8192;
-
-/** The bytes of a position as text: equal for equal positions only. */
-function keyOf({ buffer, byteOffset, byteLength }: Cells): string {
-  let key = '';
-  for (let at = 0; at < byteLength; at += CHUNK) {
-    const bytes = new Uint8Array(buffer, byteOffset + at, Math.min(CHUNK, byteLength - at));
-    key += String.fromCharCode(...bytes);
-  }
-  return key;
-}
-
-function createGathered(): Gathered {
-  const known = new Map<string, { readonly cells: Cells; ways: bigint }>();
-  return {
-    add(cells, ways) {
-      const key = keyOf(cells);
-      const same = known.get(key);
-      if (same) same.ways += ways;
-      else known.set(key, { cells: cells.slice(), ways });
-    },
-    positions: () => [...known.values()],
-  };
 }
 
 /** What can happen in a position. */
 interface Events {
-  /** How many different events there are; none when the game is over. */
-  readonly count: (cells: Cells) => number;
-  /** Gives the cells after each of them, which are changed again afterwards. */
+  readonly goTo: (cells: Cells) => void;
+  /** How many different events there are where the engine stands; none when the game is over. */
+  readonly countHere: () => Ways;
+  /** Gives the cells after each event of a position, where the engine stands then; they are changed again afterwards. */
   readonly follow: (cells: Cells, reached: (cells: Cells) => void) => void;
 }
 
@@ -186,32 +192,29 @@ interface Events {
 function createEvents(game: Game): Events {
   const stepping = createStepping(game);
   const { engine } = stepping;
+  const here = engine.cells;
   return {
-    count(cells) {
-      if (cells[CELL.result] !== 0) return 0;
-      const due = outcomesDue(game, cells);
-      if (due !== undefined) return due.reduce((product, { length }) => product * length, 1);
-      engine.load(cells);
-      return engine.count();
+    goTo: engine.load,
+    countHere() {
+      const count = engine.count();
+      if (count > 0 || here[CELL.result] !== 0) return count;
+      return outcomesDue(game, here)?.reduce<Ways>((ways, { length }) => timesWays(ways, length), 1) ?? 0;
     },
     follow(cells, reached) {
       if (cells[CELL.result] !== 0) return;
       engine.load(cells);
       engine.mark();
-      const due = outcomesDue(game, cells);
-      if (due !== undefined) {
-        for (const values of throwsOf(due)) {
-          engine.back();
-          stepping.send(values);
-          reached(engine.cells);
-        }
-        return;
-      }
       const count = engine.count();
       for (let action = 0; action < count; action++) {
-        engine.back();
+        if (action > 0) engine.back();
         engine.take(action);
-        reached(engine.cells);
+        reached(here);
+      }
+      if (count > 0) return;
+      for (const values of throwsOf(outcomesDue(game, here))) {
+        engine.back();
+        stepping.send(values);
+        reached(here);
       }
     },
   };
@@ -223,11 +226,12 @@ function outcomesDue({ moves }: Game, cells: Cells): readonly (readonly number[]
   return code === undefined || code.kind === 'decision' ? undefined : chanceOutcomes(moves, code, cells);
 }
 
-/** Every way in which the values that nature owes can come. */
+/** Every way in which the values that nature owes can come; none if it owes nothing. */
 function* throwsOf(
-  outcomes: readonly (readonly number[])[],
+  outcomes: readonly (readonly number[])[] | undefined,
   values: readonly number[] = [],
 ): Generator<readonly number[]> {
+  if (outcomes === undefined) return;
   const possible = outcomes[values.length];
   if (possible === undefined) yield values;
   else for (const value of possible) yield* throwsOf(outcomes, [...values, value]);

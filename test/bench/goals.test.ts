@@ -49,6 +49,17 @@ test('roundabout words may cost half of the speed', () => {
   ]);
 });
 
+test('a sequence may take as long to count as three decisions to play', () => {
+  const searches = [
+    { ...game('Kalah', {}, 300, 1), tries: 1, sequences: 1_000, depth: 7 },
+    { ...game('Hearts', {}, 300, 1), tries: 1, sequences: 900, depth: 3 },
+  ];
+  expect(judged({ searches })).toEqual([
+    ['Kalah: a sequence counted for 3 decisions played', '0.33', true],
+    ['Hearts: a sequence counted for 3 decisions played', '0.3', false],
+  ]);
+});
+
 test('a game is compiled for play; nobody waits for examples and for what is simulated', () => {
   const times = {
     cold: [{ parse: 40, check: 10, lower: 20, xstate: 20, behind: 30, fast: 60 }],

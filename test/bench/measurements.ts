@@ -41,6 +41,7 @@ export const emptyReport: Report = {
   all: [],
   yardstick: undefined,
   pairs: [],
+  searches: [],
   compiled: [],
   edited: [],
   heaps: [],

@@ -44,7 +44,7 @@ import { candidateWords, emitListing, emitSections } from './listing.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitCounting, emitPlayout } from './playouts.ts';
 import { emitTaking } from './taking.ts';
-import { createWriting } from './writing.ts';
+import { createWriting, emitPatch } from './writing.ts';
 
 /** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
 export type NatureSide = 'inside' | 'outside';
@@ -139,7 +139,7 @@ export type GivenArray = 'S' | 'L' | 'K' | 'Q' | 'M' | 'A';
 const GIVEN: readonly GivenArray[] = ['S', 'L', 'K', 'Q', 'M', 'A'];
 
 /** What the code of a game gives to `engine.ts`. */
-const ENGINE = `return { start, take, list, goOn, playOn, broken,
+const ENGINE = `return { start, take, list, relist, patch, goOn, playOn, broken,
 count() { return N; },
 asked() { return B; },
 random(r) { R = r; },
@@ -191,6 +191,7 @@ function emitProgram(parts: Parts): Block {
   return [
     ...optimized.tables.map((_, index) => constant(`T${index}`, element('T', num(index)))),
     ...maintained.flatMap(({ code }) => code),
+    emitPatch(maintained),
     variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined], ['Z', num(0)]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
@@ -275,6 +276,7 @@ function emitEntries(
     define('start', [], [...unknown, ...begin, ...resume(graph.entry)]),
     define('take', ['i'], [remember, ...begin, choose(at, takes)]),
     define('list', [], [...unknown, ...fuel, set(name('N'), num(0)), choose(positionCell, lists)]),
+    define('relist', ['n', 'b'], [...unknown, ...fuel, set(name('N'), name('n')), set(name('B'), name('b'))]),
     define('goOn', [], [remember, ...unknown, ...begin, choose(at, chances)]),
   ];
 }

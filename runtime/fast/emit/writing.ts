@@ -7,6 +7,8 @@ import {
   block,
   call,
   constant,
+  countUp,
+  define,
   element,
   name,
   num,
@@ -15,7 +17,7 @@ import {
   set,
   when,
 } from '../../codegen/js/build.ts';
-import type { Block, Js } from '../../codegen/js/tree.ts';
+import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import { type CellRange, cellsOf, overlap, type Read } from '../access.ts';
 import type { GameIR } from '../ir.ts';
 import type { Cached, KeptValue, Maintained } from '../kept/kept-value.ts';
@@ -70,6 +72,24 @@ function emitMaintainedWrite(
       when(binary('!==', old, value), [...updates, ...marks]),
     ]),
   ];
+}
+
+/** `patch(F, V)`: brings what is maintained from the position `F` to the position `V`. */
+export function emitPatch(values: readonly Maintained[]): Statement {
+  const [cell, old, value] = [name('a'), name('o'), name('v')];
+  const low = Math.min(...values.map(({ region }) => region.low));
+  const high = Math.max(...values.map(({ region }) => region.high));
+  const updates = values.map(({ update, region }) => {
+    const updating = run(call(update, cell, old, value));
+    const isAlways = region.low === low && region.high === high;
+    return isAlways ? updating : when(between(cell, region.low, region.high - 1), [updating]);
+  });
+  const body = [
+    constant('o', element('F', cell)),
+    constant('v', element('V', cell)),
+    when(binary('!==', old, value), updates),
+  ];
+  return define('patch', ['F', 'V'], values.length === 0 ? [] : [countUp('a', num(low), num(high), body)]);
 }
 
 function spanned({ base, length }: CellSpan): CellRange {

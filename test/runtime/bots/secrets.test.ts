@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { hiddenZones } from '../../../runtime/analysis/who-sees.ts';
 import { type BotQuestion, questionFor } from '../../../runtime/bots/bot.ts';
-import { determinise } from '../../../runtime/bots/determinise.ts';
+import { determinise, prepareGuesses } from '../../../runtime/bots/determinise.ts';
 import { remember } from '../../../runtime/bots/memory.ts';
 import { searchBot } from '../../../runtime/bots/search.ts';
 import {
@@ -39,6 +39,8 @@ const GAMES: readonly (readonly [string, number, () => Game])[] = [
   ['kingpin-city', 3, () => gameFor('kingpin-city', 3)],
   ['kohle', 3, () => gameFor('kohle', 3)],
 ];
+
+const TOKYO: (typeof GAMES)[number] = ['king-of-new-tokyo', 3, () => gameFor('king-of-new-tokyo', 3)];
 
 const ROCKS: (typeof GAMES)[number] = ['rock-paper-scissors', 2, () => exampleGame('rock-paper-scissors')];
 
@@ -120,6 +122,22 @@ describe.each(GAMES)('%s with %i', (name, _, make) => {
     }
     expect(others).toBeGreaterThan(count / 3);
   });
+});
+
+test('where nothing is left to guess every sample is the same, and whether there is does not tell what is hidden', () => {
+  const random = createRandom(9);
+  const found = new Set<boolean>();
+  for (const [, , make] of [...GAMES, TOKYO]) {
+    const game = make();
+    for (const [cells, seat] of positions(game, 20, 5)) {
+      const { differ, sample } = prepareGuesses(game, cells, seat);
+      found.add(differ);
+      const samples = Array.from({ length: differ ? 0 : 5 }, () => sample(random).join());
+      expect(new Set(samples).size).toBe(differ ? 0 : 1);
+      expect(prepareGuesses(game, alterHidden(game, cells, seat, random), seat).differ).toBe(differ);
+    }
+  }
+  expect(found.size).toBe(2);
 });
 
 test('a bot that were handed the true position would decide otherwise', () => {

@@ -94,3 +94,32 @@ test.each(games)('%s goes on from any position as the state machine does', (_, f
     }
   }
 });
+
+test.each(games)('%s goes to any position from any that is marked, and back', (_, file) => {
+  const { ir } = makeGame(file, settingsFor(file)[0] ?? {});
+  const [engine, fresh] = [createEngine(ir), createEngine(ir)];
+  const positions = [1, 2, 3].flatMap((seed) => positionsOf(createEngine(ir), seed, 5));
+  const random = createRandom(1);
+  const playBoth = () => {
+    for (const one of [engine, fresh]) one.useRandom(createRandom(5));
+    for (let move = 0; move < 4; move++) {
+      expect(engine.cells).toEqual(fresh.cells);
+      expect(listOf(engine)).toEqual(listOf(fresh));
+      if (fresh.count() === 0) return;
+      const index = random.below(fresh.count());
+      for (const one of [engine, fresh]) one.take(index);
+    }
+  };
+  for (const marked of positions) {
+    engine.load(marked);
+    engine.mark();
+    for (let load = 0; load < 4; load++) {
+      const other = positions[random.below(positions.length)] ?? marked;
+      for (const one of [engine, fresh]) one.load(other);
+      playBoth();
+      engine.back();
+      fresh.load(marked);
+      playBoth();
+    }
+  }
+});
