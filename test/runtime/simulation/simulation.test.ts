@@ -196,7 +196,15 @@ test('it can be watched, stopped, and taken a game at a time', () => {
 
 test.each(engines)('bots get a view, the legal actions and random numbers on the %s engine', (engine) => {
   const first: Bot = (question) => {
-    expect(Object.keys(question).sort()).toEqual(['differ', 'legal', 'memory', 'random', 'sample', 'seat', 'view']);
+    expect(Object.keys(question).sort()).toEqual([
+      'differ',
+      'legal',
+      'memory',
+      'random',
+      'sample',
+      'seat',
+      'view',
+    ]);
     expect(question.view.seats).toHaveLength(2);
     return question.legal.length - 1;
   };
