@@ -19,10 +19,12 @@ import { lower } from '../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { gameResult } from '../../../runtime/play/result.ts';
 
-/** The IR of a rules text without errors. */
-export function irOf(text: string, choices: Choices = {}): GameIR {
+/** The IR of a rules text of which nothing is said but what these codes tell. */
+export function irOf(text: string, choices: Choices = {}, codes: readonly string[] = []): GameIR {
   const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
-  expect(diagnostics.map((found) => found.message)).toEqual([]);
+  const others = diagnostics.filter(({ code }) => !codes.includes(code));
+  expect(others.map((found) => found.message)).toEqual([]);
+  expect(codes.filter((code) => diagnostics.every((found) => found.code !== code))).toEqual([]);
   const { game, diagnostics: lowered } = lower(program, choices);
   expect(lowered.map((found) => found.message)).toEqual([]);
   return game as GameIR;
@@ -42,11 +44,11 @@ export class TextGame {
 
   readonly text: string;
 
-  constructor(text: string, choices?: Choices);
+  constructor(text: string, choices?: Choices, codes?: readonly string[]);
   constructor(parent: TextGame);
-  constructor(from: string | TextGame, choices: Choices = {}) {
+  constructor(from: string | TextGame, choices: Choices = {}, codes: readonly string[] = []) {
     this.text = typeof from === 'string' ? from : from.text;
-    this.game = typeof from === 'string' ? createGame(irOf(from, choices)) : from.game;
+    this.game = typeof from === 'string' ? createGame(irOf(from, choices, codes)) : from.game;
     this.cells = typeof from === 'string' ? start(this.game) : from.cells;
   }
 

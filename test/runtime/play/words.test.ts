@@ -20,8 +20,8 @@ const HEAD = `game "Words" edition 1
 `;
 
 /** What each seat, a spectator and the designer read. */
-function prompts(text: string): Readonly<Record<string, string>> {
-  const { game, cells } = new TextGame(HEAD + text);
+function prompts(text: string, codes: readonly string[] = []): Readonly<Record<string, string>> {
+  const { game, cells } = new TextGame(HEAD + text, {}, codes);
   const read = (viewer: Viewer): string => {
     const due = waiting(game, cells, viewer);
     return due.kind === 'end' ? 'end' : due.kind === 'chance' ? due.label : due.prompt;
@@ -36,7 +36,13 @@ describe('a prompt with a text for the others', () => {
     } }`;
     const mine = 'You have 7: which Weapon goes?';
     const others = 'Blue is frisked: …';
-    expect(prompts(play)).toEqual({ Red: others, Blue: mine, Green: others, nobody: others, all: mine });
+    expect(prompts(play, ['gap'])).toEqual({
+      Red: others,
+      Blue: mine,
+      Green: others,
+      nobody: others,
+      all: mine,
+    });
   });
 
   test('without it all read the same, with gaps', () => {
@@ -146,7 +152,7 @@ describe('a throw says who throws and what for', () => {
   test('and nothing that not everybody may see', () => {
     const text = `dice die: 1 of 1..6 "Die"
       play { let mine = Red.secret  roll die "{Red.secret}, {mine} and {Red.money}"  choose by Red { action Nothing {} } }`;
-    expect(prompts(text)).toMatchObject({ Red: '…, … and 4', nobody: '…, … and 4' });
+    expect(prompts(text, ['gap'])).toMatchObject({ Red: '…, … and 4', nobody: '…, … and 4' });
   });
 });
 
