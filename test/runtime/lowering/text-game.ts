@@ -19,14 +19,14 @@ import { lower } from '../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { gameResult } from '../../../runtime/play/result.ts';
 
-/** The IR of a rules text of which nothing is said but what these codes tell. */
+/** The IR of a rules text of which nothing is said but what these codes tell, when it is lowered. */
 export function irOf(text: string, choices: Choices = {}, codes: readonly string[] = []): GameIR {
   const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
-  const others = diagnostics.filter(({ code }) => !codes.includes(code));
-  expect(others.map((found) => found.message)).toEqual([]);
-  expect(codes.filter((code) => diagnostics.every((found) => found.code !== code))).toEqual([]);
+  expect(diagnostics.map((found) => found.message)).toEqual([]);
   const { game, diagnostics: lowered } = lower(program, choices);
-  expect(lowered.map((found) => found.message)).toEqual([]);
+  const others = lowered.filter(({ code }) => !codes.includes(code));
+  expect(others.map((found) => found.message)).toEqual([]);
+  expect(codes.filter((code) => lowered.every((found) => found.code !== code))).toEqual([]);
   return game as GameIR;
 }
 
