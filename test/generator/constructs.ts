@@ -1,58 +1,14 @@
 /**
- * What occurs in rules files and in the games made of them: every kind of every node, and of each part that may be left
- * out whether it stands there. What the language gets, or an IR, is a type error here until it is named.
+ * What occurs in rules files: every kind of every node, and of each part that may be left out whether it stands there. What the
+ * language gets is a type error here until it is named.
  */
 
 import type { Compilation } from '../../language/index.ts';
 import { descendants, type Families, type Part } from '../../language/syntax/ast/children.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import type { Effect, Expr, FlowNode, GameIR, Loop, Sequence, Store } from '../../runtime/ir/ir.ts';
-import { walkEffects } from '../../runtime/ir/walk/effects.ts';
-import { partsOf } from '../../runtime/ir/walk/expressions.ts';
-import { effectsOf, exprsOf, walkFlow } from '../../runtime/ir/walk/flow.ts';
-
-type Named<K extends string> = Readonly<Record<K, true>>;
-type Kinds = { readonly kind: string };
-
-/** The names of the parts of a node that may be left out, and of what is said by yes or no. */
-type Choice<N> = {
-  [K in keyof N & string]-?: undefined extends N[K] ? K : boolean extends N[K] ? K : never;
-}[Exclude<keyof N & string, 'doc' | 'fromFile' | 'notes' | 'isPass'>];
-
-/** By kind, what may be left out. */
-type Choices<N extends Kinds> = {
-  readonly [K in N['kind']]: Readonly<Record<Choice<Extract<N, { readonly kind: K }>>, true>>;
-};
-
-const STATEMENTS: Choices<ast.Statement> = {
-  let: { type: true },
-  set: {},
-  add: {},
-  move: { count: true, from: true, bottom: true },
-  draw: { atRandom: true, bottom: true },
-  shuffle: {},
-  reveal: {},
-  roll: { only: true, label: true },
-  pick: { label: true },
-  new: {},
-  delete: {},
-  eliminate: {},
-  when: { as: true, else: true },
-  'for-each': {},
-  repeat: { upTo: true, while: true },
-  rounds: {},
-  turns: { from: true },
-  turn: {},
-  phase: { label: true },
-  do: {},
-  choose: { by: true, together: true, secretly: true, prompt: true, toOthers: true, otherwise: true },
-  window: { label: true, toOthers: true, within: true, closesWhen: true, closesAfter: true, lasts: true },
-  'any-time': {},
-  leave: {},
-  win: { by: true },
-  rank: { as: true },
-  'draw-game': { by: true },
-};
+import { irConstructs } from './ir-constructs.ts';
+import type { Choice, Choices, Named } from './kinds.ts';
+import { partsOfStatements } from './statements.ts';
 
 const DECLARATIONS: Omit<Choices<ast.Declaration>, 'use'> = {
   game: { label: true, edition: true },
@@ -268,71 +224,6 @@ const FUNCTIONS = [
   'ray',
 ] as const;
 
-const IR_EXPRESSIONS: Named<Expr['op']> = {
-  const: true,
-  load: true,
-  local: true,
-  table: true,
-  not: true,
-  negate: true,
-  if: true,
-  has: true,
-  size: true,
-  '+': true,
-  '-': true,
-  '*': true,
-  '/': true,
-  mod: true,
-  'bit-or': true,
-  '=': true,
-  '!=': true,
-  '<': true,
-  '<=': true,
-  '>': true,
-  '>=': true,
-  and: true,
-  or: true,
-  count: true,
-  sum: true,
-  min: true,
-  max: true,
-  any: true,
-  all: true,
-  the: true,
-};
-
-const IR_EFFECTS: Named<Effect['op']> = {
-  store: true,
-  transfer: true,
-  if: true,
-  for: true,
-  bind: true,
-  seek: true,
-  clear: true,
-};
-const IR_NODES: Named<FlowNode['kind']> = {
-  sequence: true,
-  effects: true,
-  branch: true,
-  loop: true,
-  roll: true,
-  pick: true,
-  decision: true,
-  leave: true,
-  finish: true,
-};
-const IR_BOUNDS: Named<Store['bound']> = { fault: true, clamp: true };
-const IR_LOOPS: Named<Loop['role']> = { rounds: true, turns: true, each: true, repeat: true, together: true };
-const IR_ROLES: Named<Sequence['role']> = {
-  game: true,
-  setup: true,
-  play: true,
-  phase: true,
-  step: true,
-  turn: true,
-  block: true,
-};
-
 /** What these files leave out: it stands in files of its own, or is asked for in a warning if it is missing. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   // A sign is lowered to a difference.
@@ -360,7 +251,7 @@ export function allConstructs(): readonly string[] {
       ]),
     ]);
   return [
-    ...choices('statement', STATEMENTS),
+    ...choices('statement', partsOfStatements),
     ...choices('declaration', DECLARATIONS),
     ...choices('patch', PATCHES),
     ...choices('line', LINES),
@@ -376,12 +267,7 @@ export function allConstructs(): readonly string[] {
     ...named('leave', LEAVES),
     ...named('trait', TRAITS),
     ...FUNCTIONS.map((name) => `function ${name}`),
-    ...named('ir expression', IR_EXPRESSIONS),
-    ...named('ir effect', IR_EFFECTS),
-    ...named('ir node', IR_NODES),
-    ...named('ir bound', IR_BOUNDS),
-    ...named('ir loop', IR_LOOPS),
-    ...named('ir role', IR_ROLES),
+    ...irConstructs(),
   ].filter((name) => !LEFT_OUT.has(name));
 }
 
@@ -399,7 +285,7 @@ function notePart({ family, node }: Part, note: Note): void {
   note(`family ${family}`);
   switch (family) {
     case 'statement':
-      noteChoices('statement', node.kind, node, STATEMENTS[node.kind], note);
+      noteChoices('statement', node.kind, node, partsOfStatements[node.kind], note);
       if (node.kind === 'leave') note(`leave ${node.what}`);
       return;
     case 'declaration':
@@ -439,27 +325,4 @@ function noteChoices(family: string, kind: string, node: object, parts: object, 
     const value = (node as Readonly<Record<string, unknown>>)[part];
     note(`${family} ${kind} ${value === undefined || value === false ? 'without' : 'with'} ${part}`);
   }
-}
-
-/** The constructs of a game. */
-export function constructsOfGame(game: GameIR): ReadonlySet<string> {
-  const found = new Set<string>();
-  const inExpr = (expr: Expr): void => {
-    found.add(`ir expression ${expr.op}`);
-    for (const part of partsOf(expr)) inExpr(part);
-  };
-  walkFlow(game.flow, (node) => {
-    found.add(`ir node ${node.kind}`);
-    if (node.kind === 'loop') found.add(`ir loop ${node.role}`);
-    if (node.kind === 'sequence') found.add(`ir role ${node.role}`);
-    for (const expr of exprsOf(node)) inExpr(expr);
-    walkEffects(effectsOf(node), (effect) => {
-      found.add(`ir effect ${effect.op}`);
-      if (effect.op === 'store') {
-        found.add(`ir bound ${effect.bound}`);
-        inExpr(effect.value);
-      }
-    });
-  });
-  return found;
 }

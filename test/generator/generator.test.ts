@@ -5,7 +5,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkRules } from './check.ts';
-import { allConstructs, constructsOf, constructsOfGame } from './constructs.ts';
+import { allConstructs, constructsOf } from './constructs.ts';
+import { constructsOfGame } from './ir-constructs.ts';
 import { randomRules } from './rules.ts';
 import { shrink } from './shrink.ts';
 

@@ -4,6 +4,7 @@ import type { Statement } from '../../language/syntax/ast.ts';
 import * as changes from './changes.ts';
 import * as decisions from './decisions.ts';
 import * as flow from './flow.ts';
+import type { Choice } from './kinds.ts';
 import type { Scope, World } from './world.ts';
 
 /** A statement as written, and what is in reach behind it where it makes a name. */
@@ -17,39 +18,61 @@ export interface Written {
 /** Writes a statement; undefined where none of its kind can stand. */
 export type Writer = (world: World, scope: Scope) => Written | undefined;
 
-/** How likely statements of each kind are. A kind without a line here is a type error. */
-const WRITERS: { readonly [K in Statement['kind']]: { readonly weight: number; readonly write: Writer } } = {
-  let: { weight: 5, write: changes.makeLet },
-  set: { weight: 12, write: changes.makeSet },
-  add: { weight: 10, write: changes.makeAdd },
-  move: { weight: 9, write: changes.makeMove },
-  draw: { weight: 5, write: changes.makeDraw },
-  shuffle: { weight: 2, write: changes.makeShuffle },
-  reveal: { weight: 2, write: changes.makeReveal },
-  roll: { weight: 4, write: changes.makeRoll },
-  pick: { weight: 4, write: changes.makePick },
-  new: { weight: 6, write: changes.makeNew },
-  delete: { weight: 3, write: changes.makeDelete },
-  eliminate: { weight: 1, write: changes.makeEliminate },
-  when: { weight: 12, write: flow.makeWhen },
-  'for-each': { weight: 8, write: flow.makeForEach },
-  repeat: { weight: 4, write: flow.makeRepeat },
+/** Statements of a kind: how likely they are, and what may be left out of them. */
+interface Kinded<Part extends string> {
+  readonly weight: number;
+  readonly write: Writer;
+  readonly parts: Readonly<Record<Part, true>>;
+}
+
+/** A kind without a line here is a type error. */
+const WRITERS: {
+  readonly [K in Statement['kind']]: Kinded<Choice<Extract<Statement, { readonly kind: K }>>>;
+} = {
+  let: { weight: 5, write: changes.makeLet, parts: { type: true } },
+  set: { weight: 12, write: changes.makeSet, parts: {} },
+  add: { weight: 10, write: changes.makeAdd, parts: {} },
+  move: { weight: 9, write: changes.makeMove, parts: { count: true, from: true, bottom: true } },
+  draw: { weight: 5, write: changes.makeDraw, parts: { atRandom: true, bottom: true } },
+  shuffle: { weight: 2, write: changes.makeShuffle, parts: {} },
+  reveal: { weight: 2, write: changes.makeReveal, parts: {} },
+  roll: { weight: 4, write: changes.makeRoll, parts: { only: true, label: true } },
+  pick: { weight: 4, write: changes.makePick, parts: { label: true } },
+  new: { weight: 6, write: changes.makeNew, parts: {} },
+  delete: { weight: 3, write: changes.makeDelete, parts: {} },
+  eliminate: { weight: 1, write: changes.makeEliminate, parts: {} },
+  when: { weight: 12, write: flow.makeWhen, parts: { as: true, else: true } },
+  'for-each': { weight: 8, write: flow.makeForEach, parts: {} },
+  repeat: { weight: 4, write: flow.makeRepeat, parts: { upTo: true, while: true } },
   // Only `play` has them: they are never left.
-  rounds: { weight: 1, write: () => undefined },
-  turns: { weight: 3, write: flow.makeTurns },
-  turn: { weight: 2, write: flow.makeTurn },
-  phase: { weight: 3, write: flow.makePhase },
-  do: { weight: 5, write: flow.makeDo },
-  choose: { weight: 7, write: decisions.makeChoose },
-  window: { weight: 4, write: decisions.makeWindow },
-  'any-time': { weight: 1, write: decisions.makeAnyTime },
-  leave: { weight: 5, write: flow.makeLeave },
-  win: { weight: 1, write: flow.makeWin },
-  rank: { weight: 1, write: flow.makeRank },
-  'draw-game': { weight: 1, write: flow.makeDrawGame },
+  rounds: { weight: 1, write: () => undefined, parts: {} },
+  turns: { weight: 3, write: flow.makeTurns, parts: { from: true } },
+  turn: { weight: 2, write: flow.makeTurn, parts: {} },
+  phase: { weight: 3, write: flow.makePhase, parts: { label: true } },
+  do: { weight: 5, write: flow.makeDo, parts: {} },
+  choose: {
+    weight: 7,
+    write: decisions.makeChoose,
+    parts: { by: true, together: true, secretly: true, prompt: true, toOthers: true, otherwise: true },
+  },
+  window: {
+    weight: 4,
+    write: decisions.makeWindow,
+    parts: { label: true, toOthers: true, within: true, closesWhen: true, closesAfter: true, lasts: true },
+  },
+  'any-time': { weight: 1, write: decisions.makeAnyTime, parts: {} },
+  leave: { weight: 5, write: flow.makeLeave, parts: {} },
+  win: { weight: 1, write: flow.makeWin, parts: { by: true } },
+  rank: { weight: 1, write: flow.makeRank, parts: { as: true } },
+  'draw-game': { weight: 1, write: flow.makeDrawGame, parts: { by: true } },
 };
 
 type Kind = keyof typeof WRITERS;
+
+/** By kind of statement, what may be left out of it. */
+export const partsOfStatements = Object.fromEntries(
+  Object.entries(WRITERS).map(([kind, { parts }]) => [kind, parts]),
+) as Readonly<Record<Kind, Readonly<Record<string, true>>>>;
 
 /** Those that only change the position: for `given` and for what stands in small blocks. */
 const EFFECTS = ['set', 'add', 'move', 'new', 'delete', 'shuffle'] as const satisfies readonly Kind[];

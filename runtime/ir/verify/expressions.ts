@@ -78,6 +78,9 @@ const expressions: Readonly<Record<Expr['op'], Shape>> = {
   ...binaries,
 };
 
+/** All operations of expressions. */
+export const expressionOps = Object.keys(expressions) as readonly Expr['op'][];
+
 /** A list of effects: what one binds, those behind it may use. */
 export const effects: Shape = (value, here) => {
   list(() => {})(value, here);
@@ -113,3 +116,6 @@ const kinds: Readonly<Record<Effect['op'], Shape>> = {
   ),
   clear: run,
 };
+
+/** All operations of effects. */
+export const effectOps = Object.keys(kinds) as readonly Effect['op'][];
