@@ -1,8 +1,8 @@
 /** Numbers as the report shows them; a dash where there is none. */
 
-/** Without decimals; small ones with two digits. */
-export function whole(number: number | undefined): string {
-  if (number === undefined) return '–';
+/** Without decimals; small ones with two digits. What is not a number is null once it comes from another process. */
+export function whole(number: number | null | undefined): string {
+  if (number === undefined || number === null || Number.isNaN(number)) return '–';
   return (number < 100 ? Number(number.toPrecision(2)) : Math.round(number)).toLocaleString('en');
 }
 
