@@ -3,6 +3,7 @@
  * into the list. Where the last argument is any element of a bit set, of a list or of a range, nobody goes through them.
  */
 
+import { WAYS, waysOf } from '../../analysis/work.ts';
 import {
   binary,
   define,
@@ -25,7 +26,9 @@ import { emitActionWays, emitAsked, emitWay, type Listing, prefilterOf } from '.
 
 /** The actions of a decision of which the last argument is counted, by index. */
 function countedActions({ decision, work }: Pick<Listing, 'decision' | 'work'>): readonly number[] {
-  if (work !== undefined || decision.by === undefined) return [];
+  // Too many ways are a fault, which is found where they are listed.
+  const isBounded = waysOf(decision.actions) <= WAYS;
+  if (work !== undefined || decision.by === undefined || !isBounded) return [];
   return decision.actions.flatMap((action, index) => (isWorthCounting(action, work) ? [index] : []));
 }
 

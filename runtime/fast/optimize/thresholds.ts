@@ -6,8 +6,8 @@
 
 /**
  * How long an engine is used before the optimized tier is made. Measured cold, making and playing together: the quick tier is
- * made in 17 to 76 ms instead of 66 to 273, and is ahead up to 8 games of Kohle, 20 of draughts, 40 of Hearts, 70 of
- * Kingpin and 300 or more of the others.
+ * made in 17 to 76 ms instead of 66 to 273, and is ahead for 8 games of the shipped game with the longest ones, and for
+ * 300 or more where they are short.
  */
 export const TIERS = {
   /** Choice: games of a simulation from which on it is optimized. */

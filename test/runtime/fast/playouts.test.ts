@@ -201,3 +201,14 @@ test('what is drawn without a list is in the code of both forms', () => {
     expect(source).toMatch(/^function draw\d+\(n\)/m);
   }
 });
+
+test('more ways than there may be are a fault, whether or not one would be drawn', () => {
+  const ir = irOf(`game "Many" edition 1
+players 1
+ending Over
+play { rounds { turns { choose { action Take(a: 1..500, b: 1..500) { win me by Over } } } } }`);
+  const engine = createEngine(ir);
+  engine.useRandom(createRandom(1, 0));
+  expect(engine.playOut(createRandom(1, 1), 10)).toBe(0);
+  expect(engine.cells[CELL.result]).toBeLessThan(0);
+});
