@@ -2,7 +2,7 @@
 
 import type { CellRange } from '../analysis/access.ts';
 import * as access from '../analysis/access.ts';
-import type { Effect, Elements, Expr, Fast, FlowNode, GameIR, Index, Reference } from './ir.ts';
+import type { Effect, Elements, Expr, Fast, FlowNode, GameIR, HeldSet, Index, IndexLookup, Reference } from './ir.ts';
 import { isLoop, partsOf } from './walk.ts';
 
 export { type CellRange, oneCell, overlap } from '../analysis/access.ts';
@@ -47,20 +47,29 @@ export function readsOf(ir: GameIR, expr: Expr, flags: Flags = new Map()): reado
   return isLoop(expr) ? [...readsOfIndex(expr), ...inside] : inside;
 }
 
-/** The cells that the value indexes of a loop depend on. */
+/** The cells that the value indexes of a loop depend on: where one is of flags, the others matter only for flagged elements. */
 export function readsOfIndex({ indexed }: Elements): readonly Read[] {
   if (indexed === undefined) return [];
   const { low, size, sets } = indexed;
-  return sets.map(({ base, row }) => {
-    const { rows, stride } = row ?? { rows: 1, stride: 0 };
-    return { low: base + low, high: base + (rows - 1) * stride + low + size };
+  const flags = flagsOf(indexed);
+  return sets.map((set) => {
+    const { base } = set;
+    const { rows, stride } = set.row ?? { rows: 1, stride: 0 };
+    const cells = { low: base + low, high: base + (rows - 1) * stride + low + size };
+    const isFlagged = flags !== undefined && set !== flags && set.row === undefined;
+    return isFlagged ? { ...cells, flag: flags.base - base } : cells;
   });
 }
 
 /** The flags, with those of a loop's elements. */
 export function withFlag(flags: Flags, { local, indexed }: Elements): Flags {
-  const flag = indexed?.sets.find(({ isFlag }) => isFlag);
+  const flag = flagsOf(indexed);
   return flag === undefined ? flags : new Map([...flags, [local, flag.base]]);
+}
+
+/** The bit set of a loop's elements that are flagged. */
+function flagsOf(indexed: IndexLookup | undefined): HeldSet | undefined {
+  return indexed?.sets.find(({ isFlag }) => isFlag);
 }
 
 /** A field of a loop's flagged element is read only while the flag is set. */

@@ -83,8 +83,6 @@ export const AGGREGATES = {
 export const INDEXES = {
   /** Choice: elements that are looked through as quickly. */
   few: 12,
-  /** Choice: elements from which on several bit sets are worth intersecting. */
-  several: 33,
   /** Choice: steps of testing an element above which it does not matter how it is found. */
   steps: 160,
   /** Bound: words of the bit sets of one run. */

@@ -40,7 +40,6 @@ export function findIndexed(
   const used = new Set<Expr>();
   let indexed: IndexLookup | undefined;
   for (const one of order) {
-    if (indexed !== undefined && loop.size < INDEXES.several) break;
     const more = withSet(optimizer, loop, indexed, one);
     if (more === undefined) continue;
     indexed = more;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../language/index.ts';
+import { readsOfIndex } from '../../../runtime/fast/access.ts';
 import { emitGame } from '../../../runtime/fast/emit/game.ts';
+import type { IndexLookup } from '../../../runtime/fast/ir.ts';
 import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../runtime/play/game.ts';
@@ -56,4 +58,25 @@ test('what is kept from one decision to the next is what would be worked out ane
     expect(source).toMatch(/if \(S\[a \+ \d+\] !== 0\) \{\s*D \|=/);
     expect(findDifference(createGame(ir), 60, 120)?.message).toBeUndefined();
   }
+});
+
+test('what a loop looks up beside flags matters only for elements that are flagged', () => {
+  const set = { row: undefined, value: { op: 'const', value: 1 }, isNegated: false, first: 0 } as const;
+  const indexed = (isFlag: boolean): IndexLookup => ({
+    low: 2,
+    size: 12,
+    words: 1,
+    sets: [
+      { ...set, base: 200, isFlag: false },
+      { ...set, base: 100, isFlag },
+    ],
+    masks: [],
+  });
+  const reads = (isFlag: boolean) => readsOfIndex({ local: 1, low: 2, size: 12, indexed: indexed(isFlag) });
+  const [columns, flags] = [
+    { low: 202, high: 214 },
+    { low: 102, high: 114 },
+  ];
+  expect(reads(true)).toEqual([{ ...columns, flag: -100 }, flags]);
+  expect(reads(false)).toEqual([columns, flags]);
 });
