@@ -2,7 +2,18 @@
 
 import type { CellRange } from '../analysis/access.ts';
 import * as access from '../analysis/access.ts';
-import type { Effect, Elements, Expr, Fast, FlowNode, GameIR, HeldSet, Index, IndexLookup, Reference } from './ir.ts';
+import type {
+  Effect,
+  Elements,
+  Expr,
+  Fast,
+  FlowNode,
+  GameIR,
+  HeldSet,
+  Index,
+  IndexLookup,
+  Reference,
+} from './ir.ts';
 import { isLoop, partsOf } from './walk.ts';
 
 export { type CellRange, oneCell, overlap } from '../analysis/access.ts';
