@@ -8,7 +8,7 @@ import { perGame } from '../play/game.ts';
  * One for all bots of a game: making it takes long, and only one bot thinks at a time. Whoever uses it loads a position
  * and sets where nature's random numbers come from, before anything else.
  */
-export const engineFor = perGame(({ ir }) => createEngine(ir));
+export const engineFor = perGame(({ ir, budget }) => createEngine(ir, undefined, budget));
 
 /**
  * The same for one decision of a bot that tries little, to be asked for at each: a first decision does not wait for an
@@ -19,7 +19,7 @@ export const engineForLook = perGame((game) => {
   let looks = 0;
   return (): Engine => {
     if (looks++ >= TIERS.looks) return engineFor(game);
-    quick ??= createQuickEngine(game.ir);
+    quick ??= createQuickEngine(game.ir, game.budget);
     return quick;
   };
 });

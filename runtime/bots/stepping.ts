@@ -23,11 +23,16 @@ export interface Stepping {
 
 /** A game that stands nowhere yet. */
 export function createStepping(game: Game): Stepping {
-  const { moves, ir } = game;
-  const engine = createSteppedEngine(ir, (wait, cells) => {
-    const code = waitNumbered(moves, wait);
-    return code !== undefined && code.kind !== 'decision' && chanceOutcomes(moves, code, cells).length > 0;
-  });
+  const { moves, ir, budget } = game;
+  const engine = createSteppedEngine(
+    ir,
+    (wait, cells) => {
+      const code = waitNumbered(moves, wait);
+      return code !== undefined && code.kind !== 'decision' && chanceOutcomes(moves, code, cells).length > 0;
+    },
+    undefined,
+    budget,
+  );
   const { cells } = engine;
   const stepping: Stepping = {
     engine,

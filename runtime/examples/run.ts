@@ -1,5 +1,6 @@
 /** Runs the examples of a rules file: plays what happens and compares with what must hold. */
 
+import { createBudget } from '../../shared/budget.ts';
 import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { PLAIN } from '../codegen/plain.ts';
@@ -39,10 +40,14 @@ export interface ExampleFailure {
   readonly message: string;
   /** The rule that stopped the game, or the invariant that is broken, where that is what failed. */
   readonly rule?: Place | undefined;
+  /** Whether the line was too much work, and nothing is known of it. */
+  readonly isSpent?: boolean;
 }
 
-/** Runs one example. Never throws: what goes wrong is the failure of a line. */
-export function runExample(example: ExampleIR): ExampleResult {
+const TOO_MUCH = 'this example is far too much work up to here';
+
+/** Runs one example. Never throws: what goes wrong is the failure of a line, as is more work than the budget allows. */
+export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)): ExampleResult {
   const about = { name: example.name, cites: example.cites, span: example.span };
   const rules = new Set<string>(example.cites);
   const { game: ir } = example;
@@ -52,6 +57,7 @@ export function runExample(example: ExampleIR): ExampleResult {
     return { ...about, failure, rules };
   }
   const game = createGame(ir, {
+    budget,
     visit: (origin) => {
       for (const id of ir.origins[origin]?.cites ?? []) rules.add(id);
     },
@@ -64,6 +70,8 @@ export function runExample(example: ExampleIR): ExampleResult {
     if (!early) finishSetup(played);
     const { span } = line;
     const message = playLine(played, line);
+    if (game.program.isSpent())
+      return { ...about, failure: { span, message: TOO_MUCH, isSpent: true }, rules };
     if (message !== undefined) return { ...about, failure: { span, message }, rules };
     const trouble = troubleIn(played);
     if (trouble !== undefined) {
@@ -76,14 +84,14 @@ export function runExample(example: ExampleIR): ExampleResult {
 
 /** Runs examples, each from the start of its own game. */
 export function runExamples(examples: readonly ExampleIR[]): ExampleResult[] {
-  return examples.map(runExample);
+  return examples.map((example) => runExample(example));
 }
 
 /** Steps of loops that one expression of an example may cost. */
 const MAX_STEPS = 1_000_000;
 
-/** Work of one example, in events that cost all they may; shipped examples need less than one. */
-const MAX_WORK = 10;
+/** Operations of one example; shipped ones need less than a tenth. */
+const MAX_WORK = 100_000_000;
 
 /** An example while it is played. */
 interface PlayedExample {
@@ -102,6 +110,7 @@ function finishSetup(played: PlayedExample): void {
   const visits = new Map<number, number>();
   for (let events = 0; events < CHANCE_IN_A_ROW; events++) {
     const now = waiting(played.game, played.cells, 'all');
+    if (played.game.program.isSpent()) return;
     if (now.kind !== 'chance' || !now.path.startsWith('setup/')) return;
     const position = digest(played.cells);
     const before = visits.get(position) ?? 0;
@@ -238,11 +247,8 @@ function expectEnd(played: PlayedExample, line: Line<'expect-end'>): string | un
 function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {
   const result = gameResult(game, cells);
   if (result?.kind === 'fault') return { message: result.label, origin: result.origin };
-  const isTooMuch = game.program.workDone() > MAX_WORK;
-  return (
-    brokenInvariant(game, cells) ??
-    (isTooMuch ? troubleWithout('this example is far too much work up to here') : undefined)
-  );
+  const broken = brokenInvariant(game, cells);
+  return game.program.isSpent() ? troubleWithout(TOO_MUCH) : broken;
 }
 
 /** All expressions of an example's lines, compiled in one go. */

@@ -3,6 +3,7 @@
  * where the state machine would stand after the same events, with the same bytes.
  */
 
+import { type Budget, BudgetSpent, spend } from '../../shared/budget.ts';
 import { WAYS, waysOf } from '../analysis/work.ts';
 import { outerName } from '../codegen/js/bind.ts';
 import type { Cells } from '../ir/cells.ts';
@@ -12,6 +13,7 @@ import type { Random } from '../random/random.ts';
 import { makeCells } from '../values/cells.ts';
 import { type ActionCounts, readCounts } from './emit/counting.ts';
 import { emitGame, type GivenArray } from './emit/game.ts';
+import { PASSES_OF_OPERATION } from './emit/metering.ts';
 import type { PackedField, Packing } from './emit/packing.ts';
 import { createKeptNumbers } from './kept/store.ts';
 import { leftOutIn, type PassName, type Tier } from './optimize/passes.ts';
@@ -106,24 +108,32 @@ interface Code {
   random(source: Random): void;
   broken(): number;
   playOn(choices: Random, limit: number): number;
+  /** Passes of loops that it may make, where it is metered, and how many of them are left. */
+  allow(passes: number): void;
+  left(): number;
 }
 
 /**
  * Makes an engine whose nature draws from random numbers; set them with `useRandom` first. `without`: passes of the
- * optimizer that are switched off.
+ * optimizer that are switched off. `budget`: what it may do; where it would do more, it throws `BudgetSpent`.
  */
-export function createEngine(ir: GameIR, without?: ReadonlySet<PassName>): Engine {
-  return build(ir, { without });
+export function createEngine(ir: GameIR, without?: ReadonlySet<PassName>, budget?: Budget): Engine {
+  return build(ir, { without, budget });
 }
 
 /** Makes the same for a few questions: it takes a quarter of the time to make it, and it answers more slowly. */
-export function createQuickEngine(ir: GameIR): Engine {
-  return build(ir, { without: leftOutIn('quick') });
+export function createQuickEngine(ir: GameIR, budget?: Budget): Engine {
+  return build(ir, { without: leftOutIn('quick'), budget });
 }
 
 /** Makes one for whole games of which every decision is told; in the `quick` tier for a few games. */
-export function createWatchedEngine(ir: GameIR, note: NoteDecision, tier: Tier = 'optimized'): WatchedEngine {
-  return build(ir, { note, without: leftOutIn(tier) });
+export function createWatchedEngine(
+  ir: GameIR,
+  note: NoteDecision,
+  tier: Tier = 'optimized',
+  budget?: Budget,
+): WatchedEngine {
+  return build(ir, { note, without: leftOutIn(tier), budget });
 }
 
 /** Makes an engine that counts, which takes it longer. `without`: as above. */
@@ -136,8 +146,9 @@ export function createSteppedEngine(
   ir: GameIR,
   isDue: (wait: number, cells: Cells) => boolean,
   without?: ReadonlySet<PassName>,
+  budget?: Budget,
 ): SteppedEngine {
-  return build(ir, { isDue, without });
+  return build(ir, { isDue, without, budget });
 }
 
 /**
@@ -153,16 +164,17 @@ interface Build {
   readonly note?: NoteDecision;
   readonly without?: ReadonlySet<PassName> | undefined;
   readonly isCounted?: boolean;
+  readonly budget?: Budget | undefined;
 }
 
 function build(
   ir: GameIR,
-  { isDue, note, without, isCounted }: Build,
+  { isDue, note, without, isCounted, budget }: Build,
 ): SteppedEngine & WatchedEngine & CountingEngine {
   const { source, optimized, maintained, packings, stride, candidates, counted } = emitGame(
     ir,
     isDue === undefined ? 'inside' : 'outside',
-    { isWatched: note !== undefined, without, isCounted },
+    { isWatched: note !== undefined, without, isCounted, isMetered: budget !== undefined },
   );
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
@@ -189,14 +201,18 @@ function build(
     'T',
     'isDue',
     'note',
+    'spent',
     ...arrays.map(([word]) => outerName(word)),
     `${source}\n// ${++made}`,
   )(
     optimized.tables,
     (wait: number) => isDue?.(wait, cells) ?? false,
     note,
+    () => meter?.refill(),
     ...arrays.map(([, array]) => array),
   ) as Code;
+  const meter = budget === undefined ? undefined : createMeter(code, budget);
+  const within = meter?.within ?? unbounded;
 
   const listed = createReader(decisions, packings, { cells, list, stride, asked: code.asked });
   const reset = () => {
@@ -212,20 +228,20 @@ function build(
     reset,
     playOut(choices, limit) {
       reset();
-      return code.playOn(choices, limit);
+      return within(() => code.playOn(choices, limit));
     },
     // A game that is over stands nowhere, like one that has not begun.
-    playOn: (choices, limit) => (cells[CELL.result] === 0 ? code.playOn(choices, limit) : 0),
+    playOn: (choices, limit) => (cells[CELL.result] === 0 ? within(() => code.playOn(choices, limit)) : 0),
     count: code.count,
     start() {
       reset();
-      code.start();
+      within(code.start);
     },
     load(position) {
       counts.numbers.set(marked.numbers);
       code.patch(marked.cells, position);
       all.set(position);
-      code.list();
+      within(code.list);
     },
     mark() {
       marked.cells.set(all);
@@ -243,13 +259,47 @@ function build(
       for (let at = 0; at < words; at++) list[at] = markedList[at] as number;
       code.relist(marked.listed, marked.asked);
     },
-    take: code.take,
-    goOn: code.goOn,
+    take: budget === undefined ? code.take : (index) => within(() => code.take(index)),
+    goOn: () => within(code.goOn),
     ...listed,
-    broken: code.broken,
+    broken: budget === undefined ? code.broken : () => within(code.broken),
     useRandom: code.random,
   };
   return engine;
+}
+
+/** Does something in the code of a game. */
+type Within = <T>(run: () => T) => T;
+
+const unbounded: Within = (run) => run();
+
+/** Passes that the code is allowed at a time: a number that stays small is counted quickly. */
+const ALLOWED_AT_ONCE = 1_000_000_000;
+
+/** Has the code do no more than the budget allows, and counts what it does. */
+function createMeter(code: Code, budget: Budget): { readonly within: Within; readonly refill: () => void } {
+  let waiting = 0;
+  const allow = () => {
+    const now = Math.min(waiting, ALLOWED_AT_ONCE);
+    waiting -= now;
+    code.allow(now);
+  };
+  return {
+    within(run) {
+      const allowed = Math.max(0, Math.floor(budget.left * PASSES_OF_OPERATION));
+      waiting = allowed;
+      allow();
+      try {
+        return run();
+      } finally {
+        spend(budget, (allowed - waiting - code.left()) / PASSES_OF_OPERATION);
+      }
+    },
+    refill() {
+      if (waiting <= 0) throw new BudgetSpent();
+      allow();
+    },
+  };
 }
 
 /** Where legal actions are listed. */

@@ -3,6 +3,7 @@
  * state machine calls these from its guards and actions; whoever lists or explains moves calls the same.
  */
 
+import { OPERATIONS } from '../../shared/budget.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
 import { LISTING, WAYS, WORK } from '../analysis/work.ts';
 import { faultResult } from '../codegen/effects.ts';
@@ -50,6 +51,7 @@ export function createMoves(ir: GameIR, program: Program): Moves {
 /** Allows the work that one event may set off. */
 export function beginEvent(moves: Moves): void {
   moves.left = WORK;
+  moves.program.spend(OPERATIONS.event);
   // What happens is counted by the plan.
   moves.program.refuel(UNCOUNTED);
 }
@@ -126,6 +128,7 @@ function enumerate(moves: Moves, code: DecisionCode, cells: Cells): Enumeration 
     if (room.ways < 0 || room.work < 0) return { legal: [], overrun: true };
     for (const args of tuples) legal.push({ action, args });
   }
+  moves.program.spend(OPERATIONS.action * legal.length);
   return { legal, overrun: false };
 }
 

@@ -1,5 +1,6 @@
 /** All generated code of a game, by the flow node it belongs to. */
 
+import { type Budget, OPERATIONS, spend } from '../../shared/budget.ts';
 import { planWork, type WorkPlan } from '../analysis/work.ts';
 import { defineEffects } from '../codegen/effects.ts';
 import { defineNumber, emitAddress } from '../codegen/expressions.ts';
@@ -108,15 +109,18 @@ export interface Program {
   readonly invariants: readonly InvariantCode[];
   /** Allows so much work from now on; called in `moves.ts` alone, where every question and every event begins. */
   readonly refuel: (passes?: number) => void;
-  /** The work done so far, as a number of events that cost all they may. */
-  readonly workDone: () => number;
+  /** Counts work that is done elsewhere than in the functions, in operations. */
+  readonly spend: (operations: number) => void;
+  /** Whether there was more work than the budget allows: what was found since then means nothing. */
+  readonly isSpent: () => boolean;
 }
 
 /** Passes of folds and loops that one question about a position may cost. */
 const PASSES = 10_000_000;
 
 /** Throws a RangeError only if the IR itself is malformed. */
-export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Program {
+export function compileProgram(ir: GameIR, budget: Budget, visit?: (origin: number) => void): Program {
+  spend(budget, ir.origins.length * OPERATIONS.code);
   const unit = createUnit(PLAIN, ir.tables, visit);
   const parts = {
     sequences: new Map<Sequence, Run | undefined>(),
@@ -145,20 +149,22 @@ export function compileProgram(ir: GameIR, visit?: (origin: number) => void): Pr
     });
   });
   const { functions, refuel, left } = linkUnit(unit);
-  let [done, allowed] = [0, PASSES];
+  let allowed = PASSES;
   refuel(PASSES);
   for (const link of links) link(functions);
+  const used = () => allowed - left();
   return {
     ...parts,
     plan,
     checkEndings: functions[endings] as Run,
     invariants: invariants.map((link) => link(functions)),
     refuel(passes = PASSES) {
-      done += allowed - left();
-      allowed = passes;
-      refuel(passes);
+      spend(budget, used());
+      allowed = Math.max(0, Math.min(passes, budget.left));
+      refuel(allowed);
     },
-    workDone: () => (done + allowed - left()) / PASSES,
+    spend: (operations) => void spend(budget, operations),
+    isSpent: () => budget.left < used(),
   };
 }
 

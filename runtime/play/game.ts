@@ -1,6 +1,7 @@
 /** A game ready to be played: the IR, the functions generated from it and its state machine. */
 
 import type { AnyStateMachine } from 'xstate';
+import { type Budget, createBudget } from '../../shared/budget.ts';
 import type { Configuration, GameIR } from '../ir/ir.ts';
 import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
@@ -33,6 +34,11 @@ export interface Game {
    * See `GameOptions`.
    * @internal
    */
+  readonly budget: Budget | undefined;
+  /**
+   * See `GameOptions`.
+   * @internal
+   */
   readonly visit: ((origin: number) => void) | undefined;
 }
 
@@ -49,6 +55,11 @@ export interface GameOptions {
    * effects done. Without it nothing is generated to tell it.
    */
   readonly visit?: (origin: number) => void;
+  /**
+   * What whoever plays the game may do together; without it there is no bound but those of each event. Where it is spent, the game
+   * stands at a position that means nothing: whoever plays it looks at `isSpent` after each event.
+   */
+  readonly budget?: Budget;
 }
 
 /**
@@ -67,7 +78,8 @@ export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
 /** Makes a game. Throws a RangeError if the IR is malformed, which no rules file can cause. */
 export function createGame(ir: GameIR, options: GameOptions = {}): Game {
   if (ir.format !== IR_FORMAT) throw new RangeError(`cannot run IR format ${ir.format}`);
-  const program = compileProgram(ir, options.visit);
+  const { budget } = options;
+  const program = compileProgram(ir, budget ?? createBudget(Number.MAX_SAFE_INTEGER), options.visit);
   const moves = createMoves(ir, program);
   return {
     title: ir.title,
@@ -77,6 +89,7 @@ export function createGame(ir: GameIR, options: GameOptions = {}): Game {
     program,
     moves,
     machine: buildMachine(ir, program, moves, options.visit),
+    budget,
     visit: options.visit,
   };
 }

@@ -41,7 +41,7 @@ export function createFastPlayer(
   { seed, maxDecisions, bots, tier }: PlayerOptions,
   recorder: Recorder,
 ): Player {
-  const engine = createWatchedEngine(game.ir, recorder.decide, tier);
+  const engine = createWatchedEngine(game.ir, recorder.decide, tier, game.budget);
   const { cells } = engine;
   const nature = createStream();
   const choices = createStream();

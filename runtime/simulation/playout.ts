@@ -1,5 +1,6 @@
 /** One game played by bots, from its start to its end. */
 
+import { BudgetSpent } from '../../shared/budget.ts';
 import { askBot, type Bot } from '../bots/bot.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL } from '../ir/ir.ts';
@@ -39,7 +40,10 @@ export interface PlayoutOptions {
 
 /** A game that is played bit by bit. */
 export interface OpenPlayout {
-  /** Makes so many decisions at most; returns how many are left of them when the game has stopped, else -1. */
+  /**
+   * Makes so many decisions at most; returns how many are left of them when the game has stopped, else -1. Throws `BudgetSpent`
+   * where that is more work than the game's budget allows.
+   */
   advance(decisions: number): number;
   /** What was played up to here. */
   result(): Playout;
@@ -110,13 +114,17 @@ export function beginPlayout(game: Game, stepper: Stepper, options: PlayoutOptio
         }
         if (isAsked && left-- <= 0) return -1;
         const event = isAsked ? decide() : draw();
+        if (game.program.isSpent()) throw new BudgetSpent();
         if (event === undefined) break;
         if (problem === undefined && !stepper.send(event))
           problem = troubleWithout('a legal event was refused');
+        if (game.program.isSpent()) throw new BudgetSpent();
         events.push(event);
         cells = stopEndlessChance(game, stepper.cells, chanceInARow);
         trajectory?.add(event, cells);
-        problem ??= findBroken();
+        const broken = findBroken();
+        if (game.program.isSpent()) throw new BudgetSpent();
+        problem ??= broken;
       }
       return Math.max(left, 0);
     },

@@ -14,6 +14,7 @@ import { createGame } from '../../runtime/play/game.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { playOut } from '../../runtime/simulation/playout.ts';
+import { createBudget } from '../../shared/budget.ts';
 
 const compileText = (text: string): Compilation => compile([{ name: 'hostile.regel', text }]);
 
@@ -291,7 +292,7 @@ describe('generated code', () => {
       }
       play { rounds { turns { phase pwnedPhase ${quoted(TEXTS[3] ?? '')} { do pwnedStep(me) } } } }`;
     const ir = irOf(text);
-    const sources = sourcesOf(() => compileProgram(ir, () => undefined));
+    const sources = sourcesOf(() => compileProgram(ir, createBudget(1e9), () => undefined));
     expect(sources.join('').length).toBeGreaterThan(1000);
     for (const source of sources) {
       expect(source).not.toMatch(/pwned|script|Wicked|Red|Blue|Hostile/);

@@ -41,6 +41,7 @@ import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
 import { candidateWords, emitListing, emitSections } from './listing.ts';
+import { chargeEvent, metered } from './metering.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitCounting, emitPlayout } from './playouts.ts';
 import { emitTaking } from './taking.ts';
@@ -75,6 +76,8 @@ export interface EmitOptions {
   readonly without?: ReadonlySet<PassName> | undefined;
   /** It is counted what listing legal actions takes. */
   readonly isCounted?: boolean | undefined;
+  /** It counts its work, and can be left wherever that is more than it may do. */
+  readonly isMetered?: boolean | undefined;
 }
 
 /** Dirty bits of one word. */
@@ -85,7 +88,7 @@ type DecisionNode = GraphNode & { readonly kind: 'decision' };
 export function emitGame(
   plain: CoreGame,
   nature: NatureSide,
-  { isWatched = false, without, isCounted = false }: EmitOptions = {},
+  { isWatched = false, without, isCounted = false, isMetered = false }: EmitOptions = {},
 ): EmittedGame {
   const plan = planWork(plain);
   const optimized = optimizeGame(plain, without, plan);
@@ -94,7 +97,8 @@ export function emitGame(
   const sections = planSections(ir, graph, optimized.memos.length, BITS);
   const maintained = maintainedValues(optimized);
   const kept = [...maintained, ...optimized.memos.map(keepMemo), ...sections];
-  const backend = createBackend(optimized, createWriting(ir, kept));
+  const unmetered = createBackend(optimized, createWriting(ir, kept));
+  const backend = isMetered ? metered(unmetered) : unmetered;
   const unit = createUnit<Fast>(isCounted ? countingSteps(backend) : backend, tables);
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
   const counted = isCounted ? planCounters(decisions.map(({ node }) => node)) : undefined;
@@ -106,7 +110,7 @@ export function emitGame(
     nature,
     endings: planEndingTests(ir, graph),
     invariants: isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir),
-    fuel: planFuel(graph),
+    fuel: [...planFuel(graph), ...(isMetered ? chargeEvent : [])],
   };
   const code = emitProgram({
     optimized,
@@ -143,6 +147,8 @@ const ENGINE = `return { start, take, list, relist, patch, goOn, playOn, broken,
 count() { return N; },
 asked() { return B; },
 random(r) { R = r; },
+allow(n) { U = n; },
+left() { return U; },
 };`;
 
 /** Statements that allow the work of one event, if any is counted in this game. */
@@ -193,6 +199,7 @@ function emitProgram(parts: Parts): Block {
     ...maintained.flatMap(({ code }) => code),
     emitPatch(maintained),
     variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined], ['Z', num(0)]),
+    variables(['U', num(0)]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
     ...unit.functions,

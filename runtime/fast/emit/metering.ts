@@ -1,0 +1,35 @@
+/**
+ * Code that counts its work while it does it, for whoever may do only so much: it can be left in the middle of anything, since
+ * what an event may set off can take seconds. Each pass of a loop counts, and each event.
+ */
+
+import type { Backend } from '../../codegen/backend.ts';
+import { assign, binary, block, call, name, num, run, when } from '../../codegen/js/build.ts';
+import type { Block, Statement } from '../../codegen/js/tree.ts';
+import type { Fast } from '../ir.ts';
+
+/** Passes that take as long as one of the operations of a budget. */
+export const PASSES_OF_OPERATION = 4;
+
+/** What an event counts for, whatever it does. */
+const EVENT = 40;
+
+/** Counts passes of loops in `U`; `spent` throws. */
+function charge(passes: number): Statement {
+  return when(binary('<', assign(name('U'), num(passes), '-='), num(0)), [run(call('spent'))]);
+}
+
+/**
+ * The backend whose loops count where they begin, as a quarter of the elements that there are at most: to count each pass would take
+ * a third of the time of short loops, and most loops are left early or skip most elements.
+ */
+export function metered(backend: Backend<Fast>): Backend<Fast> {
+  return {
+    ...backend,
+    loop: (unit, elements, body) =>
+      block([charge(Math.ceil(elements.size / 4)), backend.loop(unit, elements, body)]),
+  };
+}
+
+/** What stands where an event begins. */
+export const chargeEvent: Block = [charge(EVENT)];
