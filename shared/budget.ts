@@ -1,6 +1,6 @@
 /**
  * How much work may still be done for a question: one notion of work for checking, lowering, listing, playing and counting. Work is
- * counted in operations, of which a machine of today does about a hundred million a second, and never in time: so the
+ * counted in operations, of which a machine of today does fifty to two hundred million a second, and never in time: so the
  * same question gets the same answer everywhere.
  */
 
@@ -19,14 +19,16 @@ export const OPERATIONS = {
   /** An event of the state machine. */
   event: 3_000,
   /** A legal action that is listed. */
-  action: 30,
+  action: 100,
+  /** Four bytes that are kept to the end: so that a budget bounds memory, too. */
+  word: 16,
 } as const;
 
 /** Operations of a question that is asked in passing, as the editor does, in the background of what one types. */
-export const SMALL_BUDGET = 200_000_000;
+export const SMALL_BUDGET = 100_000_000;
 
 /** Operations of a question that somebody waits for, as at the command line. */
-export const LARGE_BUDGET = 800_000_000;
+export const LARGE_BUDGET = 500_000_000;
 
 /** Thrown where somebody plays on with nothing left; what was found before stands. */
 export class BudgetSpent extends Error {

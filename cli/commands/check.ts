@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import type { Diagnostic } from '../../language/index.ts';
 import { type Io, print } from '../io.ts';
+import { addBudget, type BudgetChoice, readBudget } from '../rules/budget.ts';
 import { checkRules } from '../rules/check.ts';
 import { fileOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';
@@ -20,22 +21,27 @@ interface JsonDiagnostic {
   readonly range: { readonly start: Position; readonly end: Position };
 }
 
+interface Options extends BudgetChoice {
+  readonly json?: boolean;
+}
+
 /** Adds the command; `exit` is told the exit code. */
 export function addCheck(program: Command, io: Io, exit: (code: number) => void): void {
-  program
+  const command = program
     .command('check')
     .summary('find mistakes in rules files')
     .description('Finds mistakes in rules files, for every number of players and every variant.')
     .argument('<file...>', 'rules files; the files they use are read too')
-    .option('--json', 'print an array of {file, code, severity, message, range}')
+    .option('--json', 'print an array of {file, code, severity, message, range}');
+  addBudget(command)
     .addHelpText('after', '\nExample:\n  regelwerk check games/king-of-new-tokyo/king-of-new-tokyo.regel')
-    .action((files: string[], options: { json?: boolean }) => exit(check(io, files, options.json ?? false)));
+    .action((files: string[], options: Options) => exit(check(io, files, options)));
 }
 
-function check(io: Io, files: readonly string[], json: boolean): number {
+function check(io: Io, files: readonly string[], options: Options): number {
   const { loaded, missing } = loadEach(io, files);
-  const results = loaded.map((rules) => ({ rules, diagnostics: checkRules(rules) }));
-  if (json) {
+  const results = loaded.map((rules) => ({ rules, diagnostics: checkRules(rules, readBudget(options)) }));
+  if (options.json) {
     const all = results.flatMap(({ rules, diagnostics }) => diagnostics.map((found) => toJson(rules, found)));
     print(io.output, JSON.stringify(all, undefined, 2));
   } else {

@@ -2,15 +2,18 @@
 
 import type { Command } from 'commander';
 import { createComparison } from '../../runtime/simulation/compare.ts';
+import { isSpent } from '../../shared/budget.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget, showHeaviest } from '../rules/budget.ts';
 import { type GameChoices, openGame } from '../rules/open-game.ts';
 import { playAll } from '../simulation/play-all.ts';
 import { showComparison } from '../terminal/comparison.ts';
+import { countNoun } from '../terminal/words.ts';
 import { UsageError } from '../usage-error.ts';
 import { addSimulationOptions, checkSimulation, type SimulationChoices } from './simulate.ts';
 
-interface Options extends SimulationChoices {
+interface Options extends SimulationChoices, BudgetChoice {
   readonly a?: string;
   readonly b?: string;
   readonly bFile?: string;
@@ -28,7 +31,7 @@ export function addCompare(program: Command, io: Io, exit: (code: number) => voi
     .option('--a <choices>', 'the first set: players=3,variant=Short game,rerolls=2')
     .option('--b <choices>', 'the second set')
     .option('--b-file <file>', 'another version of the file for the second set');
-  addSimulationOptions(command, 1000)
+  addBudget(addSimulationOptions(command, 1000))
     .addHelpText(
       'after',
       '\nExample:\n  regelwerk compare games/king-of-new-tokyo/king-of-new-tokyo.regel --b rerolls=3 --games 5000',
@@ -42,25 +45,36 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
   const chosen = [readChoices(options.a), readChoices(options.b)] as const;
   if (options.bFile === undefined && (options.a ?? '').trim() === (options.b ?? '').trim())
     throw new UsageError('Both sets of rules are the same: say what differs after --a, --b or --b-file.');
-  const a = openGame(io, file, chosen[0]);
-  const b = a && openGame(io, options.bFile ?? file, chosen[1]);
+  const budget = readBudget(options);
+  const a = openGame(io, file, chosen[0], budget);
+  const b = a && openGame(io, options.bFile ?? file, chosen[1], budget);
   if (!a || !b) return 1;
   for (const { game } of [a, b]) readBots(game, bots);
   const comparison = createComparison(a.game, b.game);
+  let done = 0;
   const began = io.clock();
   await playAll(io, {
     rules: [a.game, b.game],
     setup: { seed, maxDecisions, engine, bots },
+    budget,
     games,
     jobs,
     onPlayed([left, right]) {
-      if (left && right) comparison.add(left.rows, right.rows);
+      // Where the budget is spent, one of them may have been played less often.
+      if (!left || !right || left.to < left.wanted || right.to < right.wanted) return;
+      done += left.to - left.from;
+      comparison.add(left.rows, right.rows);
     },
   });
   const report = comparison.report(seed, (io.clock() - began) / 1000);
   // The format of `--json` is the runtime's report.
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
   else print(io.output, ...showComparison(io, a, b, report));
+  if (isSpent(budget)) {
+    const stopped = `Stopped after ${countNoun(done, 'game')} of each: ${games.toLocaleString('en')} take ${showBudget(budget)}.`;
+    print(io.errors, `${stopped}${showHeaviest(a.rules, a.game.ir)}`);
+    return 1;
+  }
   return report.a.unfinished + report.b.unfinished > 0 ? 1 : 0;
 }
 

@@ -4,6 +4,14 @@ import type { Command } from 'commander';
 import { countSequences, countTurns, type SequenceCount } from '../../runtime/simulation/perft.ts';
 import { type Io, print } from '../io.ts';
 import {
+  addBudget,
+  type BudgetChoice,
+  readBudget,
+  showBudget,
+  showHeaviest,
+  spendsAll,
+} from '../rules/budget.ts';
+import {
   addGameOptions,
   type GameChoices,
   nameGame,
@@ -15,7 +23,7 @@ import { showTrouble } from '../rules/trouble.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface Options extends GameChoices {
+interface Options extends GameChoices, BudgetChoice {
   readonly depth: number;
   readonly turns?: number;
 }
@@ -32,7 +40,7 @@ export function addPerft(program: Command, io: Io, exit: (code: number) => void)
     .argument('<file>', 'a rules file')
     .option('--depth <n>', 'number of events', readNumber, 3)
     .option('--turns <n>', 'count whole turns, so many of them', readNumber);
-  addGameOptions(command)
+  addBudget(addGameOptions(command))
     .addHelpText(
       'after',
       '\nExample:\n  regelwerk perft games/king-of-new-tokyo/king-of-new-tokyo.regel --players 3 --depth 3',
@@ -44,20 +52,32 @@ export function addPerft(program: Command, io: Io, exit: (code: number) => void)
 function perft(io: Io, file: string, options: Options): number {
   const { depth: events, turns } = options;
   if ((turns ?? events) < 1) throw new UsageError('The depth is 1 or more.');
-  const open = openGame(io, file, options);
+  const budget = readBudget(options);
+  const open = openGame(io, file, options, budget);
   if (!open) return 1;
   print(io.output, nameGame(open), row(turns === undefined ? 'depth' : 'turns', 'sequences', 'over before'));
   const counts = turns === undefined ? countSequences(open.game, events) : countTurns(open.game, turns);
   let depth = 0;
   let last: SequenceCount | undefined;
-  for (const count of counts) {
-    if (count === undefined) {
-      print(io.output, 'Here a turn can go on for more than 200 events: count events, with --depth.');
-      return 1;
+  let isTooLong = false;
+  const isSpent = spendsAll(() => {
+    for (const count of counts) {
+      isTooLong = count === undefined;
+      if (count === undefined) return;
+      last = count;
+      depth++;
+      print(io.output, row(`${depth}`, show(last.sequences), show(last.over)));
     }
-    last = count;
-    depth++;
-    print(io.output, row(`${depth}`, show(last.sequences), show(last.over)));
+  });
+  if (isTooLong) {
+    print(io.output, 'Here a turn can go on for more than 200 events: count events, with --depth.');
+    return 1;
+  }
+  if (isSpent) {
+    const { rules, game } = open;
+    const wanted = `${turns === undefined ? 'depth' : 'turn'} ${depth + 1}`;
+    print(io.errors, `Stopped: ${wanted} takes ${showBudget(budget)}.${showHeaviest(rules, game.ir)}`);
+    return 1;
   }
   if (last !== undefined) print(io.output, ...showEndings(open, last));
   if (last?.fault === undefined) return 0;

@@ -9,6 +9,14 @@ import { addTally } from '../../runtime/simulation/tally.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import {
+  addBudget,
+  allowAnswer,
+  type BudgetChoice,
+  readBudget,
+  showBudget,
+  showHeaviest,
+} from '../rules/budget.ts';
+import {
   addGameOptions,
   type GameChoices,
   nameGame,
@@ -20,6 +28,7 @@ import { placeOf } from '../rules/trouble.ts';
 import { openGameFiles } from '../simulation/game-files.ts';
 import { playAll } from '../simulation/play-all.ts';
 import { showReport } from '../terminal/simulation.ts';
+import { countNoun } from '../terminal/words.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What `addSimulationOptions` reads. */
@@ -34,7 +43,7 @@ export interface SimulationChoices {
   readonly json?: boolean;
 }
 
-interface Options extends GameChoices, SimulationChoices {
+interface Options extends GameChoices, SimulationChoices, BudgetChoice {
   readonly csv?: string;
   readonly ndjson?: string;
 }
@@ -49,7 +58,7 @@ export function addSimulate(program: Command, io: Io, exit: (code: number) => vo
     .summary('let bots play many games')
     .description('Lets bots play many games and says how they went. Ctrl-C prints what there is so far.')
     .argument('<file>', 'a rules file');
-  addSimulationOptions(addGameOptions(command), 100)
+  addBudget(addSimulationOptions(addGameOptions(command), 100))
     .option('--csv <file>', 'write a line per game, as a table')
     .option('--ndjson <file>', 'write a line per game, as JSON')
     .addHelpText(
@@ -96,7 +105,8 @@ export function checkSimulation({ jobs }: SimulationChoices): void {
 
 async function simulate(io: Io, file: string, options: Options): Promise<number> {
   checkSimulation(options);
-  const open = openGame(io, file, options);
+  const budget = readBudget(options);
+  const open = openGame(io, file, options, budget);
   if (!open) return 1;
   const { game } = open;
   const { games, jobs, seed, maxDecisions, engine, bots } = options;
@@ -104,15 +114,19 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
   const seated = readBots(game, bots).map((bot) => bot ?? randomBot);
   const files = openGameFiles(io, game, options);
   const tally = emptyTally(game);
+  let [done, isCut] = [0, false];
   const began = io.clock();
   try {
     await playAll(io, {
       rules: [game],
       setup,
+      budget,
       games,
       jobs,
       onPlayed([played]) {
         if (played === undefined) return;
+        done += played.to - played.from;
+        isCut ||= played.to < played.wanted;
         addTally(tally, played.tally);
         files.write(played);
       },
@@ -121,10 +135,16 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
     files.close();
   }
   const seconds = (io.clock() - began) / 1000;
+  allowAnswer(budget);
   const report = reportOn(game, { seed, maxDecisions, engine, bots: seated }, tally, seconds);
   if (options.json) print(io.output, JSON.stringify(withPlaces(open, report), undefined, 2));
   else print(io.output, ...showReport(io, open, report, nameGame(open)));
-  return report.problems.length > 0 ? 1 : 0;
+  if (isCut)
+    print(
+      io.errors,
+      `Stopped after ${countNoun(done, 'game')}: ${games.toLocaleString('en')} take ${showBudget(budget)}.${showHeaviest(open.rules, game.ir)}`,
+    );
+  return isCut || report.problems.length > 0 ? 1 : 0;
 }
 
 /** The runtime's report as `--json` prints it: with lines of the files in place of indices. */

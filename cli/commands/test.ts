@@ -1,17 +1,19 @@
 /** `regelwerk test FILE...` */
 
 import type { Command } from 'commander';
+import { examplesOf } from '../../language/semantics/examples.ts';
 import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
-import { CELL } from '../../runtime/ir/ir.ts';
-import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lowerEachExample } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
-import { faultIn } from '../../runtime/play/result.ts';
+import { isEndless } from '../../runtime/simulation/playout.ts';
+import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
+import { type Budget, createBudget, isSpent, spend, withPart } from '../../shared/budget.ts';
 import { type Io, print } from '../io.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget, showHeaviest } from '../rules/budget.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';
-import { readNumber } from '../rules/open-game.ts';
-import { playRandomGame } from '../rules/random-game.ts';
+import { type OpenGame, readNumber } from '../rules/open-game.ts';
 import { showTrouble } from '../rules/trouble.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
 import { showDiagnostic } from '../terminal/diagnostics.ts';
@@ -22,6 +24,13 @@ interface Outcome {
   readonly name: string;
   /** Why it failed; undefined if it passed. */
   readonly failure: string | undefined;
+  /** What is to be known of it although it passed. */
+  readonly note?: string | undefined;
+}
+
+interface Options extends BudgetChoice {
+  /** For each number of players. */
+  readonly games: number;
 }
 
 const SEED = 1;
@@ -30,24 +39,25 @@ const MAX_DECISIONS = 2_000;
 
 /** Adds the command; `exit` is told the exit code. */
 export function addTest(program: Command, io: Io, exit: (code: number) => void): void {
-  program
+  const command = program
     .command('test')
     .summary('run the examples of rules files and try their invariants')
     .description('Runs the examples of rules files, and tries their invariants on random games.')
     .argument('<file...>', 'rules files; the files they use are read too')
-    .option('--games <n>', 'random games for each number of players', readNumber, 20)
+    .option('--games <n>', 'random games for each number of players', readNumber, 20);
+  addBudget(command)
     .addHelpText('after', '\nExample:\n  regelwerk test games/king-of-new-tokyo/king-of-new-tokyo.regel')
-    .action((files: string[], options: { games: number }) => exit(test(io, files, options.games)));
+    .action((files: string[], options: Options) => exit(test(io, files, options)));
 }
 
-function test(io: Io, files: readonly string[], games: number): number {
+function test(io: Io, files: readonly string[], options: Options): number {
   const paint = paintFor(io, io.output);
   const { loaded, missing } = loadEach(io, files);
   let passed = 0;
   let failed = 0;
   for (const rules of loaded) {
     if (loaded.length > 1) print(io.output, paint('bold', rules.file));
-    for (const outcome of outcomesOf(io, rules, games, paint)) {
+    for (const outcome of outcomesOf(io, rules, options, paint)) {
       print(io.output, showOutcome(outcome, paint));
       if (outcome.failure === undefined) passed++;
       else failed++;
@@ -58,7 +68,7 @@ function test(io: Io, files: readonly string[], games: number): number {
   return failed > 0 ? 1 : 0;
 }
 
-function* outcomesOf(io: Io, rules: RulesFile, games: number, paint: Paint): Generator<Outcome> {
+function* outcomesOf(io: Io, rules: RulesFile, options: Options, paint: Paint): Generator<Outcome> {
   if (!rules.compilation.playable) {
     const errors = rules.diagnostics.filter((found) => found.severity === 'error');
     for (const found of errors) print(io.output, ...showDiagnostic(rules, found, paint));
@@ -68,10 +78,33 @@ function* outcomesOf(io: Io, rules: RulesFile, games: number, paint: Paint): Gen
     };
     return;
   }
-  for (const example of lowerExamples(rules.compilation.program))
-    yield reportExample(rules, runExample(example));
+  const budget = readBudget(options);
+  yield* runExamples(rules, budget);
   const { min, max } = rules.description.players;
-  for (let players = min; players <= max && games > 0; players++) yield tryInvariants(rules, players, games);
+  const { games } = options;
+  for (let players = min; players <= max && games > 0; players++)
+    yield tryInvariants(rules, players, games, { whole: budget, most: budget.left / (max - players + 1) });
+}
+
+/** Each example, as far as the budget goes; half of it is for them, and a tenth of that for one. */
+function* runExamples(rules: RulesFile, budget: Budget): Generator<Outcome> {
+  const { program } = rules.compilation;
+  const all = examplesOf(program.files).length;
+  const part = createBudget(budget.left / 2);
+  const ofOne = part.limit / 10;
+  let done = 0;
+  for (const example of lowerEachExample(program, part)) {
+    const result = withPart(part, ofOne, (own) => runExample(example, own));
+    yield reportExample(rules, result);
+    done++;
+    if (isSpent(part)) break;
+  }
+  spend(budget, part.limit - part.left);
+  if (done === all) return;
+  yield {
+    name: `${countNoun(all - done, 'more example')}`,
+    failure: `not tried: all ${all} take ${showBudget(budget)}`,
+  };
 }
 
 function reportExample(rules: RulesFile, { name, failure }: ExampleResult): Outcome {
@@ -86,30 +119,46 @@ function reportExample(rules: RulesFile, { name, failure }: ExampleResult): Outc
   return { name, failure: `${lineOf(rules, span)}: ${why}${blamed}` };
 }
 
-/** Plays random games; every invariant must hold after each event. */
-function tryInvariants(rules: RulesFile, players: number, games: number): Outcome {
+/** Plays random games, as far as a part of the budget goes; every invariant must hold after each event. */
+function tryInvariants(
+  rules: RulesFile,
+  players: number,
+  games: number,
+  { whole, most }: { readonly whole: Budget; readonly most: number },
+): Outcome {
   const name = `${countNoun(games, 'random game')} with ${countNoun(players, 'player')}`;
   const { game: ir, diagnostics } = lower(rules.compilation.program, { players });
   if (!ir) return { name, failure: diagnostics[0]?.message ?? 'no game can be made of it' };
-  const game = createGame(ir);
-  for (let index = 0; index < games; index++) {
-    const { problem, cells, decisions } = playRandomGame(game, {
-      seed: SEED,
-      index,
-      maxDecisions: MAX_DECISIONS,
-    });
-    const isLong = problem !== undefined && decisions >= MAX_DECISIONS && cells[CELL.result] === 0;
-    const trouble = faultIn(game, cells) ?? (isLong ? undefined : problem);
-    if (trouble === undefined) continue;
-    const failure = showTrouble({ rules, game }, trouble);
-    const again = `regelwerk trace ${rules.file} --players ${players} --seed ${SEED} --game ${index + 1}`;
-    return { name, failure: `game ${index + 1}: ${failure} (to see it: ${again})` };
-  }
-  const invariants = countNoun(ir.invariants.length, 'invariant');
-  return { name: `${name}, ${invariants} after every event`, failure: undefined };
+  return withPart(whole, most, (budget) => {
+    let played = 0;
+    let failure: string | undefined;
+    const open = { rules, game: createGame(ir, { budget }) };
+    const simulator = createSimulator(open.game, { seed: SEED, maxDecisions: MAX_DECISIONS }, games);
+    while (played < games && failure === undefined && !isSpent(budget)) {
+      failure = tryGame(open, simulator, played);
+      played = simulator.next();
+    }
+    if (failure !== undefined) return { name, failure };
+    const invariants = `${countNoun(ir.invariants.length, 'invariant')} after every event`;
+    if (played === games) return { name: `${name}, ${invariants}`, failure: undefined };
+    const found = played === 0 ? 'not one of them was finished' : `${played} of them were played`;
+    const note = `${found}: all take ${showBudget(whole)}.${showHeaviest(rules, ir)}`;
+    return { name: `${name}, ${invariants}`, failure: played === 0 ? note : undefined, note };
+  });
 }
 
-function showOutcome({ name, failure }: Outcome, paint: Paint): string {
-  if (failure === undefined) return `${paint('green', 'ok')}   ${name}`;
+/** Plays one of them; says what is wrong, if anything is. That there is no end if nobody wants it is no mistake. */
+function tryGame(open: OpenGame, simulator: Simulator, index: number): string | undefined {
+  const { rules, game } = open;
+  const { problems } = simulateRange(simulator, index, index + 1).tally;
+  const [trouble] = problems.filter((problem) => !isEndless(problem, MAX_DECISIONS));
+  if (trouble === undefined) return undefined;
+  const again = `regelwerk trace ${rules.file} --players ${game.ir.players} --seed ${SEED} --game ${index + 1}`;
+  return `game ${index + 1}: ${showTrouble(open, trouble)} (to see it: ${again})`;
+}
+
+function showOutcome({ name, failure, note }: Outcome, paint: Paint): string {
+  const more = note === undefined ? '' : ` — ${note}`;
+  if (failure === undefined) return `${paint('green', 'ok')}   ${name}${more}`;
   return `${paint('red', 'FAIL')} ${name} — ${failure}`;
 }

@@ -1,13 +1,20 @@
 /** Everything that can be found wrong with a rules file without playing it. */
 
-import type { Diagnostic } from '../../language/index.ts';
-import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { diagnose } from '../../language/diagnostics/diagnostic.ts';
+import { type Diagnostic, describe, type Program, type Span } from '../../language/index.ts';
+import { examplesOf } from '../../language/semantics/examples.ts';
+import { lowerEachExample } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
-import { nameSetting, settingsOf } from './configurations.ts';
+import { placesOf } from '../../runtime/lowering/lowering.ts';
+import { type Budget, isSpent, OPERATIONS, spend, withPart } from '../../shared/budget.ts';
+import { nameSetting, type Setting, settingsOf } from './configurations.ts';
 import type { RulesFile } from './load.ts';
 
-/** The diagnostics of the text and, if it makes a game, of that game in every setting; by place. */
-export function checkRules(rules: RulesFile): readonly Diagnostic[] {
+/**
+ * The diagnostics of the text and, if it makes a game, of that game in every setting and of its examples, as far as the budget goes;
+ * by place.
+ */
+export function checkRules(rules: RulesFile, budget: Budget): readonly Diagnostic[] {
   const { program, playable } = rules.compilation;
   if (!playable) return rules.diagnostics;
   const seen = new Set(rules.diagnostics.map(keyOf));
@@ -17,29 +24,58 @@ export function checkRules(rules: RulesFile): readonly Diagnostic[] {
     seen.add(keyOf(diagnostic));
     found.push(diagnostic);
   };
-  lowerEverywhere(rules).forEach(add);
-  for (const example of lowerExamples(program)) example.diagnostics.forEach(add);
+  // The settings leave the examples half of it.
+  withPart(budget, budget.left / 2, (part) => lowerEverywhere(program, part).forEach(add));
+  checkExamples(program, budget).forEach(add);
   return [...rules.diagnostics, ...found].sort(
     (left, right) => left.span.file - right.span.file || left.span.start - right.span.start,
   );
 }
 
 /** What is wrong in every setting, and what is wrong in some, with the first of them. */
-function lowerEverywhere(rules: RulesFile): readonly Diagnostic[] {
-  const { program } = rules.compilation;
+function lowerEverywhere(program: Program, budget: Budget): readonly Diagnostic[] {
   const settings = settingsOf(program);
-  const results = settings.map((setting) => lower(program, setting).diagnostics);
-  const counts = new Map<string, number>();
-  for (const key of results.flatMap((each) => [...new Set(each.map(keyOf))])) {
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const results: { readonly setting: Setting; readonly diagnostics: readonly Diagnostic[] }[] = [];
+  for (const setting of settings) {
+    if (isSpent(budget)) break;
+    const { game, diagnostics } = lower(program, setting);
+    spend(budget, placesOf(program, game) * OPERATIONS.place);
+    results.push({ setting, diagnostics });
   }
-  return results.flatMap((diagnostics, index) =>
-    diagnostics.map((found) => {
-      const setting = settings[index];
-      if (setting === undefined || counts.get(keyOf(found)) === settings.length) return found;
-      return { ...found, message: `${found.message} (With ${nameSetting(setting)}.)` };
-    }),
+  const counts = new Map<string, number>();
+  for (const { diagnostics } of results)
+    for (const key of new Set(diagnostics.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const all = results.flatMap(({ setting, diagnostics }) =>
+    diagnostics.map((found) =>
+      counts.get(keyOf(found)) === results.length
+        ? found
+        : { ...found, message: `${found.message} (With ${nameSetting(setting)}.)` },
+    ),
   );
+  const next = settings[results.length];
+  const place = next && placeOf(program, next);
+  const facts = { done: results.length, all: settings.length, what: 'numbers of players and variants' };
+  return place === undefined ? all : [...all, diagnose('not-looked-at', place, facts)];
+}
+
+/** Where the rules declare what makes up the setting: its variant, or the players. */
+function placeOf(program: Program, { variants }: Setting): Span | undefined {
+  const known = describe(program).variants;
+  return known.find(({ name }) => variants.includes(name))?.span ?? program.globals.game?.span;
+}
+
+function checkExamples(program: Program, budget: Budget): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const all = examplesOf(program.files);
+  let done = 0;
+  for (const { diagnostics } of lowerEachExample(program, budget)) {
+    for (const diagnostic of diagnostics) found.push(diagnostic);
+    done++;
+    if (isSpent(budget)) break;
+  }
+  const next = all[done];
+  if (next === undefined) return found;
+  return [...found, diagnose('not-looked-at', next.name.span, { done, all: all.length, what: 'examples' })];
 }
 
 function keyOf({ code, span, message }: Diagnostic): string {

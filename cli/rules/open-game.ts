@@ -7,6 +7,7 @@ import type { Choices, Game } from '../../runtime/index.ts';
 import { configure } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
+import type { Budget } from '../../shared/budget.ts';
 import { type Io, print } from '../io.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { showDiagnostic } from '../terminal/diagnostics.ts';
@@ -38,27 +39,32 @@ export function addGameOptions(command: Command): Command {
 
 /**
  * Makes the game. Where the rules do not make one, says why and returns undefined; throws a `UsageError` where
- * it was asked for something that the rules do not have.
+ * it was asked for something that the rules do not have. `budget`: what playing it may take.
  */
-export function openGame(io: Io, file: string, chosen: GameChoices): OpenGame | undefined {
+export function openGame(io: Io, file: string, chosen: GameChoices, budget?: Budget): OpenGame | undefined {
   const rules = loadRules(io, file);
-  const game = makeGame(io, rules, {
-    players: chosen.players,
-    variants: chosen.variant,
-    options: chosen.option,
-  });
+  const game = makeGame(
+    io,
+    rules,
+    {
+      players: chosen.players,
+      variants: chosen.variant,
+      options: chosen.option,
+    },
+    budget,
+  );
   return game && { rules, game };
 }
 
 /** The same for rules that are read already. */
-export function makeGame(io: Io, rules: RulesFile, choices: Choices): Game | undefined {
+export function makeGame(io: Io, rules: RulesFile, choices: Choices, budget?: Budget): Game | undefined {
   const { program, playable } = rules.compilation;
   if (!playable) return complain(io, rules, rules.diagnostics);
   const isPlain = Object.values(choices).every((value) => value === undefined);
   const wrong = configure(program, choices).diagnostics.filter(({ severity }) => severity === 'error');
   if (wrong.length > 0 && !isPlain) throw refusal(rules, wrong);
   const { game, diagnostics } = lower(program, choices);
-  return game ? createGame(game) : complain(io, rules, diagnostics);
+  return game ? createGame(game, { budget }) : complain(io, rules, diagnostics);
 }
 
 /** Checks choices before anything is made of them; throws a `UsageError` if the rules do not have them. */

@@ -22,6 +22,8 @@ export interface Setup {
   readonly engine: EngineName;
   /** As on the command line. */
   readonly bots: string | undefined;
+  /** Operations that a thread may do. */
+  readonly operations: number;
 }
 
 /** The same range of each game. */
@@ -39,7 +41,7 @@ export interface JobWorker {
 /** A simulator for each game. `expected`: how many times each is played, where that is known. */
 export function createSimulators(
   games: readonly Game[],
-  setup: Omit<Setup, 'games'>,
+  setup: Omit<Setup, 'games' | 'operations'>,
   expected?: number,
 ): readonly Simulator[] {
   return games.map((game) => {

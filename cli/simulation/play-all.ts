@@ -7,6 +7,7 @@ import type { Game } from '../../runtime/index.ts';
 import { createJobSize } from '../../runtime/simulation/job-size.ts';
 import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Simulator } from '../../runtime/simulation/simulate.ts';
+import { type Budget, isSpent } from '../../shared/budget.ts';
 import type { Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';
@@ -15,7 +16,9 @@ import { createSimulators, type JobWorker, type Played, type Setup } from './job
 export interface Order {
   /** One game, or two to compare: see `Setup`. */
   readonly rules: readonly Game[];
-  readonly setup: Omit<Setup, 'games'>;
+  readonly setup: Omit<Setup, 'games' | 'operations'>;
+  /** That of the games, for all of them together. */
+  readonly budget: Budget;
   readonly games: number;
   /** Threads; if it is not said, one for each processor, as soon as the games take longer than starting them. */
   readonly jobs: number | undefined;
@@ -32,7 +35,7 @@ const ALONE = 500;
 /** Decisions between two looks at the clock within one long game; the state machine is slow. */
 const DECISIONS = { fast: 5_000, xstate: 50 } as const;
 
-/** Resolves when all games are played or Ctrl-C was pressed, within a tenth of a second. */
+/** Resolves when all games are played, the budget is spent, or Ctrl-C was pressed, within a tenth of a second. */
 export async function playAll(io: Io, order: Order): Promise<void> {
   let interrupted = false;
   let wake = () => {};
@@ -53,7 +56,7 @@ export async function playAll(io: Io, order: Order): Promise<void> {
     const alone = jobs === 1 ? Number.POSITIVE_INFINITY : order.jobs === undefined ? ALONE : 0;
     const here = createHere(watched);
     const next = alone > 0 ? await playHere(io, watched, here, alone, () => interrupted) : 0;
-    if (next < order.games && !interrupted) {
+    if (next < order.games && !interrupted && !isSpent(order.budget)) {
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -132,7 +135,7 @@ async function playHere(
     onPlayed(played);
     from = to;
     await setImmediate();
-    if (isOver()) return from;
+    if (isOver() || isCut(played)) return from;
   }
   return games;
 }
@@ -149,7 +152,12 @@ async function playRange(
     await setImmediate();
     if (isOver()) return undefined;
   }
-  return { from, to, tally, rows: simulator.copyRows() };
+  return { from, to: simulator.next(), wanted: to, tally, rows: simulator.copyRows() };
+}
+
+/** Whether the budget was spent before all of them were played. */
+function isCut(played: Played): boolean {
+  return played.some(({ wanted, to }) => to < wanted);
 }
 
 /** This thread as one of the workers: between two bits of a game it hears of the others. */
@@ -194,8 +202,10 @@ async function playInThreads(
   stopped: Promise<void>,
 ): Promise<void> {
   const { rules, games, onPlayed } = order;
-  const setup = { ...order.setup, games: rules.map(({ ir }) => ir) };
   const threads = Math.min(jobs, games - first);
+  // Each has its part: what one game takes must not depend on when another thread has used up what there was.
+  order.budget.left = Math.max(0, Math.floor(order.budget.left / threads));
+  const setup = { ...order.setup, games: rules.map(({ ir }) => ir), operations: order.budget.left };
   const shared = shareGamesOut({ from: first, to: games }, threads, io.clock);
   const inOrder = createOrder(first, onPlayed);
   const others = here.isQuick ? threads - 1 : threads;
@@ -208,7 +218,7 @@ async function playInThreads(
         worker.listen((played) => {
           for (const range of share.done()) worker.send(range);
           inOrder.add(played);
-          if (shared.left === 0) resolve();
+          if (shared.left === 0 || isCut(played)) resolve();
         }, reject);
         for (const range of share.begin()) worker.send(range);
       }

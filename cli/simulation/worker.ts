@@ -6,11 +6,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGame } from '../../runtime/play/game.ts';
 import type { GameRange } from '../../runtime/simulation/share-out.ts';
+import { createBudget } from '../../shared/budget.ts';
 import { carryOut, createSimulators, type Setup } from './job.ts';
 
 const setup = workerData as Setup;
+const budget = createBudget(setup.operations);
 const simulators = createSimulators(
-  setup.games.map((ir) => createGame(ir)),
+  setup.games.map((ir) => createGame(ir, { budget })),
   setup,
 );
 

@@ -290,6 +290,10 @@ export const semanticMessages = {
     (f: { what: string; found: number; limit: number }) =>
       `${f.what}: ${f.found} is more than the limit of ${f.limit}.`,
   ),
+  'not-looked-at': warning(
+    (f: { done: number; all: number; what: string }) =>
+      `From here on nothing was looked at: ${f.done} of ${f.all} ${f.what} are as much as may be looked at together.`,
+  ),
   'range-unknown': error(
     () =>
       'How far this range can go is not known. Make it of numbers with a range of their own, as in `0..me.money` or `1..min(3, count me.cards)`.',

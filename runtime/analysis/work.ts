@@ -108,7 +108,7 @@ function planListing(game: GameIR): ListingPlan {
 }
 
 /** The most that listing the action takes: every choice of arguments passes the conditions on all but the last. */
-function listingOf(action: ActionIR): number {
+export function listingOf(action: ActionIR): number {
   let [ways, most] = [1, conditionsAt(action, 0)];
   listingWorkOf(action).forEach((work, index) => {
     most += ways * work;

@@ -8,13 +8,14 @@ import { checkedExample, examplesOf } from '../../language/semantics/examples.ts
 import type { Program } from '../../language/semantics/program.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { type Budget, OPERATIONS, spend } from '../../shared/budget.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { configure } from './configure.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
-import { type Lowering, originOf, unmade } from './lowering.ts';
+import { type Lowering, originOf, placesOf, unmade } from './lowering.ts';
 import { occupantOf } from './pieces.ts';
 import { valueType } from './values.ts';
 
@@ -79,6 +80,15 @@ export function lowerExamples(program: Program): ExampleIR[] {
     places += lowered.game?.origins.length ?? 0;
     return lowered;
   });
+}
+
+/** The same one at a time, for whoever keeps none of them; what making it takes counts for the budget. */
+export function* lowerEachExample(program: Program, budget: Budget): Generator<ExampleIR> {
+  for (const example of examplesOf(program.files)) {
+    const lowered = lowerExample(program, example);
+    spend(budget, placesOf(program, lowered.game) * OPERATIONS.place);
+    yield lowered;
+  }
 }
 
 /** Places in the games of all examples together: each example is a game of its own, and all are kept. */

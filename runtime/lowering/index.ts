@@ -1,5 +1,5 @@
 /** From the language's checked program to the runtime's intermediate representation. */
 
 export { configure } from './configure.ts';
-export { lowerExample, lowerExamples } from './examples.ts';
+export { lowerEachExample, lowerExample, lowerExamples } from './examples.ts';
 export { lower } from './lower.ts';

@@ -284,3 +284,8 @@ export function tableNamed(lowering: Lowering, what: object | string, make: () =
   tableIndex.set(what, index);
   return index;
 }
+
+/** Places of the rules in a game, as a measure of how large it is; a game that could not be made counts with its text. */
+export function placesOf({ files }: Program, game: GameIR | undefined): number {
+  return game?.origins.length ?? files.reduce((sum, { declarations }) => sum + 10 * declarations.length, 0);
+}

@@ -59,7 +59,7 @@ export interface GameOptions {
    * What whoever plays the game may do together; without it there is no bound but those of each event. Where it is spent, the game
    * stands at a position that means nothing: whoever plays it looks at `isSpent` after each event.
    */
-  readonly budget?: Budget;
+  readonly budget?: Budget | undefined;
 }
 
 /**

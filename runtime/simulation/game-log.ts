@@ -1,5 +1,6 @@
 /** A simulated game as a log, which can be opened and played again. */
 
+import { BudgetSpent } from '../../shared/budget.ts';
 import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { createStepping } from '../bots/stepping.ts';
 import type { MachineEvent } from '../machine/event.ts';
@@ -10,7 +11,7 @@ import { createRandom } from '../random/random.ts';
 import { encodeEvent } from '../session/events.ts';
 import type { Log, LogEvent } from '../session/log.ts';
 import { createChooser } from './choose.ts';
-import { endless, playOut } from './playout.ts';
+import { isEndless, playOut } from './playout.ts';
 import type { CompleteSettings } from './settings.ts';
 
 /** Events at the beginning of a game without an end that its log has; nobody reads more to see that it has none. */
@@ -23,12 +24,25 @@ export function logGame(game: Game, settings: CompleteSettings, index: number): 
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
   const playout = playOut(game, createStepper(game), { bots, nature, choices, maxDecisions });
-  const isEndless = playout.problem === endless(maxDecisions);
-  return logOf(game, seed, isEndless ? playout.events.slice(0, OF_ENDLESS) : playout.events);
+  const isLong = playout.problem !== undefined && isEndless(playout.problem, maxDecisions);
+  return logOf(game, seed, isLong ? playout.events.slice(0, OF_ENDLESS) : playout.events);
 }
 
 /** On the engine that stops at nature: the state machine would need minutes for an endless game. */
 function eventsOf(game: Game, settings: CompleteSettings, index: number): readonly LogEvent[] {
+  const events: LogEvent[] = [];
+  try {
+    const isLong = writeEvents(game, settings, index, events);
+    return isLong ? events.slice(0, OF_ENDLESS) : events;
+  } catch (error) {
+    // What was played up to there is a log, too.
+    if (error instanceof BudgetSpent) return events;
+    throw error;
+  }
+}
+
+/** Adds the events as they happen; returns whether the game goes on for longer than it may. */
+function writeEvents(game: Game, settings: CompleteSettings, index: number, events: LogEvent[]): boolean {
   const { seed, bots, maxDecisions } = settings;
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
@@ -36,7 +50,6 @@ function eventsOf(game: Game, settings: CompleteSettings, index: number): readon
   const { engine } = stepping;
   const { cells } = engine;
   const choose = createChooser({ game, engine, bots, choices });
-  const events: LogEvent[] = [];
   const note = (event: MachineEvent) => events.push(encodeEvent(game, cells, event));
   let chanceInARow = 0;
   let decisions = 0;
@@ -44,15 +57,15 @@ function eventsOf(game: Game, settings: CompleteSettings, index: number): readon
   for (;;) {
     const values = stepping.sample(nature);
     if (values !== undefined) {
-      if (++chanceInARow > CHANCE_IN_A_ROW) return events;
+      if (++chanceInARow > CHANCE_IN_A_ROW) return false;
       note({ type: 'chance', values });
       stepping.send(values);
       continue;
     }
-    if (engine.count() === 0 || brokenInvariant(game, cells) !== undefined) return events;
-    if (decisions++ >= maxDecisions) return events.slice(0, OF_ENDLESS);
+    if (engine.count() === 0 || brokenInvariant(game, cells) !== undefined) return false;
+    if (decisions++ >= maxDecisions) return true;
     const chosen = choose();
-    if (chosen < 0) return events;
+    if (chosen < 0) return false;
     note({ type: 'act', ...engine.describe(chosen) });
     engine.take(chosen);
     chanceInARow = 0;

@@ -3,6 +3,7 @@
  * https://www.chessprogramming.org/Perft
  */
 
+import type { Budget } from '../../shared/budget.ts';
 import { createStepping } from '../bots/stepping.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import { chanceOutcomes, waitAt } from '../machine/moves.ts';
@@ -28,13 +29,14 @@ export interface SequenceCount {
 
 /**
  * Counts the sequences of 1, 2, … `depth` events from the start of the game: actions of the seats, and throws
- * and other outcomes of chance, each different one once. That a clock runs out is not counted.
+ * and other outcomes of chance, each different one once. That a clock runs out is not counted. Throws `BudgetSpent` where it is
+ * more work, or takes more memory, than the game's budget allows.
  */
 export function* countSequences(game: Game, depth: number): Generator<SequenceCount> {
   const ended = createEnded(game);
   const events = createEvents(game);
   const first = start(game);
-  let positions = createPositions(first);
+  let positions = createPositions(first, game.budget);
   let sequences: Ways = 0;
   /** What follows the last event but one is counted where it is reached; only what follows from there is looked at again. */
   const reach = (next: Positions | undefined, cells: Cells, ways: Ways) => {
@@ -43,7 +45,7 @@ export function* countSequences(game: Game, depth: number): Generator<SequenceCo
     next?.add(cells, ways);
   };
   for (let length = 0; length < depth; length++) {
-    const next = length < depth - 1 ? createPositions(first) : undefined;
+    const next = length < depth - 1 ? createPositions(first, game.budget) : undefined;
     sequences = 0;
     if (length === 0) {
       events.goTo(first);
@@ -73,7 +75,7 @@ export function* countTurns(game: Game, turns: number): Generator<SequenceCount 
   let positions = startOf(game);
   for (let turn = 0; turn < turns; turn++) {
     const before = ended.soFar();
-    const after = finishTurn(events, positions, ended);
+    const after = finishTurn(events, positions, ended, game.budget);
     if (after === undefined) return yield undefined;
     const now = ended.soFar();
     let sequences: Ways = now.over + now.faults - before.over - before.faults;
@@ -85,19 +87,24 @@ export function* countTurns(game: Game, turns: number): Generator<SequenceCount 
 
 function startOf(game: Game): Positions {
   const first = start(game);
-  const positions = createPositions(first);
+  const positions = createPositions(first, game.budget);
   positions.add(first, 1);
   return positions;
 }
 
 /** The positions after the turn; games that end in it are put to those that are over. Undefined if it is too long. */
-function finishTurn(events: Events, positions: Positions, ended: Ended): Positions | undefined {
+function finishTurn(
+  events: Events,
+  positions: Positions,
+  ended: Ended,
+  budget: Budget | undefined,
+): Positions | undefined {
   const like = positions.cellsAt(0);
-  const after = createPositions(like);
+  const after = createPositions(like, budget);
   let within = positions;
   for (let length = 0; within.size > 0; length++) {
     if (length > LONGEST_TURN) return undefined;
-    const next = createPositions(like);
+    const next = createPositions(like, budget);
     for (let index = 0; index < within.size; index++) {
       const cells = within.cellsAt(index);
       const ways = within.waysAt(index);
@@ -172,7 +179,7 @@ export function* reachedPositions(game: Game, depth: number): Generator<readonly
       ways: BigInt(now.waysAt(index)),
     }));
     if (length === depth) return;
-    const next = createPositions(start(game));
+    const next = createPositions(start(game), game.budget);
     for (let index = 0; index < now.size; index++)
       events.follow(now.cellsAt(index), (reached) => next.add(reached, now.waysAt(index)));
     positions = next;

@@ -60,6 +60,10 @@ export function endless(decisions: number): Trouble {
   return troubleWithout(`no end after ${decisions} decisions`);
 }
 
+export function isEndless({ message }: Trouble, decisions: number): boolean {
+  return message === endless(decisions).message;
+}
+
 /** Plays from where the stepper stands, to the end. */
 export function playOut(game: Game, stepper: Stepper, options: PlayoutOptions): Playout {
   const playout = beginPlayout(game, stepper, options);

@@ -3,6 +3,7 @@
  * array, and are found again by a hash of all their cells (open addressing; equal hashes are compared cell by cell).
  */
 
+import { type Budget, BudgetSpent, OPERATIONS, spend } from '../../shared/budget.ts';
 import type { Cells } from '../ir/cells.ts';
 
 /** How many sequences: a whole number, exact; a `bigint` only where a `number` would not be. */
@@ -36,7 +37,7 @@ export interface Positions {
 }
 
 /** No positions yet; all that are added have as many cells as this one, in the same kind of array. */
-export function createPositions(like: Cells): Positions {
+export function createPositions(like: Cells, budget?: Budget): Positions {
   const { length } = like;
   // A whole number of words, so that positions are hashed and compared by words; what is left over stays 0.
   const words = Math.ceil((length * like.BYTES_PER_ELEMENT) / 4);
@@ -97,6 +98,7 @@ export function createPositions(like: Cells): Positions {
         setWays(known, addWays(ways[known] as Ways, more));
         return;
       }
+      if (budget !== undefined && spend(budget, OPERATIONS.word * words)) throw new BudgetSpent();
       if (size === hashes.length) grow();
       data.set(added, size * words);
       hashes[size] = hash;

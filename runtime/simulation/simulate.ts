@@ -1,5 +1,6 @@
 /** Many games played by bots. Game i depends on the seed and on i only, so any game can be played again. */
 
+import { BudgetSpent } from '../../shared/budget.ts';
 import { TIERS } from '../fast/optimize/thresholds.ts';
 import type { Game } from '../play/game.ts';
 import { createFastPlayer, createMachinePlayer } from './player.ts';
@@ -36,16 +37,23 @@ export interface Simulator {
   advance(decisions: number): boolean;
   /** Plays one game, or what is left of it. */
   finishOne(): boolean;
+  /** The first game that is not played: before the end of the range where the game's budget is spent. */
+  next(): number;
   /** A row of numbers for each game played since the rows were cleared; see `COLUMN`. */
   copyRows(): Int32Array;
   clearRows(): void;
   emptyTally(): Tally;
 }
 
-/** Games `from` up to, not including, `to`, as plain data that can be sent between threads. */
+/**
+ * Games `from` up to, not including, `to`, as plain data that can be sent between threads; fewer than were asked for where the
+ * game's budget is spent.
+ */
 export interface PlayedRange {
   readonly from: number;
   readonly to: number;
+  /** The first that was not wanted. */
+  readonly wanted: number;
   readonly tally: Tally;
   /** A row of numbers for each game; see `COLUMN`. */
   readonly rows: Int32Array;
@@ -75,6 +83,16 @@ export function createSimulator(
     isUnderWay = false;
     next++;
   };
+  /** What is left of so many decisions; -1 where the game goes on. Where the budget is spent no more games are played. */
+  const advance = (decisions: number): number => {
+    try {
+      return player.advance(decisions);
+    } catch (error) {
+      if (!(error instanceof BudgetSpent)) throw error;
+      end = next;
+      return 0;
+    }
+  };
   return {
     begin(from, to, tally) {
       [next, end] = [from, to];
@@ -86,8 +104,9 @@ export function createSimulator(
       let left = decisions;
       while (next < end) {
         beginNext();
-        const rest = player.advance(left);
+        const rest = advance(left);
         if (rest < 0) return false;
+        if (next >= end) return true;
         finish();
         // A game without a decision must not be free.
         left = Math.min(rest, left - 1);
@@ -98,10 +117,11 @@ export function createSimulator(
     finishOne() {
       if (next >= end) return true;
       beginNext();
-      player.advance(Number.POSITIVE_INFINITY);
-      finish();
+      advance(Number.POSITIVE_INFINITY);
+      if (next < end) finish();
       return next >= end;
     },
+    next: () => next,
     copyRows: recorder.copyRows,
     clearRows: recorder.clearRows,
     emptyTally: () => createTally(game.ir, slots),
@@ -128,7 +148,7 @@ export function simulateRange(simulator: Simulator, from: number, to: number): P
   const tally = simulator.emptyTally();
   simulator.begin(from, to, tally);
   simulator.advance(Number.POSITIVE_INFINITY);
-  return { from, to, tally, rows: simulator.copyRows() };
+  return { from, to: simulator.next(), wanted: to, tally, rows: simulator.copyRows() };
 }
 
 /** Plays the games. `onProgress` is called after each; if it returns false, that was the last one. */

@@ -41,7 +41,7 @@ import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
 import { candidateWords, emitListing, emitSections } from './listing.ts';
-import { chargeEvent, metered } from './metering.ts';
+import { chargeEvent, metered, meteredListing } from './metering.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitCounting, emitPlayout } from './playouts.ts';
 import { emitTaking } from './taking.ts';
@@ -121,6 +121,7 @@ export function emitGame(
     sections,
     maintained,
     isWatched,
+    isMetered,
     plan,
     counted,
   });
@@ -166,6 +167,7 @@ export interface Parts {
   readonly sections: readonly Section[];
   readonly maintained: readonly Maintained[];
   readonly isWatched: boolean;
+  readonly isMetered: boolean;
   readonly plan: WorkPlan;
   readonly counted: CounterPlan | undefined;
 }
@@ -216,7 +218,7 @@ function emitProgram(parts: Parts): Block {
 
 /** `list3()`: lists the legal actions of the decision with wait number 3. */
 function emitList(parts: Parts, { node }: DecisionNode): Block {
-  const { emission, packings, stride, sections, plan, counted } = parts;
+  const { emission, packings, stride, sections, plan, counted, isMetered } = parts;
   const { unit, ir } = emission;
   const packing = packingOf({ packings }, node.wait);
   const work = plan.ofListing(node);
@@ -224,7 +226,9 @@ function emitList(parts: Parts, { node }: DecisionNode): Block {
   const listing = { unit, decision: node, packing, stride, players: ir.players, sections, work, counters };
   return [
     ...emitSections(listing),
-    define(listName(node.wait), [], emitListing(listing)),
+    ...(isMetered
+      ? meteredListing(listName(node.wait), emitListing(listing))
+      : [define(listName(node.wait), [], emitListing(listing))]),
     ...(isDrawnIn(parts, node) ? emitDrawing(listing) : []),
   ];
 }

@@ -4,8 +4,20 @@
  */
 
 import type { Backend } from '../../codegen/backend.ts';
-import { assign, binary, block, call, name, num, run, when } from '../../codegen/js/build.ts';
-import type { Block, Statement } from '../../codegen/js/tree.ts';
+import {
+  assign,
+  binary,
+  block,
+  call,
+  constant,
+  define,
+  give,
+  name,
+  num,
+  run,
+  when,
+} from '../../codegen/js/build.ts';
+import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
 import type { Fast } from '../ir.ts';
 
 /** Passes that take as long as one of the operations of a budget. */
@@ -15,21 +27,27 @@ export const PASSES_OF_OPERATION = 4;
 const EVENT = 40;
 
 /** Counts passes of loops in `U`; `spent` throws. */
-function charge(passes: number): Statement {
-  return when(binary('<', assign(name('U'), num(passes), '-='), num(0)), [run(call('spent'))]);
+function charge(passes: Js): Statement {
+  return when(binary('<', assign(name('U'), passes, '-='), num(0)), [run(call('spent'))]);
 }
 
 /**
- * The backend whose loops count where they begin, as a quarter of the elements that there are at most: to count each pass would take
+ * The backend whose loops count where they begin, as half of the elements that there are at most: to count each pass would take
  * a third of the time of short loops, and most loops are left early or skip most elements.
  */
 export function metered(backend: Backend<Fast>): Backend<Fast> {
   return {
     ...backend,
     loop: (unit, elements, body) =>
-      block([charge(Math.ceil(elements.size / 4)), backend.loop(unit, elements, body)]),
+      block([charge(num(Math.ceil(elements.size / 2))), backend.loop(unit, elements, body)]),
   };
 }
 
 /** What stands where an event begins. */
-export const chargeEvent: Block = [charge(EVENT)];
+export const chargeEvent: Block = [charge(num(EVENT))];
+
+/** Has a function that lists so many legal actions count each of them. */
+export function meteredListing(word: string, list: Block): Block {
+  const [listed, n] = [`${word}listed`, name('n')];
+  return [define(listed, [], list), define(word, [], [constant('n', call(listed)), charge(n), give(n)])];
+}
