@@ -24,9 +24,6 @@ export const OPERATIONS = {
   word: 16,
 } as const;
 
-/** Operations of a question that is asked in passing, as the editor does, in the background of what one types. */
-export const SMALL_BUDGET = 100_000_000;
-
 /** Operations of a question that somebody waits for, as at the command line. */
 export const LARGE_BUDGET = 500_000_000;
 

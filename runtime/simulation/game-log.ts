@@ -4,7 +4,7 @@ import { BudgetSpent } from '../../shared/budget.ts';
 import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { createStepping } from '../bots/stepping.ts';
 import type { MachineEvent } from '../machine/event.ts';
-import type { Game } from '../play/game.ts';
+import { type Game, perGame } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
 import { createStepper, start, step } from '../play/step.ts';
 import { createRandom } from '../random/random.ts';
@@ -16,6 +16,9 @@ import type { CompleteSettings } from './settings.ts';
 
 /** Events at the beginning of a game without an end that its log has; nobody reads more to see that it has none. */
 const OF_ENDLESS = 10_000;
+
+/** One for all logs of a game: making it takes longer than most games. */
+const steppingOf = perGame(createStepping);
 
 /** Plays game number `index` of a simulation again and writes down its events; of an endless game the first. */
 export function logGame(game: Game, settings: CompleteSettings, index: number): Log {
@@ -46,7 +49,7 @@ function writeEvents(game: Game, settings: CompleteSettings, index: number, even
   const { seed, bots, maxDecisions } = settings;
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
-  const stepping = createStepping(game);
+  const stepping = steppingOf(game);
   const { engine } = stepping;
   const { cells } = engine;
   const choose = createChooser({ game, engine, bots, choices });

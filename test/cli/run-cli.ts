@@ -15,6 +15,7 @@ import {
 } from '../../cli/simulation/job.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import type { GameRange } from '../../runtime/simulation/share-out.ts';
+import { createBudget } from '../../shared/budget.ts';
 import { typist } from './typist.ts';
 
 export const fixtures = join(import.meta.dirname, 'fixtures');
@@ -90,8 +91,9 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
 /** A thread that is none: what it is sent is plain data and comes late, as with others. */
 function startHere(setup: Setup): JobWorker {
   const copy = structuredClone(setup);
+  const budget = createBudget(copy.operations);
   const simulators = createSimulators(
-    copy.games.map((ir) => createGame(ir)),
+    copy.games.map((ir) => createGame(ir, { budget })),
     copy,
   );
   let tell = (_: Played) => {};

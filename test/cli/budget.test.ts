@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
+
+/** Clean for whoever only reads them, and too much to play. */
+const FILES = {
+  'ways.regel': `game "Ways" edition 1
+players 2 { Ada, Ben }
+play { rounds { turns { choose {
+  action Pick(a: 0..440, b: 0..440) {}
+} } } }
+example "Any" with Ada, Ben { Ada does Pick(1, 2)  expect round = 1 }
+`,
+  'needs.regel': `game "Needs" edition 1
+players 2
+board grid 20 by 20
+play { rounds { turns { choose {
+  action Go(s: space) needs (count a in space where (count b in space where distance(a, b) + distance(b, s) > 10) > 3) > 900 {}
+  action Pass {}
+} } } }
+`,
+  'variants.regel': `game "Variants" edition 1
+players 2..8
+${Array.from({ length: 60 }, (_, index) => `option o${index}: 0..9 = 1`).join('\n')}
+${Array.from({ length: 60 }, (_, index) => `variant "V${index}" { option o${index} = 2 }`).join('\n')}
+play { rounds { turns { choose { action Win { win me } } } } }
+`,
+  'examples.regel': `game "Examples" edition 1
+players 2 { Ada, Ben }
+table { n: 0..9 = 1 }
+play { rounds { turns { choose { action Win { win me } } } } }
+${Array.from({ length: 50 }, (_, index) => `example "E${index}" with Ada, Ben { expect n = 1 }`).join('\n')}
+`,
+};
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'regelwerk-'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const call = (...argv: string[]) => runCli(argv, { folder });
+
+describe('what takes too much work is stopped, and said with its line', () => {
+  for (const [file, line] of [
+    ['ways.regel', 4],
+    ['needs.regel', 5],
+  ] as const) {
+    test(`simulate ${file}`, async () => {
+      for (const jobs of ['1', '2']) {
+        const { code, out, err } = await call('simulate', file, '--budget', '30', '--jobs', jobs);
+        expect(code).toBe(1);
+        expect(err).toContain('games: 100 take more than 30 million operations (--budget allows more).');
+        expect(err).toContain(`What can take most of it stands in line ${line}.`);
+        expect(out).toContain('games');
+      }
+    });
+  }
+
+  test('perft', async () => {
+    const { code, out, err } = await call('perft', 'ways.regel', '--depth', '4', '--budget', '120');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Stopped: depth 2 takes more than 120 million operations/);
+    // What was counted before stands.
+    expect(out).toMatch(/\n +1 +194,481 /);
+  });
+
+  test('test', async () => {
+    const { code, out } = await call('test', 'ways.regel', '--budget', '3');
+    expect(code).toBe(1);
+    expect(out).toContain('all take more than 3 million operations (--budget allows more)');
+  });
+
+  test('compare', async () => {
+    const { code, err } = await call('compare', 'ways.regel', '--b', 'players=2', '--budget', '30');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Stopped after \d+ games? of each: 1,000 take more than 30 million operations/);
+  });
+});
+
+test('with more it goes on', async () => {
+  const few = await call('perft', 'ways.regel', '--depth', '1');
+  expect(few.code).toBe(0);
+  expect(few.out).toMatch(/\n +1 +194,481 /);
+});
+
+test('the same budget stops at the same game', async () => {
+  const once = await call('simulate', 'needs.regel', '--budget', '60', '--jobs', '1');
+  const again = await call('simulate', 'needs.regel', '--budget', '60', '--jobs', '1');
+  expect(again.err).toBe(once.err);
+});
+
+test('check says from where on it has looked at nothing', async () => {
+  const { code, out } = await call('check', 'variants.regel', '--budget', '1');
+  expect(code).toBe(0);
+  expect(out).toMatch(/warning\[not-looked-at\].* of 427 numbers of players and variants/);
+  expect((await call('check', 'variants.regel')).out).not.toContain('not-looked-at');
+});
+
+test('examples are tried as far as it goes', async () => {
+  const small = await call('test', 'examples.regel', '--budget', '1');
+  expect(small.out).toMatch(/FAIL \d+ more examples — not tried: all 50 take more than 1 million operations/);
+  const normal = await call('test', 'examples.regel');
+  expect(normal.out).toContain('51 passed, 0 failed');
+});
