@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { createComparison } from '../../runtime/simulation/compare.ts';
-import { type Io, print } from '../io.ts';
+import { exitCodeOf, type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { type GameChoices, openGame } from '../rules/open-game.ts';
 import { playAll } from '../simulation/play-all.ts';
@@ -48,7 +48,7 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
   for (const { game } of [a, b]) readBots(game, bots);
   const comparison = createComparison(a.game, b.game);
   const began = io.clock();
-  await playAll(io, {
+  const ended = await playAll(io, {
     rules: [a.game, b.game],
     setup: { seed, maxDecisions, engine, bots },
     games,
@@ -61,7 +61,7 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
   // The format of `--json` is the runtime's report.
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
   else print(io.output, ...showComparison(io, a, b, report));
-  return report.a.unfinished + report.b.unfinished > 0 ? 1 : 0;
+  return exitCodeOf(ended, report.a.unfinished + report.b.unfinished > 0 ? 1 : 0);
 }
 
 /** `players=3,variant=Short game,rerolls=2`; throws a `UsageError` where it cannot be read. */

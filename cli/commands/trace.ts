@@ -1,6 +1,7 @@
 /** `regelwerk trace FILE` */
 
 import type { Command } from 'commander';
+import { makeLog, otherRules } from '../../runtime/session/log.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
@@ -101,6 +102,8 @@ function traceLogged(io: Io, file: string, options: Options): Made | undefined {
   const game = makeGame(io, rules, log.configuration);
   if (!game) return undefined;
   const open = { rules, game };
+  const other = otherRules(game.ir, log);
+  if (other !== undefined) print(io.errors, `regelwerk: About ${logFile}: ${other}.`);
   return { open, seed: log.seed, tracing: traceLog(open, log.seed, log.events, readOnlooker(open, table)) };
 }
 
@@ -131,8 +134,8 @@ function printLines(io: Io, { open, seed, tracing }: Made): TraceEnd {
 
 /** What `JSON.stringify` would print of the whole, event by event. */
 function printObject(io: Io, { open, seed, tracing }: Made): TraceEnd {
-  const { title, configuration } = open.game.ir;
-  const begin = inner({ format: 1, game: title, configuration, seed });
+  const { events: _, ...head } = makeLog(open.game.ir, seed, []);
+  const begin = inner(head);
   print(io.output, `{\n${begin},`);
   let next = tracing.next();
   print(io.output, next.done ? ' "events": [],' : ' "events": [');

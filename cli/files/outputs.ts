@@ -24,7 +24,7 @@ export function checkOutputs(io: Io, rules: RulesFile, outputs: readonly Output[
   for (const { option, file } of outputs) {
     if (file === undefined) continue;
     const { target, isThere } = findPlace(io, file);
-    refuseRules(io, rules, { option, file }, target);
+    refuseRules(io, rules, { option, file, target });
     const other = seen.find((one) => isSameFile(one.target, target));
     if (other) throw new UsageError(`${other.option} and ${option} name the same file, ${file}.`);
     if (isThere && !over) throw new UsageError(`${file} is there already. Add --force to write over it.`);
@@ -32,12 +32,11 @@ export function checkOutputs(io: Io, rules: RulesFile, outputs: readonly Output[
   }
 }
 
-/** Throws a `UsageError` where a file that is to be written is one that the game consists of. */
+/** Throws a `UsageError` where a file that is to be written, at its real path, is one that the game consists of. */
 export function refuseRules(
   io: Io,
   rules: RulesFile,
-  { option, file }: { readonly option: string; readonly file: string },
-  target: string,
+  { option, file, target }: { readonly option: string; readonly file: string; readonly target: string },
 ): void {
   if (filesOf(io, rules).some((path) => isSameFile(path, target)))
     throw new UsageError(`${option} ${file} would write over a file of the game ${rules.file}.`);

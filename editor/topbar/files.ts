@@ -1,5 +1,4 @@
 import type { Source } from '../../language/index.ts';
-import type { Log } from '../../runtime/index.ts';
 import { isPictureName } from '../../shared/look.ts';
 import type { Beside } from '../store/drafts.ts';
 
@@ -95,15 +94,3 @@ function isRead(name: string, count: number): boolean {
 
 /** Bytes of a file of rules, a map or a table. */
 const LARGEST = 4_000_000;
-
-/** A log read from a file; undefined if the text is none. */
-export function parseLog(text: string): Log | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Log> | null;
-    const whole =
-      value?.format === 1 && Array.isArray(value.events) && typeof value.configuration === 'object';
-    return whole ? (value as Log) : undefined;
-  } catch {
-    return undefined;
-  }
-}

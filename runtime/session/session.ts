@@ -13,7 +13,7 @@ import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
 import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
-import type { Log, LogEvent } from './log.ts';
+import { type Log, type LogEvent, makeLog } from './log.ts';
 
 /** A game under way; never changed, every move makes a new one. */
 export interface Session {
@@ -131,13 +131,8 @@ export function redo(session: Session): Session {
 
 /** The session as a log; it has the undone events, and those that no longer fit. */
 export function toLog(session: Session): Log {
-  return {
-    format: 1,
-    game: session.game.ir.title,
-    configuration: session.game.ir.configuration,
-    seed: session.seed,
-    events: [...session.played.map((one) => one.event), ...session.rest],
-  };
+  const { game, seed, played, rest } = session;
+  return makeLog(game.ir, seed, [...played.map((one) => one.event), ...rest]);
 }
 
 /** Plays one event and nothing after it. Events that were undone are forgotten. */

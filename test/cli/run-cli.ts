@@ -66,8 +66,8 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
       return ticks;
     },
     onInterrupt(listener) {
-      if (world.interrupt === 'later') setTimeout(listener, 5);
-      else if (world.interrupt) listener();
+      if (world.interrupt === 'later') setTimeout(() => listener('SIGINT'), 5);
+      else if (world.interrupt) listener('SIGINT');
       return () => {};
     },
     startThread(setup) {
