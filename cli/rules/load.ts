@@ -147,7 +147,7 @@ function refuseCompanion(path: string, file: string): void {
 }
 
 /** Files, and bytes of them, among which one is looked for that uses another. */
-const MOST_NEIGHBOURS = { files: 200, bytes: 4 * LARGEST_FILE };
+const MOST_NEIGHBOURS = { files: 1_000, bytes: 4 * LARGEST_FILE };
 
 function ownerOf(path: string): string | undefined {
   const folder = dirname(path);
