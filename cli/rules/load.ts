@@ -3,7 +3,6 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { compileDocument, openWithUsed } from '../../language/compile.ts';
-import { LARGEST_FILE } from '../../language/document/limits.ts';
 import { missingPictures, pictureNames } from '../../language/document/pictures.ts';
 import {
   type Compilation,
@@ -16,6 +15,7 @@ import {
 } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import { plainFileName } from '../../language/syntax/file-name.ts';
+import { LARGEST_FILE } from '../../shared/file-limits.ts';
 import { isOrdinary, readText } from '../files/read.ts';
 import { reasonOf, whyUnreadable } from '../files/reasons.ts';
 import type { Io } from '../io.ts';

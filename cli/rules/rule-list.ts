@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { LARGEST_FILE } from '../../language/document/limits.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
+import { LARGEST_FILE } from '../../shared/file-limits.ts';
 import { readText } from '../files/read.ts';
 import { whyUnreadable } from '../files/reasons.ts';
 import type { Io } from '../io.ts';

@@ -1,4 +1,4 @@
-/** How large a game may be, and how much of what is checked part by part it may have. */
+/** How much of what is checked part by part a game may have. */
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type * as ast from '../syntax/ast.ts';
@@ -6,13 +6,6 @@ import type * as ast from '../syntax/ast.ts';
 /** Each variant is checked as a game of its own, and each example is played as one. */
 const MAX_VARIANTS = 100;
 const MAX_EXAMPLES = 1000;
-
-/** Characters of one file; a rulebook of three hundred pages has fewer. In a file on disk, bytes. */
-export const LARGEST_FILE = 1_000_000;
-/** Characters of all files of a game. */
-export const LARGEST_GAME = 2_000_000;
-/** Files of a game. */
-export const MOST_FILES = 500;
 
 /** Reports the first example too many; none of them is checked then. */
 export function checkNumberOfExamples(examples: readonly ast.Node[]): readonly Diagnostic[] {

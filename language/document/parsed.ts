@@ -1,12 +1,12 @@
 /** The first stage of a document: the syntax trees of its files. */
 
+import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { attachResources, isRulesFile, type ResourceText, resourcesOf } from '../resources.ts';
 import { examplesOf } from '../semantics/examples.ts';
 import type * as ast from '../syntax/ast.ts';
 import { plainFileName } from '../syntax/file-name.ts';
 import { type ParseResult, parse } from '../syntax/parse.ts';
-import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from './limits.ts';
 import { byPlace, contains } from './places.ts';
 
 /** A file of a game: its name (as `use` writes it) and its text. */

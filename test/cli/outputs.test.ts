@@ -96,3 +96,19 @@ test('where a command was called wrongly or stops, nothing is left lying', async
   await call('simulate pig.regel --csv new.csv --ndjson old.csv');
   expect(readdirSync(folder)).toEqual(before);
 });
+
+test('only one module writes files, and the log that grows', () => {
+  const cli = join(import.meta.dirname, '../../cli');
+  const writes =
+    /\b(write\w*Sync|writeFile|createWriteStream|appendFile\w*|open(Sync)?|copyFile\w*|rename\w*|link\w*|truncate\w*)\b/;
+  const writers = readdirSync(cli, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => {
+      const text = readFileSync(join(cli, name), 'utf8');
+      const taken = [...text.matchAll(/^import \{([^}]*)\} from 'node:fs[^']*'/gm)]
+        .map(([, names]) => names)
+        .join();
+      return writes.test(taken) || /from 'node:fs\/promises'|import \* as \w+ from 'node:fs/.test(text);
+    });
+  expect(writers.sort()).toEqual(['files/lock.ts', 'files/read.ts', 'files/write.ts', 'play/kept-log.ts']);
+});

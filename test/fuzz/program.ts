@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 export const fixtures = join(root, 'test/cli/fixtures');
-export const main = join(root, 'dist/cli/main.js');
+const main = join(root, 'dist/cli/main.js');
 
 /** What a run came to. */
 export interface Ended {

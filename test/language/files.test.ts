@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { openWithUsed } from '../../language/compile.ts';
-import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../language/document/limits.ts';
 import { compile, type Source, usedFiles } from '../../language/index.ts';
 import { plainFileName } from '../../language/syntax/file-name.ts';
+import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
 
 const game = (uses: string): Source => ({
   name: 'main.regel',
