@@ -1,7 +1,9 @@
 /** What a command sees of the world: its streams, its folder, its clock, its threads. Tests bring their own. */
 
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { JobWorker, Setup } from './simulation/job.ts';
 import { startThread } from './simulation/thread.ts';
 
@@ -56,6 +58,12 @@ export function processIo(): Io {
 /** Prints lines. Signs that could steer a terminal are made harmless; colours pass. */
 export function print(stream: Stream, ...lines: readonly string[]): void {
   if (lines.length > 0) stream.write(`${lines.map(harmless).join('\n')}\n`);
+}
+
+/** Lets whoever reads a stream keep up with what is printed without end, and lets us hear of it when nobody reads any more. */
+export async function letRead(stream: Stream): Promise<void> {
+  if (stream.writableNeedDrain) await once(stream, 'drain');
+  else await setImmediate();
 }
 
 /** The text without control characters, but with line breaks, tabs and colours. */

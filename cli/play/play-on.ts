@@ -1,6 +1,5 @@
 /** Playing a game to its end: bots and people act, each when it is their turn. */
 
-import { setImmediate } from 'node:timers/promises';
 import {
   act,
   currentCells,
@@ -14,7 +13,7 @@ import {
 import { drawSeat } from '../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { readOn } from '../../runtime/session/reading.ts';
-import { print } from '../io.ts';
+import { letRead, print } from '../io.ts';
 import { askPerson, type Decision, nextToAsk } from './ask.ts';
 import { showEnd, showNews, type Table, tellBroken } from './table.ts';
 
@@ -49,7 +48,7 @@ export async function playOn(table: Table, begun: Session): Promise<Session> {
       if (!played.ok) return session;
       session = played.session;
       // Whoever wants to end it is heard.
-      await setImmediate();
+      await letRead(table.io.output);
       continue;
     }
     const chosen = await askPerson(table, session, due, seat);
