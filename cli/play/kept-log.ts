@@ -2,10 +2,12 @@
 
 import { closeSync, constants, copyFileSync, existsSync, fdatasync, openSync, statSync } from 'node:fs';
 import { type Log, type Session, toLog } from '../../runtime/index.ts';
+import { MOST_EVENTS, TOO_LONG } from '../../runtime/session/log.ts';
 import { backLine, eventLine, logHead, wholeLog } from '../../runtime/session/log-text.ts';
 import { countCommon } from '../../runtime/session/reading.ts';
+import { LARGEST_LOG } from '../files/limits.ts';
 import { type Holder, takeLock } from '../files/lock.ts';
-import { reasonOf } from '../files/reasons.ts';
+import { FileProblem, reasonOf } from '../files/reasons.ts';
 import { targetOf } from '../files/target.ts';
 import { saveFile, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
@@ -99,9 +101,7 @@ function keepIn(
   begun: Session,
   attempt: (what: () => void) => void,
 ): KeptLog {
-  saveFile(io, file, logHead(standing(begun)), true);
-  const open = openSync(target, constants.O_WRONLY | constants.O_APPEND);
-  const sync = createSync(open);
+  let growing = beginGrowing(io, file, target, begun);
   let kept = begun;
   return {
     note(session) {
@@ -113,13 +113,39 @@ function keepIn(
       ];
       kept = session;
       if (lines.length === 0) return;
-      attempt(() => writeAll(open, lines.join('')));
-      sync.soon();
+      attempt(() => {
+        if (at > MOST_EVENTS) throw new FileProblem(TOO_LONG);
+        growing.add(lines.join(''));
+        if (growing.length() < LONG) return;
+        // Whoever goes back and forth for hours has a long file and a short game.
+        growing.stop();
+        growing = beginGrowing(io, file, target, session);
+      });
     },
     finish(session) {
-      sync.stop(() => closeSync(open));
+      growing.stop();
       attempt(() => saveFile(io, file, wholeLog(standing(session)), true));
     },
+  };
+}
+
+/** Characters after which a file is begun anew, with what stands. */
+const LONG = LARGEST_LOG / 4;
+
+/** Begins the file of a log that grows, with what has happened so far. */
+function beginGrowing(io: Io, file: string, target: string, session: Session) {
+  saveFile(io, file, logHead(standing(session)), true);
+  const open = openSync(target, constants.O_WRONLY | constants.O_APPEND);
+  const sync = createSync(open);
+  let length = 0;
+  return {
+    length: () => length,
+    add(text: string) {
+      writeAll(open, text);
+      length += text.length;
+      sync.soon();
+    },
+    stop: () => sync.stop(() => closeSync(open)),
   };
 }
 

@@ -43,7 +43,7 @@ export function showNews(
   const news = reading.lines
     .slice(reading.kept)
     .filter(({ text }, index) => text !== before?.lines[reading.kept + index]?.text);
-  print(io.output, ...foldLines(news).map((line) => `  ${foldedText(line)}`));
+  for (const line of foldLines(news)) print(io.output, `  ${foldedText(line)}`);
   read.set(reader, reading);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
-import { readLogText } from '../../runtime/session/log-text.ts';
+import { readLogText, wholeLog } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
@@ -82,7 +82,7 @@ async function perform(key: string, editor: EditorActor): Promise<void> {
   const file = game?.file ?? 'game.regel';
   if (key === 'save') saveFile(file, text, 'text/plain');
   if (key === 'save-log' && log) {
-    saveFile(file.replace(/\.regel$/, '.log.json'), `${JSON.stringify(log, null, 2)}\n`, 'application/json');
+    saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(log), 'application/json');
   }
   if (key === 'open' || key === 'open-folder') {
     const picked = await pickFiles(key === 'open' ? { accept: GAME_FILES, several: true } : { folder: true });

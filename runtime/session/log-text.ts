@@ -4,11 +4,21 @@
  * line that was being written.
  */
 
-import { type Log, type LogEvent, type LogRead, readLog, readLogEvent } from './log.ts';
+import {
+  type Log,
+  type LogEvent,
+  type LogRead,
+  MOST_EVENTS,
+  readLog,
+  readLogEvent,
+  TOO_LONG,
+} from './log.ts';
 
-/** The text of a log that is finished. */
-export function wholeLog(log: Log): string {
-  return `${JSON.stringify(log, undefined, 1)}\n`;
+/** The text of a log that is finished: JSON, with a line for each event. */
+export function wholeLog({ events, ...head }: Log): string {
+  const lines = events.map((event) => `\n  ${JSON.stringify(event)}`);
+  const end = lines.length === 0 ? '' : '\n ';
+  return `${JSON.stringify(head, undefined, 1).slice(0, -2)},\n "events": [${lines.join(',')}${end}]\n}\n`;
 }
 
 /** The first line of one that grows. */
@@ -41,6 +51,7 @@ export function readLogText(text: string): LogRead {
     if (back !== undefined && back <= events.length) events.length = back;
     else if (event !== undefined) events.push(event);
     else return { ok: false, reason: `its line ${index + 2} is unreadable` };
+    if (events.length > MOST_EVENTS) return { ok: false, reason: TOO_LONG };
   }
   return { ok: true, log: { ...head.log, events } };
 }

@@ -38,6 +38,10 @@ export type LogEvent =
 /** The format of logs that are written today. */
 export const LOG_FORMAT = 2;
 
+/** Events of a log; no game that people sit through is as long. */
+export const MOST_EVENTS = 100_000;
+export const TOO_LONG = `it has more than ${MOST_EVENTS.toLocaleString('en')} events`;
+
 /** `log = configuration + events`; everything else is derived. */
 export interface Log {
   readonly format: typeof LOG_FORMAT;
@@ -86,6 +90,7 @@ export function readLog(value: unknown): LogRead {
     return { ok: false, reason: `its ${path.map(({ key }) => String(key)).join('.')} is wrong: ${message}` };
   }
   if (!Array.isArray(value.events)) return { ok: false, reason: 'the log has no events' };
+  if (value.events.length > MOST_EVENTS) return { ok: false, reason: TOO_LONG };
   const events: LogEvent[] = [];
   for (const [index, each] of value.events.entries()) {
     const event = readLogEvent(each);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type Log, readLog, readLogText } from '../../../runtime/index.ts';
+import { type Log, type LogEvent, readLog, readLogText } from '../../../runtime/index.ts';
 import { makeLog, otherRules } from '../../../runtime/session/log.ts';
 import { backLine, eventLine, logHead, wholeLog } from '../../../runtime/session/log-text.ts';
 import { VERSION } from '../../../shared/version.ts';
@@ -88,6 +88,14 @@ test.each<[part: object, reason: string]>([
   [{ events: [{ time: Number.POSITIVE_INFINITY }] }, 'event 1 is unreadable'],
 ])('%j is told in a sentence', (part, reason) => {
   expect(readLog({ ...log, ...part })).toEqual({ ok: false, reason });
+});
+
+test('what is longer than any game is refused', () => {
+  const many = Array.from({ length: 100_001 }, () => events[0] as LogEvent);
+  const refused = { ok: false, reason: 'it has more than 100,000 events' };
+  expect(readLog({ ...log, events: many })).toEqual(refused);
+  expect(readLogText(logHead(log) + many.map(eventLine).join(''))).toEqual(refused);
+  expect(readLog({ ...log, events: many.slice(1) }).ok).toBe(true);
 });
 
 test('an option may have any name', () => {
