@@ -79,17 +79,19 @@ test(`${KILLS} ends of simulate --csv leave what was there, or the whole`, async
   const words = ['simulate', join(fixtures, 'pig/pig.regel'), '--games', '100000', '--csv', csv];
   expect(runProgram(words, folder).code).toBe(0);
   const whole = readFileSync(csv, 'utf8');
+  const part = `${csv}.part`;
   const totals = { old: 0, whole: 0, lines: 0 };
   for (let kill = 0; kill < KILLS; kill++) {
     writeFileSync(csv, old);
     const { child, ended } = startProgram([...words, '--force'], folder);
-    await pause(200 + among(1_800));
+    // Most of them once it has begun to write, some at any time before.
+    if (among(4) > 0) while (!existsSync(part) && child.exitCode === null) await pause(5);
+    await pause(among(1_200));
     child.kill('SIGKILL');
     await ended;
     const left = readFileSync(csv, 'utf8');
     expect([old, whole]).toContain(left);
     totals[left === old ? 'old' : 'whole']++;
-    const part = `${csv}.part`;
     if (!existsSync(part)) continue;
     // Games in order, as far as they were played.
     const lines = readFileSync(part, 'utf8');
