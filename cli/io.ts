@@ -1,6 +1,9 @@
 /** What a command sees of the world: its streams, its folder, its clock, its threads. Tests bring their own. */
 
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { JobWorker, Setup } from './simulation/job.ts';
 import { startThread } from './simulation/thread.ts';
 
@@ -14,10 +17,20 @@ export interface Io {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Milliseconds, for measuring how long something takes. */
   readonly clock: () => number;
-  /** Calls back when the person presses Ctrl-C; returns how to stop listening. */
-  readonly onInterrupt: (listener: () => void) => () => void;
+  /** Calls back when the person presses Ctrl-C, closes the terminal, or ends the program from outside; returns how to stop listening. */
+  readonly onInterrupt: (listener: (signal: EndSignal) => void) => () => void;
   /** Starts a thread that plays games. */
   readonly startThread: (setup: Setup) => JobWorker;
+}
+
+/** How a program is told to end. */
+export type EndSignal = (typeof END_SIGNALS)[number];
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The exit code of a command that has ended as it was told to: Ctrl-C is a way to leave like others, so it is the command's own. */
+export function exitCodeOf(signal: EndSignal | undefined, own: number): number {
+  if (signal === undefined || signal === 'SIGINT') return own;
+  return 128 + constants.signals[signal];
 }
 
 /** A stream for text; `columns` is the width of a terminal. */
@@ -33,8 +46,10 @@ export function processIo(): Io {
     environment: process.env,
     clock: () => performance.now(),
     onInterrupt(listener) {
-      process.once('SIGINT', listener);
-      return () => process.off('SIGINT', listener);
+      for (const signal of END_SIGNALS) process.once(signal, listener);
+      return () => {
+        for (const signal of END_SIGNALS) process.off(signal, listener);
+      };
     },
     startThread,
   };
@@ -43,6 +58,12 @@ export function processIo(): Io {
 /** Prints lines. Signs that could steer a terminal are made harmless; colours pass. */
 export function print(stream: Stream, ...lines: readonly string[]): void {
   if (lines.length > 0) stream.write(`${lines.map(harmless).join('\n')}\n`);
+}
+
+/** Lets whoever reads a stream keep up with what is printed without end, and lets us hear of it when nobody reads any more. */
+export async function letRead(stream: Stream): Promise<void> {
+  if (stream.writableNeedDrain) await once(stream, 'drain');
+  else await setImmediate();
 }
 
 /** The text without control characters, but with line breaks, tabs and colours. */

@@ -35,6 +35,7 @@ export { type SessionState, sessionState } from './session/state.ts';
 // Keeping it.
 
 export { type Log, type LogEvent, readLog } from './session/log.ts';
+export { readLogText } from './session/log-text.ts';
 export { type ReplayOptions, replay } from './session/replay.ts';
 export { toLog } from './session/session.ts';
 export { loadCells, type SavedCells, saveCells } from './values/cells.ts';

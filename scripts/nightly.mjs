@@ -1,5 +1,6 @@
 // What takes hours: the differential test with many more games, each compared from its start to its end, bots against
-// random ones in many more games, and 2,000 random rules files.
+// random ones in many more games, 2,000 random rules files, 200 sudden ends of programs and 120,000 damaged logs, and the
+// packed package on each Node that it is for.
 import { spawnSync } from 'node:child_process';
 
 const games = process.argv[2] ?? '10000';
@@ -17,4 +18,6 @@ const engines = run(['test/runtime/fast/differential'], {
 });
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });
 const files = run(['test/generator'], { REGELWERK_FILES: '2000' });
-process.exitCode = Math.max(engines, bots, files);
+const damage = run(['test/fuzz'], { REGELWERK_FUZZ: '40' });
+const packed = spawnSync(process.execPath, ['scripts/packed.mjs'], { stdio: 'inherit' }).status ?? 1;
+process.exitCode = Math.max(engines, bots, files, damage, packed);

@@ -22,7 +22,7 @@ const PROMISED = {
   runtime: {
     functions:
       'act createSession currentCells drawChart goTo legalActions letBotPlay loadCells loadGame makeBot offers passTime ' +
-      'playChance readLog redo replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
+      'playChance readLog readLogText redo replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
       'ActionOffer Bot CardFace CardFaces Cells Chart ChartNode Choices Configuration Drawn FieldView Game GameResult LoadedGame Log LogEvent ' +
       'LogValue MachineEvent Move NamedBot Origin PieceView PlaceView RecordView RecordsView Refusal ReplayOptions SavedCells ' +

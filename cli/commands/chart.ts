@@ -3,14 +3,16 @@
 import { type Command, Option } from 'commander';
 import { condenseChart } from '../../runtime/chart/condense.ts';
 import { drawChart, toMermaid } from '../../runtime/index.ts';
+import { checkOutputs } from '../files/outputs.ts';
+import { saveFile } from '../files/write.ts';
 import { harmless, type Io, print } from '../io.ts';
-import { saveFile } from '../rules/log-file.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame } from '../rules/open-game.ts';
 
 interface Options extends GameChoices {
   readonly format?: 'mermaid' | 'svg';
   readonly details?: boolean;
   readonly out?: string;
+  readonly force?: boolean;
 }
 
 /** Adds the command; `exit` is told the exit code. */
@@ -29,6 +31,7 @@ export function addChart(program: Command, io: Io, exit: (code: number) => void)
     )
     .option('--details', 'draw every state, also those where the game never waits')
     .option('--out <file>', 'write into a file')
+    .option('--force', 'write over a file that is there already')
     .addHelpText(
       'after',
       '\nExample:\n  regelwerk chart games/king-of-new-tokyo/king-of-new-tokyo.regel --format svg --out turn.svg',
@@ -39,12 +42,14 @@ export function addChart(program: Command, io: Io, exit: (code: number) => void)
 async function chart(io: Io, file: string, options: Options): Promise<number> {
   const open = openGame(io, file, options);
   if (!open) return 1;
+  const { force = false } = options;
+  checkOutputs(io, open.rules, [{ option: '--out', file: options.out }], force);
   const whole = drawChart(open.game);
   const drawn = options.details ? whole : condenseChart(whole);
   const format = options.format ?? (options.out?.endsWith('.svg') ? 'svg' : 'mermaid');
   const text = harmless(format === 'svg' ? await drawSvg(drawn, nameGame(open)) : toMermaid(drawn));
   if (options.out === undefined) print(io.output, text.trimEnd());
-  else saveFile(io, options.out, text);
+  else saveFile(io, options.out, text, force);
   return 0;
 }
 

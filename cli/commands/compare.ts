@@ -2,8 +2,7 @@
 
 import type { Command } from 'commander';
 import { createComparison } from '../../runtime/simulation/compare.ts';
-import { isSpent } from '../../shared/budget.ts';
-import { type Io, print } from '../io.ts';
+import { exitCodeOf, type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { addBudget, type BudgetChoice, readBudget, showBudget, showHeaviest } from '../rules/budget.ts';
 import { type GameChoices, openGame } from '../rules/open-game.ts';
@@ -51,18 +50,18 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
   if (!a || !b) return 1;
   for (const { game } of [a, b]) readBots(game, bots);
   const comparison = createComparison(a.game, b.game);
-  let done = 0;
+  let [done, isCut] = [0, false];
   const began = io.clock();
-  await playAll(io, {
+  const ended = await playAll(io, {
     rules: [a.game, b.game],
     setup: { seed, maxDecisions, engine, bots },
     budget,
     games,
     jobs,
     onPlayed([left, right]) {
-      // Where the budget is spent, one of them may have been played less often.
-      if (!left || !right || left.to < left.wanted || right.to < right.wanted) return;
-      done += left.to - left.from;
+      if (!left || !right) return;
+      isCut ||= left.to < left.wanted || right.to < right.wanted;
+      done += Math.min(left.to, right.to) - left.from;
       comparison.add(left.rows, right.rows);
     },
   });
@@ -70,12 +69,12 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
   // The format of `--json` is the runtime's report.
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
   else print(io.output, ...showComparison(io, a, b, report));
-  if (isSpent(budget)) {
+  if (isCut) {
     const stopped = `Stopped after ${countNoun(done, 'game')} of each: ${games.toLocaleString('en')} take ${showBudget(budget)}.`;
     print(io.errors, `${stopped}${showHeaviest(a.rules, a.game.ir)}`);
-    return 1;
   }
-  return report.a.unfinished + report.b.unfinished > 0 ? 1 : 0;
+  const isUnfinished = report.a.unfinished + report.b.unfinished > 0;
+  return exitCodeOf(ended, isCut || isUnfinished ? 1 : 0);
 }
 
 /** `players=3,variant=Short game,rerolls=2`; throws a `UsageError` where it cannot be read. */

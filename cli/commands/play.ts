@@ -2,14 +2,18 @@
 
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import { createSession, type Log, replay, type Session, toLog } from '../../runtime/index.ts';
-import { type Io, print } from '../io.ts';
+import { createSession, type Log, replay, type Session } from '../../runtime/index.ts';
+import { otherRules } from '../../runtime/session/log.ts';
+import { refuseRules } from '../files/outputs.ts';
+import { type EndSignal, exitCodeOf, type Io, print } from '../io.ts';
+import { type ClaimedLog, claimLog } from '../play/kept-log.ts';
 import { peopleAt } from '../play/people.ts';
 import { playOn } from '../play/play-on.ts';
 import type { Table } from '../play/table.ts';
+import { watchLog } from '../play/watch.ts';
 import { readBots } from '../rules/bots.ts';
 import { loadRules } from '../rules/load.ts';
-import { hasLog, loadLog, saveLog } from '../rules/log-file.ts';
+import { loadLog } from '../rules/log-file.ts';
 import {
   addGameOptions,
   type GameChoices,
@@ -27,6 +31,7 @@ interface Options extends GameChoices {
   readonly seed?: number;
   readonly bots?: string;
   readonly log?: string;
+  readonly watch?: boolean;
 }
 
 /** Adds the command; `exit` is told the exit code. */
@@ -40,6 +45,7 @@ export function addPlay(program: Command, io: Io, exit: (code: number) => void):
     .option('--seed <n>', 'the same seed gives the same dice', readNumber)
     .option('--bots <list>', 'bots by seat: random, greedy, mcts or mcts:500, such as 2=mcts,3=random')
     .option('--log <file>', 'keep the game in this file, and go on with it if it is there')
+    .option('--watch', 'look on while somebody else plays the game of the log')
     .addHelpText(
       'after',
       '\nExample:\n  regelwerk play games/king-of-new-tokyo/king-of-new-tokyo.regel --players 3 --bots 2=random,3=random',
@@ -48,15 +54,46 @@ export function addPlay(program: Command, io: Io, exit: (code: number) => void):
 }
 
 async function play(io: Io, file: string, options: Options): Promise<number> {
-  const begun = begin(io, file, options);
-  if (!begun) return 1;
-  const { open, session } = begun;
+  if (options.watch) return watch(io, file, options);
+  const claimed = options.log === undefined ? undefined : claimLog(io, options.log);
+  try {
+    const begun = begin(io, file, options, claimed);
+    return begun ? await playAt(io, begun, options, claimed) : 1;
+  } finally {
+    claimed?.release();
+  }
+}
+
+/** Looks on until nobody plays any more. */
+async function watch(io: Io, file: string, { log, watch: _, ...others }: Options): Promise<number> {
+  if (log === undefined) throw new UsageError('Say with --log which game is to be watched.');
+  refuseChoices(log, others);
+  const loaded = loadLog(io, log);
+  const rules = loadRules(io, file);
+  const game = makeGame(io, rules, loaded.configuration);
+  if (!game) return 1;
+  return watchLog(io, { rules, game }, log, loaded);
+}
+
+async function playAt(
+  io: Io,
+  { open, session }: Begun,
+  options: Options,
+  claimed: ClaimedLog | undefined,
+): Promise<number> {
   const paint = paintFor(io, io.output);
   const bots = readBots(open.game, options.bots);
+  const people = peopleAt(open.game, bots);
+  if (claimed) refuseRules(io, open.rules, { option: '--log', ...claimed });
+  const kept = claimed?.keep(session);
   print(io.output, paint('bold', `${nameGame(open)}, seed ${session.seed}`));
   const menu = openMenu(io);
+  let ended: EndSignal | undefined;
+  const ignore = io.onInterrupt((signal) => {
+    ended = signal;
+    menu.close();
+  });
   try {
-    const people = peopleAt(open.game, bots);
     const table: Table = {
       io,
       open,
@@ -67,48 +104,52 @@ async function play(io: Io, file: string, options: Options): Promise<number> {
       reader: people.reader,
       read: new Map(),
       broken: undefined,
+      isOver: () => ended !== undefined,
+      keep: (now) => kept?.note(now),
     };
     const last = await playOn(table, session);
-    keep(io, options.log, last);
+    kept?.finish(last);
+    if (claimed) print(io.output, `The game is kept in ${claimed.file}.`);
   } finally {
+    ignore();
     menu.close();
   }
-  return 0;
+  return exitCodeOf(ended, 0);
 }
 
-function begin(io: Io, file: string, options: Options): { open: OpenGame; session: Session } | undefined {
-  const { log: logFile, seed = randomInt(1, 1_000_000) } = options;
-  if (logFile === undefined || !hasLog(io, logFile)) {
+interface Begun {
+  readonly open: OpenGame;
+  readonly session: Session;
+}
+
+function begin(io: Io, file: string, options: Options, claimed: ClaimedLog | undefined): Begun | undefined {
+  const { seed = randomInt(1, 1_000_000) } = options;
+  if (claimed?.log === undefined) {
     const open = openGame(io, file, options);
     return open && { open, session: createSession(open.game, { seed }) };
   }
-  const log = loadLog(io, logFile);
-  const { players, variant, option } = options;
-  if ([players, variant, option, options.seed].some((value) => value !== undefined)) {
-    throw new UsageError(
-      `${logFile} holds a game already: leave out its players, variants, options and seed.`,
-    );
-  }
+  const { log } = claimed;
+  refuseChoices(claimed.file, { ...options, log: undefined, bots: undefined });
   const rules = loadRules(io, file);
   const game = makeGame(io, rules, log.configuration);
   if (!game) return undefined;
-  return { open: { rules, game }, session: resume(io, logFile, log, replay(game, log)) };
+  return { open: { rules, game }, session: resume(io, claimed, log, replay(game, log)) };
 }
 
-function resume(io: Io, file: string, log: Log, session: Session): Session {
-  print(io.output, `Going on with ${file}.`);
+function refuseChoices(log: string, chosen: object): void {
+  if (Object.values(chosen).every((value) => value === undefined)) return;
+  throw new UsageError(`${log} holds a game already: leave out its players, variants, options and seed.`);
+}
+
+function resume(io: Io, claimed: ClaimedLog, log: Log, session: Session): Session {
+  print(io.output, `Going on with ${claimed.file}.`);
+  const other = otherRules(session.game.ir, log);
+  if (other !== undefined) print(io.output, `About this log: ${other}.`);
   if (session.rest.length > 0) {
     const { length } = log.events;
     const number = length - session.rest.length + 1;
     print(io.output, `Event ${number} of ${length} no longer fits: ${session.refusal?.message ?? ''}`);
+    print(io.output, `The log as it was is kept in ${claimed.putAside()}.`);
   }
   return { ...session, rest: [], refusal: undefined };
-}
-
-function keep(io: Io, file: string | undefined, session: Session): void {
-  if (file === undefined) return;
-  // Nobody expects to find again what was taken back.
-  const log = toLog(session);
-  saveLog(io, file, { ...log, events: log.events.slice(0, session.at) });
-  print(io.output, `The game is kept in ${file}.`);
 }

@@ -6,7 +6,7 @@ import type { SimulationReport } from '../../runtime/index.ts';
 import { type EngineName, MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { emptyTally, reportOn } from '../../runtime/simulation/simulate.ts';
 import { addTally } from '../../runtime/simulation/tally.ts';
-import { type Io, print } from '../io.ts';
+import { type EndSignal, exitCodeOf, type Io, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import {
   addBudget,
@@ -46,6 +46,7 @@ export interface SimulationChoices {
 interface Options extends GameChoices, SimulationChoices, BudgetChoice {
   readonly csv?: string;
   readonly ndjson?: string;
+  readonly force?: boolean;
 }
 
 /** Threads beyond this are a slip of the finger. */
@@ -61,6 +62,7 @@ export function addSimulate(program: Command, io: Io, exit: (code: number) => vo
   addBudget(addSimulationOptions(addGameOptions(command), 100))
     .option('--csv <file>', 'write a line per game, as a table')
     .option('--ndjson <file>', 'write a line per game, as JSON')
+    .option('--force', 'write over files that are there already')
     .addHelpText(
       'after',
       '\nExample:\n  regelwerk simulate games/king-of-new-tokyo/king-of-new-tokyo.regel --players 3 --games 2000',
@@ -112,12 +114,13 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
   const { games, jobs, seed, maxDecisions, engine, bots } = options;
   const setup = { seed, maxDecisions, engine, bots };
   const seated = readBots(game, bots).map((bot) => bot ?? randomBot);
-  const files = openGameFiles(io, game, options);
+  const files = openGameFiles(io, open, options);
   const tally = emptyTally(game);
   let [done, isCut] = [0, false];
   const began = io.clock();
+  let ended: EndSignal | undefined;
   try {
-    await playAll(io, {
+    ended = await playAll(io, {
       rules: [game],
       setup,
       budget,
@@ -131,20 +134,22 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
         files.write(played);
       },
     });
-  } finally {
-    files.close();
+  } catch (error) {
+    files.abandon();
+    throw error;
   }
+  const isWritten = files.finish();
   const seconds = (io.clock() - began) / 1000;
   allowAnswer(budget);
   const report = reportOn(game, { seed, maxDecisions, engine, bots: seated }, tally, seconds);
   if (options.json) print(io.output, JSON.stringify(withPlaces(open, report), undefined, 2));
   else print(io.output, ...showReport(io, open, report, nameGame(open)));
-  if (isCut)
-    print(
-      io.errors,
-      `Stopped after ${countNoun(done, 'game')}: ${games.toLocaleString('en')} take ${showBudget(budget)}.${showHeaviest(open.rules, game.ir)}`,
-    );
-  return isCut || report.problems.length > 0 ? 1 : 0;
+  if (isCut) {
+    const stopped = `Stopped after ${countNoun(done, 'game')}: ${games.toLocaleString('en')} take ${showBudget(budget)}.`;
+    print(io.errors, `${stopped}${showHeaviest(open.rules, game.ir)}`);
+  }
+  if (!isWritten) return 2;
+  return exitCodeOf(ended, isCut || report.problems.length > 0 ? 1 : 0);
 }
 
 /** The runtime's report as `--json` prints it: with lines of the files in place of indices. */

@@ -1,8 +1,9 @@
 /** `regelwerk trace FILE` */
 
 import type { Command } from 'commander';
+import { makeLog, otherRules } from '../../runtime/session/log.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, letRead, print } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { loadRules } from '../rules/load.ts';
 import { loadLog } from '../rules/log-file.ts';
@@ -60,13 +61,13 @@ export function addTrace(program: Command, io: Io, exit: (code: number) => void)
       'after',
       '\nExample:\n  regelwerk trace games/king-of-new-tokyo/king-of-new-tokyo.regel --players 3 --seed 7',
     )
-    .action((file: string, options: Options) => exit(trace(io, file, options)));
+    .action(async (file: string, options: Options) => exit(await trace(io, file, options)));
 }
 
-function trace(io: Io, file: string, options: Options): number {
+async function trace(io: Io, file: string, options: Options): Promise<number> {
   const made = options.log === undefined ? traceRandom(io, file, options) : traceLogged(io, file, options);
   if (!made) return 1;
-  const { problem, result } = options.json ? printObject(io, made) : printLines(io, made);
+  const { problem, result } = await (options.json ? printObject(io, made) : printLines(io, made));
   return problem === undefined && result?.kind !== 'fault' ? 0 : 1;
 }
 
@@ -101,6 +102,8 @@ function traceLogged(io: Io, file: string, options: Options): Made | undefined {
   const game = makeGame(io, rules, log.configuration);
   if (!game) return undefined;
   const open = { rules, game };
+  const other = otherRules(game.ir, log);
+  if (other !== undefined) print(io.errors, `regelwerk: About ${logFile}: ${other}.`);
   return { open, seed: log.seed, tracing: traceLog(open, log.seed, log.events, readOnlooker(open, table)) };
 }
 
@@ -115,7 +118,7 @@ function readOnlooker({ game }: OpenGame, who: string | undefined): Onlooker {
   return seat - 1;
 }
 
-function printLines(io: Io, { open, seed, tracing }: Made): TraceEnd {
+async function printLines(io: Io, { open, seed, tracing }: Made): Promise<TraceEnd> {
   print(io.output, nameGame(open) + (seed === undefined ? '' : `, seed ${seed}`));
   for (let count = 1; ; count++) {
     const next = tracing.next();
@@ -126,13 +129,14 @@ function printLines(io: Io, { open, seed, tracing }: Made): TraceEnd {
     const { value } = next;
     print(io.output, `${String(count).padStart(4)}  ${showPossible(value).padStart(15)}  ${value.text}`);
     if (value.table) print(io.output, ...showTable(value.table, paintFor(io, io.output)), '');
+    await letRead(io.output);
   }
 }
 
 /** What `JSON.stringify` would print of the whole, event by event. */
-function printObject(io: Io, { open, seed, tracing }: Made): TraceEnd {
-  const { title, configuration } = open.game.ir;
-  const begin = inner({ format: 1, game: title, configuration, seed });
+async function printObject(io: Io, { open, seed, tracing }: Made): Promise<TraceEnd> {
+  const { events: _, ...head } = makeLog(open.game.ir, seed, []);
+  const begin = inner(head);
   print(io.output, `{\n${begin},`);
   let next = tracing.next();
   print(io.output, next.done ? ' "events": [],' : ' "events": [');
@@ -140,6 +144,7 @@ function printObject(io: Io, { open, seed, tracing }: Made): TraceEnd {
     const event = JSON.stringify(next.value, undefined, 1).replace(/^/gm, '  ');
     next = tracing.next();
     print(io.output, next.done ? `${event}\n ],` : `${event},`);
+    await letRead(io.output);
   }
   print(io.output, `${inner(next.value)}\n}`);
   return next.value;

@@ -12,7 +12,8 @@ import {
 } from '../../runtime/index.ts';
 import { drawSeat } from '../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../runtime/random/random.ts';
-import { print } from '../io.ts';
+import { readOn } from '../../runtime/session/reading.ts';
+import { letRead, print } from '../io.ts';
 import { askPerson, type Decision, nextToAsk } from './ask.ts';
 import { showEnd, showNews, type Table, tellBroken } from './table.ts';
 
@@ -25,8 +26,10 @@ export async function playOn(table: Table, begun: Session): Promise<Session> {
   let alone = 0;
   let asked: number | undefined;
   for (;;) {
+    table.keep(session);
     showNews(table, session);
     tellBroken(table, session);
+    if (table.isOver()) return session;
     const { game } = table.open;
     const due = waiting(game, currentCells(session), 'all');
     if (due.kind === 'end') {
@@ -44,6 +47,8 @@ export async function playOn(table: Table, begun: Session): Promise<Session> {
       const played = letBotPlay(session, bot, [seat]);
       if (!played.ok) return session;
       session = played.session;
+      // Whoever wants to end it is heard.
+      await letRead(table.io.output);
       continue;
     }
     const chosen = await askPerson(table, session, due, seat);
@@ -71,7 +76,7 @@ function undoDecision(table: Table, session: Session): Session {
   for (let back = undo(session); ; back = undo(back)) {
     const due = waiting(table.open.game, currentCells(back), 'all');
     if (due.kind === 'decision' && !table.bots[seatDrawn(back, due)] && back.at < session.at) {
-      for (const [reader, lines] of table.read) table.read.set(reader, lines.slice(0, back.at));
+      for (const [reader, reading] of table.read) table.read.set(reader, readOn(reading, back, reader));
       print(table.io.output, 'Back to the decision before.');
       return back;
     }

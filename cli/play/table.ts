@@ -3,7 +3,7 @@
 import { type Bot, currentCells, type GameResult, type Session, viewTable } from '../../runtime/index.ts';
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
 import { foldedText, foldLines } from '../../runtime/session/fold.ts';
-import { readHistory } from '../../runtime/session/reading.ts';
+import { type Reading, readOn } from '../../runtime/session/reading.ts';
 import { type Io, print } from '../io.ts';
 import type { OpenGame } from '../rules/open-game.ts';
 import { seatLabels } from '../rules/seats.ts';
@@ -22,23 +22,29 @@ export interface Table {
   readonly people: People;
   /** The seat that reads the screen; -1 where all may read it. */
   reader: number;
-  /** By reader: the line of each event that was read. */
-  readonly read: Map<number, readonly string[]>;
+  /** By reader: what was read. */
+  readonly read: Map<number, Reading>;
   /** The invariant that does not hold, if one was told last. */
   broken: string | undefined;
+  /** Whether the program was told to end. */
+  readonly isOver: () => boolean;
+  /** Told of the session after each change. */
+  readonly keep: (session: Session) => void;
 }
 
 /** Shows what has happened since the reader looked last. */
-export function showNews({ io, read, reader }: Table, session: Session): void {
-  const lines = readHistory(session, reader);
-  const known = read.get(reader) ?? [];
+export function showNews(
+  { io, read, reader }: Pick<Table, 'io' | 'read' | 'reader'>,
+  session: Session,
+): void {
+  const before = read.get(reader);
+  const reading = readOn(before, session, reader);
   // What was chosen in secret is shown once all have chosen.
-  const news = lines.filter(({ text }, index) => text !== known[index]);
-  print(io.output, ...foldLines(news).map((line) => `  ${foldedText(line)}`));
-  read.set(
-    reader,
-    lines.map(({ text }) => text),
-  );
+  const news = reading.lines
+    .slice(reading.kept)
+    .filter(({ text }, index) => text !== before?.lines[reading.kept + index]?.text);
+  for (const line of foldLines(news)) print(io.output, `  ${foldedText(line)}`);
+  read.set(reader, reading);
 }
 
 /** An invariant that the last event has broken is said at once, and once only. */
@@ -50,7 +56,11 @@ export function tellBroken(table: Table, session: Session): void {
   table.broken = broken;
 }
 
-export function showEnd({ io, open, paint, reader }: Table, session: Session, result: GameResult): void {
+export function showEnd(
+  { io, open, paint, reader }: Pick<Table, 'io' | 'open' | 'paint' | 'reader'>,
+  session: Session,
+  result: GameResult,
+): void {
   const { game } = open;
   print(io.output, '', ...showTable(viewTable(game, currentCells(session), reader), paint), '');
   const line =

@@ -1,9 +1,9 @@
 /** A rules file with the files it uses, read from disk and compiled. */
 
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { compileDocument, openWithUsed } from '../../language/compile.ts';
-import { missingPictures } from '../../language/document/pictures.ts';
+import { missingPictures, pictureNames } from '../../language/document/pictures.ts';
 import {
   type Compilation,
   type Description,
@@ -13,6 +13,11 @@ import {
   type Span,
   usedFiles,
 } from '../../language/index.ts';
+import { isRulesFile } from '../../language/resources.ts';
+import { plainFileName } from '../../language/syntax/file-name.ts';
+import { LARGEST_FILE } from '../../shared/file-limits.ts';
+import { isOrdinary, readText } from '../files/read.ts';
+import { reasonOf, whyUnreadable } from '../files/reasons.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { positionAt } from './text-position.ts';
@@ -27,9 +32,6 @@ export interface RulesFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bytes; a rulebook of a thousand pages is smaller. */
-const LARGEST_FILE = 4_000_000;
-
 /**
  * Reads a rules file and, relative to its folder, the files it uses. Files outside that folder are not read.
  * Throws a `UsageError` if the file itself cannot be read or belongs to another one.
@@ -37,14 +39,24 @@ const LARGEST_FILE = 4_000_000;
 export function loadRules(io: Io, file: string): RulesFile {
   const path = resolve(io.folder, file);
   const main: Source = { name: basename(file), text: readMain(path, file) };
-  const compilation = compileDocument(openWithUsed(main, (name) => readCompanion(dirname(path), name)));
+  const companions = companionsOf(path);
+  const compilation = compileDocument(openWithUsed(main, companions.read));
   if (!compilation.program.globals.game) refuseCompanion(path, file);
-  const isThere = (name: string): boolean => companionPath(dirname(path), name) !== undefined;
+  const isThere = (name: string): boolean => isOrdinary(companionPath(dirname(path), name) ?? '');
   const diagnostics = [
-    ...compilation.diagnostics.map((found) => explainMissing(found, compilation.sources)),
+    ...compilation.diagnostics.map((found) => explainMissing(found, compilation.sources, companions.whyNot)),
     ...missingPictures(compilation.program, isThere),
   ];
   return { file, compilation, description: describe(compilation.program), diagnostics };
+}
+
+/** Absolute paths of all that belongs to a game: its rules with maps and tables, its pictures and its list of rules. */
+export function filesOf(io: Io, rules: RulesFile): readonly string[] {
+  const folder = dirname(resolve(io.folder, rules.file));
+  const beside = [...pictureNames(rules.compilation.program), 'rules.md'].flatMap(
+    (name) => companionPath(folder, name) ?? [],
+  );
+  return [...pathsOf(io, rules), ...beside];
 }
 
 /** Absolute paths of the files that a rules file consists of. */
@@ -75,20 +87,35 @@ export function lineOf(rules: RulesFile, span: Span): string {
 
 function readMain(path: string, file: string): string {
   try {
-    return readText(path);
+    return readText(path, LARGEST_FILE);
   } catch (error) {
     throw new UsageError(whyUnreadable(file, error));
   }
 }
 
-/** Undefined if there is no such file in the folder or below it. */
-function readCompanion(folder: string, name: string): string | undefined {
-  try {
+/** The files in the folder of a rules file and below it, as it asks for them, each read once. */
+function companionsOf(main: string): {
+  /** The text of a file; undefined if there is none to be had. A file of rules that was read by another name has nothing to add. */
+  readonly read: (name: string) => string | undefined;
+  /** Why a file that lies there could not be read. */
+  readonly whyNot: ReadonlyMap<string, string>;
+} {
+  const folder = dirname(main);
+  const known = new Set([realpathSync(main)]);
+  const whyNot = new Map<string, string>();
+  const read = (name: string): string | undefined => {
     const path = companionPath(folder, name);
-    return path === undefined ? undefined : readText(path);
-  } catch {
-    return undefined;
-  }
+    if (path === undefined) return undefined;
+    if (known.has(path) && isRulesFile(name)) return '';
+    known.add(path);
+    try {
+      return readText(path, LARGEST_FILE);
+    } catch (error) {
+      whyNot.set(name, reasonOf(error));
+      return undefined;
+    }
+  };
+  return { read, whyNot };
 }
 
 /** Where a file in the folder or below it lies; undefined if there is none of this name. */
@@ -102,13 +129,6 @@ function companionPath(folder: string, name: string): string | undefined {
   }
 }
 
-function readText(path: string): string {
-  const { size } = statSync(path);
-  if (statSync(path).isDirectory()) throw new Error('it is a folder');
-  if (size > LARGEST_FILE) throw new Error('it is too large for a rules file');
-  return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
-}
-
 function leadsOut(name: string): boolean {
   return /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split('/').includes('..');
 }
@@ -116,13 +136,6 @@ function leadsOut(name: string): boolean {
 function isBelow(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '' && !leadsOut(way.split(sep).join('/'));
-}
-
-function whyUnreadable(file: string, error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.`;
-  if (code === 'EACCES') return `${file} may not be read.`;
-  return `${file} cannot be read: ${(error as Error).message}.`;
 }
 
 /** A file without a game that another one in its folder uses is not meant to stand alone. */
@@ -133,20 +146,40 @@ function refuseCompanion(path: string, file: string): void {
   throw new UsageError(`${file} has no game of its own: it is a part of ${name}. Name that file instead.`);
 }
 
+/** Files, and bytes of them, among which one is looked for that uses another. */
+const MOST_NEIGHBOURS = { files: 1_000, bytes: 4 * LARGEST_FILE };
+
 function ownerOf(path: string): string | undefined {
   const folder = dirname(path);
-  return readdirSync(folder).find((name) => {
-    if (!name.endsWith('.regel') || name === basename(path)) return false;
-    const text = readCompanion(folder, name);
-    return text !== undefined && usedFiles(text).includes(basename(path));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.regel') && name !== basename(path));
+  let left = MOST_NEIGHBOURS.bytes;
+  return names.slice(0, MOST_NEIGHBOURS.files).find((name) => {
+    const text = readNeighbour(folder, name, Math.min(LARGEST_FILE, left));
+    left -= text.length;
+    return usedFiles(text).includes(basename(path));
   });
 }
 
-/** Says so where a file is not missing but out of bounds. */
-function explainMissing(found: Diagnostic, sources: readonly Source[]): Diagnostic {
+/** The text of a file that may be anything; empty if it cannot be read. */
+function readNeighbour(folder: string, name: string, most: number): string {
+  try {
+    return readText(join(folder, name), most);
+  } catch {
+    return '';
+  }
+}
+
+/** Says so where a file is not missing but out of bounds, or no file of rules. */
+function explainMissing(
+  found: Diagnostic,
+  sources: readonly Source[],
+  whyNot: ReadonlyMap<string, string>,
+): Diagnostic {
   if (found.code !== 'file-not-found') return found;
   const written = sources[found.span.file]?.text.slice(found.span.start, found.span.end) ?? '';
   const name = /"([^"]*)"/.exec(written)?.[1] ?? '';
+  const reason = whyNot.get(plainFileName(name));
+  if (reason !== undefined) return { ...found, message: `\`${name}\` cannot be read: ${reason}.` };
   if (!leadsOut(name)) return found;
   const message = `\`${name}\` leads out of the folder of this file; only files in it or below it can be used.`;
   return { ...found, message };

@@ -1,57 +1,79 @@
 /** A line per simulated game, as CSV or as JSON. */
 
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Game } from '../../runtime/index.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
 import type { PlayedRange } from '../../runtime/simulation/simulate.ts';
-import type { Io } from '../io.ts';
+import { checkOutputs } from '../files/outputs.ts';
+import { beginFile, type WholeFile } from '../files/write.ts';
+import { type Io, print } from '../io.ts';
+import type { OpenGame } from '../rules/open-game.ts';
 import { UsageError } from '../usage-error.ts';
 import { type GameLine, readRow } from './game-line.ts';
 
-/** Files that grow by a line for each game. */
+/** Files that grow by a line for each game, beside their places until they are finished. */
 export interface GameFiles {
+  /** Where the disk does not take it, this is said, and the file is given up; the games go on. */
   write(played: PlayedRange): void;
-  close(): void;
+  /** Puts them in their places; false if one could not be written. */
+  finish(): boolean;
+  /** Forgets them. */
+  abandon(): void;
 }
 
-/** Opens the files that are wanted; throws a `UsageError` where one cannot be written. */
-export function openGameFiles(
-  io: Io,
-  game: Game,
-  names: { readonly csv?: string | undefined; readonly ndjson?: string | undefined },
-): GameFiles {
-  const files: { readonly file: number; readonly write: (line: GameLine) => string }[] = [];
-  const open = (name: string | undefined, write: (line: GameLine) => string): number | undefined => {
-    if (name === undefined) return undefined;
-    const file = openFile(io, name);
-    files.push({ file, write });
-    return file;
+/** What `simulate` is to write. */
+export interface GameFileNames {
+  readonly csv?: string | undefined;
+  readonly ndjson?: string | undefined;
+  /** Whether files that are there may be written over. */
+  readonly force?: boolean | undefined;
+}
+
+/** Begins the files that are wanted; throws a `UsageError` where one cannot or may not be written. */
+export function openGameFiles(io: Io, { rules, game }: OpenGame, names: GameFileNames): GameFiles {
+  const { csv, ndjson, force = false } = names;
+  const outputs = [
+    { option: '--csv', file: csv },
+    { option: '--ndjson', file: ndjson },
+  ];
+  checkOutputs(io, rules, outputs, force);
+  const begun = new Map<WholeFile, (line: GameLine) => string>();
+  let isWhole = true;
+  const orGiveUp = (file: WholeFile, what: () => void): void => {
+    try {
+      what();
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      print(io.errors, `regelwerk: ${error.message}`);
+      begun.delete(file);
+      isWhole = false;
+    }
   };
-  const csv = open(names.csv, csvLine);
-  if (csv !== undefined) writeSync(csv, `${csvHead(game)}\n`);
-  open(names.ndjson, (line) => JSON.stringify(line));
+  const abandon = (): void => {
+    for (const file of begun.keys()) file.abandon();
+  };
+  try {
+    if (csv !== undefined) begun.set(beginFile(io, csv, force), csvLine);
+    for (const file of begun.keys()) file.write(`${csvHead(game)}\n`);
+    if (ndjson !== undefined) begun.set(beginFile(io, ndjson, force), (line) => JSON.stringify(line));
+  } catch (error) {
+    abandon();
+    throw error;
+  }
   return {
     write({ from, to, rows }) {
-      for (const { file, write } of files) {
+      for (const [file, write] of begun) {
         const lines = Array.from({ length: to - from }, (_, index) =>
           write(readRow(game.ir, rows, index, from + index)),
         );
-        writeSync(file, lines.map((line) => `${line}\n`).join(''));
+        orGiveUp(file, () => file.write(lines.map((line) => `${line}\n`).join('')));
       }
     },
-    close() {
-      for (const { file } of files) closeSync(file);
+    finish() {
+      for (const file of begun.keys()) orGiveUp(file, () => file.finish());
+      return isWhole;
     },
+    abandon,
   };
-}
-
-function openFile(io: Io, name: string): number {
-  try {
-    return openSync(resolve(io.folder, name), 'w');
-  } catch (error) {
-    throw new UsageError(`${name} cannot be written: ${(error as Error).message}.`);
-  }
 }
 
 function csvHead({ ir }: Game): string {

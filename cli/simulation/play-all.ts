@@ -8,7 +8,7 @@ import { createJobSize } from '../../runtime/simulation/job-size.ts';
 import { type GameRange, shareGamesOut } from '../../runtime/simulation/share-out.ts';
 import type { Simulator } from '../../runtime/simulation/simulate.ts';
 import { type Budget, isSpent } from '../../shared/budget.ts';
-import type { Io } from '../io.ts';
+import type { EndSignal, Io } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { createSimulators, type JobWorker, type Played, type Setup } from './job.ts';
 
@@ -35,12 +35,15 @@ const ALONE = 500;
 /** Decisions between two looks at the clock within one long game; the state machine is slow. */
 const DECISIONS = { fast: 5_000, xstate: 50 } as const;
 
-/** Resolves when all games are played, the budget is spent, or Ctrl-C was pressed, within a tenth of a second. */
-export async function playAll(io: Io, order: Order): Promise<void> {
-  let interrupted = false;
+/**
+ * Resolves when all games are played or the budget is spent; or, within a tenth of a second, when the program was told to end, to
+ * how.
+ */
+export async function playAll(io: Io, order: Order): Promise<EndSignal | undefined> {
+  let interrupted: EndSignal | undefined;
   let wake = () => {};
-  const ignore = io.onInterrupt(() => {
-    interrupted = true;
+  const ignore = io.onInterrupt((signal) => {
+    interrupted = signal;
     wake();
   });
   const progress = createProgress(io, order.games);
@@ -55,13 +58,14 @@ export async function playAll(io: Io, order: Order): Promise<void> {
     const jobs = order.jobs ?? availableParallelism();
     const alone = jobs === 1 ? Number.POSITIVE_INFINITY : order.jobs === undefined ? ALONE : 0;
     const here = createHere(watched);
-    const next = alone > 0 ? await playHere(io, watched, here, alone, () => interrupted) : 0;
-    if (next < order.games && !interrupted && !isSpent(order.budget)) {
+    const next = alone > 0 ? await playHere(io, watched, here, alone, () => interrupted !== undefined) : 0;
+    if (next < order.games && interrupted === undefined && !isSpent(order.budget)) {
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
       });
       await playInThreads(io, watched, { first: next, jobs, here }, stopped);
     }
+    return interrupted;
   } finally {
     progress.clear();
     ignore();

@@ -23,6 +23,7 @@ export interface Menu {
   choose<T>(question: string, entries: readonly Entry<T>[]): Promise<T | undefined>;
   /** Gives the keyboard to somebody who may not read what is on the screen, and says what for; false if nobody takes it. */
   passOn(name: string, about: string): Promise<boolean>;
+  /** Asks no more; a question that is open is answered as if the person left. */
   close(): void;
 }
 
@@ -35,9 +36,11 @@ export function openMenu(io: Io): Menu {
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
 function terminalMenu(io: Io): Menu {
+  const closed = new AbortController();
   const menu: Menu = {
     comfortable: 9,
     async choose(question, entries) {
+      if (closed.signal.aborted) return undefined;
       const chosen = await select({
         message: harmless(question),
         options: entries.map(({ label, refusal }, value) => ({
@@ -47,6 +50,7 @@ function terminalMenu(io: Io): Menu {
         })),
         input: io.input,
         output: io.output,
+        signal: closed.signal,
       });
       return isCancel(chosen) ? undefined : entries[chosen]?.value;
     },
@@ -58,7 +62,7 @@ function terminalMenu(io: Io): Menu {
       ]);
       return isThere ?? false;
     },
-    close() {},
+    close: () => closed.abort(),
   };
   return menu;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import { readLogText, wholeLog } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { ChevronDown, Open, Reset, Save } from '../controls/icons.tsx';
 import { ConfirmReset } from './confirm-reset.tsx';
-import { parseLog, pickFiles, readGame, saveFile } from './files.ts';
+import { pickFiles, readGame, saveFile } from './files.ts';
 import styles from './top-bar.module.css';
 
 /** Files in and out: rules, game logs, and the way back to the shipped text. */
@@ -81,7 +82,7 @@ async function perform(key: string, editor: EditorActor): Promise<void> {
   const file = game?.file ?? 'game.regel';
   if (key === 'save') saveFile(file, text, 'text/plain');
   if (key === 'save-log' && log) {
-    saveFile(file.replace(/\.regel$/, '.log.json'), `${JSON.stringify(log, null, 2)}\n`, 'application/json');
+    saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(log), 'application/json');
   }
   if (key === 'open' || key === 'open-folder') {
     const picked = await pickFiles(key === 'open' ? { accept: GAME_FILES, several: true } : { folder: true });
@@ -92,8 +93,8 @@ async function perform(key: string, editor: EditorActor): Promise<void> {
   }
   if (key === 'open-log') {
     const [picked] = await pickFiles({ accept: '.json,application/json' });
-    const opened = picked && parseLog(await picked.text());
-    if (opened) editor.send({ type: 'load-log', log: opened });
-    else if (picked) editor.send({ type: 'notify', notice: `${picked.name} is not a game log.` });
+    const read = picked && readLogText(await picked.text());
+    if (read?.ok) editor.send({ type: 'load-log', log: read.log });
+    else if (read) editor.send({ type: 'notify', notice: `${picked.name} cannot be read: ${read.reason}.` });
   }
 }

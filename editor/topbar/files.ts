@@ -1,5 +1,5 @@
 import type { Source } from '../../language/index.ts';
-import type { Log } from '../../runtime/index.ts';
+import { LARGEST_FILE } from '../../shared/file-limits.ts';
 import { isPictureName } from '../../shared/look.ts';
 import type { Beside } from '../store/drafts.ts';
 
@@ -60,7 +60,7 @@ export async function readGame(files: readonly File[]): Promise<PickedGame | und
     const [folder = '', ...rest] = file.webkitRelativePath.split('/');
     const name = folder === '' ? file.name : rest.join('/');
     if (isPictureName(name)) pictures.set(name, file);
-    else if (isRead(name, files.length) && file.size <= LARGEST)
+    else if (isRead(name, files.length) && file.size <= LARGEST_FILE)
       sources.push({ name, text: await file.text() });
   }
   const rules = sources.filter(({ name }) => isRulesFile(name));
@@ -91,19 +91,4 @@ function isRulesFile(name: string): boolean {
 /** A single file may be called anything. */
 function isRead(name: string, count: number): boolean {
   return count === 1 || /\.(regel|map|csv)$/i.test(name);
-}
-
-/** Bytes of a file of rules, a map or a table. */
-const LARGEST = 4_000_000;
-
-/** A log read from a file; undefined if the text is none. */
-export function parseLog(text: string): Log | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Log> | null;
-    const whole =
-      value?.format === 1 && Array.isArray(value.events) && typeof value.configuration === 'object';
-    return whole ? (value as Log) : undefined;
-  } catch {
-    return undefined;
-  }
 }

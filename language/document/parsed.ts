@@ -1,9 +1,11 @@
 /** The first stage of a document: the syntax trees of its files. */
 
+import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { attachResources, isRulesFile, type ResourceText, resourcesOf } from '../resources.ts';
 import { examplesOf } from '../semantics/examples.ts';
 import type * as ast from '../syntax/ast.ts';
+import { plainFileName } from '../syntax/file-name.ts';
 import { type ParseResult, parse } from '../syntax/parse.ts';
 import { byPlace, contains } from './places.ts';
 
@@ -24,6 +26,8 @@ export interface Parsed {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether the rules could be read: no error stands outside of examples. */
   readonly rulesAreRead: boolean;
+  /** Whether all files were taken in: none is too large. */
+  readonly isWhole: boolean;
   readonly trees: readonly Tree[];
 }
 
@@ -41,32 +45,73 @@ interface Tree {
  * nodes, unless a map or table in it has changed.
  */
 export function parseSources(sources: readonly Source[], before?: Parsed): Parsed {
-  return assemble(
-    sources.map((source, index) => ({ source, result: parseSource(source, index, before) })),
-    before,
-  );
+  const loading = emptyLoading();
+  for (const [index, { name, text }] of sources.entries()) {
+    const span = { file: Math.min(index, MOST_FILES - 1), start: 0, end: 0 };
+    if (!add(loading, { name: index === 0 ? name : plainFileName(name), text }, span, before)) break;
+  }
+  return assemble(loading, before);
 }
 
 /**
  * Parses the main file and, as they are found, the files that it and they use; `read` answers with the text of one
- * of them, or undefined if there is none.
+ * of them, or undefined if there is none. Each is asked for once, by its plain name.
  */
 export function parseWithUsed(
   main: Source,
   read: (path: string) => string | undefined,
   before?: Parsed,
 ): Parsed {
-  const found = [{ source: main, result: parseSource(main, 0, before) }];
+  const loading = emptyLoading();
+  add(loading, main, { file: 0, start: 0, end: 0 }, before);
+  const asked = new Set([main.name]);
   // The list grows while it is gone through.
-  for (const { result } of found) {
-    for (const path of result ? pathsIn(result.file) : []) {
-      const text = found.some(({ source }) => source.name === path) ? undefined : read(path);
-      if (text === undefined) continue;
-      const source = { name: path, text };
-      found.push({ source, result: parseSource(source, found.length, before) });
+  for (const { result } of loading.read) {
+    for (const { path, span } of result ? usesIn(result.file) : []) {
+      if (asked.has(path)) continue;
+      asked.add(path);
+      const text = read(path);
+      if (text !== undefined && !add(loading, { name: path, text }, span, before))
+        return assemble(loading, before);
     }
   }
-  return assemble(found, before);
+  return assemble(loading, before);
+}
+
+/** Files as they are taken in, and what is too large of them. */
+interface Loading {
+  readonly read: Read[];
+  readonly tooLarge: Diagnostic[];
+  /** Characters so far. */
+  length: number;
+}
+
+function emptyLoading(): Loading {
+  return { read: [], tooLarge: [], length: 0 };
+}
+
+/**
+ * Takes a file in; one that is too large counts as empty, and is told at `span`. False if there are more files, or more text, than a
+ * game may have: the rest is not looked at then.
+ */
+function add(loading: Loading, source: Source, span: ast.Span, before: Parsed | undefined): boolean {
+  const { read, tooLarge } = loading;
+  const refuse = (what: string, found: number, limit: number): void =>
+    void tooLarge.push(diagnose('too-large', span, { what, found, limit }));
+  if (read.length >= MOST_FILES) {
+    refuse('Files of a game', read.length + 1, MOST_FILES);
+    return false;
+  }
+  const { length } = source.text;
+  const isTooLarge = length > LARGEST_FILE;
+  const total = loading.length + (isTooLarge ? 0 : length);
+  const isFull = total > LARGEST_GAME;
+  if (isTooLarge) refuse(`Characters of ${source.name}`, length, LARGEST_FILE);
+  else if (isFull) refuse('Characters of all files of a game', total, LARGEST_GAME);
+  else loading.length = total;
+  const taken = isTooLarge || isFull ? { ...source, text: '' } : source;
+  read.push({ source: taken, result: parseSource(taken, read.length, before) });
+  return !isFull;
 }
 
 /** Paths of the files that a rules file uses (rules, maps, tables), for whoever reads files; relative to it. */
@@ -75,7 +120,12 @@ export function usedFiles(text: string): string[] {
 }
 
 function pathsIn(file: ast.SourceFileSyntax): string[] {
-  return [...usesOf(file), ...resourcesOf(file)].map((use) => use.path);
+  return usesIn(file).map((use) => use.path);
+}
+
+/** All that a file asks for, with where it does. */
+function usesIn(file: ast.SourceFileSyntax): { readonly path: string; readonly span: ast.Span }[] {
+  return [...usesOf(file), ...resourcesOf(file)];
 }
 
 function usesOf(file: ast.SourceFileSyntax): ast.UseDeclaration[] {
@@ -90,22 +140,27 @@ function parseSource(source: Source, index: number, before: Parsed | undefined):
 
 type Read = Pick<Tree, 'source' | 'result'>;
 
-function assemble(read: readonly Read[], before: Parsed | undefined): Parsed {
+function assemble({ read, tooLarge }: Loading, before: Parsed | undefined): Parsed {
   const texts = textsOf(read.map(({ source }) => source));
   const trees = read.map((each, index) => completed(each, index, texts, before));
-  if (before && isSame(trees, before.trees)) return before;
+  const isWhole = tooLarge.length === 0;
+  if (before && isWhole && before.isWhole && isSame(trees, before.trees)) return before;
   const files = trees.map(({ file }) => file);
   const missing = files
     .flatMap(usesOf)
-    .filter(({ path }) => !texts.has(path))
+    .filter(({ path }) => isWhole && !texts.has(path))
     .map(({ path, span }) => diagnose('file-not-found', span, { path }));
-  const ofText = trees.flatMap(({ result, ofResources }) => [...(result?.diagnostics ?? []), ...ofResources]);
-  const diagnostics = [...ofText, ...missing];
+  // What is not taken in is no file that is missing, nor an empty one.
+  const ofText = trees.flatMap(({ result, ofResources }) => [
+    ...(result?.diagnostics ?? []),
+    ...(isWhole ? ofResources : []),
+  ]);
+  const diagnostics = [...tooLarge, ...ofText, ...missing];
   const rulesAreRead = allInExamples(
     diagnostics.filter(({ severity }) => severity === 'error'),
     examplesOf(files),
   );
-  return { sources: read.map(({ source }) => source), files, diagnostics, rulesAreRead, trees };
+  return { sources: read.map(({ source }) => source), files, diagnostics, rulesAreRead, isWhole, trees };
 }
 
 /** Whether each problem lies in an example. Both are gone through in the order of the text, each once. */

@@ -7,10 +7,12 @@ import {
   currentCells,
   emptySession,
   goTo,
+  type Played,
   play,
   type Session,
   type SessionResult,
   settle,
+  tryEvent,
 } from './session.ts';
 
 /** Where a session is to stand after a replay. */
@@ -27,13 +29,25 @@ export interface ReplayOptions {
  */
 export function replay(game: Game, log: Log, options: ReplayOptions = {}): Session {
   const { at = log.events.length, automatic = true } = options;
-  let session = emptySession(game, { seed: log.seed ?? 0, automatic });
+  const begun = emptySession(game, { seed: log.seed ?? 0, automatic });
+  // One list that grows: a session of its own after each event would copy all events before it.
+  const played: Played[] = [];
   for (const [index, event] of log.events.entries()) {
-    const result = playLogged(session, event);
-    if (!result.ok) return goTo({ ...session, rest: log.events.slice(index), refusal: result.refusal }, at);
-    session = result.session;
+    const result = tryLogged({ ...begun, played, at: index }, event);
+    if (result.ok) {
+      played.push(result.played);
+      continue;
+    }
+    const rest = log.events.slice(index);
+    return goTo({ ...begun, played, rest, refusal: result.refusal }, at);
   }
-  return automatic && at >= log.events.length ? settle(session) : goTo(session, at);
+  const whole = { ...begun, played, at: played.length };
+  return automatic && at >= log.events.length ? settle(whole) : goTo(whole, at);
+}
+
+function tryLogged(session: Session, event: LogEvent) {
+  const decoded = decodeEvent(session.game, currentCells(session), event);
+  return decoded.ok ? tryEvent(session, decoded.event) : decoded;
 }
 
 /** Plays one event of a log, and nothing after it. */

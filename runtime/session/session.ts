@@ -13,7 +13,7 @@ import { start, step } from '../play/step.ts';
 import { waiting } from '../play/waiting.ts';
 import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
-import type { Log, LogEvent } from './log.ts';
+import { type Log, type LogEvent, makeLog } from './log.ts';
 
 /** A game under way; never changed, every move makes a new one. */
 export interface Session {
@@ -131,36 +131,36 @@ export function redo(session: Session): Session {
 
 /** The session as a log; it has the undone events, and those that no longer fit. */
 export function toLog(session: Session): Log {
-  return {
-    format: 1,
-    game: session.game.ir.title,
-    configuration: session.game.ir.configuration,
-    seed: session.seed,
-    events: [...session.played.map((one) => one.event), ...session.rest],
-  };
+  const { game, seed, played, rest } = session;
+  return makeLog(game.ir, seed, [...played.map((one) => one.event), ...rest]);
 }
 
 /** Plays one event and nothing after it. Events that were undone are forgotten. */
 export function play(session: Session, event: MachineEvent): SessionResult {
-  const { game, at } = session;
-  const cells = currentCells(session);
+  const result = tryEvent(session, event);
+  if (!result.ok) return result;
+  const { at } = session;
+  const played = [...session.played.slice(0, at), result.played];
+  return { ok: true, session: { ...session, played, at: at + 1, rest: [], refusal: undefined } };
+}
+
+/** What would come of an event where the session stands. */
+export function tryEvent(
+  { game, at, played, initial }: Pick<Session, 'game' | 'at' | 'played' | 'initial'>,
+  event: MachineEvent,
+): { readonly ok: true; readonly played: Played } | { readonly ok: false; readonly refusal: Refusal } {
+  const before = at === 0 ? undefined : itemAt(played, at - 1);
+  const cells = before?.cells ?? initial;
   const result = step(game, cells, event);
   if (!result.ok) return result;
-  const chanceInARow = event.type === 'chance' ? (session.played[at - 1]?.chanceInARow ?? 0) + 1 : 0;
-  const played: Played = {
-    event: encodeEvent(game, cells, event),
-    cells: stopEndlessChance(game, result.cells, chanceInARow),
-    chanceInARow,
-    entry: historyEntry(game, cells, event, at),
-  };
+  const chanceInARow = event.type === 'chance' ? (before?.chanceInARow ?? 0) + 1 : 0;
   return {
     ok: true,
-    session: {
-      ...session,
-      played: [...session.played.slice(0, at), played],
-      at: at + 1,
-      rest: [],
-      refusal: undefined,
+    played: {
+      event: encodeEvent(game, cells, event),
+      cells: stopEndlessChance(game, result.cells, chanceInARow),
+      chanceInARow,
+      entry: historyEntry(game, cells, event, at),
     },
   };
 }

@@ -71,7 +71,8 @@ export function createComparison(a: Game, b: Game): Comparison {
   const unfinished = { a: 0, b: 0 };
   return {
     add(rowsA, rowsB) {
-      const count = rowsA.length / lengthA;
+      // Where one has played fewer, the others have nothing to be compared with.
+      const count = Math.min(rowsA.length / lengthA, rowsB.length / lengthB);
       for (let game = 0; game < count; game++) {
         const [atA, atB] = [game * lengthA, game * lengthB];
         games++;

@@ -9,7 +9,7 @@ import { brokenInvariant } from '../play/invariants.ts';
 import { createStepper, start, step } from '../play/step.ts';
 import { createRandom } from '../random/random.ts';
 import { encodeEvent } from '../session/events.ts';
-import type { Log, LogEvent } from '../session/log.ts';
+import { type Log, type LogEvent, makeLog } from '../session/log.ts';
 import { createChooser } from './choose.ts';
 import { isEndless, playOut } from './playout.ts';
 import type { CompleteSettings } from './settings.ts';
@@ -23,7 +23,7 @@ const steppingOf = perGame(createStepping);
 /** Plays game number `index` of a simulation again and writes down its events; of an endless game the first. */
 export function logGame(game: Game, settings: CompleteSettings, index: number): Log {
   const { seed, bots, maxDecisions, engine } = settings;
-  if (engine === 'fast') return makeLog(game, seed, eventsOf(game, settings, index));
+  if (engine === 'fast') return makeLog(game.ir, seed, eventsOf(game, settings, index));
   const nature = createRandom(seed, index, 0);
   const choices = createRandom(seed, index, 1);
   const playout = playOut(game, createStepper(game), { bots, nature, choices, maxDecisions });
@@ -85,9 +85,5 @@ export function logOf(game: Game, seed: number | undefined, events: readonly Mac
     logged.push(encodeEvent(game, cells, event));
     cells = result.cells;
   }
-  return makeLog(game, seed, logged);
-}
-
-function makeLog({ ir }: Game, seed: number | undefined, events: readonly LogEvent[]): Log {
-  return { format: 1, game: ir.title, configuration: ir.configuration, seed, events };
+  return makeLog(game.ir, seed, logged);
 }

@@ -1,5 +1,6 @@
 /** Making, comparing, saving and loading cells. */
 
+import { array, literal, number, object, safeParse } from 'valibot';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 
@@ -33,9 +34,11 @@ export function saveCells(cells: Cells): SavedCells {
 
 /** The cells that were saved, or undefined if the JSON value does not hold cells of this game. */
 export function loadCells({ ir }: { readonly ir: GameIR }, saved: unknown): Cells | undefined {
-  if (typeof saved !== 'object' || saved === null) return undefined;
-  const { format, cells } = saved as { format?: unknown; cells?: unknown };
-  if (format !== 1 || !Array.isArray(cells) || cells.length !== ir.layout.size) return undefined;
+  const read = safeParse(Saved, saved, { abortEarly: true });
+  if (!read.success || read.output.cells.length !== ir.layout.size) return undefined;
+  const { cells } = read.output;
   const made = makeCells(ir, cells);
   return made.every((value, index) => value === cells[index]) ? made : undefined;
 }
+
+const Saved = object({ format: literal(1), cells: array(number()) });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLogText } from '../../runtime/index.ts';
 import { expectFile, fixtures, runCli } from './run-cli.ts';
 
 const words = ['play', 'pig/pig.regel', '--players', '2', '--seed', '4'];
@@ -145,14 +146,37 @@ describe('--log', () => {
     expect(readFileSync(`${log}.2`, 'utf8')).toBe(readFileSync(log, 'utf8'));
   });
 
-  test('says which event no longer fits, and goes on from there', async () => {
+  test('says that the rules are others, which event no longer fits, and keeps the log as it was', async () => {
     await runCli([...words, '--log', log], { input: '1\nq\n' });
+    const before = readFileSync(log, 'utf8');
     const changed = join(log, '../changed.regel');
     const text = readFileSync(join(fixtures, 'pig/pig.regel'), 'utf8');
     writeFileSync(changed, text.replace('action Roll', 'action Again').replace(/^use .*$/m, ''));
     const { code, out } = await runCli(['play', changed, '--log', log], { input: 'q\n' });
     expect(code).toBe(0);
+    expect(out).toContain('About this log: it was played with other rules than these.\n');
     expect(out).toMatch(/Event 2 of 3 no longer fits: /);
+    expect(out).toContain(`The log as it was is kept in ${log}.old.\n`);
+    expect(readFileSync(`${log}.old`, 'utf8')).toBe(before);
+    expect(savedEvents()).toHaveLength(1);
+    const traced = await runCli(['trace', changed, '--log', `${log}.old`]);
+    expect(traced.err).toBe(`regelwerk: About ${log}.old: it was played with other rules than these.\n`);
+    writeFileSync(`${log}.new`, before.replace('"format": 2', '"format": 9'));
+    const newer = await runCli(['play', changed, '--log', `${log}.new`]);
+    expect(newer.err).toContain('it is a log of format 9, written by version 0.0.0 of Regelwerk;');
+  });
+
+  test('is in the file before it is shown, and what was taken back leaves it', async () => {
+    const kept: number[] = [];
+    const count = () => {
+      const read = readLogText(readFileSync(log, 'utf8'));
+      kept.push(read.ok ? read.log.events.length : -1);
+    };
+    const script = ['Player 1: Roll the die', 'Player 1: Roll the die'];
+    await runCli([...words, '--log', log], { script, onScreen: count });
+    expect(kept).toEqual([1, 3, 5]);
+    await runCli(['play', 'pig/pig.regel', '--log', log], { input: 'u\nu\n' });
+    expect(savedEvents()).toHaveLength(1);
   });
 
   test('is not mixed with other settings, and nothing that is no log is written over', async () => {

@@ -31,6 +31,8 @@ export interface World {
   readonly keys?: readonly string[];
   /** Played line by line by what the lists say; `screens` is what was on the screen then. */
   readonly script?: readonly string[];
+  /** Told each time that a list of choices is on the screen. */
+  readonly onScreen?: () => void;
   /** Presses Ctrl-C as soon as anybody listens, or a moment later. */
   readonly interrupt?: boolean | 'later';
   /** Told of each thread that is started. */
@@ -52,6 +54,9 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
   const output = collect(world.terminal ?? false);
   const errors = collect(world.terminal ?? false);
   const player = world.script && typist(output.stream, world.script);
+  output.stream.on('data', (shown: Buffer) => {
+    if (shown.toString('utf8').includes('q  Quit')) world.onScreen?.();
+  });
   let ticks = 0;
   let threads = 0;
   const io: Io = {
@@ -67,8 +72,8 @@ export async function runCli(words: readonly string[], world: World = {}): Promi
       return ticks;
     },
     onInterrupt(listener) {
-      if (world.interrupt === 'later') setTimeout(listener, 5);
-      else if (world.interrupt) listener();
+      if (world.interrupt === 'later') setTimeout(() => listener('SIGINT'), 5);
+      else if (world.interrupt) listener('SIGINT');
       return () => {};
     },
     startThread(setup) {

@@ -32,7 +32,7 @@ const open = (text: string, events: readonly LogEvent[] = []): Intent => ({
   setup: undefined,
   seed: 1,
   log: {
-    format: 1,
+    format: 2,
     game: '',
     configuration: { players: 3, variants: [], options: {} },
     seed: 1,

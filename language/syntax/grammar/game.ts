@@ -1,6 +1,7 @@
 /** The head of a rules file: `game`, `use` and `players`. */
 
 import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../ast.ts';
+import { plainFileName } from '../file-name.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { complain } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
@@ -26,7 +27,7 @@ export function gameDeclaration(p: Core, g: Needs<'text' | 'number' | 'cites'>):
 export function fileDeclaration(p: Core, g: Needs<'text'>): Reader<UseDeclaration> {
   return p.rule('Use', (start) => {
     const path = g.text('use');
-    return path && { kind: 'use', span: p.from(start), path: plainText(path) };
+    return path && { kind: 'use', span: p.from(start), path: plainFileName(plainText(path)) };
   });
 }
 

@@ -8,6 +8,7 @@ import type {
   MemberSyntax,
   TableFile,
 } from '../ast.ts';
+import { plainFileName } from '../file-name.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
@@ -19,7 +20,7 @@ const { K } = T;
 /** The name of a file beside this one, as a text. */
 export function filePath(g: Needs<'text'>, construct: 'enum' | 'cards' | 'board'): TableFile | undefined {
   const text = g.text(construct);
-  return text && { path: plainText(text), span: text.span };
+  return text && { path: plainFileName(plainText(text)), span: text.span };
 }
 
 type Listed = Needs<'name' | 'attributes' | 'labelAndCites' | 'members' | 'text' | 'cites'>;

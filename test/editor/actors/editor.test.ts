@@ -207,7 +207,7 @@ describe('the editor', () => {
     editor.send({
       type: 'load-log',
       log: {
-        format: 1,
+        format: 2,
         game: 'Walk',
         configuration: { players: 2, variants: [], options: {} },
         seed: 7,

@@ -18,7 +18,7 @@ const go: LogEvent = { seat: 1, action: 'Go', args: [] };
 const configuration = { players: 2, variants: [], options: {} };
 const log = (keep: number, ...events: readonly LogEvent[]) => ({
   keep,
-  log: { format: 1 as const, game: 'A', configuration, seed: 1, events },
+  log: { format: 2 as const, game: 'A', configuration, seed: 1, events },
 });
 
 /** A table at which two events have been played. */

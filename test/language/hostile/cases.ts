@@ -199,6 +199,12 @@ export const cases: Readonly<Record<string, Case>> = {
     game('cards C(a: 0..9) from "c.csv"\nplace p { c: pile of C = all }'),
     'c.csv',
     `name,a\n${list(1_000_000, (n) => `C${n},1`, '\n')}`,
+    refused('Characters of c.csv'),
+  ),
+  'a table of 60,000 lines': withFile(
+    game('cards C(a: 0..9) from "c.csv"\nplace p { c: pile of C = all }'),
+    'c.csv',
+    `name,a\n${list(60_000, (n) => `C${n},1`, '\n')}`,
     refused('Letters in a table'),
   ),
   'a table of 10,000 lines': withFile(

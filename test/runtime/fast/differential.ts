@@ -229,7 +229,7 @@ function logOf({ game, stepped }: Engines, seed: number, count: number): Log {
     apply(game, stepped, event, index);
   }
   const { title, configuration } = game.ir;
-  return { format: 1, game: title, configuration, seed: undefined, events };
+  return { format: 2, game: title, configuration, seed: undefined, events };
 }
 
 /** What differs, and a log to look at it. */

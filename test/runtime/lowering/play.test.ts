@@ -142,7 +142,7 @@ describe('random games', () => {
   test.each(SEEDS)('seed %i: a log in names gives the same bytes again', (seed) => {
     const events = [...randomGame(game, seed, 200)];
     const log = {
-      format: 1,
+      format: 2,
       game: game.ir.title,
       configuration: game.ir.configuration,
       seed,

@@ -151,6 +151,10 @@ test('cells of another game are not loaded', () => {
   expect(loadCells({ ir }, { format: 1, cells: ir.initial.map(() => 70_000) })).toBe(undefined);
   expect(loadCells({ ir }, null)).toBe(undefined);
   expect(loadCells({ ir }, { format: 2, cells: ir.initial })).toBe(undefined);
+  const odd = { toString: 1, valueOf: 1 };
+  expect(loadCells({ ir }, { format: 1, cells: ir.initial.map(() => odd) })).toBe(undefined);
+  expect(loadCells({ ir }, { format: 1, cells: { length: ir.initial.length } })).toBe(undefined);
+  expect(loadCells({ ir }, { format: odd, cells: ir.initial })).toBe(undefined);
 });
 
 // ---------------------------------------------------------------------------------------- leaving

@@ -108,7 +108,7 @@ describe('a history that is read on', () => {
         play { repeat { choose together p in players secretly { action Go {} } when steps = 1 { draw game } } }`);
       const log = Array.from({ length: events }, (_, at) => ({ seat: (at % 2) + 1, action: 'Go', args: [] }));
       const configuration = { players: 2, variants: [], options: {} };
-      const session = replay(game, { format: 1, game: 'Long', configuration, seed: 1, events: log });
+      const session = replay(game, { format: 2, game: 'Long', configuration, seed: 1, events: log });
       expect(session.at).toBe(events);
       const counted = countReads(session);
       const reading = readOn(undefined, counted.session, viewer);

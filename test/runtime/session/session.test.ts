@@ -200,7 +200,7 @@ describe('replay', () => {
 
   test('what is no log is told so', () => {
     const good = toLog(createSession(createGame(pig()), { seed: 1 }));
-    for (const bad of [null, [], 'x', { ...good, format: 2 }, { ...good, events: 3 }, { ...good, game: 1 }]) {
+    for (const bad of [null, [], 'x', { ...good, format: 3 }, { ...good, events: 3 }, { ...good, game: 1 }]) {
       expect(readLog(bad).ok).toBe(false);
     }
     expect(readLog({ ...good, events: [{ seat: 1, action: 'Roll', args: [] }, { seat: 'x' }] })).toEqual({

@@ -1,0 +1,8 @@
+/** How much text a game may be made of. */
+
+/** Characters of one file; a rulebook of three hundred pages has fewer. Of a file on disk, bytes. */
+export const LARGEST_FILE = 1_000_000;
+/** Characters of all files of a game. */
+export const LARGEST_GAME = 2_000_000;
+/** Files of a game. */
+export const MOST_FILES = 500;
