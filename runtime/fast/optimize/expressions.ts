@@ -20,6 +20,7 @@ import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
+import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
 import { findIndexed } from './value-indexes.ts';
 
@@ -63,6 +64,7 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
   return (
     joinElement(optimizer, fold, (part) => optimizeSimple(optimizer, part)) ??
     findAggregate(optimizer, fold, () => asLoop(whereCold(optimizer), fold)) ??
+    findSum(optimizer, { op, loop: start, of, result }, () => asLoop(whereCold(optimizer), fold)) ??
     asLoop(optimizer, fold)
   );
 }

@@ -22,6 +22,7 @@ export type PassName =
   | 'answer-lists'
   | 'joins'
   | 'aggregates'
+  | 'sums'
   | 'constant-folding'
   | 'bounds-check-elimination'
   | 'condition-order'
@@ -78,6 +79,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   aggregates: {
     does: 'how many cells of a group hold a value is kept with every write',
+    needs: [],
+  },
+  sums: {
+    does: 'what the cells of a group come to is kept with every write, each with a number of its own',
     needs: [],
   },
   'constant-folding': {

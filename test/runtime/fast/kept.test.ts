@@ -65,6 +65,7 @@ function makeGame(
     patterns: [],
     lines,
     aggregates: kinds,
+    sums: [],
     valueIndexes,
     worklists: [],
     memos: [],
