@@ -8,6 +8,7 @@ import { conjunction, conjuncts } from './expr.ts';
 import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
 import { noteElement } from './loops.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
+import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
@@ -83,6 +84,9 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
     worklist === undefined
       ? findIndexed(whereHot(optimizer), { ...loop, listed }, conditions, isInvariant)
       : { indexed: undefined, rest: conditions };
+  const isRange = indexed === undefined && worklist === undefined;
+  const narrowing = isRange ? narrowRange(optimizer, loop, rest.filter(isInvariant), () => true) : undefined;
+  const tested = rest.filter((condition) => !narrowing?.implied.includes(condition));
   return {
     ...effect,
     low: loop.low,
@@ -90,7 +94,8 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
     listed,
     indexed,
     worklist: worklist && { ...worklist, key: optimize(optimizer, worklist.key) },
-    where: conjunction(rest),
+    narrowed: narrowing?.narrowed,
+    where: conjunction(tested),
     body: optimizeEffects(optimizer, effect.body),
   };
 }

@@ -107,6 +107,8 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     worklist === undefined
       ? findIndexed(optimizer, { ...loop, listed }, conditions)
       : { indexed: undefined, rest: conditions };
+  const narrowing = indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true);
+  const tested = narrowing === undefined ? rest : rest.filter((one) => !narrowing.implied.includes(one));
   const isElement = result?.op === 'local' && result.local === local;
   return hoistInvariants(optimizer, {
     op,
@@ -116,8 +118,8 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     listed,
     indexed,
     worklist: worklist && { ...worklist, key: part(worklist.key) },
-    narrowed: indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true),
-    where: conjunction(shareLoops(optimizer, rest)),
+    narrowed: narrowing?.narrowed,
+    where: conjunction(shareLoops(optimizer, tested)),
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,
   });

@@ -110,7 +110,7 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
     needs: [],
   },
   'range-narrowing': {
-    does: 'a loop over numbers goes no further than its conditions allow',
+    does: 'a loop over numbers goes no further than its conditions allow, which are not tested again',
     needs: [],
   },
   'pick-cases': {

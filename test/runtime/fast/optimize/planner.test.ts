@@ -127,6 +127,45 @@ describe('a number goes no further than the condition allows', () => {
     expect(parameterOf(optimized(rules(condition)), 'Take', 'n').narrowed).toBeUndefined();
   });
 
+  test.each([
+    'n <= left',
+    'left >= n',
+    'not (n > left)',
+    'n < left + 1',
+    '0 - n >= 0 - left',
+    'n >= 2 and n <= left',
+  ])('and is not tested again: %s', (condition) => {
+    expect(parameterOf(optimized(rules(condition)), 'Take', 'n').where).toBeUndefined();
+  });
+
+  test.each([
+    'n < left or n = left',
+    'n <= left and n != left - 3',
+    'n <= left and n mod 2 = left mod 2',
+    'n <= left and n <= 5000 - left',
+  ])('and is tested all the same: %s', (condition) => {
+    const { narrowed, where } = parameterOf(optimized(rules(condition)), 'Take', 'n');
+    expect(narrowed?.to).toBeDefined();
+    expect(where).toBeDefined();
+  });
+
+  test('in an effect, too, where nothing that it speaks of is written', () => {
+    const loopsOf = (body: string) => {
+      const game = optimized(`
+        players 2
+        table { left: 0..5000 = 30  total: 0..100000 = 0 }
+        play { rounds { turns { choose {
+          action Add { for each n in 1..30 where n <= left { ${body} } }
+          action Stop { win me }
+        } } } }`);
+      return nodesOf(game).flatMap((node) =>
+        node.kind === 'effects' ? node.effects.filter((effect) => effect.op === 'for') : [],
+      );
+    };
+    expect(loopsOf('add n to total')).toMatchObject([{ narrowed: { to: {} }, where: undefined }]);
+    expect(loopsOf('set left to n')).toMatchObject([{ narrowed: undefined, where: {} }]);
+  });
+
   test('what a later number has to fulfil says something of an earlier one, too', () => {
     const game = optimized(`
       players 2
