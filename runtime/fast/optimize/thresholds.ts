@@ -43,6 +43,9 @@ export const LISTS = {
   lists: 32_768,
   /** Choice: elements of a loop from which on what its conditions imply is worth a list. */
   many: 16,
+  /** Choice: the same where testing a condition for all of them takes so many steps, but not for fewer elements than `few`. */
+  steps: 64,
+  few: 3,
   /** Bound: elements tried for all lists of one loop together. */
   tries: 300_000,
 } as const;

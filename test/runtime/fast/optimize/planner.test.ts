@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../language/index.ts';
-import type { FlowNode, ParameterIR, Pick } from '../../../../runtime/fast/ir.ts';
+import type { Expr, FlowNode, ParameterIR, Pick } from '../../../../runtime/fast/ir.ts';
 import { passesOf } from '../../../../runtime/fast/loop-passes.ts';
 import { type OptimizedGame, optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { lower } from '../../../../runtime/lowering/lower.ts';
 
@@ -97,6 +98,54 @@ describe('a target that a jump leads to is listed by its start, and nothing is l
       'any d in Direction where (any over in ray(start, d) where theirs(over) and target in ray(over, d))';
     const target = parameterOf(optimized(rules(several)), 'Jump', 'target');
     expect(target.where === undefined ? 0 : passesOf(target.where)).toBeGreaterThan(0);
+  });
+});
+
+describe('of a few directions only those are asked about that can lead there', () => {
+  const rules = (way: string) => `
+    players 2
+    board grid 5 by 5
+    space { man: player or none = none  wall: yes/no = no }
+    define is_open(s: space, d: Direction) = if d is North then not s.wall else any t in toward(s, d) where not t.wall
+    define leads(s: space, t: space, d: Direction) = toward(s, d) is t and is_open(s, d)
+    define jumps(over: space, t: space, d: Direction) = leads(over, t, d) or any e in Direction where leads(over, t, e)
+    play { rounds { turns { choose {
+      action Step(start in space where start.man is me, target: space) needs ${way} "no way leads there"
+      { set start.man to none  set target.man to me }
+      action Wait {}
+    } } } }`;
+  const first = 'leads(start, target, d)';
+  const second =
+    'any over in toward(start, d) where over.man is not none and is_open(start, d) and jumps(over, target, d)';
+
+  /** How many elements the loops of a condition go through, outside of other loops: of lists the average. */
+  function elementsIn(game: OptimizedGame, expr: Expr | undefined): number {
+    if (expr === undefined) return 0;
+    if (!isLoop(expr)) return partsOf(expr).reduce((sum, part) => sum + elementsIn(game, part), 0);
+    const { listed, size } = expr;
+    if (listed === undefined) return size;
+    const [items, starts] = [game.tables[listed.items], game.tables[listed.starts]];
+    return (items?.length ?? 0) / ((starts?.length ?? 0) - 1);
+  }
+
+  test.each([
+    `any d in Direction where (${first} or (${second}))`,
+    `any d in Direction where ((${second}) or ${first})`,
+    `not all d in Direction have not (${first} or (${second}))`,
+    `(count d in Direction where (${first} or (${second}))) > 0`,
+    `not (all d in Direction have (not ${first} and not (${second})))`,
+  ])('%s', (way) => {
+    const game = optimized(rules(way));
+    const { where } = parameterOf(game, 'Step', 'target');
+    expect(elementsIn(game, where)).toBeLessThan(4);
+  });
+
+  test('and all of them where each may lead there', () => {
+    const game = optimized(
+      rules('any d in Direction where (any t in toward(start, d) where t.man is target.man and t.wall)'),
+    );
+    const { where } = parameterOf(game, 'Step', 'target');
+    expect(elementsIn(game, where)).toBeGreaterThan(4);
   });
 });
 
