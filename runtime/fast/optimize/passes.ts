@@ -16,6 +16,7 @@ export type PassName =
   | 'line-patterns'
   | 'functional-dependencies'
   | 'conditional-comparisons'
+  | 'remaining-values'
   | 'partial-evaluation'
   | 'element-lists'
   | 'implied-conditions'
@@ -56,6 +57,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'conditional-comparisons': {
     does: 'a comparison with a value that depends on a condition is the condition, and the comparison that is left',
     needs: [],
+  },
+  'remaining-values': {
+    does: 'of three values, what is neither of two is the third',
+    needs: ['normal-forms'],
   },
   'partial-evaluation': {
     does: 'what depends on a few small values is worked out for all of them beforehand, and looked up',

@@ -101,6 +101,51 @@ describe('a target that a jump leads to is listed by its start, and nothing is l
   });
 });
 
+describe('of two players, neither nobody nor me is the other one', () => {
+  const rules = (condition: string, players = 2) => `
+    players ${players}
+    board grid 6 by 6
+    space { man: player or none = none  other: player or none = none  level: 0..2 = 0 }
+    play { rounds { turns { choose {
+      action Take(target: space) needs ${condition} "it is not theirs" { set target.man to me }
+      action Wait {}
+    } } } }`;
+  /** The bit sets that a target is in, and what is tested besides. */
+  function found(condition: string, players?: number) {
+    const { indexed, where } = parameterOf(optimized(rules(condition, players)), 'Take', 'target');
+    return { sets: indexed?.sets.map(({ isNegated }) => isNegated), where };
+  }
+
+  test.each([
+    'target.man is not none and target.man is not me',
+    'target.man is not me and target.man is not none',
+    'not (target.man is none or target.man is me)',
+    'not (target.man is me) and not (target.man is none)',
+    'me is not target.man and target.man is not none',
+    'target.level != 0 and target.level < 2',
+    'target.level >= 1 and target.level != 2',
+  ])('%s', (condition) => {
+    expect(found(condition)).toEqual({ sets: [false], where: undefined });
+  });
+
+  test('nor is it, with one comparison, where it does not matter', () => {
+    const { where } = found('target.other is target.man or target.man is none or target.man is me');
+    const texts = JSON.stringify(where).split('"load"').length - 1;
+    // Two cells of the target, the third comparison with one of them and whose turn it is.
+    expect(texts).toBe(4);
+  });
+
+  test.each([
+    ['among three', 'target.man is not none and target.man is not me', 3],
+    ['of two things', 'target.man is not none and target.other is not me', 2],
+    ['if it may be the same twice', 'target.man is not none and target.man is not target.other', 2],
+  ] as const)('not %s', (_, condition, players) => {
+    const { sets = [], where } = found(condition, players);
+    expect(sets.filter((isNegated) => isNegated).length + (where === undefined ? 0 : 1)).toBeGreaterThan(0);
+    expect(sets).not.toEqual([false]);
+  });
+});
+
 describe('of a few directions only those are asked about that can lead there', () => {
   const rules = (way: string) => `
     players 2
