@@ -6,6 +6,7 @@ import { boundsOf } from './bounds-check-elimination.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts } from './expr.ts';
 import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
+import { busyConditions } from './idle-elements.ts';
 import { noteElement } from './loops.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
 import { narrowRange } from './range-narrowing.ts';
@@ -73,7 +74,8 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
     writes.some((write) => write.low < read.high && read.low < write.high);
   const where = effect.where && simplify(optimizer, effect.where);
   const start = { local, low, size, listed: undefined, conditions: conjuncts(where) };
-  const isInvariant = (expr: Expr) => !readsOf(ir, expr).some(isWritten);
+  const busy = busyConditions(optimizer, effect).map((condition) => optimizeSimple(optimizer, condition));
+  const isInvariant = (expr: Expr) => busy.includes(expr) || !readsOf(ir, expr).some(isWritten);
   const loop = listElements(optimizer, start, ({ expr }) => isInvariant(expr));
   noteElement(optimizer, loop);
   const listed = loop.listed && { ...loop.listed, key: optimize(optimizer, loop.listed.key) };
@@ -82,11 +84,13 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
   const worklist = scan && isInvariant(scan.key) ? scan : undefined;
   const { indexed, rest } =
     worklist === undefined
-      ? findIndexed(whereHot(optimizer), { ...loop, listed }, conditions, isInvariant)
+      ? findIndexed(whereHot(optimizer), { ...loop, listed }, [...conditions, ...busy], isInvariant)
       : { indexed: undefined, rest: conditions };
   const isRange = indexed === undefined && worklist === undefined;
-  const narrowing = isRange ? narrowRange(optimizer, loop, rest.filter(isInvariant), () => true) : undefined;
-  const tested = rest.filter((condition) => !narrowing?.implied.includes(condition));
+  // They are tested inside.
+  const left = rest.filter((condition) => !busy.includes(condition));
+  const narrowing = isRange ? narrowRange(optimizer, loop, left.filter(isInvariant), () => true) : undefined;
+  const tested = left.filter((condition) => !narrowing?.implied.includes(condition));
   return {
     ...effect,
     low: loop.low,

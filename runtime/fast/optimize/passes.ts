@@ -29,6 +29,7 @@ export type PassName =
   | 'condition-order'
   | 'value-indexes'
   | 'bit-masks'
+  | 'idle-elements'
   | 'semi-naive'
   | 'range-narrowing'
   | 'pick-cases'
@@ -108,6 +109,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   'bit-masks': {
     does: 'a condition of which a part is the same for all elements, and the rest known beforehand, is a bit set as well',
+    needs: ['value-indexes'],
+  },
+  'idle-elements': {
+    does: 'a loop of effects does not come to elements for which nothing would be done',
     needs: ['value-indexes'],
   },
   'semi-naive': {
