@@ -38,7 +38,7 @@ export interface Fast extends ir.Language {
   readonly bound: 'sure';
 }
 
-export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | MemoValue | Let;
+export type Expr = ir.Expr<Fast> | PatternTest | AggregateValue | Total | MemoValue | Let;
 export type Calculation = ir.Calculation<Fast>;
 export type Comparison = ir.Comparison<Fast>;
 export type Fold = ir.Fold<Fast>;
@@ -96,6 +96,14 @@ export interface AggregateValue {
   readonly aggregate: number;
   readonly group: Expr;
   readonly value: Expr;
+  readonly otherwise: Expr;
+}
+
+/** What the cells of a group of a sum come to; `otherwise` adds them up. */
+export interface Total {
+  readonly op: 'total';
+  readonly sum: number;
+  readonly group: Expr;
   readonly otherwise: Expr;
 }
 

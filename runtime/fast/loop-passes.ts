@@ -17,6 +17,8 @@ export function passesOf(expr: Expr): number {
 function count(expr: Expr): number {
   // Its body counts where it is evaluated.
   if (expr.op === 'memo') return 1 + (expr.argument === undefined ? 0 : passesOf(expr.argument));
+  // It is looked up, whatever the group.
+  if (expr.op === 'total') return passesOf(expr.group);
   const inside = partsOf(expr).reduce((sum, part) => sum + passesOf(part), 0);
   return isLoop(expr) ? expr.size * (1 + inside) : inside;
 }

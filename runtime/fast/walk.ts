@@ -4,13 +4,36 @@ import { isFold } from '../ir/expressions.ts';
 import type { Mapping } from '../ir/walk/effects.ts';
 import * as core from '../ir/walk/expressions.ts';
 import type { Walk } from '../ir/walk/locals.ts';
-import type { Elements, Expr, Fast, Fold, Let, PickCase, Reference } from './ir.ts';
+import type {
+  AggregateValue,
+  Elements,
+  Expr,
+  Fast,
+  Fold,
+  Let,
+  MemoValue,
+  PatternTest,
+  PickCase,
+  Reference,
+  Total,
+} from './ir.ts';
+
+/** Whether it looks at numbers that are kept while a game is played. */
+export function isKept(expr: Expr): expr is PatternTest | AggregateValue | Total | MemoValue {
+  return expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'total' || expr.op === 'memo';
+}
+
+/** The same, or a value bound to a local. */
+export function isKeptOrBound(expr: Expr): boolean {
+  return isKept(expr) || expr.op === 'let';
+}
 
 /** Whether an expression is a loop over elements. */
 export function isLoop(expr: Expr): expr is Fold {
   switch (expr.op) {
     case 'pattern':
     case 'aggregate':
+    case 'total':
     case 'memo':
     case 'let':
       return false;
@@ -33,6 +56,8 @@ export function partsOf(expr: Expr): readonly Expr[] {
       return [expr.value, expr.otherwise];
     case 'aggregate':
       return [expr.group, expr.value, expr.otherwise];
+    case 'total':
+      return [expr.group, expr.otherwise];
     case 'memo':
       return expr.argument === undefined ? [expr.otherwise] : [expr.argument, expr.otherwise];
     default:
@@ -86,6 +111,8 @@ export function mapParts(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, value: map(expr.value), otherwise: map(expr.otherwise) };
     case 'aggregate':
       return { ...expr, group: map(expr.group), value: map(expr.value), otherwise: map(expr.otherwise) };
+    case 'total':
+      return { ...expr, group: map(expr.group), otherwise: map(expr.otherwise) };
     case 'memo':
       return { ...expr, argument: expr.argument && map(expr.argument), otherwise: map(expr.otherwise) };
     default:

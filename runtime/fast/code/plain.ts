@@ -18,6 +18,7 @@ export const PLAIN_FAST: Backend<Fast> = {
         return emitLet(unit, expr);
       case 'pattern':
       case 'aggregate':
+      case 'total':
       case 'memo':
         throw new InternalProblem('partial evaluation', 'what is kept depends on cells');
       default:
@@ -29,6 +30,7 @@ export const PLAIN_FAST: Backend<Fast> = {
       case 'let':
       case 'pattern':
       case 'aggregate':
+      case 'total':
       case 'memo':
         return binary('!==', PLAIN_FAST.number(unit, expr), num(0));
       default:

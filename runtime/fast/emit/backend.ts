@@ -29,6 +29,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
       switch (expr.op) {
         case 'pattern':
         case 'aggregate':
+        case 'total':
         case 'memo':
           return emitKeptNumber(game, unit, expr);
         case 'let':
@@ -44,6 +45,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
       switch (expr.op) {
         case 'pattern':
         case 'aggregate':
+        case 'total':
         case 'memo':
         case 'let':
         case 'sum':

@@ -1,4 +1,4 @@
-/** Code that looks up kept values: patterns, aggregates and memos. */
+/** Code that looks up kept values: patterns, aggregates, sums and memos. */
 
 import {
   between,
@@ -16,7 +16,7 @@ import {
 import type { Js } from '../../codegen/js/tree.ts';
 import { define, emitCall, type Unit } from '../../codegen/unit.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
-import type { AggregateValue, Fast, MemoValue, PatternTest } from '../ir.ts';
+import type { AggregateValue, Fast, MemoValue, PatternTest, Total } from '../ir.ts';
 import { aggregateSpan } from '../kept/aggregates.ts';
 import { completeOf } from '../kept/lines.ts';
 import { emitMemoCall } from '../kept/memos.ts';
@@ -26,13 +26,15 @@ import type { OptimizedGame } from '../optimize/game.ts';
 export function emitKeptNumber(
   game: OptimizedGame,
   unit: Unit<Fast>,
-  expr: PatternTest | AggregateValue | MemoValue,
+  expr: PatternTest | AggregateValue | Total | MemoValue,
 ): Js {
   switch (expr.op) {
     case 'pattern':
       return emitPattern(game, unit, expr);
     case 'aggregate':
       return emitAggregate(game, unit, expr);
+    case 'total':
+      return emitTotal(game, unit, expr);
     case 'memo':
       return emitMemoCall(expr.memo, expr.argument && unit.backend.number(unit, expr.argument));
   }
@@ -49,6 +51,13 @@ function emitAggregate(game: OptimizedGame, unit: Unit<Fast>, expr: AggregateVal
   const count = element('K', plus(plus(num(base - low), group), value));
   if (expr.value.op === 'const') return count;
   return conditional(between(value, low, high), count, unit.backend.number(unit, expr.otherwise));
+}
+
+/** What the group comes to. */
+function emitTotal(game: OptimizedGame, unit: Unit<Fast>, expr: Total): Js {
+  const sum = game.sums[expr.sum];
+  if (sum === undefined) throw new InternalProblem('total', `there is none with number ${expr.sum}`);
+  return element('K', plus(num(sum.base), unit.backend.number(unit, expr.group)));
 }
 
 /** Whether a line is complete, as 1 or 0. */

@@ -72,9 +72,10 @@ function emitUpdate(aggregate: Aggregate, number: number): Statement {
   const count = (group: Js, value: Js) =>
     element('K', plus(plus(num(base - low), times(group, num(aggregateSpan(aggregate)))), value));
   const place = minus(name('a'), num(region.low));
-  const each = (change: (group: Js) => Statement): Statement =>
-    isWhole
-      ? change(num(0))
+  const each = (change: (group: Js) => Statement): Statement => {
+    if (isWhole) return change(num(0));
+    return isPartition(aggregate)
+      ? change(element(`GI${number}`, place))
       : loop(
           [
             ['q', element(`GS${number}`, place)],
@@ -84,6 +85,7 @@ function emitUpdate(aggregate: Aggregate, number: number): Statement {
           incremented(name('q')),
           [constant('g', element(`GI${number}`, name('q'))), change(name('g'))],
         );
+  };
   const [old, value] = [name('o'), name('v')];
   return define(
     `aggregate${number}`,
@@ -93,6 +95,12 @@ function emitUpdate(aggregate: Aggregate, number: number): Statement {
       when(between(value, low, high), [each((group) => increment(count(group, value)))]),
     ],
   );
+}
+
+/** Whether each cell of the region is in exactly one group, once: then its items are those of the cells, one by one. */
+function isPartition(aggregate: Aggregate): boolean {
+  const { starts } = groupsByCell(aggregate);
+  return starts.every((start, at) => start === at);
 }
 
 /** By cell of the region, from its first: the groups that it is in. */

@@ -4,6 +4,7 @@ import type { Cells } from '../../ir/cells.ts';
 import { type Aggregate, keepAggregate } from './aggregates.ts';
 import type { Maintained } from './kept-value.ts';
 import { type KeptLines, keepLines, type Pattern } from './lines.ts';
+import { keepSum, type Sum } from './sums.ts';
 import { keepIndex, type ValueIndex } from './value-indexes.ts';
 import { keepWorklist, type Worklist } from './worklists.ts';
 
@@ -15,6 +16,8 @@ export interface Kept {
   readonly lines: ReadonlyMap<number, KeptLines>;
   /** By number in `aggregate` expressions. */
   readonly aggregates: readonly Aggregate[];
+  /** By number in `total` expressions. */
+  readonly sums: readonly Sum[];
   readonly valueIndexes: readonly ValueIndex[];
   readonly worklists: readonly Worklist[];
   /** How many numbers all of them have. */
@@ -25,12 +28,14 @@ export interface Kept {
 export function maintainedValues({
   lines,
   aggregates,
+  sums,
   valueIndexes,
   worklists,
 }: Omit<Kept, 'counts' | 'patterns'>): readonly Maintained[] {
   return [
     ...[...lines].map(([number, kept]) => keepLines(kept, number)),
     ...aggregates.map(keepAggregate),
+    ...sums.map(keepSum),
     ...valueIndexes.map(keepIndex),
     ...worklists.flatMap(keepWorklist),
   ];

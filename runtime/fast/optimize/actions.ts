@@ -36,33 +36,23 @@ export function optimizeAction(optimizer: Optimizer, action: ActionIR, inOrder: 
   return {
     ...action,
     parameters: action.parameters.map((parameter, index) => {
-      const optimized = optimizeParameter(optimizer, parameter, conditions[index] ?? []);
+      const own = conditions[index] ?? [];
+      // What conditions on later parameters say of this one counts, too.
+      const about = inOrder ? own : conditions.slice(index).flat();
       const later = action.parameters.slice(index);
-      const about = inOrder ? (conditions[index] ?? []) : conditions.slice(index).flat();
-      return narrowParameter(
-        optimizer,
-        optimized,
-        later,
-        about.map(({ condition }) => condition),
-      );
+      return optimizeParameter(optimizer, parameter, own, {
+        about: about.map(({ condition }) => condition),
+        isKnown: (expr) => !later.some(({ local }) => uses(expr, local)),
+      });
     }),
     needs: optimizeNeeds(optimizer, needs),
   };
 }
 
-/** What conditions on later parameters say of this one counts, too. */
-function narrowParameter(
-  optimizer: Optimizer,
-  parameter: ParameterIR,
-  later: readonly ParameterIR[],
-  conditions: readonly Expr[],
-): ParameterIR {
-  if (parameter.indexed !== undefined) return parameter;
-  const isKnown = (expr: Expr) => !later.some(({ local }) => uses(expr, local));
-  const { local, low, size, listed } = parameter;
-  const narrowed = narrowRange(optimizer, { local, low, size, listed }, conditions, isKnown);
-  const part = (expr: Expr | undefined) => expr && optimizeSimple(optimizer, expr);
-  return { ...parameter, narrowed: narrowed && { from: part(narrowed.from), to: part(narrowed.to) } };
+/** What says how far a parameter goes, and whether a value is known before it. */
+interface Limits {
+  readonly about: readonly Expr[];
+  readonly isKnown: (expr: Expr) => boolean;
 }
 
 function optimizeNeeds(optimizer: Optimizer, needs: readonly ConditionIR[]): readonly ConditionIR[] {
@@ -74,6 +64,7 @@ function optimizeParameter(
   optimizer: Optimizer,
   parameter: ParameterIR,
   conditions: readonly SourcedCondition[],
+  { about, isKnown }: Limits,
 ): ParameterIR {
   const { local, low, size } = parameter;
   const part = (expr: Expr) => optimizeSimple(optimizer, expr);
@@ -90,7 +81,15 @@ function optimizeParameter(
     { ...loop, listed },
     optimized.map(({ condition }) => condition),
   );
-  const [tested, inSets] = partition(optimized, ({ condition }) => rest.includes(condition));
+  const [outside, inSets] = partition(optimized, ({ condition }) => rest.includes(condition));
+  const narrowing = indexed ? undefined : narrowRange(optimizer, { local, ...range, listed }, about, isKnown);
+  const implied = new Set(
+    left.flatMap(({ condition }, index) =>
+      narrowing?.implied.includes(condition) ? [optimized[index]?.condition] : [],
+    ),
+  );
+  const tested = outside.filter(({ condition }) => !implied.has(condition));
+  const bound = (expr: Expr | undefined) => expr && part(expr);
   const ordered = cheapestFirst(optimizer, tested, ({ condition }) => condition);
   const together = shareLoops(
     optimizer,
@@ -101,6 +100,7 @@ function optimizeParameter(
     ...range,
     listed,
     indexed,
+    narrowed: narrowing && { from: bound(narrowing.narrowed.from), to: bound(narrowing.narrowed.to) },
     where: conjunction(together),
     sources: {
       listed: sourcesOf(inLists),

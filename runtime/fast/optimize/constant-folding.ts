@@ -51,6 +51,7 @@ export function foldConstants({ runs, known }: Pick<Optimizer, 'runs' | 'known'>
     case 'the':
     case 'pattern':
     case 'aggregate':
+    case 'total':
     case 'memo':
     case 'let':
       return expr;

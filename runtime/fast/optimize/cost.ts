@@ -25,6 +25,8 @@ function evaluatedParts(expr: Expr): readonly Expr[] {
       return [expr.value];
     case 'aggregate':
       return [expr.group, expr.value];
+    case 'total':
+      return [expr.group];
     case 'memo':
       return expr.argument === undefined ? [] : [expr.argument];
     default:
@@ -56,6 +58,7 @@ function costOfNode(expr: Expr, inside: number): number {
     case 'size':
     case 'pattern':
     case 'aggregate':
+    case 'total':
     case 'memo':
     case 'let':
       return 1 + inside;

@@ -6,8 +6,10 @@ import { boundsOf } from './bounds-check-elimination.ts';
 import { listElements } from './element-lists.ts';
 import { conjunction, conjuncts } from './expr.ts';
 import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
+import { busyConditions } from './idle-elements.ts';
 import { noteElement } from './loops.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
+import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
@@ -72,7 +74,8 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
     writes.some((write) => write.low < read.high && read.low < write.high);
   const where = effect.where && simplify(optimizer, effect.where);
   const start = { local, low, size, listed: undefined, conditions: conjuncts(where) };
-  const isInvariant = (expr: Expr) => !readsOf(ir, expr).some(isWritten);
+  const busy = busyConditions(optimizer, effect).map((condition) => optimizeSimple(optimizer, condition));
+  const isInvariant = (expr: Expr) => busy.includes(expr) || !readsOf(ir, expr).some(isWritten);
   const loop = listElements(optimizer, start, ({ expr }) => isInvariant(expr));
   noteElement(optimizer, loop);
   const listed = loop.listed && { ...loop.listed, key: optimize(optimizer, loop.listed.key) };
@@ -81,8 +84,13 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
   const worklist = scan && isInvariant(scan.key) ? scan : undefined;
   const { indexed, rest } =
     worklist === undefined
-      ? findIndexed(whereHot(optimizer), { ...loop, listed }, conditions, isInvariant)
+      ? findIndexed(whereHot(optimizer), { ...loop, listed }, [...conditions, ...busy], isInvariant)
       : { indexed: undefined, rest: conditions };
+  const isRange = indexed === undefined && worklist === undefined;
+  // They are tested inside.
+  const left = rest.filter((condition) => !busy.includes(condition));
+  const narrowing = isRange ? narrowRange(optimizer, loop, left.filter(isInvariant), () => true) : undefined;
+  const tested = left.filter((condition) => !narrowing?.implied.includes(condition));
   return {
     ...effect,
     low: loop.low,
@@ -90,7 +98,8 @@ function optimizeFor(optimizer: Optimizer, effect: Effect & { readonly op: 'for'
     listed,
     indexed,
     worklist: worklist && { ...worklist, key: optimize(optimizer, worklist.key) },
-    where: conjunction(rest),
+    narrowed: narrowing?.narrowed,
+    where: conjunction(tested),
     body: optimizeEffects(optimizer, effect.body),
   };
 }

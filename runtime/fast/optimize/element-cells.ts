@@ -71,5 +71,6 @@ function fits({ known }: Optimizer, { index, size }: Index): boolean {
 /** Whether it is loop-invariant, and cheap to evaluate. */
 function isInvariant(value: Expr, local: number): boolean {
   if (value.op === 'local') return value.local !== local;
+  if (value.op === '-') return isInvariant(value.left, local) && isInvariant(value.right, local);
   return value.op === 'const' || (value.op === 'load' && value.ref.indices.length === 0);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Expr } from '../ir.ts';
+import { costOf } from './cost.ts';
 import { conjunction, constant, textOf, uses } from './expr.ts';
 import { impliedBy } from './implied-conditions.ts';
 import type { Loop } from './loops.ts';
@@ -40,9 +41,10 @@ function impliedConditions(
   { runs, isHot }: Optimizer,
   { local, size, conditions }: Loop,
 ): ReadonlyMap<Expr, Expr> {
-  if (!runs('implied-conditions') || !isHot || size < LISTS.many) return new Map();
+  if (!runs('implied-conditions') || !isHot || size < LISTS.few) return new Map();
   return new Map(
     conditions.flatMap((condition) => {
+      if (size < LISTS.many && size * costOf(condition) < LISTS.steps) return [];
       const implied = impliedBy(condition, local);
       const isMore = implied !== undefined && implied !== condition && uses(implied, local);
       return isMore ? [[condition, implied] as const] : [];

@@ -111,6 +111,7 @@ export function isBoolean(expr: Expr): boolean {
     case 'max':
     case 'the':
     case 'aggregate':
+    case 'total':
     case 'memo':
     case 'let':
       return false;

@@ -20,6 +20,7 @@ import { narrowRange } from './range-narrowing.ts';
 import { note, rangeOf } from './ranges.ts';
 import { scanWorklist } from './semi-naive.ts';
 import { simplify } from './simplify.ts';
+import { findSum } from './sums.ts';
 import { tableAt } from './tables.ts';
 import { findIndexed } from './value-indexes.ts';
 
@@ -63,6 +64,7 @@ function optimizeFold(optimizer: Optimizer, expr: Fold): Expr {
   return (
     joinElement(optimizer, fold, (part) => optimizeSimple(optimizer, part)) ??
     findAggregate(optimizer, fold, () => asLoop(whereCold(optimizer), fold)) ??
+    findSum(optimizer, { op, loop: start, of, result }, () => asLoop(whereCold(optimizer), fold)) ??
     asLoop(optimizer, fold)
   );
 }
@@ -105,6 +107,8 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     worklist === undefined
       ? findIndexed(optimizer, { ...loop, listed }, conditions)
       : { indexed: undefined, rest: conditions };
+  const narrowing = indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true);
+  const tested = narrowing === undefined ? rest : rest.filter((one) => !narrowing.implied.includes(one));
   const isElement = result?.op === 'local' && result.local === local;
   return hoistInvariants(optimizer, {
     op,
@@ -114,8 +118,8 @@ function asLoop(optimizer: Optimizer, { op, loop, of, result }: FoldParts): Expr
     listed,
     indexed,
     worklist: worklist && { ...worklist, key: part(worklist.key) },
-    narrowed: indexed || worklist ? undefined : narrowRange(optimizer, loop, rest, () => true),
-    where: conjunction(shareLoops(optimizer, rest)),
+    narrowed: narrowing?.narrowed,
+    where: conjunction(shareLoops(optimizer, tested)),
     of: of && part(of),
     result: result && !isElement ? part(result) : undefined,
   });

@@ -17,7 +17,7 @@ import { createKeptValues } from './kept-values.ts';
 import { findPattern } from './line-patterns.ts';
 import { findMemos } from './memos.ts';
 import { normalize } from './normal-forms.ts';
-import { createOptimizer, type Optimizer, whereHot, whereRepeated } from './optimizer.ts';
+import { createOptimizer, type Optimizer, whereCold, whereHot, whereRepeated } from './optimizer.ts';
 import { type PassName, passNames } from './passes.ts';
 import { casesOf } from './pick-cases.ts';
 import { ANY, note, rangeOf } from './ranges.ts';
@@ -59,7 +59,7 @@ function optimizeEnding(optimizer: Optimizer, ending: EndingIR): EndingIR {
   return {
     ...ending,
     condition: ending.condition && optimizeTest(optimizer, ending.condition),
-    winners: ending.winners && optimize(optimizer, ending.winners),
+    winners: ending.winners && optimize(whereCold(optimizer), ending.winners),
   };
 }
 
@@ -70,7 +70,12 @@ function optimizeTest(optimizer: Optimizer, condition: Expr): Expr {
   const number = pattern && optimizer.patternOf(pattern, rangeOf(optimizer.known, pattern.value));
   if (pattern === undefined || number === undefined) return optimize(whereHot(optimizer), condition);
   // Values for which no lines are maintained are hardly ever asked for.
-  return { op: 'pattern', pattern: number, value: pattern.value, otherwise: optimize(optimizer, condition) };
+  return {
+    op: 'pattern',
+    pattern: number,
+    value: pattern.value,
+    otherwise: optimize(whereCold(optimizer), condition),
+  };
 }
 
 function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): FlowNode {
@@ -129,10 +134,11 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
     case 'finish': {
       const { rank } = node;
       if (rank !== undefined) note(known, rank.local, { low: 0, high: ir.players - 1 });
+      const atEnd = (one: Expr) => optimize(whereCold(optimizer), one);
       return {
         ...node,
-        winners: expr(node.winners),
-        rank: rank && { ...rank, where: rank.where && expr(rank.where), keys: rank.keys.map(expr) },
+        winners: atEnd(node.winners),
+        rank: rank && { ...rank, where: rank.where && atEnd(rank.where), keys: rank.keys.map(atEnd) },
       };
     }
     case 'leave':

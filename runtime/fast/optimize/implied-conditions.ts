@@ -4,7 +4,7 @@
  */
 
 import type { Expr, Reference } from '../ir.ts';
-import { isLoop, partsOf } from '../walk.ts';
+import { isKeptOrBound, isLoop, partsOf } from '../walk.ts';
 import { constant, not, uses } from './expr.ts';
 
 /**
@@ -61,8 +61,7 @@ function weakenNegation(expr: Expr, inside: ReadonlySet<number>): Expr | undefin
 /** Whether it depends on no cell of anything that is bound inside: on fixed cells at most. */
 function isStatic(expr: Expr, inside: ReadonlySet<number>): boolean {
   if (expr.op === 'load') return isKey(expr.ref) && ![...inside].some((local) => uses(expr, local));
-  if (expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'memo' || expr.op === 'let')
-    return false;
+  if (isKeptOrBound(expr)) return false;
   const bound = isLoop(expr) ? new Set([...inside, expr.local]) : inside;
   return partsOf(expr).every((part) => isStatic(part, bound));
 }

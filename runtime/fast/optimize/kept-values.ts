@@ -1,10 +1,11 @@
-/** Which values are maintained with every write: lines, aggregates, value indexes. */
+/** Which values are maintained with every write: lines, aggregates, sums, value indexes. */
 
 import type { GameIR } from '../ir.ts';
 import { type Aggregate, aggregateLength, aggregateRegion } from '../kept/aggregates.ts';
 import type { Pattern } from '../kept/lines.ts';
 import { isOnlyStored, type KeptLines, lengthOf, regionOf } from '../kept/lines.ts';
 import type { Kept } from '../kept/store.ts';
+import { type Sum, sumRegion } from '../kept/sums.ts';
 import { lengthOfIndex, type ValueIndex } from '../kept/value-indexes.ts';
 import { lengthOfWorklist, type Worklist } from '../kept/worklists.ts';
 import type { KeptAggregate, KeptValues } from './optimizer.ts';
@@ -20,6 +21,8 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
   const lines = new Map<number, KeptLines>();
   const aggregates: Aggregate[] = [];
   const numbers = new Map<string, KeptAggregate>();
+  const sums: Sum[] = [];
+  const sumNumbers = new Map<string, number>();
   const valueIndexes: ValueIndex[] = [];
   const worklists: Worklist[] = [];
   let counts = 0;
@@ -45,6 +48,16 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
       const kept = { number: aggregates.push(aggregate) - 1, aggregate };
       numbers.set(key, kept);
       return kept;
+    },
+
+    sumOf(plan) {
+      const key = JSON.stringify(plan);
+      const known = sumNumbers.get(key);
+      if (known !== undefined) return known;
+      if (!isOnlyStored(ir, sumRegion(plan))) return undefined;
+      const number = sums.push({ ...plan, base: place(plan.starts.length) }) - 1;
+      sumNumbers.set(key, number);
+      return number;
     },
 
     valueIndexOf(run, values) {
@@ -85,7 +98,7 @@ export function createKeptValues(ir: GameIR): KeptValueStore {
       return patterns.push(pattern) - 1;
     },
 
-    kept: () => ({ patterns, lines, aggregates, valueIndexes, worklists, counts }),
+    kept: () => ({ patterns, lines, aggregates, sums, valueIndexes, worklists, counts }),
   };
 }
 

@@ -64,6 +64,7 @@ function rewrite(expr: Expr): Expr {
     case 'max':
     case 'pattern':
     case 'aggregate':
+    case 'total':
     case 'memo':
     case 'let':
       return expr;

@@ -4,6 +4,7 @@ import type { CellRange } from '../access.ts';
 import type { GameIR } from '../ir.ts';
 import type { Aggregate } from '../kept/aggregates.ts';
 import type { Pattern } from '../kept/lines.ts';
+import type { Sum } from '../kept/sums.ts';
 import type { ValueIndex } from '../kept/value-indexes.ts';
 import type { Worklist } from '../kept/worklists.ts';
 import { type PassName, runsWithout } from './passes.ts';
@@ -14,6 +15,8 @@ import { BEFOREHAND } from './thresholds.ts';
 export interface KeptValues {
   /** An aggregate of these groups for each value of the range. */
   readonly aggregateOf: (groups: Aggregate['groups'], value: Range) => KeptAggregate | undefined;
+  /** The number of a sum. */
+  readonly sumOf: (sum: Omit<Sum, 'base'>) => number | undefined;
   /** Bit sets of the cells of each row that hold each of these values; the rows are of equal length. */
   readonly valueIndexOf: (
     rows: CellRange & { readonly rows: number },
@@ -40,6 +43,8 @@ export interface Optimizer extends KeptValues {
    * every write.
    */
   readonly isHot: boolean;
+  /** Whether it is hardly ever evaluated: nothing is maintained for it. */
+  readonly isCold: boolean;
   /** Whether it is what a loop tests before each pass. */
   readonly isRepeated: boolean;
   /** Worklists so far, by the text of their conditions. */
@@ -70,6 +75,7 @@ const OWN_LOCALS = 1_000_000;
 
 const NOTHING_KEPT: KeptValues = {
   aggregateOf: () => undefined,
+  sumOf: () => undefined,
   valueIndexOf: () => undefined,
   worklistOf: () => undefined,
   patternOf: () => undefined,
@@ -88,6 +94,7 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
     ir,
     runs: (pass) => runsWithout(without, pass),
     isHot: false,
+    isCold: false,
     isRepeated: false,
     worklists: new Map(),
     known: { ...knownOf(ir), tables: ranges },
@@ -124,5 +131,5 @@ export function whereRepeated(optimizer: Optimizer): Optimizer {
 
 /** The same for what is hardly ever evaluated: nothing is maintained for it. */
 export function whereCold(optimizer: Optimizer): Optimizer {
-  return { ...optimizer, isHot: false, isRepeated: false };
+  return { ...optimizer, isHot: false, isCold: true, isRepeated: false };
 }

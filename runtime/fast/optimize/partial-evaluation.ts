@@ -9,7 +9,7 @@ import type { Cells } from '../../ir/cells.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import { PLAIN_FAST } from '../code/plain.ts';
 import type { Expr, Fast } from '../ir.ts';
-import { isLoop, partsOf } from '../walk.ts';
+import { isKept, isLoop, partsOf } from '../walk.ts';
 import { costOf } from './cost.ts';
 import { constant, replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -59,7 +59,7 @@ function collect(search: Search, expr: Expr, bound: ReadonlySet<number>): boolea
 /** Whether it looks at numbers that are kept while a game is played. */
 function readsKept(expr: Expr): boolean {
   if (isLoop(expr)) return expr.indexed !== undefined || expr.worklist !== undefined;
-  return expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'memo';
+  return isKept(expr);
 }
 
 function add(optimizer: Optimizer, expr: Expr, found: Map<string, Variable>): boolean {

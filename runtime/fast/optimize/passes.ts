@@ -16,17 +16,20 @@ export type PassName =
   | 'line-patterns'
   | 'functional-dependencies'
   | 'conditional-comparisons'
+  | 'remaining-values'
   | 'partial-evaluation'
   | 'element-lists'
   | 'implied-conditions'
   | 'answer-lists'
   | 'joins'
   | 'aggregates'
+  | 'sums'
   | 'constant-folding'
   | 'bounds-check-elimination'
   | 'condition-order'
   | 'value-indexes'
   | 'bit-masks'
+  | 'idle-elements'
   | 'semi-naive'
   | 'range-narrowing'
   | 'pick-cases'
@@ -56,6 +59,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
     does: 'a comparison with a value that depends on a condition is the condition, and the comparison that is left',
     needs: [],
   },
+  'remaining-values': {
+    does: 'of three values, what is neither of two is the third',
+    needs: ['normal-forms'],
+  },
   'partial-evaluation': {
     does: 'what depends on a few small values is worked out for all of them beforehand, and looked up',
     needs: [],
@@ -80,6 +87,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
     does: 'how many cells of a group hold a value is kept with every write',
     needs: [],
   },
+  sums: {
+    does: 'what the cells of a group come to is kept with every write, each with a number of its own',
+    needs: [],
+  },
   'constant-folding': {
     does: 'what comes to the same whatever the cells hold is that number',
     needs: [],
@@ -100,12 +111,16 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
     does: 'a condition of which a part is the same for all elements, and the rest known beforehand, is a bit set as well',
     needs: ['value-indexes'],
   },
+  'idle-elements': {
+    does: 'a loop of effects does not come to elements for which nothing would be done',
+    needs: ['value-indexes'],
+  },
   'semi-naive': {
     does: 'what a loop tests before each pass is tested again only for elements of which something was written',
     needs: [],
   },
   'range-narrowing': {
-    does: 'a loop over numbers goes no further than its conditions allow',
+    does: 'a loop over numbers goes no further than its conditions allow, which are not tested again',
     needs: [],
   },
   'pick-cases': {

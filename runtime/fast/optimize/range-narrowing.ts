@@ -12,19 +12,29 @@ import type { Loop } from './loops.ts';
 import type { Optimizer } from './optimizer.ts';
 import { NARROWING } from './thresholds.ts';
 
+export interface Narrowing {
+  readonly narrowed: Narrowed;
+  /** Conditions that say nothing else: they hold for all elements that are left. */
+  readonly implied: readonly Expr[];
+}
+
 /** From where to where a loop need go; undefined if its conditions do not say. `isKnown`: whether a value is known before it. */
 export function narrowRange(
   optimizer: Optimizer,
   { local, size, listed }: Omit<Loop, 'conditions'>,
   conditions: readonly Expr[],
   isKnown: (expr: Expr) => boolean,
-): Narrowed | undefined {
+): Narrowing | undefined {
   if (!optimizer.runs('range-narrowing') || listed !== undefined || size < NARROWING.few) return undefined;
   const bounds = conditions.map((condition) => boundsOf(local, condition, isKnown));
   const [from] = bounds.flatMap(({ lower }) => lower);
   const [to] = bounds.flatMap(({ upper }) => upper);
   if (from === undefined && to === undefined) return undefined;
-  return { from: from && exprOf(from), to: to && exprOf(to) };
+  const implied = conditions.filter((_, index) => {
+    const { lower, upper, isAll } = bounds[index] ?? NONE;
+    return isAll && lower.every((one) => one === from) && upper.every((one) => one === to);
+  });
+  return { narrowed: { from: from && exprOf(from), to: to && exprOf(to) }, implied };
 }
 
 /** The number `core + offset`. */
@@ -37,15 +47,21 @@ interface Bound {
 interface Bounds {
   readonly lower: readonly Bound[];
   readonly upper: readonly Bound[];
+  /** Whether every number within them will do. */
+  readonly isAll: boolean;
 }
 
-const NONE: Bounds = { lower: [], upper: [] };
+const NONE: Bounds = { lower: [], upper: [], isAll: false };
 
 function boundsOf(local: number, condition: Expr, isKnown: (expr: Expr) => boolean): Bounds {
   if (isComparison(condition)) return boundsOfComparison(local, condition, isKnown);
   if (condition.op === 'and') {
     const all = conjuncts(condition).map((one) => boundsOf(local, one, isKnown));
-    return { lower: all.flatMap(({ lower }) => lower), upper: all.flatMap(({ upper }) => upper) };
+    return {
+      lower: all.flatMap(({ lower }) => lower),
+      upper: all.flatMap(({ upper }) => upper),
+      isAll: all.every((one) => one.isAll),
+    };
   }
   if (condition.op === 'or') {
     const [left, right] = [
@@ -55,6 +71,7 @@ function boundsOf(local: number, condition: Expr, isKnown: (expr: Expr) => boole
     return {
       lower: looserOf(left.lower, right.lower, Math.min),
       upper: looserOf(left.upper, right.upper, Math.max),
+      isAll: false,
     };
   }
   return NONE;
@@ -99,17 +116,17 @@ function compared(op: ComparisonOp, core: Expr, offset: number): Bounds {
   const at = (more: number): readonly Bound[] => [{ core, offset: offset + more }];
   switch (op) {
     case '=':
-      return { lower: at(0), upper: at(0) };
+      return { lower: at(0), upper: at(0), isAll: true };
     case '!=':
       return NONE;
     case '<':
-      return { lower: [], upper: at(-1) };
+      return { lower: [], upper: at(-1), isAll: true };
     case '<=':
-      return { lower: [], upper: at(0) };
+      return { lower: [], upper: at(0), isAll: true };
     case '>':
-      return { lower: at(1), upper: [] };
+      return { lower: at(1), upper: [], isAll: true };
     case '>=':
-      return { lower: at(0), upper: [] };
+      return { lower: at(0), upper: [], isAll: true };
     default:
       return impossible('bounds of a comparison', op);
   }

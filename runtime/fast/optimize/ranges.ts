@@ -47,6 +47,7 @@ function rangeIn(known: Known, expr: Expr, locals: LocalRanges): Range {
     case 'let':
       return rangeIn(known, expr.in, withLocal(locals, expr.local, rangeIn(known, expr.value, locals)));
     case 'aggregate':
+    case 'total':
     case 'memo':
       return rangeIn(known, expr.otherwise, locals);
     case 'pattern':

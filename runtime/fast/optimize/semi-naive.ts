@@ -6,7 +6,7 @@
 import { type CellRange, cellsOf } from '../access.ts';
 import type { Expr, Reference, WorklistScan } from '../ir.ts';
 import type { Worklist, WorklistRegion } from '../kept/worklists.ts';
-import { isLoop, partsOf } from '../walk.ts';
+import { isKeptOrBound, isLoop, partsOf } from '../walk.ts';
 import { conjunction, textOf } from './expr.ts';
 import type { Loop } from './loops.ts';
 import { inOrder } from './memo-candidates.ts';
@@ -81,8 +81,7 @@ function readsByCell(
   };
   const own: Variable = { expr: { op: 'local', local }, range: { low, high: low + size - 1 } };
   const collect = (expr: Expr, bound: readonly Variable[]): boolean => {
-    if (expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'memo' || expr.op === 'let')
-      return false;
+    if (isKeptOrBound(expr)) return false;
     if (expr.op === 'load' && expr.ref.indices.length > 0) {
       const addresses = addressesOf(optimizer, expr.ref, own, bound);
       if (addresses === undefined) return false;

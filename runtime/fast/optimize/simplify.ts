@@ -10,13 +10,15 @@ import { isComparison } from './expr.ts';
 import { onlyElement } from './functional-dependencies.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note } from './ranges.ts';
+import { thirdValue } from './remaining-values.ts';
 
 /** An expression in its normal form with fewer loops, and the same value. */
 export function simplify(optimizer: Optimizer, expr: Expr): Expr {
   noteElements(optimizer, expr);
   const inside = mapParts(expr, (part) => simplify(optimizer, part));
   if (isLoop(inside)) return onlyElement(optimizer, inside) ?? inside;
-  return (isComparison(inside) ? compareBranches(optimizer, inside) : undefined) ?? inside;
+  const fewer = isComparison(inside) ? compareBranches(optimizer, inside) : thirdValue(optimizer, inside);
+  return fewer ?? inside;
 }
 
 /** Notes the range of what a fold binds, before its list of elements is known. */

@@ -96,6 +96,7 @@ function apply(expr: Expr, [a = 0, b = 0, c = 0]: readonly number[]): number | u
     case 'the':
     case 'pattern':
     case 'aggregate':
+    case 'total':
     case 'memo':
     case 'let':
       return undefined;

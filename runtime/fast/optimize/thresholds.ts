@@ -43,6 +43,9 @@ export const LISTS = {
   lists: 32_768,
   /** Choice: elements of a loop from which on what its conditions imply is worth a list. */
   many: 16,
+  /** Choice: the same where testing a condition for all of them takes so many steps, but not for fewer elements than `few`. */
+  steps: 64,
+  few: 3,
   /** Bound: elements tried for all lists of one loop together. */
   tries: 300_000,
 } as const;
@@ -77,6 +80,27 @@ export const AGGREGATES = {
   groupsOfCell: 4,
   /** Bound: numbers of one aggregate. */
   numbers: 4096,
+} as const;
+
+/** See `sums`. */
+export const SUMS = {
+  /** Choice: elements from which on adding them up takes longer than maintaining what they come to, where it is asked whenever actions are listed. */
+  hot: 7,
+  /** Choice: the same in effects and in what the flow asks. */
+  elements: 16,
+  /** Bound: values of a cell. */
+  values: 256,
+  /** Bound: rows of cells that may be asked for, of which some may be no rows. */
+  rows: 64,
+  /** Bound: groups of one sum, and what all of their cells add. */
+  groups: 1024,
+  terms: 16_384,
+  /** Bound: numbers that are worked out for one sum. */
+  entries: 65_536,
+  /** Bound: groups that a cell is in: each changes with every write. */
+  groupsOfCell: 2,
+  /** Bound: what one cell adds, so that sums fit 32 bits. */
+  largest: 65_536,
 } as const;
 
 /** See `value-indexes`. */

@@ -4,7 +4,7 @@ import type { ListingWork } from '../../analysis/work.ts';
 import { prefilterOf } from '../emit/listing.ts';
 import type { ActionIR, ConditionSource, Expr } from '../ir.ts';
 import { conjuncts, textOf } from '../optimize/expr.ts';
-import { isLoop, partsOf } from '../walk.ts';
+import { isKept, isLoop, partsOf } from '../walk.ts';
 import { type Names, nameCondition } from './names.ts';
 
 export interface TestPlan {
@@ -85,15 +85,14 @@ function meansOf(expr: Expr): readonly Means[] {
 
 function ownMeans(expr: Expr): readonly Means[] {
   if (expr.op === 'memo') return ['kept'];
-  if (expr.op === 'aggregate' || expr.op === 'pattern') return ['counted'];
+  if (isKept(expr)) return ['counted'];
   if (expr.op === 'table') return ['table'];
   return isLoop(expr) ? ['search'] : [];
 }
 
 /** Without what is evaluated only where nothing is kept. */
 function partsEvaluated(expr: Expr): readonly Expr[] {
-  const isKept = expr.op === 'memo' || expr.op === 'aggregate' || expr.op === 'pattern';
-  return isKept ? partsOf(expr).filter((part) => part !== expr.otherwise) : partsOf(expr);
+  return isKept(expr) ? partsOf(expr).filter((part) => part !== expr.otherwise) : partsOf(expr);
 }
 
 /** Each of several that say the same once, where it stands first. */

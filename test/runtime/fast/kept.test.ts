@@ -20,7 +20,16 @@ const cell = fc.nat(CELLS - 1);
 const some = { minLength: 1, maxLength: 5 };
 const lines = fc.array(fc.uniqueArray(cell, some), some);
 /** A cell may be in a group several times. */
-const groups = fc.array(fc.array(cell, some), some);
+const overlapping = fc.array(fc.array(cell, some), some);
+/** Every cell is in one group. */
+const apart = fc
+  .integer({ min: 2, max: 7 })
+  .map((count) =>
+    Array.from({ length: count }, (_, group) =>
+      Array.from({ length: CELLS }, (__, at) => at).filter((at) => at % count === group),
+    ),
+  );
+const groups = fc.oneof(overlapping, apart);
 const span = fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: 0, max: 2 }));
 const patterns = fc.record({ lines, span });
 const aggregates = fc.record({ groups, span });
@@ -65,6 +74,7 @@ function makeGame(
     patterns: [],
     lines,
     aggregates: kinds,
+    sums: [],
     valueIndexes,
     worklists: [],
     memos: [],

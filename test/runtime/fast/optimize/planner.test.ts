@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../language/index.ts';
-import type { FlowNode, ParameterIR, Pick } from '../../../../runtime/fast/ir.ts';
+import type { Expr, FlowNode, ParameterIR, Pick } from '../../../../runtime/fast/ir.ts';
 import { passesOf } from '../../../../runtime/fast/loop-passes.ts';
 import { type OptimizedGame, optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
 import { walkFlow } from '../../../../runtime/ir/walk/flow.ts';
 import { lower } from '../../../../runtime/lowering/lower.ts';
 
@@ -100,6 +101,99 @@ describe('a target that a jump leads to is listed by its start, and nothing is l
   });
 });
 
+describe('of two players, neither nobody nor me is the other one', () => {
+  const rules = (condition: string, players = 2) => `
+    players ${players}
+    board grid 6 by 6
+    space { man: player or none = none  other: player or none = none  level: 0..2 = 0 }
+    play { rounds { turns { choose {
+      action Take(target: space) needs ${condition} "it is not theirs" { set target.man to me }
+      action Wait {}
+    } } } }`;
+  /** The bit sets that a target is in, and what is tested besides. */
+  function found(condition: string, players?: number) {
+    const { indexed, where } = parameterOf(optimized(rules(condition, players)), 'Take', 'target');
+    return { sets: indexed?.sets.map(({ isNegated }) => isNegated), where };
+  }
+
+  test.each([
+    'target.man is not none and target.man is not me',
+    'target.man is not me and target.man is not none',
+    'not (target.man is none or target.man is me)',
+    'not (target.man is me) and not (target.man is none)',
+    'me is not target.man and target.man is not none',
+    'target.level != 0 and target.level < 2',
+    'target.level >= 1 and target.level != 2',
+  ])('%s', (condition) => {
+    expect(found(condition)).toEqual({ sets: [false], where: undefined });
+  });
+
+  test('nor is it, with one comparison, where it does not matter', () => {
+    const { where } = found('target.other is target.man or target.man is none or target.man is me');
+    const texts = JSON.stringify(where).split('"load"').length - 1;
+    // Two cells of the target, the third comparison with one of them and whose turn it is.
+    expect(texts).toBe(4);
+  });
+
+  test.each([
+    ['among three', 'target.man is not none and target.man is not me', 3],
+    ['of two things', 'target.man is not none and target.other is not me', 2],
+    ['if it may be the same twice', 'target.man is not none and target.man is not target.other', 2],
+  ] as const)('not %s', (_, condition, players) => {
+    const { sets = [], where } = found(condition, players);
+    expect(sets.filter((isNegated) => isNegated).length + (where === undefined ? 0 : 1)).toBeGreaterThan(0);
+    expect(sets).not.toEqual([false]);
+  });
+});
+
+describe('of a few directions only those are asked about that can lead there', () => {
+  const rules = (way: string) => `
+    players 2
+    board grid 5 by 5
+    space { man: player or none = none  wall: yes/no = no }
+    define is_open(s: space, d: Direction) = if d is North then not s.wall else any t in toward(s, d) where not t.wall
+    define leads(s: space, t: space, d: Direction) = toward(s, d) is t and is_open(s, d)
+    define jumps(over: space, t: space, d: Direction) = leads(over, t, d) or any e in Direction where leads(over, t, e)
+    play { rounds { turns { choose {
+      action Step(start in space where start.man is me, target: space) needs ${way} "no way leads there"
+      { set start.man to none  set target.man to me }
+      action Wait {}
+    } } } }`;
+  const first = 'leads(start, target, d)';
+  const second =
+    'any over in toward(start, d) where over.man is not none and is_open(start, d) and jumps(over, target, d)';
+
+  /** How many elements the loops of a condition go through, outside of other loops: of lists the average. */
+  function elementsIn(game: OptimizedGame, expr: Expr | undefined): number {
+    if (expr === undefined) return 0;
+    if (!isLoop(expr)) return partsOf(expr).reduce((sum, part) => sum + elementsIn(game, part), 0);
+    const { listed, size } = expr;
+    if (listed === undefined) return size;
+    const [items, starts] = [game.tables[listed.items], game.tables[listed.starts]];
+    return (items?.length ?? 0) / ((starts?.length ?? 0) - 1);
+  }
+
+  test.each([
+    `any d in Direction where (${first} or (${second}))`,
+    `any d in Direction where ((${second}) or ${first})`,
+    `not all d in Direction have not (${first} or (${second}))`,
+    `(count d in Direction where (${first} or (${second}))) > 0`,
+    `not (all d in Direction have (not ${first} and not (${second})))`,
+  ])('%s', (way) => {
+    const game = optimized(rules(way));
+    const { where } = parameterOf(game, 'Step', 'target');
+    expect(elementsIn(game, where)).toBeLessThan(4);
+  });
+
+  test('and all of them where each may lead there', () => {
+    const game = optimized(
+      rules('any d in Direction where (any t in toward(start, d) where t.man is target.man and t.wall)'),
+    );
+    const { where } = parameterOf(game, 'Step', 'target');
+    expect(elementsIn(game, where)).toBeGreaterThan(4);
+  });
+});
+
 describe('a number goes no further than the condition allows', () => {
   const rules = (condition: string) => `
     players 2
@@ -125,6 +219,45 @@ describe('a number goes no further than the condition allows', () => {
 
   test.each(['n != left', 'n < left or left = 3', 'n mod 3 = left mod 3'])('not by: %s', (condition) => {
     expect(parameterOf(optimized(rules(condition)), 'Take', 'n').narrowed).toBeUndefined();
+  });
+
+  test.each([
+    'n <= left',
+    'left >= n',
+    'not (n > left)',
+    'n < left + 1',
+    '0 - n >= 0 - left',
+    'n >= 2 and n <= left',
+  ])('and is not tested again: %s', (condition) => {
+    expect(parameterOf(optimized(rules(condition)), 'Take', 'n').where).toBeUndefined();
+  });
+
+  test.each([
+    'n < left or n = left',
+    'n <= left and n != left - 3',
+    'n <= left and n mod 2 = left mod 2',
+    'n <= left and n <= 5000 - left',
+  ])('and is tested all the same: %s', (condition) => {
+    const { narrowed, where } = parameterOf(optimized(rules(condition)), 'Take', 'n');
+    expect(narrowed?.to).toBeDefined();
+    expect(where).toBeDefined();
+  });
+
+  test('in an effect, too, where nothing that it speaks of is written', () => {
+    const loopsOf = (body: string) => {
+      const game = optimized(`
+        players 2
+        table { left: 0..5000 = 30  total: 0..100000 = 0 }
+        play { rounds { turns { choose {
+          action Add { for each n in 1..30 where n <= left { ${body} } }
+          action Stop { win me }
+        } } } }`);
+      return nodesOf(game).flatMap((node) =>
+        node.kind === 'effects' ? node.effects.filter((effect) => effect.op === 'for') : [],
+      );
+    };
+    expect(loopsOf('add n to total')).toMatchObject([{ narrowed: { to: {} }, where: undefined }]);
+    expect(loopsOf('set left to n')).toMatchObject([{ narrowed: undefined, where: {} }]);
   });
 
   test('what a later number has to fulfil says something of an earlier one, too', () => {
