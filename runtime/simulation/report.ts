@@ -14,7 +14,7 @@ export interface SimulationReport extends Summary {
   readonly problems: readonly (Problem & { readonly log: Log })[];
 }
 
-/** The report on the games in a tally. Problems are played again for their logs. */
+/** The report on the games in a tally. A problem is played again when its log is asked for. */
 export function makeReport(
   game: Game,
   slots: Slots,
@@ -24,9 +24,16 @@ export function makeReport(
 ): SimulationReport {
   return {
     ...summarise(game.ir, slots, settings, tally, seconds),
-    problems: tally.problems.map((problem) => ({
-      ...problem,
-      log: logGame(game, settings, problem.game),
-    })),
+    problems: tally.problems.map((problem) => {
+      let log: Log | undefined;
+      return {
+        ...problem,
+        // Whoever only counts problems does not wait until they are played again.
+        get log() {
+          log ??= logGame(game, settings, problem.game);
+          return log;
+        },
+      };
+    }),
   };
 }
