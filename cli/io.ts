@@ -42,6 +42,11 @@ export function processIo(): Io {
 
 /** Prints lines. Signs that could steer a terminal are made harmless; colours pass. */
 export function print(stream: Stream, ...lines: readonly string[]): void {
+  printAll(stream, lines);
+}
+
+/** The same for a list of lines, however long it is. */
+export function printAll(stream: Stream, lines: readonly string[]): void {
   if (lines.length > 0) stream.write(`${lines.map(harmless).join('\n')}\n`);
 }
 

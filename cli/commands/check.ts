@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import type { Diagnostic } from '../../language/index.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import { addBudget, type BudgetChoice, readBudget } from '../rules/budget.ts';
 import { checkRules } from '../rules/check.ts';
 import { fileOf, type RulesFile, textOf } from '../rules/load.ts';
@@ -53,7 +53,7 @@ function check(io: Io, files: readonly string[], options: Options): number {
 
 function report(io: Io, rules: RulesFile, diagnostics: readonly Diagnostic[]): void {
   const paint = paintFor(io, io.output);
-  for (const found of diagnostics) print(io.output, ...showDiagnostic(rules, found, paint));
+  for (const found of diagnostics) printAll(io.output, showDiagnostic(rules, found, paint));
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((found) => found.severity === severity).length;
   const errors = count('error');

@@ -1,7 +1,7 @@
 /** `regelwerk coverage FILE` */
 
 import type { Command } from 'commander';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import { type Coverage, type CoveredRule, measureCoverage } from '../rules/coverage.ts';
 import { fileOf, loadRules, type RulesFile, textOf } from '../rules/load.ts';
 import { complain, readNumber } from '../rules/open-game.ts';
@@ -44,7 +44,7 @@ function coverage(io: Io, file: string, options: Options): number {
   }
   const measured = measureCoverage(rules.compilation.program, list, options.games);
   if (options.json) print(io.output, JSON.stringify(toJson(rules, measured), undefined, 1));
-  else print(io.output, ...report(rules, measured, options.all ?? false, paintFor(io, io.output)));
+  else printAll(io.output, report(rules, measured, options.all ?? false, paintFor(io, io.output)));
   const { unknown, twice } = measured;
   return unknown.length === 0 && twice.length === 0 && measured.rules.every(({ cited }) => cited) ? 0 : 1;
 }

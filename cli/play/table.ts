@@ -4,7 +4,7 @@ import { type Bot, currentCells, type GameResult, type Session, viewTable } from
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
 import { foldedText, foldLines } from '../../runtime/session/fold.ts';
 import { readHistory } from '../../runtime/session/reading.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import type { OpenGame } from '../rules/open-game.ts';
 import { seatLabels } from '../rules/seats.ts';
 import { showTrouble } from '../rules/trouble.ts';
@@ -34,7 +34,10 @@ export function showNews({ io, read, reader }: Table, session: Session): void {
   const known = read.get(reader) ?? [];
   // What was chosen in secret is shown once all have chosen.
   const news = lines.filter(({ text }, index) => text !== known[index]);
-  print(io.output, ...foldLines(news).map((line) => `  ${foldedText(line)}`));
+  printAll(
+    io.output,
+    foldLines(news).map((line) => `  ${foldedText(line)}`),
+  );
   read.set(
     reader,
     lines.map(({ text }) => text),
@@ -52,7 +55,7 @@ export function tellBroken(table: Table, session: Session): void {
 
 export function showEnd({ io, open, paint, reader }: Table, session: Session, result: GameResult): void {
   const { game } = open;
-  print(io.output, '', ...showTable(viewTable(game, currentCells(session), reader), paint), '');
+  printAll(io.output, ['', ...showTable(viewTable(game, currentCells(session), reader), paint), '']);
   const line =
     result.kind === 'fault'
       ? `The rules break down here: ${showTrouble(open, { message: result.label, origin: result.origin })}`

@@ -1,6 +1,7 @@
 /** Names near a misspelt one, by edit distance (Damerau: a swap of neighbours counts once). */
 
 import { itemAt } from '../../shared/internal-problem.ts';
+import { smallest } from '../../shared/lists.ts';
 
 /** The number of letters to change, add, drop or swap to get from `a` to `b`; stops counting above `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
@@ -16,7 +17,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
       if (swapped) cost = Math.min(cost, itemAt(beforeLast, j - 2) + 1);
       row.push(cost);
     }
-    if (Math.min(...row) > limit) return limit + 1;
+    if (smallest(row) > limit) return limit + 1;
     beforeLast = last;
     last = row;
   }

@@ -1,5 +1,6 @@
 /** Text to syntax tree. */
 
+import { addAll } from '../../shared/lists.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
@@ -59,7 +60,7 @@ function read(text: string, file: number): ParseResult {
   const ofHoles: Diagnostic[] = [];
   readHoles(parser, (start, end) => {
     const hole = lex(text.slice(start, end), file, start);
-    ofHoles.push(...hole.diagnostics);
+    addAll(ofHoles, hole.diagnostics);
     return hole.tokens;
   });
   const { diagnostics: told } = parser.core;

@@ -9,6 +9,7 @@ import { checkOptionValues } from '../../language/semantics/defaults.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type { EnumSymbol, OptionSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Configuration } from '../ir/ir.ts';
 
 /** What a person may choose; everything left out has its default. */
@@ -49,7 +50,10 @@ export function configure(base: Program, choices: Choices): Configured {
   const program = sizes ? composed(base.files, variants, sizes).checked : unsized;
   const options = program === unsized ? chosenValues : valuesOf(program, players, given, []);
   if (hasErrors(program.diagnostics))
-    diagnostics.push(...program.diagnostics.filter((found) => found.severity === 'error'));
+    addAll(
+      diagnostics,
+      program.diagnostics.filter((found) => found.severity === 'error'),
+    );
 
   const bounds = program.globals.players;
   const count = typeof (asked ?? players) === 'number' ? (asked ?? players) : Number.NaN;
@@ -58,7 +62,7 @@ export function configure(base: Program, choices: Choices): Configured {
       diagnose('players-not-allowed', bounds.span, { count, min: bounds.min, max: bounds.max }),
     );
   }
-  diagnostics.push(...checkOptionValues(program, options, players));
+  addAll(diagnostics, checkOptionValues(program, options, players));
   const configuration: Configuration = {
     players,
     variants: variants.map((variant) => plainText(variant.name)),

@@ -5,6 +5,7 @@ import { setOf } from '../../language/semantics/set-of.ts';
 import type { DefineSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { largest, smallest } from '../../shared/lists.ts';
 import type { Expr } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, YES } from './build.ts';
@@ -251,8 +252,8 @@ function lowerMembers(
   const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
   if (known.length === values.length && known.every((value) => value >= 0)) {
     const once = [...new Set(known)];
-    const low = Math.min(...once, MAX_SET);
-    const high = Math.max(...once, low - 1);
+    const low = smallest(once, MAX_SET);
+    const high = largest(once, low - 1);
     const inOrder = { size: once.length, elementAt: inTable(lowering, once), test: () => undefined };
     if (once.length === high - low + 1) return { low, size: once.length, inOrder };
     const has = inTable(

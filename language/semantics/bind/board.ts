@@ -2,6 +2,7 @@
 
 import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import { impossible } from '../../../shared/internal-problem.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
@@ -22,7 +23,7 @@ export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: Bo
     globals.spaces.push(symbol);
     declareGlobal(binder, syntax.name, symbol);
   }
-  globals.spaceAttributes.push(...topology.attributes.map(attributeSymbol));
+  addAll(globals.spaceAttributes, topology.attributes.map(attributeSymbol));
   if (topology.columns === 0) return;
   const name = { span: { ...board.span, end: board.span.start + 'board'.length }, text: 'Direction' };
   globals.directions = directionsEnum(name);

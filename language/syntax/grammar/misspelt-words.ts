@@ -2,7 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import { nearNames } from '../../diagnostics/suggest.ts';
-import { declarationWords } from '../heads.ts';
+import { DECLARATION_WORDS } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
@@ -13,7 +13,7 @@ import * as T from '../tokens.ts';
 const SHORTEST = 3;
 
 export const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
-const declarationLabels = labels(declarationWords);
+const declarationLabels = labels(DECLARATION_WORDS);
 
 /** Is the next word one of these, misspelt? Then it is reported and read as that word. */
 export function isMisspelt(p: Core, ...types: readonly TokenType[]): boolean {

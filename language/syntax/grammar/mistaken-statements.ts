@@ -17,7 +17,7 @@ const { K } = T;
 /** Statements of one word, and those of several. */
 const loneStatements = ['stop', 'again', 'close', 'cancel'];
 const longStatements = labels(statementWords).filter((word) => !loneStatements.includes(word));
-const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, K.to];
+const ASSIGNMENT_SIGNS: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, K.to];
 
 /** How far ahead the sign of an assignment, or the block of a condition, is looked for. */
 const FARTHEST_SIGN = 40;
@@ -112,7 +112,7 @@ function isForEach(p: Core): boolean {
 function isAssignment(p: Core): boolean {
   if (!p.nextIsWord()) return false;
   for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
-    if (p.nextWord(ahead, ...assignmentSigns)) return true;
+    if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS)) return true;
     if (!onSameLine(p, ahead)) return false;
     if (p.nextIsWord(ahead) && p.nextIsWord(ahead - 1)) return false;
     const inReference = p.nextWord(ahead, T.Dot, T.LSquare, T.RSquare, T.NumberToken, T.Comma);
@@ -124,7 +124,7 @@ function isAssignment(p: Core): boolean {
 /** `boss to p`, without `set` */
 function isSetWithoutSet(p: Core): boolean {
   for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
-    if (p.nextWord(ahead, ...assignmentSigns)) return p.next(K.to, ahead);
+    if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS)) return p.next(K.to, ahead);
   }
   return false;
 }
@@ -142,7 +142,7 @@ function isBareName(p: Core): boolean {
 function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Statement {
   const target = g.postfix();
   const sign = p.peek();
-  if (p.nextWord(1, ...assignmentSigns)) p.takeNext();
+  if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
   const value = g.expression();
   reportAssignment(p, sign, target, value);
   const span = p.from(start);

@@ -3,6 +3,7 @@
 import { plainText } from '../../../language/semantics/compose.ts';
 import { MAX_NUMBER } from '../../../language/semantics/defaults.ts';
 import type { DiceSymbol } from '../../../language/semantics/symbols.ts';
+import { addAll } from '../../../shared/lists.ts';
 import { CELL, SEATS, SPACES } from '../../ir/ir.ts';
 import { titleOf } from '../../values/titles.ts';
 import type { Lowering } from '../lowering.ts';
@@ -43,7 +44,7 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
 /** What every game has. */
 function layOutOwn(lowering: Lowering): void {
   const { cells, players } = lowering;
-  cells.initial.push(-1, 0, 0, 0, -1, ...Array.from({ length: players }, () => 0));
+  addAll(cells.initial, [-1, 0, 0, 0, -1, ...Array.from({ length: players }, () => 0)]);
   const common = { visibility: 'all', perSeat: false, length: 1, over: [] } as const;
   const rounds = [...statementsOf(lowering)].some(({ kind }) => kind === 'rounds') ? MAX_NUMBER : 0;
   cells.fields.push(
