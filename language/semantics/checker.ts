@@ -2,7 +2,7 @@
 
 import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
-import { MOST_SUGGESTIONS, nearNames } from '../diagnostics/suggest.ts';
+import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { LanguageFunction } from './functions.ts';
 import type { Globals } from './globals.ts';
@@ -11,6 +11,7 @@ import { type Scope, visibleSymbols } from './scope.ts';
 import type { MutableSideTable } from './side-table.ts';
 import type { AttributeSymbol, GlobalSymbol, LocalSymbol, PieceSymbol, PiecesSymbol } from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
+import { isUnread } from './unread.ts';
 
 /** What a name in an expression was found to mean. */
 export type Meaning =
@@ -110,9 +111,8 @@ export function reportNone(checker: Checker, type: Type & { kind: 'member' }, sp
 }
 
 /** Names near to an unknown one; none where so much is wrong that looking for them takes too long. */
-export function nearFound(checker: Checker, name: string, candidates: Iterable<string>): string[] {
-  if (checker.before + checker.diagnostics.length >= MOST_SUGGESTIONS) return [];
-  return nearNames(name, [...candidates]);
+export function nearFound(checker: Checker, name: string, candidates: () => Iterable<string>): string[] {
+  return nearUnless(checker.before + checker.diagnostics.length, name, candidates);
 }
 
 /**
@@ -123,7 +123,7 @@ export function reportUnknown(
   checker: Checker,
   name: ast.Name,
   what: string,
-  candidates: Iterable<string>,
+  candidates: () => Iterable<string>,
   unsure = false,
 ): Type {
   const near = nearFound(checker, name.text, candidates);
@@ -146,7 +146,8 @@ export function reportUnknown(
 
 /** Whether all of a part could be read, and what stands right behind it; else what it stands for is not sure. */
 export function isRead({ files }: Checker, { span }: ast.Node): boolean {
-  return !files[span.file]?.unread.some(({ start, end }) => span.start <= end && start <= span.end + 1);
+  const file = files[span.file];
+  return !file || !isUnread(file, span);
 }
 
 /** Every name that can be used in a scope, inner ones first. */

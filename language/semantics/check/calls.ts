@@ -22,9 +22,9 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   if (symbol?.kind !== 'define') {
     if (isLanguageFunction(name.text)) return checkFunction(checker, place, call, name.text);
     for (const argument of call.arguments) checkExpression(checker, place, argument);
-    const defines = checker.globals.defines.map((define) => define.name);
     if (!symbol) {
-      const known = [...defines, ...functionNames(checker.globals.topology !== undefined)];
+      const { defines, topology } = checker.globals;
+      const known = () => [...defines.map((define) => define.name), ...functionNames(topology !== undefined)];
       return reportUnknown(checker, name, 'definition', known);
     }
     reportCall(checker, name, symbol);

@@ -79,7 +79,7 @@ function checkOwner(checker: Checker, { owner }: ast.PieceDeclaration): void {
   if (seat?.kind === 'seat') checker.meanings.set(owner, seat);
   else {
     const seats = (players?.seats ?? []).map((each) => each.name.text);
-    reportUnknown(checker, owner, 'seat', seats);
+    reportUnknown(checker, owner, 'seat', () => seats);
   }
 }
 

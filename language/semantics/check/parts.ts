@@ -40,7 +40,7 @@ export function checkParts(checker: Checker): void {
   }
   for (const { colour } of globals.players?.seats ?? []) {
     if (colour && !(COLOURS as readonly string[]).includes(colour.text))
-      reportUnknown(checker, colour, 'colour', COLOURS);
+      reportUnknown(checker, colour, 'colour', () => COLOURS);
   }
   if (!globals.play) report(checker, 'no-play', start, {});
 }

@@ -57,10 +57,7 @@ function typeWritten(checker: Checker, place: Place, syntax: ast.TypeSyntax): Ty
     case 'zone-type': {
       const item = checker.globals.items.find((candidate) => candidate.name === syntax.of.text);
       if (!item)
-        return reportUnknown(
-          checker,
-          syntax.of,
-          'item',
+        return reportUnknown(checker, syntax.of, 'item', () =>
           checker.globals.items.map((each) => each.name),
         );
       checker.used.add(item);
@@ -104,7 +101,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
       return memberOf(symbol);
     case undefined: {
       const { globals } = checker;
-      return reportUnknown(checker, name, 'type', [
+      return reportUnknown(checker, name, 'type', () => [
         'player',
         'space',
         'piece',
