@@ -2,10 +2,9 @@
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { attachResources, isRulesFile, type ResourceText, resourcesOf } from '../resources.ts';
-import { examplesOf } from '../semantics/examples.ts';
+import { areRead } from '../semantics/unread.ts';
 import type * as ast from '../syntax/ast.ts';
 import { type ParseResult, parse } from '../syntax/parse.ts';
-import { byPlace, contains } from './places.ts';
 
 /** A file of a game: its name (as `use` writes it) and its text. */
 export interface Source {
@@ -58,9 +57,12 @@ export function parseWithUsed(
 ): Parsed {
   const found = [{ source: main, result: parseSource(main, 0, before) }];
   // The list grows while it is gone through.
+  const asked = new Set([main.name]);
   for (const { result } of found) {
     for (const path of result ? pathsIn(result.file) : []) {
-      const text = found.some(({ source }) => source.name === path) ? undefined : read(path);
+      if (asked.has(path)) continue;
+      asked.add(path);
+      const text = read(path);
       if (text === undefined) continue;
       const source = { name: path, text };
       found.push({ source, result: parseSource(source, found.length, before) });
@@ -95,32 +97,21 @@ function assemble(read: readonly Read[], before: Parsed | undefined): Parsed {
   const trees = read.map((each, index) => completed(each, index, texts, before));
   if (before && isSame(trees, before.trees)) return before;
   const files = trees.map(({ file }) => file);
-  const missing = files
-    .flatMap(usesOf)
-    .filter(({ path }) => !texts.has(path))
-    .map(({ path, span }) => diagnose('file-not-found', span, { path }));
+  const missing = files.flatMap((file) => missingIn(file, texts));
   const ofText = trees.flatMap(({ result, ofResources }) => [...(result?.diagnostics ?? []), ...ofResources]);
   const diagnostics = [...ofText, ...missing];
-  const rulesAreRead = allInExamples(
-    diagnostics.filter(({ severity }) => severity === 'error'),
-    examplesOf(files),
-  );
-  return { sources: read.map(({ source }) => source), files, diagnostics, rulesAreRead, trees };
+  const sources = read.map(({ source }) => source);
+  return { sources, files, diagnostics, rulesAreRead: areRead(files), trees };
 }
 
-/** Whether each problem lies in an example. Both are gone through in the order of the text, each once. */
-function allInExamples(
-  problems: readonly Diagnostic[],
-  examples: readonly ast.ExampleDeclaration[],
-): boolean {
-  let at = 0;
-  return problems.toSorted(byPlace).every(({ span }) => {
-    const isBefore = ({ file, end }: ast.Span): boolean =>
-      file < span.file || (file === span.file && end < span.end);
-    let example = examples[at];
-    while (example && isBefore(example.span)) example = examples[++at];
-    return example !== undefined && contains(example.span, span);
-  });
+/** The files that a file uses and that are not there. */
+function missingIn(
+  file: ast.SourceFileSyntax,
+  texts: ReadonlyMap<string, ResourceText>,
+): readonly Diagnostic[] {
+  return usesOf(file)
+    .filter(({ path }) => !texts.has(path))
+    .map(({ path, span }) => diagnose('file-not-found', span, { path }));
 }
 
 function isSame(trees: readonly Tree[], before: readonly Tree[]): boolean {
@@ -152,14 +143,20 @@ function completed(
       return one?.text === other?.text && one?.index === other?.index;
     };
     const resources = result ? resourcesOf(result.file) : [];
-    if (resources.every(({ path }) => isSameText(path))) return { ...known, source };
+    const uses = result ? usesOf(result.file) : [];
+    const isSame =
+      resources.every(({ path }) => isSameText(path)) &&
+      uses.every(({ path }) => old.has(path) === texts.has(path));
+    if (isSame) return { ...known, source };
   }
   if (!result) {
-    const file = { span: { file: index, start: 0, end: 0 }, declarations: [], unread: [] };
+    const file = { span: { file: index, start: 0, end: 0 }, declarations: [], unread: [], errors: [] };
     return { source, result, file, ofResources: [] };
   }
   const ofResources: Diagnostic[] = [];
   const file = attachResources(result.file, texts, ofResources);
   const unread = [...file.unread, ...ofResources.map(({ span }) => span)];
-  return { source, result, file: { ...file, unread }, ofResources };
+  const told = [...ofResources, ...missingIn(file, texts)];
+  const errors = [...file.errors, ...told.filter(({ severity }) => severity === 'error')];
+  return { source, result, file: { ...file, unread, errors }, ofResources };
 }

@@ -31,7 +31,11 @@ export function parse(text: string, file: number): ParseResult {
     // Less stack than usual is left to us; the limits on nesting keep us far from this otherwise.
     const span = { file, start: 0, end: text.length };
     const diagnostics = [diagnose('nested-too-deep', { ...span, end: 0 }, { limit: deepest })];
-    return { file: { span, declarations: [], unread: [span] }, diagnostics, comments: [] };
+    return {
+      file: { span, declarations: [], unread: [span], errors: diagnostics },
+      diagnostics,
+      comments: [],
+    };
   }
 }
 
@@ -70,7 +74,8 @@ function read(text: string, file: number): ParseResult {
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const span = { file, start: 0, end: text.length };
-  return { file: { span, declarations, unread }, diagnostics, comments };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return { file: { span, declarations, unread, errors }, diagnostics, comments };
 }
 
 /** A text that is not closed leaves the rest of its line in disorder; nothing more is said about that line. */

@@ -8,6 +8,7 @@ import { defaultOptions } from '../../language/semantics/constants.ts';
 import { checkOptionValues } from '../../language/semantics/defaults.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type { EnumSymbol, OptionSymbol } from '../../language/semantics/symbols.ts';
+import { errorsOfReading } from '../../language/semantics/unread.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
 import type { Configuration } from '../ir/ir.ts';
@@ -31,7 +32,7 @@ const ZERO: ast.Span = { file: 0, start: 0, end: 1 };
 
 /** Never throws: choices may come from outside, whatever their types say. What is none has a diagnostic and its default. */
 export function configure(base: Program, choices: Choices): Configured {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...errorsOfReading(base.files)];
   const all = variantsOf(base.files);
   const { variants: names, options: given } = choices ?? {};
   const chosen = chosenVariants(all, names ?? [], diagnostics);
