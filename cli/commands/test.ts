@@ -16,7 +16,7 @@ import { loadEach } from '../rules/load-each.ts';
 import { type OpenGame, readNumber } from '../rules/open-game.ts';
 import { showTrouble } from '../rules/trouble.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
-import { showDiagnostic } from '../terminal/diagnostics.ts';
+import { showDiagnostics } from '../terminal/diagnostics.ts';
 import { countNoun } from '../terminal/words.ts';
 
 /** One line of the report. */
@@ -71,7 +71,7 @@ function test(io: Io, files: readonly string[], options: Options): number {
 function* outcomesOf(io: Io, rules: RulesFile, options: Options, paint: Paint): Generator<Outcome> {
   if (!rules.compilation.playable) {
     const errors = rules.diagnostics.filter((found) => found.severity === 'error');
-    for (const found of errors) printAll(io.output, showDiagnostic(rules, found, paint));
+    printAll(io.output, showDiagnostics(rules, errors, paint));
     yield {
       name: rules.file,
       failure: `it has ${countNoun(errors.length, 'error')}, so it cannot be tested`,
