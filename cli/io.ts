@@ -1,6 +1,7 @@
 /** What a command sees of the world: its streams, its folder, its clock, its threads. Tests bring their own. */
 
 import type { Readable, Writable } from 'node:stream';
+import { visible } from '../shared/visible.ts';
 import type { JobWorker, Setup } from './simulation/job.ts';
 import { startThread } from './simulation/thread.ts';
 
@@ -50,10 +51,14 @@ export function printAll(stream: Stream, lines: readonly string[]): void {
   if (lines.length > 0) stream.write(`${lines.map(harmless).join('\n')}\n`);
 }
 
-/** The text without control characters, but with line breaks, tabs and colours. */
+/** The text with signs that could steer a terminal written out, but for colours. */
 export function harmless(text: string): string {
-  return text.replace(/\p{Cc}(\[[0-9;]*m)?/gu, (found, colour: string | undefined) => {
-    const isFine = found[0] === '\n' || found[0] === '\t' || (found[0] === '\u001b' && colour !== undefined);
-    return isFine ? found : `\ufffd${colour ?? ''}`;
-  });
+  return text
+    .split(COLOUR)
+    .map((part, index) => (index % 2 === 0 ? visible(part) : part))
+    .join('');
 }
+
+/** What `paint` writes, and nothing else that begins with an escape character. */
+const ESCAPE = '\u001b';
+const COLOUR = new RegExp(`(${ESCAPE}\\[[0-9;]*m)`);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Game } from '../../runtime/index.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
 import type { PlayedRange } from '../../runtime/simulation/simulate.ts';
+import { visible } from '../../shared/visible.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { type GameLine, readRow } from './game-line.ts';
@@ -75,10 +76,16 @@ function csvLine(line: GameLine): string {
     problem ? 'yes' : 'no',
     ...scores,
   ];
-  return cells.map((each) => cell(String(each))).join(',');
+  return cells.map(cell).join(',');
 }
 
-/** Quoted where commas, quotes or breaks would split it (RFC 4180). */
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * Quoted where commas, quotes or breaks would split it (RFC 4180). What a spreadsheet would take for a formula begins
+ * with an apostrophe, which it takes for a text; numbers are left as they are.
+ */
+export function cell(value: string | number): string {
+  const text = visible(String(value));
+  const safe =
+    typeof value === 'string' && /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(value) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

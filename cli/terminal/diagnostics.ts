@@ -2,6 +2,7 @@
 
 import { mostTelling } from '../../language/diagnostics/most-telling.ts';
 import type { Diagnostic, Severity, Span } from '../../language/index.ts';
+import { visible } from '../../shared/visible.ts';
 import { fileOf, type RulesFile, sourceOf } from '../rules/load.ts';
 import { lineText, positionAt } from '../rules/text-position.ts';
 import type { Colour, Paint } from './colours.ts';
@@ -98,5 +99,5 @@ function shorten(message: string): string {
 }
 
 function spaced(text: string): string {
-  return text.replaceAll('\t', '    ');
+  return visible(text.replaceAll('\t', '    '));
 }

@@ -105,6 +105,14 @@ export const semanticMessages = {
     (f: { what: string; also: string | undefined }) =>
       `There may be no ${f.what} here. Ask first, and give it a name: \`when … as x { … }\` around statements, \`any x in … where …\` in a condition, \`sum x in … of …\` in a number.${also(f.also)}`,
   ),
+  'of-unknown': error(
+    (f: { name: string }) =>
+      `Whose \`${f.name}\` this is cannot be told: nothing says what is in the set that it comes from. An empty \`{ }\` has no kind of its own.`,
+  ),
+  'not-in-set': error(
+    (f: { found: string }) =>
+      `A set holds numbers, or things that are told apart by a name (players, spaces, cards …), not ${f.found}.`,
+  ),
   'not-a-set': error(
     (f: { found: string }) =>
       `This should be something to go through, such as \`players\`, an enum, \`1..6\` or \`{ A, B }\`, but it is ${f.found}.`,

@@ -37,6 +37,8 @@ export interface Checker {
   /** What a name, call or member access refers to. */
   readonly meanings: MutableSideTable<ast.Expression | ast.Name, Meaning>;
   readonly coercions: MutableSideTable<ast.Expression, Coercion>;
+  /** Names behind the dot of what is not known: told of if nothing else says why. */
+  readonly ofUnknown: ast.Name[];
   /** Spaces of pieces that are used as if the piece always stood somewhere. */
   readonly assumedStanding: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
   /** Kinds of pieces that some rule takes off the board. */
@@ -53,13 +55,14 @@ export interface Checker {
   readonly changed: Set<LocalSymbol>;
 }
 
-type Work = 'changed' | 'assumedStanding' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
+type Work = 'changed' | 'assumedStanding' | 'ofUnknown' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
   return {
     ...tables,
     assumedStanding: [],
+    ofUnknown: [],
     takenOff: new Set(),
     used: new Set(),
     inProgress: new Set(),

@@ -3,7 +3,16 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
-import { type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import {
+  describeType,
+  type ElementType,
+  memberOf,
+  NONE,
+  NUMBER,
+  type Type,
+  UNKNOWN,
+  YES_NO,
+} from '../types.ts';
 import { checkCall } from './calls.ts';
 import { coerce, expectCoercible } from './coercions.ts';
 import { checkIndex } from './indexes.ts';
@@ -113,9 +122,14 @@ function checkSetOf(
     if (element === undefined || element.kind === 'unknown') element = type;
     else expectType(checker, type, element, member.span, 'Everything in one set');
   }
-  const of: ElementType =
-    element?.kind === 'number' || element?.kind === 'member' || element?.kind === 'die' ? element : UNKNOWN;
-  return { kind: 'set', of };
+  return { kind: 'set', of: element ? elementOf(checker, element, expression.span) : UNKNOWN };
+}
+
+/** The type of what a set holds; reports what no set can hold. */
+export function elementOf(checker: Checker, type: Type, span: ast.Span): ElementType {
+  if (type.kind === 'number' || type.kind === 'member' || type.kind === 'die') return type;
+  if (type.kind !== 'unknown') report(checker, 'not-in-set', span, { found: describeType(type) });
+  return UNKNOWN;
 }
 
 function checkIf(
@@ -127,6 +141,7 @@ function checkIf(
   requireExpression(checker, place, expression.condition, YES_NO, 'The condition after `if`');
   const first = checkExpression(checker, place, expression.then, expected);
   const second = checkExpression(checker, place, expression.else, expected ?? first);
+  if (first.kind === 'set' && first.of.kind === 'unknown' && second.kind === 'set') return second;
   if (first.kind === 'none' && second.kind === 'member') return memberOf(second.domain, true);
   if (first.kind === 'member' && second.kind === 'none') return memberOf(first.domain, true);
   if (

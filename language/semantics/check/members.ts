@@ -18,7 +18,10 @@ export function checkMember(
 ): Type {
   const of = checkExpression(checker, place, expression.of);
   const name = expression.name.text;
-  if (of.kind === 'unknown') return UNKNOWN;
+  if (of.kind === 'unknown') {
+    checker.ofUnknown.push(expression.name);
+    return UNKNOWN;
+  }
   const found = findMember(checker, of, name);
   if (!found) {
     const near = nearFound(checker, name, () => memberNames(checker, of));

@@ -10,7 +10,7 @@ import { type ItemSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
-import { checkText, requireExpression } from './expressions.ts';
+import { checkText, elementOf, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 
 /** What a type as written means; unknown where it is not understood, or not all of it could be read. */
@@ -142,7 +142,7 @@ function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { k
     }
   }
   const of = resolveType(checker, place, syntax.of);
-  return { kind: 'set', of: of.kind === 'member' || of.kind === 'number' ? of : UNKNOWN };
+  return { kind: 'set', of: elementOf(checker, of, syntax.of.span) };
 }
 
 /** A parameter of an action, step or definition, with the condition of its domain. */
