@@ -37,6 +37,10 @@ export const semanticMessages = {
     (f: { name: string; what: string }) =>
       `\`${f.name}\` is also the name of ${f.what}, which cannot be reached here. Choose another name.`,
   ),
+  'looks-alike': warning(
+    (f: { name: string; other: string; letters: string }) =>
+      `\`${f.name}\` looks like \`${f.other}\`, but is another name (${f.letters}). Write them so that they can be told apart.`,
+  ),
   'member-as-name': error(
     (f: { name: string; say: string }) =>
       `What stands before \`in\` is a new name for each of them in turn, but \`${f.name}\` is one of them. If you ask about that one, write \`${f.say}\`; else choose another name.`,

@@ -8,7 +8,7 @@ import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type StepSymbol, symbolWord } from '../symbols.ts';
 import { type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
-import { checkExpression, requireExpression } from './expressions.ts';
+import { checkExpression, refuseEmpty, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
 import { inside, outermost, type Place, requireTurn } from './place.ts';
 import { declareParameter, resolveType } from './types.ts';
@@ -112,6 +112,7 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
     symbol.parameters.push(declareParameter(checker, place, parameter));
   }
   const declared = declaration.type && resolveType(checker, place, declaration.type);
+  if (declaration.type?.kind === 'range-type') refuseEmpty(checker, declaration.type);
   let found = checkExpression(checker, place, declaration.value, declared);
   if (declared) {
     expectCoercible(checker, declaration.value, found, declared, `\`${symbol.name}\``);

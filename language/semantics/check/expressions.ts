@@ -88,6 +88,7 @@ function typeOf(
     case 'range':
       requireExpression(checker, place, expression.low, NUMBER, 'The start of a range');
       requireExpression(checker, place, expression.high, NUMBER, 'The end of a range');
+      refuseEmpty(checker, expression);
       return { kind: 'set', of: NUMBER };
     case 'not':
       requireExpression(checker, place, expression.operand, YES_NO, 'What comes after `not`');
@@ -108,6 +109,24 @@ function typeOf(
     default:
       return impossible('checking an expression', expression);
   }
+}
+
+/** A range between two numbers that are written out, the first of which is the larger one. */
+export function refuseEmpty(
+  checker: Checker,
+  range: ast.Node & { readonly low: ast.Expression; readonly high: ast.Expression },
+): void {
+  const [low, high] = [numberWritten(range.low), numberWritten(range.high)];
+  if (low !== undefined && high !== undefined && low > high)
+    report(checker, 'empty-range', range.span, { low, high });
+}
+
+function numberWritten(expression: ast.Expression): number | undefined {
+  if (expression.kind === 'negate') {
+    const value = numberWritten(expression.operand);
+    return value === undefined ? undefined : -value;
+  }
+  return expression.kind === 'number' ? expression.value : undefined;
 }
 
 function checkSetOf(

@@ -10,7 +10,7 @@ import { type ItemSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
-import { checkText, elementOf, requireExpression } from './expressions.ts';
+import { checkText, elementOf, refuseEmpty, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 
 /** What a type as written means; unknown where it is not understood, or not all of it could be read. */
@@ -170,6 +170,7 @@ function resolveParameter(
   parameter: ast.ParameterSyntax,
   isChosen: boolean,
 ): Type {
+  if (parameter.type?.kind === 'range-type') refuseEmpty(checker, parameter.type);
   if (isChosen && parameter.type?.kind === 'range-type') {
     requireExpression(checker, place, parameter.type.low, NUMBER, 'The start of a range');
     requireExpression(checker, place, parameter.type.high, NUMBER, 'The end of a range');

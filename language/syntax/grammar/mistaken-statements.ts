@@ -9,7 +9,7 @@ import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts
 import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { labels, readsAs } from './misspelt-words.ts';
+import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -26,6 +26,7 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
+  if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
   const foreign = foreignWords.get(p.peek().image);
   if (foreign) {
     tellForeign(p, foreign);

@@ -7,7 +7,7 @@ import { addAll } from '../../../shared/lists.ts';
 import { CELL, SEATS, SPACES } from '../../ir/ir.ts';
 import { titleOf } from '../../values/titles.ts';
 import type { Lowering } from '../lowering.ts';
-import { domainOf, valueBounds, valueType } from '../values.ts';
+import { domainOf, refuseRange, valueBounds, valueType } from '../values.ts';
 import { everyField, statementsOf } from './every-field.ts';
 import { layOutField } from './fields.ts';
 import { layOutPiece } from './pieces.ts';
@@ -81,6 +81,7 @@ function layOutDice(lowering: Lowering, dice: DiceSymbol): void {
   const wanted = constantOf(lowering, declaration.count);
   const count = limited(lowering, declaration.count, wanted, MAX_DICE, 'Dice of one throw');
   const { low, high } = valueBounds(lowering, dice.faces, declaration.faces);
+  refuseRange(lowering, declaration.faces, low, high, dice.name);
   const faceCount = limited(lowering, declaration.faces, high - low + 1, MAX_FACES, 'Faces of a die');
   const base = place(lowering, declaration.name, { count, initial: () => low - 1, low: low - 1, high });
   const label = declaration.label ? plainText(declaration.label) : titleOf(dice.name);
