@@ -62,7 +62,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /** The same for names that look alike: compatibility forms as plain letters, letters of other scripts as Latin ones. */
-export function skeletonOf(name: string): string {
+function skeletonOf(name: string): string {
   return [...name.normalize('NFKC')]
     .map((letter) => LATIN.get(letter) ?? letter)
     .join('')
