@@ -1,5 +1,5 @@
 // What takes hours: the differential test with many more games, each compared from its start to its end, bots against
-// random ones in many more games, and 2,000 random rules files.
+// random ones in many more games, 2,000 random rules files, and 100,000 damaged ones.
 import { spawnSync } from 'node:child_process';
 
 const games = process.argv[2] ?? '10000';
@@ -17,4 +17,5 @@ const engines = run(['test/runtime/fast/differential'], {
 });
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });
 const files = run(['test/generator'], { REGELWERK_FILES: '2000' });
-process.exitCode = Math.max(engines, bots, files);
+const mutants = run(['test/fuzz/mutants'], { REGELWERK_MUTANTS: '100000', REGELWERK_PLAYED: '50' });
+process.exitCode = Math.max(engines, bots, files, mutants);

@@ -13,7 +13,7 @@ import { shrink } from '../generator/shrink.ts';
 import { mutantOf } from './mutants.ts';
 import { takeThrough } from './take-through.ts';
 
-const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 1_500);
+const MUTANTS = Number(process.env.REGELWERK_MUTANTS ?? 2_000);
 const FIRST = Number(process.env.REGELWERK_FIRST ?? 0);
 const PLAYED = Number(process.env.REGELWERK_PLAYED ?? 20);
 /** After so many failures the rest would not say more. */
@@ -55,5 +55,5 @@ test(`${MUTANTS} damaged games`, { timeout: 0 }, async () => {
   }
   expect(failures).toEqual([]);
   // Files that are no games any more teach little.
-  expect(count.playable).toBeGreaterThan(MUTANTS / 20);
+  if (MUTANTS >= 500) expect(count.playable).toBeGreaterThan(MUTANTS / 20);
 });
