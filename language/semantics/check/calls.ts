@@ -1,5 +1,6 @@
 /** Calls: of definitions, of `min`, `max`, `top` and `next`, and questions about the board. */
 
+import { addAll } from '../../../shared/lists.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
@@ -11,7 +12,7 @@ import { expectCoercible } from './coercions.ts';
 import { checkExpression, refuseEmpty, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
 import { inside, outermost, type Place, requireTurn } from './place.ts';
-import { declareParameter, resolveType } from './types.ts';
+import { declareParameters, resolveType } from './types.ts';
 
 type Call = ast.Expression & { kind: 'call' };
 
@@ -108,9 +109,7 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   checker.inProgress.add(symbol);
   const { declaration } = symbol;
   const place = inside(outermost(checker), { me: 'where-used', part: symbol });
-  for (const parameter of declaration.parameters) {
-    symbol.parameters.push(declareParameter(checker, place, parameter));
-  }
+  addAll(symbol.parameters, declareParameters(checker, place, declaration.parameters));
   const declared = declaration.type && resolveType(checker, place, declaration.type);
   if (declaration.type?.kind === 'range-type') refuseEmpty(checker, declaration.type);
   let found = checkExpression(checker, place, declaration.value, declared);

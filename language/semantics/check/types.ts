@@ -145,13 +145,29 @@ function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { k
   return { kind: 'set', of: elementOf(checker, of, syntax.of.span) };
 }
 
+/** Parameters of one action, step or definition: each is an argument of a function in generated code. */
+const MAX_PARAMETERS = 100;
+
+/** All parameters of an action, step or definition, in order; reports the first one too many. */
+export function declareParameters(
+  checker: Checker,
+  place: Place,
+  parameters: readonly ast.ParameterSyntax[],
+  isChosen = false,
+): readonly LocalSymbol[] {
+  const extra = parameters[MAX_PARAMETERS];
+  const facts = { what: 'Parameters in one list', found: parameters.length, limit: MAX_PARAMETERS };
+  if (extra) report(checker, 'too-large', extra.span, facts);
+  return parameters.map((parameter) => declareParameter(checker, place, parameter, isChosen));
+}
+
 /** A parameter of an action, step or definition, with the condition of its domain. */
-export function declareParameter(
+function declareParameter(
   checker: Checker,
   place: Place,
   parameter: ast.ParameterSyntax,
   /** Chosen by a player: an action's. The ends of its range may change in play. */
-  isChosen = false,
+  isChosen: boolean,
 ): LocalSymbol {
   const type = resolveParameter(checker, place, parameter, isChosen);
   const symbol = declareLocal(checker, place, parameter.name, 'parameter', type);
