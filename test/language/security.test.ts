@@ -86,6 +86,11 @@ describe('size', { timeout: 60_000 }, () => {
       [],
     ],
     ['what was broken off', game('define a = min('), []],
+    [
+      'a board as large as an option that is itself',
+      game('option a: 1..9 = a + 1\nboard grid a by a'),
+      ['option-order'],
+    ],
   ])('%s', (_, text, codes) => {
     const found = takeThrough(text);
     for (const code of codes) expect(found).toContain(code);
