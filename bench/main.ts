@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runAblation } from './runs/ablation.ts';
+import { runCompiling } from './runs/compiling.ts';
 import { runGrowth } from './runs/growth.ts';
 import { runResults } from './runs/results.ts';
 import type { RunOptions, WrittenFile } from './runs/run.ts';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     ablate: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    compiling: { type: 'boolean', default: false },
   },
 });
 
@@ -22,7 +24,9 @@ const measure: (options: RunOptions) => readonly WrittenFile[] = values.ablate
   ? runAblation
   : values.growth
     ? runGrowth
-    : runResults;
+    : values.compiling
+      ? runCompiling
+      : runResults;
 const files = measure(values);
 if (values.quick || values.only !== '') {
   const [page] = files;

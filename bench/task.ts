@@ -4,6 +4,7 @@ import { simulate } from '../runtime/index.ts';
 import { createGame } from '../runtime/play/game.ts';
 import { type Ablation, ablate } from './ablation.ts';
 import { compileTimes } from './compile-time.ts';
+import { measureCompileGrowth } from './compiling/measure.ts';
 import { versionIn, versionsOn } from './contestants/before.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
@@ -86,6 +87,7 @@ const tasks = {
   search,
   compileTimes,
   keystrokeTimes,
+  compileGrowth: measureCompileGrowth,
   snapshotSize: (rules: string) => snapshotSize(findMatch(rules)),
   heapOverGames: (rules: string, games: number) => heapOverGames(findMatch(rules), games),
   jobTimes: (rules: string, games: number, rounds: number) =>

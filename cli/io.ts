@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { visible } from '../shared/visible.ts';
 import type { JobWorker, Setup } from './simulation/job.ts';
 import { startThread } from './simulation/thread.ts';
 
@@ -57,6 +58,11 @@ export function processIo(): Io {
 
 /** Prints lines. Signs that could steer a terminal are made harmless; colours pass. */
 export function print(stream: Stream, ...lines: readonly string[]): void {
+  printAll(stream, lines);
+}
+
+/** The same for a list of lines, however long it is. */
+export function printAll(stream: Stream, lines: readonly string[]): void {
   if (lines.length > 0) stream.write(`${lines.map(harmless).join('\n')}\n`);
 }
 
@@ -66,10 +72,14 @@ export async function letRead(stream: Stream): Promise<void> {
   else await setImmediate();
 }
 
-/** The text without control characters, but with line breaks, tabs and colours. */
+/** The text with signs that could steer a terminal written out, but for colours. */
 export function harmless(text: string): string {
-  return text.replace(/\p{Cc}(\[[0-9;]*m)?/gu, (found, colour: string | undefined) => {
-    const isFine = found[0] === '\n' || found[0] === '\t' || (found[0] === '\u001b' && colour !== undefined);
-    return isFine ? found : `\ufffd${colour ?? ''}`;
-  });
+  return text
+    .split(COLOUR)
+    .map((part, index) => (index % 2 === 0 ? visible(part) : part))
+    .join('');
 }
+
+/** What `paint` writes, and nothing else that begins with an escape character. */
+const ESCAPE = '\u001b';
+const COLOUR = new RegExp(`(${ESCAPE}\\[[0-9;]*m)`);

@@ -3,6 +3,7 @@
  * Their text is put into the tree before anything is checked, so that later stages know no difference.
  */
 
+import { visible } from '../shared/visible.ts';
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import type * as ast from './syntax/ast.ts';
 import { isReserved } from './syntax/tokens.ts';
@@ -130,7 +131,7 @@ function readTable(
   const first = lines.find((line) => line.trim() !== '' && !isNote(line)) ?? '';
   const separator = first.includes(';') ? ';' : ',';
   const [header, ...rows] = lines
-    .map((line, index) => ({ line: index + 1, cells: isNote(line) ? [] : cellsOf(line, separator) }))
+    .map((line, index) => ({ line: index + 1, cells: isNote(line) ? [] : cellsOf(visible(line), separator) }))
     .filter((row) => row.cells.some((cell) => cell !== ''));
   const titles = (header?.cells ?? []).map((cell) => cell.toLowerCase());
   const column = (name: string): number => titles.indexOf(name.toLowerCase());

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart, ChartNode } from '../../runtime/index.ts';
+import { largest } from '../../shared/lists.ts';
 
 /** A chart with a place for everything, in pixels. */
 export interface Layout {
@@ -106,7 +107,7 @@ function wrap(text: string, length: number): readonly string[] {
 }
 
 function widthOfLines(lines: readonly string[]): number {
-  return Math.ceil(Math.max(...lines.map((line) => line.length)) * 7.1);
+  return Math.ceil(largest(lines.map((line) => line.length)) * 7.1);
 }
 
 const DOT = 10;

@@ -1,6 +1,7 @@
 /** A chart as SVG: readable on light and on dark paper, with a title for those who listen to it. */
 
 import type { Chart, ChartNode } from '../../runtime/index.ts';
+import { visible } from '../../shared/visible.ts';
 import { type Arrow, type Box, type Layout, LINE, layOut, type Point, titleLines } from './layout.ts';
 
 const MARGIN = 16;
@@ -159,7 +160,7 @@ function round(value: number): number {
 }
 
 function escapeXml(text: string): string {
-  return text
+  return visible(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -2,14 +2,14 @@
 
 import type { Command } from 'commander';
 import type { Diagnostic } from '../../language/index.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import { addBudget, type BudgetChoice, readBudget } from '../rules/budget.ts';
 import { checkRules } from '../rules/check.ts';
-import { fileOf, type RulesFile, textOf } from '../rules/load.ts';
+import { fileOf, type RulesFile, sourceOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';
 import { type Position, positionAt } from '../rules/text-position.ts';
 import { paintFor } from '../terminal/colours.ts';
-import { showDiagnostic } from '../terminal/diagnostics.ts';
+import { showDiagnostics } from '../terminal/diagnostics.ts';
 import { countNoun } from '../terminal/words.ts';
 
 /** One entry of `check --json`; lines and characters from 0. */
@@ -53,7 +53,7 @@ function check(io: Io, files: readonly string[], options: Options): number {
 
 function report(io: Io, rules: RulesFile, diagnostics: readonly Diagnostic[]): void {
   const paint = paintFor(io, io.output);
-  for (const found of diagnostics) print(io.output, ...showDiagnostic(rules, found, paint));
+  printAll(io.output, showDiagnostics(rules, diagnostics, paint));
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((found) => found.severity === severity).length;
   const errors = count('error');
@@ -66,7 +66,7 @@ function report(io: Io, rules: RulesFile, diagnostics: readonly Diagnostic[]): v
 }
 
 function toJson(rules: RulesFile, { code, severity, message, span }: Diagnostic): JsonDiagnostic {
-  const text = textOf(rules, span);
-  const range = { start: positionAt(text, span.start), end: positionAt(text, span.end) };
+  const source = sourceOf(rules, span);
+  const range = { start: positionAt(source, span.start), end: positionAt(source, span.end) };
   return { file: fileOf(rules, span), code, severity, message, range };
 }

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { createComparison } from '../../runtime/simulation/compare.ts';
-import { exitCodeOf, type Io, print } from '../io.ts';
+import { exitCodeOf, type Io, print, printAll } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { addBudget, type BudgetChoice, readBudget, showBudget, showHeaviest } from '../rules/budget.ts';
 import { type GameChoices, openGame } from '../rules/open-game.ts';
@@ -68,7 +68,7 @@ async function compare(io: Io, file: string, options: Options): Promise<number> 
   const report = comparison.report(seed, (io.clock() - began) / 1000);
   // The format of `--json` is the runtime's report.
   if (options.json) print(io.output, JSON.stringify(report, undefined, 2));
-  else print(io.output, ...showComparison(io, a, b, report));
+  else printAll(io.output, showComparison(io, a, b, report));
   if (isCut) {
     const stopped = `Stopped after ${countNoun(done, 'game')} of each: ${games.toLocaleString('en')} take ${showBudget(budget)}.`;
     print(io.errors, `${stopped}${showHeaviest(a.rules, a.game.ir)}`);

@@ -1,9 +1,9 @@
 /** `regelwerk coverage FILE` */
 
 import type { Command } from 'commander';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import { type Coverage, type CoveredRule, measureCoverage } from '../rules/coverage.ts';
-import { fileOf, loadRules, type RulesFile, textOf } from '../rules/load.ts';
+import { fileOf, loadRules, type RulesFile, sourceOf } from '../rules/load.ts';
 import { complain, readNumber } from '../rules/open-game.ts';
 import { loadRuleList } from '../rules/rule-list.ts';
 import { positionAt } from '../rules/text-position.ts';
@@ -44,7 +44,7 @@ function coverage(io: Io, file: string, options: Options): number {
   }
   const measured = measureCoverage(rules.compilation.program, list, options.games);
   if (options.json) print(io.output, JSON.stringify(toJson(rules, measured), undefined, 1));
-  else print(io.output, ...report(rules, measured, options.all ?? false, paintFor(io, io.output)));
+  else printAll(io.output, report(rules, measured, options.all ?? false, paintFor(io, io.output)));
   const { unknown, twice } = measured;
   return unknown.length === 0 && twice.length === 0 && measured.rules.every(({ cited }) => cited) ? 0 : 1;
 }
@@ -105,7 +105,7 @@ function shorten(text: string): string {
 }
 
 function placeOf(rules: RulesFile, span: Coverage['unknown'][number]['span']): string {
-  const { line, character } = positionAt(textOf(rules, span), span.start);
+  const { line, character } = positionAt(sourceOf(rules, span), span.start);
   return `${fileOf(rules, span)}:${line + 1}:${character + 1}`;
 }
 
@@ -122,8 +122,8 @@ function toJson(rules: RulesFile, measured: Coverage): object {
       id,
       file: fileOf(rules, span),
       range: {
-        start: positionAt(textOf(rules, span), span.start),
-        end: positionAt(textOf(rules, span), span.end),
+        start: positionAt(sourceOf(rules, span), span.start),
+        end: positionAt(sourceOf(rules, span), span.end),
       },
     })),
     twice: measured.twice,

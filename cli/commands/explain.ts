@@ -5,7 +5,7 @@ import { type PassName, passNames } from '../../runtime/fast/optimize/passes.ts'
 import { type Counts, countListing } from '../../runtime/fast/plan/counts.ts';
 import { type ActionPlan, planActions } from '../../runtime/fast/plan/plan.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, printAll } from '../io.ts';
 import {
   addGameOptions,
   type GameChoices,
@@ -62,7 +62,7 @@ function explain(io: Io, file: string, options: Options): number {
   const games = { games: options.games, seed: options.seed, maxDecisions: MAX_DECISIONS };
   const counts = countListing(ir, { ...games, without });
   const asWritten = countListing(ir, { ...games, without: new Set(passNames) });
-  print(io.output, ...showAll(io, open, shown, { counts, asWritten, options }));
+  printAll(io.output, showAll(io, open, shown, { counts, asWritten, options }));
   return 0;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { countSequences, countTurns, type SequenceCount } from '../../runtime/simulation/perft.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import {
   addBudget,
   type BudgetChoice,
@@ -79,7 +79,7 @@ function perft(io: Io, file: string, options: Options): number {
     print(io.errors, `Stopped: ${wanted} takes ${showBudget(budget)}.${showHeaviest(rules, game.ir)}`);
     return 1;
   }
-  if (last !== undefined) print(io.output, ...showEndings(open, last));
+  if (last !== undefined) printAll(io.output, showEndings(open, last));
   if (last?.fault === undefined) return 0;
   print(io.output, `Stopped by a mistake in the rules: ${show(last.faults)}`, showTrouble(open, last.fault));
   return 1;

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { type Description, describe } from '../../language/index.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import { loadRules } from '../rules/load.ts';
 import { checkChoices, complain, readNumber } from '../rules/open-game.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
@@ -40,7 +40,7 @@ function settings(io: Io, file: string, { players, variant = [], json }: Options
   checkChoices(rules, { players, variants: variant });
   const shown = describe(compilation.program, players, variant);
   if (json) print(io.output, JSON.stringify(withoutPlaces(shown), undefined, 1));
-  else print(io.output, ...showSettings(shown, paintFor(io, io.output)));
+  else printAll(io.output, showSettings(shown, paintFor(io, io.output)));
   return 0;
 }
 

@@ -6,7 +6,7 @@ import type { SimulationReport } from '../../runtime/index.ts';
 import { type EngineName, MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { emptyTally, reportOn } from '../../runtime/simulation/simulate.ts';
 import { addTally } from '../../runtime/simulation/tally.ts';
-import { type EndSignal, exitCodeOf, type Io, print } from '../io.ts';
+import { type EndSignal, exitCodeOf, type Io, print, printAll } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import {
   addBudget,
@@ -143,7 +143,7 @@ async function simulate(io: Io, file: string, options: Options): Promise<number>
   allowAnswer(budget);
   const report = reportOn(game, { seed, maxDecisions, engine, bots: seated }, tally, seconds);
   if (options.json) print(io.output, JSON.stringify(withPlaces(open, report), undefined, 2));
-  else print(io.output, ...showReport(io, open, report, nameGame(open)));
+  else printAll(io.output, showReport(io, open, report, nameGame(open)));
   if (isCut) {
     const stopped = `Stopped after ${countNoun(done, 'game')}: ${games.toLocaleString('en')} take ${showBudget(budget)}.`;
     print(io.errors, `${stopped}${showHeaviest(open.rules, game.ir)}`);

@@ -9,14 +9,14 @@ import { createGame } from '../../runtime/play/game.ts';
 import { isEndless } from '../../runtime/simulation/playout.ts';
 import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { type Budget, createBudget, isSpent, spend, withPart } from '../../shared/budget.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import { addBudget, type BudgetChoice, readBudget, showBudget, showHeaviest } from '../rules/budget.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';
 import { type OpenGame, readNumber } from '../rules/open-game.ts';
 import { showTrouble } from '../rules/trouble.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
-import { showDiagnostic } from '../terminal/diagnostics.ts';
+import { showDiagnostics } from '../terminal/diagnostics.ts';
 import { countNoun } from '../terminal/words.ts';
 
 /** One line of the report. */
@@ -71,7 +71,7 @@ function test(io: Io, files: readonly string[], options: Options): number {
 function* outcomesOf(io: Io, rules: RulesFile, options: Options, paint: Paint): Generator<Outcome> {
   if (!rules.compilation.playable) {
     const errors = rules.diagnostics.filter((found) => found.severity === 'error');
-    for (const found of errors) print(io.output, ...showDiagnostic(rules, found, paint));
+    printAll(io.output, showDiagnostics(rules, errors, paint));
     yield {
       name: rules.file,
       failure: `it has ${countNoun(errors.length, 'error')}, so it cannot be tested`,

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { makeLog, otherRules } from '../../runtime/session/log.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
-import { type Io, letRead, print } from '../io.ts';
+import { type Io, letRead, print, printAll } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
 import { loadRules } from '../rules/load.ts';
 import { loadLog } from '../rules/log-file.ts';
@@ -123,12 +123,12 @@ async function printLines(io: Io, { open, seed, tracing }: Made): Promise<TraceE
   for (let count = 1; ; count++) {
     const next = tracing.next();
     if (next.done) {
-      print(io.output, ...showEnd(open, next.value));
+      printAll(io.output, showEnd(open, next.value));
       return next.value;
     }
     const { value } = next;
     print(io.output, `${String(count).padStart(4)}  ${showPossible(value).padStart(15)}  ${value.text}`);
-    if (value.table) print(io.output, ...showTable(value.table, paintFor(io, io.output)), '');
+    if (value.table) printAll(io.output, [...showTable(value.table, paintFor(io, io.output)), '']);
     await letRead(io.output);
   }
 }

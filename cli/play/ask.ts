@@ -9,7 +9,7 @@ import {
   type Waiting,
   waiting,
 } from '../../runtime/index.ts';
-import { print } from '../io.ts';
+import { printAll } from '../io.ts';
 import { seatLabel } from '../rules/seats.ts';
 import { showTable } from '../terminal/table.ts';
 import { type Command, chooseAction } from './choose-action.ts';
@@ -32,7 +32,7 @@ export async function askPerson(
   const seats = offeredTo(people, due, table.reader);
   const only = seats.length === 1 ? seats[0] : undefined;
   const { prompt } = waiting(game, cells, only ?? 'all') as Decision;
-  print(io.output, '', ...showTable(viewTable(game, cells, table.reader), paint), '');
+  printAll(io.output, ['', ...showTable(viewTable(game, cells, table.reader), paint), '']);
   const question = only === undefined ? prompt : `${seatLabel(game, only)}: ${prompt}`;
   const offered = seats.flatMap((one) => offers(game, cells, one));
   const others = othersToAsk(table, session);

@@ -4,7 +4,7 @@ import { type Bot, currentCells, type GameResult, type Session, viewTable } from
 import { brokenInvariant } from '../../runtime/play/invariants.ts';
 import { foldedText, foldLines } from '../../runtime/session/fold.ts';
 import { type Reading, readOn } from '../../runtime/session/reading.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import type { OpenGame } from '../rules/open-game.ts';
 import { seatLabels } from '../rules/seats.ts';
 import { showTrouble } from '../rules/trouble.ts';
@@ -43,7 +43,10 @@ export function showNews(
   const news = reading.lines
     .slice(reading.kept)
     .filter(({ text }, index) => text !== before?.lines[reading.kept + index]?.text);
-  for (const line of foldLines(news)) print(io.output, `  ${foldedText(line)}`);
+  printAll(
+    io.output,
+    foldLines(news).map((line) => `  ${foldedText(line)}`),
+  );
   read.set(reader, reading);
 }
 
@@ -62,7 +65,7 @@ export function showEnd(
   result: GameResult,
 ): void {
   const { game } = open;
-  print(io.output, '', ...showTable(viewTable(game, currentCells(session), reader), paint), '');
+  printAll(io.output, ['', ...showTable(viewTable(game, currentCells(session), reader), paint), '']);
   const line =
     result.kind === 'fault'
       ? `The rules break down here: ${showTrouble(open, { message: result.label, origin: result.origin })}`

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Io, print } from '../io.ts';
+import { type Io, printAll } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { loadRules, pathsOf, type RulesFile } from './load.ts';
 
@@ -23,6 +23,9 @@ export function loadEach(
   }
   const parts = new Set(loaded.flatMap((rules) => pathsOf(io, rules)));
   const missing = problems.filter(({ path }) => !parts.has(path));
-  print(io.errors, ...missing.map(({ message }) => `regelwerk: ${message}`));
+  printAll(
+    io.errors,
+    missing.map(({ message }) => `regelwerk: ${message}`),
+  );
   return { loaded, missing: missing.length };
 }

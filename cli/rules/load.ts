@@ -74,14 +74,21 @@ export function fileOf(rules: RulesFile, span: Span): string {
     .join('/');
 }
 
+const NOTHING: Source = { name: '', text: '' };
+
+/** The file that a place is in. */
+export function sourceOf(rules: RulesFile, span: Span): Source {
+  return rules.compilation.sources[span.file] ?? NOTHING;
+}
+
 /** The text of the file that a place is in. */
 export function textOf(rules: RulesFile, span: Span): string {
-  return rules.compilation.sources[span.file]?.text ?? '';
+  return sourceOf(rules, span).text;
 }
 
 /** `line 12`, or `cards.regel line 12` if it is not the file itself. */
 export function lineOf(rules: RulesFile, span: Span): string {
-  const line = `line ${positionAt(textOf(rules, span), span.start).line + 1}`;
+  const line = `line ${positionAt(sourceOf(rules, span), span.start).line + 1}`;
   return span.file === 0 ? line : `${rules.compilation.sources[span.file]?.name} ${line}`;
 }
 

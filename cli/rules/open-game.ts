@@ -8,9 +8,9 @@ import { configure } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import type { Budget } from '../../shared/budget.ts';
-import { type Io, print } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
 import { paintFor } from '../terminal/colours.ts';
-import { showDiagnostic } from '../terminal/diagnostics.ts';
+import { showDiagnostics } from '../terminal/diagnostics.ts';
 import { countNoun } from '../terminal/words.ts';
 import { UsageError } from '../usage-error.ts';
 import { loadRules, type RulesFile } from './load.ts';
@@ -129,7 +129,7 @@ function readOption(
 export function complain(io: Io, rules: RulesFile, diagnostics: RulesFile['diagnostics']): undefined {
   const paint = paintFor(io, io.errors);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  for (const found of errors) print(io.errors, ...showDiagnostic(rules, found, paint));
+  printAll(io.errors, showDiagnostics(rules, errors, paint));
   if (hasErrors(diagnostics)) print(io.errors, `${rules.file}: ${countNoun(errors.length, 'error')}`);
   return undefined;
 }

@@ -3,6 +3,7 @@
 import type { Game } from '../../runtime/index.ts';
 import { SEATS } from '../../runtime/ir/ir.ts';
 import type { PlayedRange } from '../../runtime/simulation/simulate.ts';
+import { visible } from '../../shared/visible.ts';
 import { checkOutputs } from '../files/outputs.ts';
 import { beginFile, type WholeFile } from '../files/write.ts';
 import { type Io, print } from '../io.ts';
@@ -97,10 +98,16 @@ function csvLine(line: GameLine): string {
     problem ? 'yes' : 'no',
     ...scores,
   ];
-  return cells.map((each) => cell(String(each))).join(',');
+  return cells.map(cell).join(',');
 }
 
-/** Quoted where commas, quotes or breaks would split it (RFC 4180). */
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * Quoted where commas, quotes or breaks would split it (RFC 4180). What a spreadsheet would take for a formula begins
+ * with an apostrophe, which it takes for a text; numbers are left as they are.
+ */
+export function cell(value: string | number): string {
+  const text = visible(String(value));
+  const safe =
+    typeof value === 'string' && /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(value) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

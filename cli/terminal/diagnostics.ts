@@ -1,29 +1,50 @@
 /** Diagnostics for people: the sentence, the place, and the line with what is meant underlined. */
 
+import { mostTelling } from '../../language/diagnostics/most-telling.ts';
 import type { Diagnostic, Severity, Span } from '../../language/index.ts';
-import { fileOf, type RulesFile, textOf } from '../rules/load.ts';
+import { visible } from '../../shared/visible.ts';
+import { fileOf, type RulesFile, sourceOf } from '../rules/load.ts';
 import { lineText, positionAt } from '../rules/text-position.ts';
 import type { Colour, Paint } from './colours.ts';
 import { widthOf } from './width.ts';
+import { countNoun } from './words.ts';
 
 const colours: Readonly<Record<Severity, Colour>> = { error: 'red', warning: 'yellow' };
 
 /** Signs of a source line that are shown at most. */
 const LONGEST_LINE = 120;
+/** Signs of a message that are shown at most: names in it may be as long as the file. */
+const LONGEST_MESSAGE = 2_000;
+/** Other places of one problem that are shown. */
+const MOST_NOTES = 10;
+
+/** All of them with their places, or as many as anybody reads and the number of the others. */
+export function showDiagnostics(
+  rules: RulesFile,
+  found: readonly Diagnostic[],
+  paint: Paint,
+): readonly string[] {
+  const { shown, more } = mostTelling(found);
+  const lines = shown.flatMap((each) => showDiagnostic(rules, each, paint));
+  return more > 0 ? [...lines, `… and ${countNoun(more, 'more problem')}`, ''] : lines;
+}
 
 /** The diagnostic in a few lines, the last one empty. */
-export function showDiagnostic(rules: RulesFile, found: Diagnostic, paint: Paint): readonly string[] {
+function showDiagnostic(rules: RulesFile, found: Diagnostic, paint: Paint): readonly string[] {
   const colour = colours[found.severity];
-  const [message = '', ...more] = found.message.split('\n');
+  const [message = '', ...more] = shorten(found.message).split('\n');
+  const notes = found.related.slice(0, MOST_NOTES);
+  const others = found.related.length - notes.length;
   return [
     `${paint('bold', paint(colour, `${found.severity}[${found.code}]`))}${paint('bold', `: ${message}`)}`,
     ...more,
     ...showPlace(rules, found.span, '^', (text) => paint(colour, text), paint),
-    ...found.related.flatMap(({ message: note, span }) => [
-      `${paint('bold', 'note')}: ${note}`,
+    ...notes.flatMap(({ message: note, span }) => [
+      `${paint('bold', 'note')}: ${shorten(note)}`,
       ...showPlace(rules, span, '-', (text) => paint('blue', text), paint),
     ]),
-    ...(found.fix ? [`${paint('cyan', 'help')}: ${found.fix.title}`] : []),
+    ...(others > 0 ? [`${paint('bold', 'note')}: and ${countNoun(others, 'more place')}`] : []),
+    ...(found.fix ? [`${paint('cyan', 'help')}: ${shorten(found.fix.title)}`] : []),
     '',
   ];
 }
@@ -36,10 +57,10 @@ function showPlace(
   mark: (text: string) => string,
   paint: Paint,
 ): readonly string[] {
-  const text = textOf(rules, span);
-  const start = positionAt(text, span.start);
-  const end = positionAt(text, Math.max(span.end, span.start));
-  const whole = lineText(text, start.line);
+  const source = sourceOf(rules, span);
+  const start = positionAt(source, span.start);
+  const end = positionAt(source, Math.max(span.end, span.start));
+  const whole = lineText(source, start.line);
   const until = end.line === start.line ? end.character : whole.length;
   const { line, from, to } = clip(whole, start.character, Math.max(until, start.character));
   const number = String(start.line + 1);
@@ -73,6 +94,10 @@ function clip(line: string, from: number, to: number): { line: string; from: num
   };
 }
 
+function shorten(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
+}
+
 function spaced(text: string): string {
-  return text.replaceAll('\t', '    ');
+  return visible(text.replaceAll('\t', '    '));
 }

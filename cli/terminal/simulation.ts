@@ -4,6 +4,7 @@ import type { SimulationReport } from '../../runtime/index.ts';
 import type { Bin, Distribution, SampleDistribution } from '../../runtime/simulation/histogram.ts';
 import type { Estimate, Interval } from '../../runtime/simulation/interval.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
+import { largest } from '../../shared/lists.ts';
 import type { Io } from '../io.ts';
 import { type OpenGame, repeatGame } from '../rules/open-game.ts';
 import { seatLabel } from '../rules/seats.ts';
@@ -123,7 +124,10 @@ function showDistributions(report: SimulationReport, paint: Paint): readonly str
 const BAR = 40;
 
 function showHistogram(title: string, bins: readonly Bin[], paint: Paint): readonly string[] {
-  const most = Math.max(...bins.map(({ count }) => count), 1);
+  const most = largest(
+    bins.map(({ count }) => count),
+    1,
+  );
   const rows = bins.map(({ from, to, count }) => [
     `  ${(from === to ? amount(from) : `${amount(from)} to ${amount(to)}`).padStart(12)}`,
     amount(count).padStart(8),

@@ -1,5 +1,7 @@
 /** How much room a text takes in a terminal. */
 
+import { largest } from '../../shared/lists.ts';
+
 /** Columns that the text takes: wide signs take two, accents that join the sign before them none. */
 export function widthOf(text: string): number {
   let width = 0;
@@ -9,9 +11,12 @@ export function widthOf(text: string): number {
 
 /** Rows as lines with their columns aligned; the last column is not padded. */
 export function alignColumns(rows: readonly (readonly string[])[], gap = '  '): readonly string[] {
-  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const columns = largest(
+    rows.map((row) => row.length),
+    0,
+  );
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => (column < row.length - 1 ? widthOf(plain(row[column] ?? '')) : 0))),
+    largest(rows.map((row) => (column < row.length - 1 ? widthOf(plain(row[column] ?? '')) : 0))),
   );
   return rows.map((row) =>
     row

@@ -9,6 +9,7 @@ import {
   useStoreApi,
 } from '@xyflow/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { largest } from '../../shared/lists.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './chart-pane.module.css';
 import { layOutInWorker } from './elk.ts';
@@ -221,7 +222,13 @@ function bounds({ graph, layout }: Laid): { readonly width: number; readonly hei
     .filter((node) => node.parent === undefined)
     .map((node) => layout.boxes.get(node.id));
   return {
-    width: Math.max(1, ...top.map((box) => (box ? box.x + box.width : 0))),
-    height: Math.max(1, ...top.map((box) => (box ? box.y + box.height : 0))),
+    width: largest(
+      top.map((box) => (box ? box.x + box.width : 0)),
+      1,
+    ),
+    height: largest(
+      top.map((box) => (box ? box.y + box.height : 0)),
+      1,
+    ),
   };
 }

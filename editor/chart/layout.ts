@@ -1,4 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { largest } from '../../shared/lists.ts';
 import type { VisibleGraph, VisibleNode } from './visible-graph.ts';
 
 /** Where everything of a graph is drawn, in pixels. */
@@ -160,7 +161,12 @@ export function stack(graph: VisibleGraph): ChartLayout {
   function measure(node: VisibleNode): { width: number; height: number } {
     if (!node.compound) return leafSize(node);
     const sizes = childrenOf(node.id).map(measure);
-    const width = Math.max(120, ...sizes.map((size) => size.width)) + 2 * PADDING.side;
+    const width =
+      largest(
+        sizes.map((size) => size.width),
+        120,
+      ) +
+      2 * PADDING.side;
     const height = sizes.reduce((sum, size) => sum + size.height + gap, -gap) + PADDING.top + PADDING.bottom;
     return { width, height };
   }

@@ -1,4 +1,5 @@
 import type { Chart, ChartNode } from '../../runtime/index.ts';
+import { addAll } from '../../shared/lists.ts';
 
 /** The part of a chart that is drawn. */
 export interface VisibleGraph {
@@ -119,7 +120,7 @@ function openFrames(tree: Tree, { details, opened, active }: Wish): ReadonlySet<
     if (cost > room) continue;
     room -= cost;
     open.add(node.id);
-    queue.push(...inner);
+    addAll(queue, inner);
   }
   for (const [id, wanted] of opened) {
     if (wanted) open.add(id);
@@ -169,7 +170,11 @@ function shownTargets(
     seen.add(id);
     const shown = shownAs.get(id);
     if (shown !== undefined) targets.add(shown);
-    else open.push(...(outgoing.get(id) ?? []).map((edge) => edge.to));
+    else
+      addAll(
+        open,
+        (outgoing.get(id) ?? []).map((edge) => edge.to),
+      );
   }
   return targets;
 }

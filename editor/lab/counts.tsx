@@ -1,3 +1,4 @@
+import { largest } from '../../shared/lists.ts';
 import styles from './counts.module.css';
 import { Section } from './section.tsx';
 
@@ -18,7 +19,10 @@ export interface Count {
 
 /** Things by how often they came up, the most frequent first; what never did stands out. */
 export function Counts({ title, note, counts }: CountsProps) {
-  const most = Math.max(...counts.map(({ count }) => count), 1);
+  const most = largest(
+    counts.map(({ count }) => count),
+    1,
+  );
   const sorted = counts.toSorted((left, right) => right.count - left.count);
   return (
     <Section title={title} note={note}>

@@ -1,4 +1,5 @@
 import type { Bin, Distribution } from '../../runtime/simulation/histogram.ts';
+import { largest } from '../../shared/lists.ts';
 import styles from './length.module.css';
 import { amount, decimal } from './numbers.ts';
 import { Section } from './section.tsx';
@@ -11,7 +12,10 @@ interface LengthProps {
 
 /** How long the games were: a few numbers, and a histogram. */
 export function Length({ title, lengths, bins }: LengthProps) {
-  const most = Math.max(...bins.map(({ count }) => count), 1);
+  const most = largest(
+    bins.map(({ count }) => count),
+    1,
+  );
   const facts = [
     ['Mean', lengths.mean],
     ['Median', lengths.median],

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../runtime/simulation/interval.ts';
 import type { Summary } from '../../runtime/simulation/summary.ts';
+import { largest } from '../../shared/lists.ts';
 import { Flag } from '../controls/icons.tsx';
 import type { SeatLook } from '../table/seat-look.ts';
 import { SeatToken } from '../table/seat-token.tsx';
@@ -16,7 +17,14 @@ interface WinsProps {
 export function Wins({ summary, looks }: WinsProps) {
   const { winShares, nobodyWins, sharedWins, firstSeat, finished, players } = summary;
   const shares = players > 1 ? [...winShares, firstSeat.share] : winShares;
-  const scale = Math.min(1, 1.08 * Math.max(...shares.map(({ high }) => high), firstSeat.fair));
+  const scale = Math.min(
+    1,
+    1.08 *
+      largest(
+        shares.map(({ high }) => high),
+        firstSeat.fair,
+      ),
+  );
   const even = players > 1 ? firstSeat.fair : undefined;
   return (
     <Section title="Wins" note="with 95 % confidence intervals">

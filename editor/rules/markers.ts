@@ -1,3 +1,4 @@
+import { mostTelling } from '../../language/diagnostics/most-telling.ts';
 import type { Diagnostic, Fix, Span } from '../../language/index.ts';
 import { monaco } from './monaco.ts';
 
@@ -5,24 +6,26 @@ type Model = monaco.editor.ITextModel;
 
 /** The file of the editor's text; diagnostics of other files are listed but not underlined. */
 const FILE = 0;
+/** Other places of one problem that are listed with it. */
+const MOST_PLACES = 10;
 const OWNER = 'regelwerk';
 
 /** Underlines what the diagnostics speak of. An empty span is widened, so that it can be seen. */
 export function showDiagnostics(model: Model, diagnostics: readonly Diagnostic[]): void {
-  const markers = diagnostics
-    .filter(({ span }) => span.file === FILE)
-    .map(
-      (diagnostic): monaco.editor.IMarkerData => ({
-        ...rangeOf(model, widen(model, diagnostic.span)),
-        severity: severities[diagnostic.severity],
-        message: diagnostic.message,
-        code: diagnostic.code,
-        source: 'rules',
-        relatedInformation: diagnostic.related
-          .filter(({ span }) => span.file === FILE)
-          .map(({ message, span }) => ({ ...rangeOf(model, span), message, resource: model.uri })),
-      }),
-    );
+  const { shown } = mostTelling(diagnostics.filter(({ span }) => span.file === FILE));
+  const markers = shown.map(
+    (diagnostic): monaco.editor.IMarkerData => ({
+      ...rangeOf(model, widen(model, diagnostic.span)),
+      severity: severities[diagnostic.severity],
+      message: diagnostic.message,
+      code: diagnostic.code,
+      source: 'rules',
+      relatedInformation: diagnostic.related
+        .slice(0, MOST_PLACES)
+        .filter(({ span }) => span.file === FILE)
+        .map(({ message, span }) => ({ ...rangeOf(model, span), message, resource: model.uri })),
+    }),
+  );
   monaco.editor.setModelMarkers(model, OWNER, markers);
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { mostTelling } from '../../language/diagnostics/most-telling.ts';
 import type { Diagnostic, Source, Span } from '../../language/index.ts';
 import { join } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
@@ -14,9 +15,10 @@ interface ProblemsProps {
 /** Every problem of the text as a button that leads to its place. */
 export const Problems = memo(function Problems({ diagnostics, sources, onReveal }: ProblemsProps) {
   if (diagnostics.length === 0) return null;
+  const { shown, more } = mostTelling(diagnostics);
   return (
     <ul className={styles.list} aria-label="Problems">
-      {diagnostics.map(({ code, severity, message, span }) => (
+      {shown.map(({ code, severity, message, span }) => (
         <li key={`${code} ${span.file} ${span.start} ${message}`}>
           <button
             type="button"
@@ -32,6 +34,7 @@ export const Problems = memo(function Problems({ diagnostics, sources, onReveal 
           </button>
         </li>
       ))}
+      {more > 0 && <li>… and {more.toLocaleString('en')} more</li>}
     </ul>
   );
 });

@@ -3,6 +3,7 @@ import { PASS } from '../../language/syntax/pass.ts';
 import type { ActionOffer, TableView } from '../../runtime/index.ts';
 import { formatArgument, type ValueNames } from '../../runtime/values/format.ts';
 import { bitsOf } from '../../runtime/values/sets.ts';
+import { largest, smallest } from '../../shared/lists.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { Stepper } from '../controls/stepper.tsx';
 import styles from './action-card.module.css';
@@ -213,8 +214,8 @@ interface ValuePickerProps {
 
 /** Few values are a button each, a long run of numbers is a stepper; spaces and pieces can be chosen on the board. */
 function ValuePicker({ action, title, parameter, values, onBoard, nameOf, names, onPick }: ValuePickerProps) {
-  const low = Math.min(...values);
-  const high = Math.max(...values);
+  const low = smallest(values);
+  const high = largest(values);
   const [number, setNumber] = useState(low);
   const [all, setAll] = useState(false);
   const board = useBoardPick(action, onBoard, onPick);

@@ -1,5 +1,6 @@
 import type { Source } from '../../language/index.ts';
 import { LARGEST_FILE } from '../../shared/file-limits.ts';
+import { addAll } from '../../shared/lists.ts';
 import { isPictureName } from '../../shared/look.ts';
 import type { Beside } from '../store/drafts.ts';
 
@@ -79,7 +80,10 @@ async function usedBy(main: Source, sources: readonly Source[]): Promise<readonl
   for (const { name, text } of used) {
     if (!isRulesFile(name)) continue;
     const paths = usedFiles(text);
-    used.push(...sources.filter((source) => paths.includes(source.name) && !used.includes(source)));
+    addAll(
+      used,
+      sources.filter((source) => paths.includes(source.name) && !used.includes(source)),
+    );
   }
   return used.slice(1);
 }

@@ -1,5 +1,6 @@
 /** What every stage of the compiler says about a rules file, as plain data. */
 
+import { visible } from '../../shared/visible.ts';
 import type { Span } from '../syntax/ast.ts';
 import { type Code, catalogue, type Parameters } from './catalogue.ts';
 import type { Severity } from './entry.ts';
@@ -52,7 +53,7 @@ export function diagnose<C extends Code>(
   extra: Extra = {},
 ): Diagnostic {
   const entry = catalogue[code];
-  const message = (entry.message as (facts: Parameters<C>) => string)(facts);
+  const message = visible((entry.message as (facts: Parameters<C>) => string)(facts));
   const { related = [], fix, about } = extra;
   return { code, severity: entry.severity, message, span, related, fix, ...(about && { about }) };
 }

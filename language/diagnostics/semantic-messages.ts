@@ -37,6 +37,10 @@ export const semanticMessages = {
     (f: { name: string; what: string }) =>
       `\`${f.name}\` is also the name of ${f.what}, which cannot be reached here. Choose another name.`,
   ),
+  'looks-alike': warning(
+    (f: { name: string; other: string; letters: string }) =>
+      `\`${f.name}\` looks like \`${f.other}\`, but is another name (${f.letters}). Write them so that they can be told apart.`,
+  ),
   'member-as-name': error(
     (f: { name: string; say: string }) =>
       `What stands before \`in\` is a new name for each of them in turn, but \`${f.name}\` is one of them. If you ask about that one, write \`${f.say}\`; else choose another name.`,
@@ -104,6 +108,14 @@ export const semanticMessages = {
   'maybe-none': error(
     (f: { what: string; also: string | undefined }) =>
       `There may be no ${f.what} here. Ask first, and give it a name: \`when … as x { … }\` around statements, \`any x in … where …\` in a condition, \`sum x in … of …\` in a number.${also(f.also)}`,
+  ),
+  'of-unknown': error(
+    (f: { name: string }) =>
+      `Whose \`${f.name}\` this is cannot be told: nothing says what is in the set that it comes from. An empty \`{ }\` has no kind of its own.`,
+  ),
+  'not-in-set': error(
+    (f: { found: string }) =>
+      `A set holds numbers, or things that are told apart by a name (players, spaces, cards …), not ${f.found}.`,
   ),
   'not-a-set': error(
     (f: { found: string }) =>

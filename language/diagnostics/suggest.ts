@@ -1,6 +1,7 @@
 /** Names near a misspelt one, by edit distance (Damerau: a swap of neighbours counts once). */
 
 import { itemAt } from '../../shared/internal-problem.ts';
+import { smallest } from '../../shared/lists.ts';
 
 /** The number of letters to change, add, drop or swap to get from `a` to `b`; stops counting above `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
@@ -16,7 +17,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
       if (swapped) cost = Math.min(cost, itemAt(beforeLast, j - 2) + 1);
       row.push(cost);
     }
-    if (Math.min(...row) > limit) return limit + 1;
+    if (smallest(row) > limit) return limit + 1;
     beforeLast = last;
     last = row;
   }
@@ -24,7 +25,15 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
 }
 
 /** Where so much is wrong already, nobody reads on: names are no longer compared with each other. */
-export const MOST_SUGGESTIONS = 50;
+const MOST_SUGGESTIONS = 50;
+
+/** Pairs of letters that are compared for one name at most, so that long names among many take no time to speak of. */
+const MOST_COMPARED = 500_000;
+
+/** Names near to an unknown one; none where `told`, the number of problems so far, is so large that nobody would read them. */
+export function nearUnless(told: number, name: string, names: () => Iterable<string>): string[] {
+  return told >= MOST_SUGGESTIONS ? [] : nearNames(name, names());
+}
 
 /**
  * At most `count` of `names` that are near `name`, the nearest first. A third of the letters may differ; a
@@ -34,8 +43,11 @@ export function nearNames(name: string, names: Iterable<string>, count = 4): str
   const limit = Math.max(1, Math.floor(name.length / 3));
   const lower = name.toLowerCase();
   const near: { name: string; distance: number }[] = [];
+  let left = MOST_COMPARED;
   for (const candidate of new Set(names)) {
-    if (candidate === name) continue;
+    if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
+    left -= candidate.length * name.length;
+    if (left < 0) break;
     const distance = editDistance(lower, candidate.toLowerCase(), limit);
     if (distance > limit || (distance > 0 && distance >= Math.max(name.length, candidate.length))) continue;
     near.push({ name: candidate, distance: distance === 0 ? 0.5 : distance });

@@ -1,5 +1,6 @@
 /** The stage in which examples are checked, each against the rules that it plays. */
 
+import { addAll } from '../../shared/lists.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { partsInUse } from '../semantics/check/parts.ts';
 import { plainText, variantsOf } from '../semantics/compose.ts';
@@ -34,7 +35,7 @@ export function checkExamples(parsed: Parsed, base: Program): CheckedExamples {
     const program = composed(parsed.files, variantsOfExample(parsed.files, example)).checked;
     if (hasErrors(program.diagnostics)) continue;
     const found = checkedExample(program, example, base.diagnostics.length + diagnostics.length);
-    diagnostics.push(...found.diagnostics);
+    addAll(diagnostics, found.diagnostics);
     for (const { symbol, name } of partsInUse(program.globals))
       if (found.used.has(symbol)) used.add(placeKey(name.span));
   }

@@ -3,11 +3,10 @@
 import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { attachResources, isRulesFile, type ResourceText, resourcesOf } from '../resources.ts';
-import { examplesOf } from '../semantics/examples.ts';
+import { areRead } from '../semantics/unread.ts';
 import type * as ast from '../syntax/ast.ts';
 import { plainFileName } from '../syntax/file-name.ts';
 import { type ParseResult, parse } from '../syntax/parse.ts';
-import { byPlace, contains } from './places.ts';
 
 /** A file of a game: its name (as `use` writes it) and its text. */
 export interface Source {
@@ -146,36 +145,25 @@ function assemble({ read, tooLarge }: Loading, before: Parsed | undefined): Pars
   const isWhole = tooLarge.length === 0;
   if (before && isWhole && before.isWhole && isSame(trees, before.trees)) return before;
   const files = trees.map(({ file }) => file);
-  const missing = files
-    .flatMap(usesOf)
-    .filter(({ path }) => isWhole && !texts.has(path))
-    .map(({ path, span }) => diagnose('file-not-found', span, { path }));
   // What is not taken in is no file that is missing, nor an empty one.
+  const missing = isWhole ? files.flatMap((file) => missingIn(file, texts)) : [];
   const ofText = trees.flatMap(({ result, ofResources }) => [
     ...(result?.diagnostics ?? []),
     ...(isWhole ? ofResources : []),
   ]);
   const diagnostics = [...tooLarge, ...ofText, ...missing];
-  const rulesAreRead = allInExamples(
-    diagnostics.filter(({ severity }) => severity === 'error'),
-    examplesOf(files),
-  );
+  const rulesAreRead = isWhole && areRead(files);
   return { sources: read.map(({ source }) => source), files, diagnostics, rulesAreRead, isWhole, trees };
 }
 
-/** Whether each problem lies in an example. Both are gone through in the order of the text, each once. */
-function allInExamples(
-  problems: readonly Diagnostic[],
-  examples: readonly ast.ExampleDeclaration[],
-): boolean {
-  let at = 0;
-  return problems.toSorted(byPlace).every(({ span }) => {
-    const isBefore = ({ file, end }: ast.Span): boolean =>
-      file < span.file || (file === span.file && end < span.end);
-    let example = examples[at];
-    while (example && isBefore(example.span)) example = examples[++at];
-    return example !== undefined && contains(example.span, span);
-  });
+/** The files that a file uses and that are not there. */
+function missingIn(
+  file: ast.SourceFileSyntax,
+  texts: ReadonlyMap<string, ResourceText>,
+): readonly Diagnostic[] {
+  return usesOf(file)
+    .filter(({ path }) => !texts.has(path))
+    .map(({ path, span }) => diagnose('file-not-found', span, { path }));
 }
 
 function isSame(trees: readonly Tree[], before: readonly Tree[]): boolean {
@@ -207,14 +195,20 @@ function completed(
       return one?.text === other?.text && one?.index === other?.index;
     };
     const resources = result ? resourcesOf(result.file) : [];
-    if (resources.every(({ path }) => isSameText(path))) return { ...known, source };
+    const uses = result ? usesOf(result.file) : [];
+    const isSame =
+      resources.every(({ path }) => isSameText(path)) &&
+      uses.every(({ path }) => old.has(path) === texts.has(path));
+    if (isSame) return { ...known, source };
   }
   if (!result) {
-    const file = { span: { file: index, start: 0, end: 0 }, declarations: [], unread: [] };
+    const file = { span: { file: index, start: 0, end: 0 }, declarations: [], unread: [], errors: [] };
     return { source, result, file, ofResources: [] };
   }
   const ofResources: Diagnostic[] = [];
   const file = attachResources(result.file, texts, ofResources);
   const unread = [...file.unread, ...ofResources.map(({ span }) => span)];
-  return { source, result, file: { ...file, unread }, ofResources };
+  const told = [...ofResources, ...missingIn(file, texts)];
+  const errors = [...file.errors, ...told.filter(({ severity }) => severity === 'error')];
+  return { source, result, file: { ...file, unread, errors }, ofResources };
 }

@@ -4,6 +4,7 @@ import type { GameDocument } from '../compile.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { reportUnused } from '../semantics/check/parts.ts';
 import { joinedByCause, withoutConsequences } from './causes.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { byPlace, placeKey } from './places.ts';
 
 /**
@@ -30,6 +31,7 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
           ofRules.filter(({ severity }) => severity === 'error'),
         )),
     ...variantsChecked.diagnostics,
+    ...(isRead ? lookAlikes(parsed.files) : []),
   ];
   return joinedByCause([...found, ...(hasErrors(found) ? [] : unusedParts(document))].sort(byPlace));
 }

@@ -2,7 +2,7 @@
 
 import type { Code, Parameters } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
-import { MOST_SUGGESTIONS, nearNames } from '../diagnostics/suggest.ts';
+import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { LanguageFunction } from './functions.ts';
 import type { Globals } from './globals.ts';
@@ -11,6 +11,7 @@ import { type Scope, visibleSymbols } from './scope.ts';
 import type { MutableSideTable } from './side-table.ts';
 import type { AttributeSymbol, GlobalSymbol, LocalSymbol, PieceSymbol, PiecesSymbol } from './symbols.ts';
 import { describeType, fits, type Type, UNKNOWN } from './types.ts';
+import { isUnread } from './unread.ts';
 
 /** What a name in an expression was found to mean. */
 export type Meaning =
@@ -36,6 +37,8 @@ export interface Checker {
   /** What a name, call or member access refers to. */
   readonly meanings: MutableSideTable<ast.Expression | ast.Name, Meaning>;
   readonly coercions: MutableSideTable<ast.Expression, Coercion>;
+  /** Names behind the dot of what is not known: told of if nothing else says why. */
+  readonly ofUnknown: ast.Name[];
   /** Spaces of pieces that are used as if the piece always stood somewhere. */
   readonly assumedStanding: { readonly piece: PieceSymbol | PiecesSymbol; readonly span: ast.Span }[];
   /** Kinds of pieces that some rule takes off the board. */
@@ -52,13 +55,14 @@ export interface Checker {
   readonly changed: Set<LocalSymbol>;
 }
 
-type Work = 'changed' | 'assumedStanding' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
+type Work = 'changed' | 'assumedStanding' | 'ofUnknown' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
   return {
     ...tables,
     assumedStanding: [],
+    ofUnknown: [],
     takenOff: new Set(),
     used: new Set(),
     inProgress: new Set(),
@@ -110,9 +114,8 @@ export function reportNone(checker: Checker, type: Type & { kind: 'member' }, sp
 }
 
 /** Names near to an unknown one; none where so much is wrong that looking for them takes too long. */
-export function nearFound(checker: Checker, name: string, candidates: Iterable<string>): string[] {
-  if (checker.before + checker.diagnostics.length >= MOST_SUGGESTIONS) return [];
-  return nearNames(name, [...candidates]);
+export function nearFound(checker: Checker, name: string, candidates: () => Iterable<string>): string[] {
+  return nearUnless(checker.before + checker.diagnostics.length, name, candidates);
 }
 
 /**
@@ -123,7 +126,7 @@ export function reportUnknown(
   checker: Checker,
   name: ast.Name,
   what: string,
-  candidates: Iterable<string>,
+  candidates: () => Iterable<string>,
   unsure = false,
 ): Type {
   const near = nearFound(checker, name.text, candidates);
@@ -146,7 +149,8 @@ export function reportUnknown(
 
 /** Whether all of a part could be read, and what stands right behind it; else what it stands for is not sure. */
 export function isRead({ files }: Checker, { span }: ast.Node): boolean {
-  return !files[span.file]?.unread.some(({ start, end }) => span.start <= end && start <= span.end + 1);
+  const file = files[span.file];
+  return !file || !isUnread(file, span);
 }
 
 /** Every name that can be used in a scope, inner ones first. */

@@ -2,7 +2,7 @@
 
 import { impossible } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { nearNames } from '../diagnostics/suggest.ts';
+import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { putOffered } from './offered.ts';
 import { actionsOffered, type BlockChange, everyStatement, mapBodies } from './walk.ts';
@@ -48,10 +48,7 @@ function applyPatch(
       const name = patch.name.text;
       const options = declarations.filter((each) => each.kind === 'option');
       if (!options.some((option) => option.name.text === name)) {
-        const near = nearNames(
-          name,
-          options.map((option) => option.name.text),
-        );
+        const near = nearUnless(diagnostics.length, name, () => options.map((option) => option.name.text));
         diagnostics.push(diagnose('patch-target', patch.name.span, { what: 'option', name, near }));
       }
       return declarations.map((each) =>
@@ -230,7 +227,7 @@ function reportTarget(
   diagnostics: Diagnostic[],
 ): void {
   const name = target.name?.text ?? target.what;
-  const near = nearNames(name, namesOf(declarations, target.what));
+  const near = nearUnless(diagnostics.length, name, () => namesOf(declarations, target.what));
   const what = target.what === 'define' ? 'definition' : target.what;
   diagnostics.push(diagnose('patch-target', target.span, { what, name, near }));
 }

@@ -1,7 +1,7 @@
 /** Actions defined on their own: put where choices and windows offer them by name. */
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { nearNames } from '../diagnostics/suggest.ts';
+import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { type BlockChange, mapBlock, mapBodies } from './walk.ts';
 
@@ -36,7 +36,7 @@ export function putOffered(
       const name = action.name.text;
       const found = defined.get(name);
       if (!found) {
-        const near = nearNames(name, [...defined.keys()]);
+        const near = nearUnless(diagnostics.length, name, () => defined.keys());
         diagnostics.push(diagnose('not-defined', action.span, { name, near }));
         return [action];
       }

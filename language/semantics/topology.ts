@@ -4,7 +4,7 @@
  */
 
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { MOST_SUGGESTIONS, nearNames } from '../diagnostics/suggest.ts';
+import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
 import { drawnBoard } from './map/drawn.ts';
 
@@ -237,7 +237,7 @@ function declaredPaths(
         diagnose('unknown-name', name.span, {
           name: name.text,
           what: 'space',
-          near: diagnostics.length < MOST_SUGGESTIONS ? nearNames(name.text, names) : [],
+          near: nearUnless(diagnostics.length, name.text, () => names),
         }),
       );
     else if (space.perPlayer)

@@ -2,7 +2,7 @@
 
 import type { IToken, TokenType } from 'chevrotain';
 import { itemAt } from '../../shared/internal-problem.ts';
-import { beginsStatement, blockHead, declarationWords, type Holds, type Look } from './heads.ts';
+import { beginsStatement, blockHead, DECLARATION_WORDS, type Holds, type Look } from './heads.ts';
 import * as T from './tokens.ts';
 
 export interface Opener {
@@ -210,7 +210,7 @@ export class BlockHeads {
     if (type === K.for && next === T.NumberToken) return false;
     if (type === K.phase && (next === undefined || !T.isNameType(next))) return false;
     const patched = before === K.extend || before === K.replace || before === K.add;
-    return !declarationWords.has(type) || this.beginsLine(index) || patched;
+    return !DECLARATION_WORDS.has(type) || this.beginsLine(index) || patched;
   }
 
   /** `one of`, `in` or `except`, without the brace behind it. */

@@ -18,10 +18,10 @@ export function docAbove(text: string, docs: readonly Span[], start: number): st
     const doc = docs[index];
     if (!doc) break;
     if (!/^[ \t]*(?:\r\n|\n|\r)[ \t]*$/.test(text.slice(doc.end, below))) break;
-    lines.unshift(text.slice(doc.start + 3, doc.end).trim());
+    lines.push(text.slice(doc.start + 3, doc.end).trim());
     below = doc.start;
   }
-  return lines.length > 0 ? lines.join('\n') : undefined;
+  return lines.length > 0 ? lines.reverse().join('\n') : undefined;
 }
 
 function lastBefore(docs: readonly Span[], offset: number): number {

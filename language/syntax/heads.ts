@@ -148,7 +148,7 @@ const blockHeads: ReadonlyMap<TokenType, BlockHead> = new Map(
 );
 
 export const statementWords: ReadonlySet<TokenType> = new Set(statements.keys());
-export const declarationWords: ReadonlySet<TokenType> = new Set(declarations.keys());
+export const DECLARATION_WORDS: ReadonlySet<TokenType> = new Set(declarations.keys());
 
 /** What a word that has a block says of it; undefined for any other. */
 export function blockHead(type: TokenType): BlockHead | undefined {

@@ -2,6 +2,7 @@
 
 import type { IToken, TokenType } from 'chevrotain';
 import { InternalProblem } from '../../shared/internal-problem.ts';
+import { addAll } from '../../shared/lists.ts';
 import { endOf, lex } from './lexer.ts';
 import { splitText } from './texts.ts';
 import * as T from './tokens.ts';
@@ -102,7 +103,10 @@ function highlightsOfText(token: IToken): Highlight[] {
     highlights.push({ start: piece.start - 1, end: piece.start, class: 'hole' });
     const hole = token.image.slice(piece.start - token.startOffset, piece.end - token.startOffset);
     const { tokens } = lex(hole, 0, piece.start);
-    highlights.push(...tokens.flatMap((token, index) => highlightsOf(token, tokens, index)));
+    addAll(
+      highlights,
+      tokens.flatMap((token, index) => highlightsOf(token, tokens, index)),
+    );
     highlights.push({ start: piece.end, end: piece.end + 1, class: 'hole' });
     start = piece.end + 1;
   }

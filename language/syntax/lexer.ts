@@ -9,7 +9,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { RULE_ID } from '../rule-ids.ts';
 import type { Span } from './ast.ts';
 import { type ForeignSign, foreignSigns } from './foreign-words.ts';
-import { declarationWords } from './heads.ts';
+import { DECLARATION_WORDS } from './heads.ts';
 import * as T from './tokens.ts';
 
 export interface Lexed {
@@ -64,7 +64,7 @@ const closedPicture: CustomPattern = (text, offset) => {
 };
 
 const declarationAtLine = new RegExp(
-  `\\r?\\n(?=(?:${[...declarationWords].map((type) => type.LABEL).join('|')})\\b)`,
+  `\\r?\\n(?=(?:${[...DECLARATION_WORDS].map((type) => type.LABEL).join('|')})\\b)`,
   'g',
 );
 

@@ -1,5 +1,6 @@
 /** Text to syntax tree. */
 
+import { addAll } from '../../shared/lists.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
@@ -30,7 +31,11 @@ export function parse(text: string, file: number): ParseResult {
     // Less stack than usual is left to us; the limits on nesting keep us far from this otherwise.
     const span = { file, start: 0, end: text.length };
     const diagnostics = [diagnose('nested-too-deep', { ...span, end: 0 }, { limit: deepest })];
-    return { file: { span, declarations: [], unread: [span] }, diagnostics, comments: [] };
+    return {
+      file: { span, declarations: [], unread: [span], errors: diagnostics },
+      diagnostics,
+      comments: [],
+    };
   }
 }
 
@@ -59,7 +64,7 @@ function read(text: string, file: number): ParseResult {
   const ofHoles: Diagnostic[] = [];
   readHoles(parser, (start, end) => {
     const hole = lex(text.slice(start, end), file, start);
-    ofHoles.push(...hole.diagnostics);
+    addAll(ofHoles, hole.diagnostics);
     return hole.tokens;
   });
   const { diagnostics: told } = parser.core;
@@ -69,7 +74,8 @@ function read(text: string, file: number): ParseResult {
   diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const span = { file, start: 0, end: text.length };
-  return { file: { span, declarations, unread }, diagnostics, comments };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return { file: { span, declarations, unread, errors }, diagnostics, comments };
 }
 
 /** A text that is not closed leaves the rest of its line in disorder; nothing more is said about that line. */

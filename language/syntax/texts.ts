@@ -1,5 +1,6 @@
 /** `"… {expression} …"`: where the literal pieces end and the holes begin. */
 
+import { visible } from '../../shared/visible.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
 /** A hole's expression, as a range of offsets in the file. */
@@ -14,7 +15,7 @@ export interface TextPieces {
 }
 
 /**
- * Takes a text apart. `image` is the text as written, from its opening quote on; `start` is where that stands
+ * Takes a text apart; signs that nobody sees are written out. `image` is the text as written, from its opening quote on; `start` is where that stands
  * in file `file`.
  */
 export function splitText(image: string, start: number, file: number): TextPieces {
@@ -24,7 +25,7 @@ export function splitText(image: string, start: number, file: number): TextPiece
   const end = closed ? image.length - 1 : image.length;
   let literal = '';
   const flush = (): void => {
-    if (literal) pieces.push(literal);
+    if (literal) pieces.push(visible(literal));
     literal = '';
   };
   for (let i = 1; i < end; i++) {

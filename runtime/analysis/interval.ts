@@ -4,6 +4,7 @@
  * rounding keeps that order.
  */
 
+import { largest, smallest } from '../../shared/lists.ts';
 import type { ArithmeticOp } from '../ir/expressions.ts';
 import { impossible } from '../ir/internal-problem.ts';
 
@@ -95,7 +96,7 @@ function halfOpen(low: number, high: number): Range {
 
 function corners(a: Range, b: Range, calculate: (x: number, y: number) => number): Range {
   const values = [a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => calculate(x, y)));
-  return values.some(Number.isNaN) ? ANY : exact(Math.min(...values), Math.max(...values));
+  return values.some(Number.isNaN) ? ANY : exact(smallest(values), largest(values));
 }
 
 /** By 0 gives 0; below and above 0 the ends decide. */

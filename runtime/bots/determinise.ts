@@ -7,6 +7,7 @@
  * is shown, and which cards are out of sight in all. That a seat saw a card before it was hidden is not kept in mind.
  */
 
+import { largest } from '../../shared/lists.ts';
 import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
@@ -90,7 +91,10 @@ function guessing(guess: Step['guess']): Step {
 /** All that lies in the zones is put together and dealt again; where the size of a zone is shown, it stays. */
 function prepareDeal(ir: GameIR, zones: readonly HiddenZone[], cells: Cells): Step {
   const places = zones.map((zone) => placeOf(ir, zone, cells));
-  const kinds = Math.max(0, ...places.map((place) => place.kinds));
+  const kinds = largest(
+    places.map((place) => place.kinds),
+    0,
+  );
   const pool = new Int32Array(kinds);
   for (const place of places) place.gather(cells, pool);
   const all = places.reduce((sum, { size }) => sum + size, 0);

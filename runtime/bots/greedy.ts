@@ -1,5 +1,6 @@
 /** A bot that looks one decision ahead. */
 
+import { largest } from '../../shared/lists.ts';
 import type { Game } from '../play/game.ts';
 import { createStream } from '../random/random.ts';
 import type { Bot, BotQuestion } from './bot.ts';
@@ -49,7 +50,7 @@ function createComparison(game: Game): (question: BotQuestion) => number {
         sums[place] = (sums[place] as number) + (shares[seat] as number);
       }
     }
-    const most = Math.max(...sums);
+    const most = largest(sums);
     const best = legal.flatMap((_, place) => (sums[place] === most ? [place] : []));
     return best[random.below(best.length)] as number;
   };

@@ -5,6 +5,7 @@
  */
 
 import { itemAt } from '../../shared/internal-problem.ts';
+import { visible } from '../../shared/visible.ts';
 import type { Chart, ChartNode } from './chart.ts';
 
 type Edge = Chart['edges'][number];
@@ -86,7 +87,7 @@ function nameOf(drawing: Drawing, id: string): string {
 
 /** Without the signs that mean something to Mermaid. */
 function quote(text: string): string {
-  return text
+  return visible(text)
     .replace(/["\\;:#{}<>\n]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();

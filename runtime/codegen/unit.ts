@@ -7,7 +7,7 @@
 import type { Cells } from '../ir/cells.ts';
 import type { Core, Language } from '../ir/expressions.ts';
 import type { Backend } from './backend.ts';
-import { call, define as defineFunction, give, name, num, run } from './js/build.ts';
+import { call, callOf, define as defineFunction, give, name, num, run } from './js/build.ts';
 import { print } from './js/print.ts';
 import { type Block, type Js, type Statement, sizeOf } from './js/tree.ts';
 import { PRELUDE } from './prelude.ts';
@@ -64,7 +64,7 @@ export function passesWorth(size: number): number {
 
 /** A call of a function of the unit. */
 export function emitCall<L extends Language>(unit: Unit<L>, number: number, values: readonly Js[]): Js {
-  return call(functionName(number), ...unit.backend.shared.map(name), ...values);
+  return callOf(functionName(number), [...unit.backend.shared.map(name), ...values]);
 }
 
 function functionName(number: number): string {

@@ -4,6 +4,7 @@
  */
 
 import { type Budget, BudgetSpent, spend } from '../../shared/budget.ts';
+import { largest } from '../../shared/lists.ts';
 import { WAYS, waysOf } from '../analysis/work.ts';
 import { outerName } from '../codegen/js/bind.ts';
 import type { Cells } from '../ir/cells.ts';
@@ -182,7 +183,10 @@ function build(
   const all = initial.slice();
   const cells = all.subarray(0, size) as Cells;
   const decisions = decisionsOf(ir);
-  const capacity = Math.max(1, ...[...decisions.values()].map((one) => Math.min(waysOf(one.actions), WAYS)));
+  const capacity = largest(
+    [...decisions.values()].map((one) => Math.min(waysOf(one.actions), WAYS)),
+    1,
+  );
   const list = new Int32Array(capacity * stride);
   const counts = createKeptNumbers(maintained, optimized.counts, cells);
   counts.recount();
@@ -202,6 +206,7 @@ function build(
     'isDue',
     'note',
     'spent',
+    // biome-ignore lint/plugin: some dozen arrays
     ...arrays.map(([word]) => outerName(word)),
     `${source}\n// ${++made}`,
   )(
@@ -209,6 +214,7 @@ function build(
     (wait: number) => isDue?.(wait, cells) ?? false,
     note,
     () => meter?.refill(),
+    // biome-ignore lint/plugin: some dozen arrays
     ...arrays.map(([, array]) => array),
   ) as Code;
   const meter = budget === undefined ? undefined : createMeter(code, budget);
@@ -320,9 +326,7 @@ function createReader(
 ): Pick<Engine, 'actionOf' | 'seatOf' | 'keyOf' | 'keyLength' | 'writeKey' | 'describe'> {
   const here = () => cells[CELL.position] ?? -1;
   // By wait number: simulation asks about every listed action, and a map would be slow.
-  const packingAt = Array.from({ length: Math.max(0, ...packings.keys()) + 1 }, (_, wait) =>
-    packings.get(wait),
-  );
+  const packingAt = Array.from({ length: largest(packings.keys(), 0) + 1 }, (_, wait) => packings.get(wait));
   const read = (field: PackedField, index: number) =>
     (((list[index * stride + field.word] ?? 0) >> field.shift) & ((1 << field.bits) - 1)) + field.low;
   const actionOf = (index: number) => {

@@ -40,6 +40,7 @@ const STORAGE = {
   int16: { low: -(2 ** 15), high: 2 ** 15 - 1 },
   int32: { low: -(2 ** 31), high: 2 ** 31 - 1 },
 } as const;
+const STORAGES = Object.keys(STORAGE);
 
 /** Players of a game. */
 const MAX_PLAYERS = 8;
@@ -88,7 +89,7 @@ const frame: Shape = all(
   parts({
     format: integer(IR_FORMAT, IR_FORMAT),
     players: integer(1, MAX_PLAYERS),
-    layout: parts({ size: integer(CELL.out, MAX_CELLS), storage: word(...Object.keys(STORAGE)) }),
+    layout: parts({ size: integer(CELL.out, MAX_CELLS), storage: word(...STORAGES) }),
     domains: list(
       parts({ name: text, members: list(parts({ name: text, label: text, colour: optional(text) })) }),
     ),

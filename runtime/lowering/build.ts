@@ -69,6 +69,11 @@ export function ifThenElse(condition: Expr, then: Expr, otherwise: Expr): Expr {
 
 /** All of several conditions; undefined stands for one that always holds. */
 export function allOf(...conditions: readonly (Expr | undefined)[]): Expr | undefined {
+  return allIn(conditions);
+}
+
+/** The same for a list of conditions, however long it is. */
+export function allIn(conditions: readonly (Expr | undefined)[]): Expr | undefined {
   const some = conditions
     .filter((condition) => condition !== undefined)
     .filter((condition) => !(condition.op === 'const' && condition.value));

@@ -1,6 +1,7 @@
 /** The cells of a `choose together`. */
 
 import type * as ast from '../../language/syntax/ast.ts';
+import { largest } from '../../shared/lists.ts';
 import { elementRange, type Range, union, ZERO } from '../analysis/interval.ts';
 import type { ActionIR } from '../ir/ir.ts';
 import { type Lowering, reserveCells } from './lowering.ts';
@@ -20,7 +21,10 @@ export interface ChoiceCells {
 
 export function reserveChoices(lowering: Lowering, actions: readonly ast.ActionSyntax[]): ChoiceCells {
   const seats = lowering.players;
-  const width = Math.max(0, ...actions.map((action) => action.parameters.length));
+  const width = largest(
+    actions.map((action) => action.parameters.length),
+    0,
+  );
   return {
     asked: reserveCells(lowering, 1, 0, 2 ** seats),
     actor: reserveCells(lowering, 1, 0, seats),

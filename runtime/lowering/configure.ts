@@ -8,7 +8,9 @@ import { defaultOptions } from '../../language/semantics/constants.ts';
 import { checkOptionValues } from '../../language/semantics/defaults.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type { EnumSymbol, OptionSymbol } from '../../language/semantics/symbols.ts';
+import { errorsOfReading } from '../../language/semantics/unread.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Configuration } from '../ir/ir.ts';
 
 /** What a person may choose; everything left out has its default. */
@@ -30,7 +32,7 @@ const ZERO: ast.Span = { file: 0, start: 0, end: 1 };
 
 /** Never throws: choices may come from outside, whatever their types say. What is none has a diagnostic and its default. */
 export function configure(base: Program, choices: Choices): Configured {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...errorsOfReading(base.files)];
   const all = variantsOf(base.files);
   const { variants: names, options: given } = choices ?? {};
   const chosen = chosenVariants(all, names ?? [], diagnostics);
@@ -49,7 +51,10 @@ export function configure(base: Program, choices: Choices): Configured {
   const program = sizes ? composed(base.files, variants, sizes).checked : unsized;
   const options = program === unsized ? chosenValues : valuesOf(program, players, given, []);
   if (hasErrors(program.diagnostics))
-    diagnostics.push(...program.diagnostics.filter((found) => found.severity === 'error'));
+    addAll(
+      diagnostics,
+      program.diagnostics.filter((found) => found.severity === 'error'),
+    );
 
   const bounds = program.globals.players;
   const count = typeof (asked ?? players) === 'number' ? (asked ?? players) : Number.NaN;
@@ -58,7 +63,7 @@ export function configure(base: Program, choices: Choices): Configured {
       diagnose('players-not-allowed', bounds.span, { count, min: bounds.min, max: bounds.max }),
     );
   }
-  diagnostics.push(...checkOptionValues(program, options, players));
+  addAll(diagnostics, checkOptionValues(program, options, players));
   const configuration: Configuration = {
     players,
     variants: variants.map((variant) => plainText(variant.name)),

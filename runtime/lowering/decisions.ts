@@ -2,6 +2,7 @@
 
 import { everyStatement } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { largest } from '../../shared/lists.ts';
 import { maxLocal } from '../analysis/local-reads.ts';
 import { conjuncts } from '../analysis/visibility/conditions.ts';
 import { impossible } from '../ir/internal-problem.ts';
@@ -16,7 +17,7 @@ import {
   type ParameterIR,
 } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
-import { allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
+import { allIn, allOf, binary, cell, constant, NO, storeCell, YES } from './build.ts';
 import { lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
@@ -120,7 +121,7 @@ function isPossible({ parameters, needs }: ActionIR): Expr {
         }
       : YES;
     const here = needs.filter((need) => need.arity === arity).map((need) => need.condition);
-    return allOf(...here, inner) ?? YES;
+    return allIn([...here, inner]) ?? YES;
   };
   return from(0);
 }
@@ -286,6 +287,6 @@ function lowerNeeds(
   // Its sentence is said as soon as it fails, so it waits for what the sentence speaks of.
   const spoken = message.flatMap((part) => (typeof part === 'string' ? [] : [part.value]));
   const locals = parameters.map((parameter) => parameter.local);
-  const last = Math.max(...[condition, ...spoken].map((expr) => maxLocal(expr, locals)));
+  const last = largest([condition, ...spoken].map((expr) => maxLocal(expr, locals)));
   return { condition, arity: last + 1, message, origin: originOf(lowering, needs.span, needs.cites) };
 }

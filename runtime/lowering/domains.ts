@@ -5,6 +5,7 @@ import { setOf } from '../../language/semantics/set-of.ts';
 import type { DefineSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { largest, smallest } from '../../shared/lists.ts';
 import type { Expr } from '../ir/ir.ts';
 import { lowerBoardSet } from './board.ts';
 import { allOf, binary, constant, ifThenElse, load, NO, not, YES } from './build.ts';
@@ -238,6 +239,12 @@ function lowerMaybe(lowering: Lowering, value: Expr, type: Type & { kind: 'membe
   };
 }
 
+/** Numbers that lie further apart are compared one by one: a table would be as long as they are apart. */
+const WIDEST_TABLE = 2_000;
+/** Places of a table for each of its numbers. */
+const SPARSEST = 16;
+const LONGEST_CHAIN = 64;
+
 /** `{ A, B }`: in the order written, each once. */
 function lowerMembers(
   lowering: Lowering,
@@ -251,19 +258,23 @@ function lowerMembers(
   const size = type?.kind === 'set' ? elementCount(lowering, type) : MAX_SET;
   if (known.length === values.length && known.every((value) => value >= 0)) {
     const once = [...new Set(known)];
-    const low = Math.min(...once, MAX_SET);
-    const high = Math.max(...once, low - 1);
+    const low = smallest(once, MAX_SET);
+    const high = largest(once, low - 1);
     const inOrder = { size: once.length, elementAt: inTable(lowering, once), test: () => undefined };
+    const isWide = high - low + 1 > WIDEST_TABLE + SPARSEST * once.length;
     if (once.length === high - low + 1) return { low, size: once.length, inOrder };
+    if (isWide) {
+      const isIt = (element: Expr): Expr => isOneOf(element, once.map(constant));
+      return { low, size: high - low + 1, test: isIt, anyOf: isIt, inOrder };
+    }
+    const found = new Set(once);
     const has = inTable(
       lowering,
-      Array.from({ length: high - low + 1 }, (_, place) => (once.includes(place + low) ? 1 : 0)),
+      Array.from({ length: high - low + 1 }, (_, place) => (found.has(place + low) ? 1 : 0)),
     );
     const test: ElementTest = (element) => has(binary('-', element, constant(low)));
     return { low, size: high - low + 1, test, inOrder };
   }
-  const isOneOf = (element: Expr, some: readonly Expr[]): Expr =>
-    some.reduce<Expr>((found, member) => binary('or', found, binary('=', element, member)), NO);
   const elementAt = (place: Expr): Expr => choice(members, place);
   const isFirst = (place: Expr): Expr =>
     choice(
@@ -278,6 +289,15 @@ function lowerMembers(
     test: (element) => isOneOf(element, members),
     inOrder: { size: members.length, elementAt, test: isFirst },
   };
+}
+
+function isOneOf(element: Expr, some: readonly Expr[]): Expr {
+  // Many are halved, so that they lie no deeper in each other than can be gone through.
+  if (some.length > LONGEST_CHAIN) {
+    const middle = some.length >> 1;
+    return binary('or', isOneOf(element, some.slice(0, middle)), isOneOf(element, some.slice(middle)));
+  }
+  return some.reduce<Expr>((found, member) => binary('or', found, binary('=', element, member)), NO);
 }
 
 /** The one of several values that stands at a place. */

@@ -5,6 +5,7 @@ import { mayBeEffect } from '../../language/semantics/statement-facts.ts';
 import type { LocalSymbol } from '../../language/semantics/symbols.ts';
 import { blocksOf, isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Range } from '../analysis/interval.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import { CELL, type Effect, type Expr, type Reference } from '../ir/ir.ts';
@@ -200,12 +201,12 @@ export function lowerEffectBlock(
   let here = names;
   for (const statement of block.statements) {
     const lowered = lowerEffect(lowering, here, statement);
-    effects.push(...lowered.effects);
+    addAll(effects, lowered.effects);
     here = lowered.names;
   }
   if (lowering.cells.next > mark)
     effects.push({ op: 'clear', base: mark, length: lowering.cells.next - mark });
-  effects.push(...endReveals(lowering, block.statements));
+  addAll(effects, endReveals(lowering, block.statements));
   releaseCells(lowering, mark);
   return effects;
 }

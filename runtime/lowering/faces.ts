@@ -5,6 +5,7 @@ import { plainText } from '../../language/semantics/compose.ts';
 import type { AttributeSymbol, EnumMemberSymbol, EnumSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { merged } from '../../shared/lists.ts';
 import { COLOURS, ICONS, isPictureName } from '../../shared/look.ts';
 import {
   type CardFacesIR,
@@ -35,7 +36,7 @@ function facesOf(lowering: Lowering, cards: EnumSymbol, parts: readonly ast.Look
   const columns = columnsOf(lowering, cards, parts);
   const faces = cards.members.map((card) => ({
     label: labelOf(card),
-    drawn: Object.assign({}, ...parts.map(({ traits }) => drawnAs(lowering, cards, card, traits))),
+    drawn: merged(parts.map(({ traits }) => drawnAs(lowering, cards, card, traits))),
     parts: columns.flatMap(({ look, at, read }) => {
       const words = read(card);
       return words === undefined ? [] : [partOf(look, at, words)];
@@ -61,7 +62,7 @@ function drawnAs(
     const icon = saidBy(trait.values, ICONS).get(member ?? '');
     return icon ? { icon } : {};
   });
-  return Object.assign({}, ...said);
+  return merged(said);
 }
 
 /** What a card is by a column that colours or icons go by, as the rules call it. */

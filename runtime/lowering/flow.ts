@@ -6,6 +6,7 @@
 import { holdsBlocks, isAlwaysEffect } from '../../language/semantics/statement-facts.ts';
 import { isBlock } from '../../language/semantics/walk.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { addAll } from '../../shared/lists.ts';
 import { InternalProblem, impossible } from '../ir/internal-problem.ts';
 import type { Effect, FlowNode, Sequence } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
@@ -70,7 +71,7 @@ function lowerStatements(lowering: Lowering, outer: Here, statements: readonly a
         run = { effects: [], first: statement, rest: 0, origin };
       }
       const lowered = lowerEffect(lowering, here.names, statement);
-      run.effects.push(...lowered.effects);
+      addAll(run.effects, lowered.effects);
       here = { ...here, names: lowered.names };
       continue;
     }

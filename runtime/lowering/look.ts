@@ -6,6 +6,7 @@ import type { SpaceSymbol } from '../../language/semantics/symbols.ts';
 import type { Type } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { impossible } from '../../shared/internal-problem.ts';
+import { merged } from '../../shared/lists.ts';
 import { COLOURS, ICONS, SHAPES, SIZES } from '../../shared/look.ts';
 import type { DrawnIR, FieldLookIR, LookIR, TableIR } from '../ir/ir.ts';
 import type { Lowering } from './lowering.ts';
@@ -83,7 +84,7 @@ export function drawnOf(traits: readonly ast.LookTrait[]): DrawnIR {
         return impossible('how a thing is drawn', trait);
     }
   });
-  return Object.assign({}, ...said);
+  return merged(said);
 }
 
 /** The colour or icon of each space, of several lists that of the last one that says any; undefined if none does. */

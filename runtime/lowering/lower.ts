@@ -5,6 +5,7 @@ import { memo } from '../../language/memo.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
+import { addAll } from '../../shared/lists.ts';
 import { type CellRange, cellsOf } from '../analysis/access.ts';
 import { cellRanges, storageFor } from '../analysis/cell-ranges.ts';
 import { markVisibility } from '../analysis/visibility/visibility.ts';
@@ -68,7 +69,7 @@ function lowerConfigured(configured: Configured): Lowered {
     firstLocal: lowering.cells.initial.length,
     told: lowering.told,
   });
-  lowering.diagnostics.push(...leakWarnings(lowering, leaks));
+  addAll(lowering.diagnostics, leakWarnings(lowering, leaks));
   warnOfShown(lowering);
   return {
     game: hasErrors(lowering.diagnostics) ? undefined : { ...game, flow },

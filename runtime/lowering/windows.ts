@@ -7,6 +7,7 @@ import { mayBePassed } from '../../language/semantics/actions.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { PASS } from '../../language/syntax/pass.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { ActionIR, ClockIR, Decision, Effect, Expr, Leave, Loop } from '../ir/ir.ts';
 import { titleOf } from '../values/titles.ts';
 import { lowerAnyTime } from './any-time.ts';
@@ -69,7 +70,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
   const actions = groups.flatMap((group) => group.actions);
   if (passes !== undefined)
     actions.push(lowerPass(lowering, inDecision, { actor, passes, mayPass, origin, begin }));
-  actions.push(...lowerAnyTime(lowering, inDecision, actions, actor, takeBack));
+  addAll(actions, lowerAnyTime(lowering, inDecision, actions, actor, takeBack));
   const decision: Decision = {
     kind: 'decision',
     path: decisionPath,

@@ -130,5 +130,6 @@ export function judgeLevel(code: ActionCode, cells: Cells, args: readonly number
       (value as number) < parameter.low + parameter.size;
     if (!inRange) return LEVEL.noCandidate;
   }
+  // biome-ignore lint/plugin: as many as the action has parameters
   return (code.levels[arity] as Compiled)(cells, ...args.slice(0, arity));
 }

@@ -31,7 +31,8 @@ export function activeNodes(
   for (let node: AnyStateNode | undefined = wait; node !== undefined; node = node.parent) nodes.unshift(node);
   for (const region of regionsOfSeats(wait, open)) {
     const asked = region.states[ASKED];
-    nodes.push(region, ...(asked ? [asked] : []));
+    nodes.push(region);
+    if (asked) nodes.push(asked);
   }
   return nodes.flatMap((node) => {
     const { shown, path } = node.meta as NodeMeta;

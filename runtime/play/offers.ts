@@ -126,7 +126,8 @@ function generalLabel(
     if (typeof part === 'string') return part;
     const isKnown = part.mentions.every((local) => local === actor);
     return isKnown
-      ? formatValue(namesAt(game.ir, cells), part.type, part.value(cells, ...unknown), cells)
+      ? // biome-ignore lint/plugin: as many as the action has parameters
+        formatValue(namesAt(game.ir, cells), part.type, part.value(cells, ...unknown), cells)
       : '…';
   });
   const text = parts.join('');

@@ -10,6 +10,7 @@ import { namesAt } from './record-titles.ts';
 export function formatText(ir: GameIR, text: TextCode, cells: Cells, args: readonly number[]): string {
   const names = namesAt(ir, cells);
   const parts = text.map((part) =>
+    // biome-ignore lint/plugin: as many as there are locals
     typeof part === 'string' ? part : formatValue(names, part.type, part.value(cells, ...args), cells),
   );
   return parts.join('');

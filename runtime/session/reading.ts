@@ -3,6 +3,7 @@
  * which they differ: a move costs the same in a long game as in a short one.
  */
 
+import { smallest } from '../../shared/lists.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { KeptChoices } from '../ir/ir.ts';
@@ -78,7 +79,10 @@ function goBack(reading: Reading, length: number): Reading {
   return {
     ...reading,
     lines,
-    kept: Math.min(length, ...again.map(({ at }) => at)),
+    kept: smallest(
+      again.map(({ at }) => at),
+      length,
+    ),
     sealed: [...reading.sealed.filter(({ at }) => at < length), ...again],
     opened: reading.opened.slice(0, last + 1),
   };

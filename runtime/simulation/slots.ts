@@ -1,5 +1,6 @@
 /** The decisions of a game and their actions as numbers, to count them in flat arrays. */
 
+import { addAll } from '../../shared/lists.ts';
 import type { GameIR } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 
@@ -29,8 +30,14 @@ export function numberSlots(ir: GameIR): Slots {
     if (node.kind !== 'decision') return;
     paths[node.wait] = node.path;
     bases[node.wait] = actions.length;
-    actions.push(...node.actions.map(({ name }) => name));
-    waits.push(...node.actions.map(() => node.wait));
+    addAll(
+      actions,
+      node.actions.map(({ name }) => name),
+    );
+    addAll(
+      waits,
+      node.actions.map(() => node.wait),
+    );
   });
   return {
     paths: Array.from(paths),

@@ -3,6 +3,7 @@
  * decorates: it knows nothing else, and so can tell nothing else.
  */
 
+import { merged } from '../../shared/lists.ts';
 import type { CardFacesIR, DrawnIR, FaceIR, FieldLookIR, LookIR, TableIR } from '../ir/ir.ts';
 import type { FieldView } from './shown.ts';
 import type { PieceView, SpaceView, TableView } from './view.ts';
@@ -104,7 +105,7 @@ function drawFields(fields: readonly FieldView[], looks: readonly LookIR[]): rea
 }
 
 function drawn(looks: readonly LookIR[], more: Drawn = {}): { readonly drawn?: Drawn } {
-  return shownAs(Object.assign({}, ...looks.map((look) => look.drawn), more));
+  return shownAs(merged([...looks.map((look) => look.drawn ?? {}), more]));
 }
 
 function shownAs(said: Drawn | undefined): { readonly drawn?: Drawn } {

@@ -126,3 +126,31 @@ test('pictures that are not in the folder are missed, and no more than that', as
   write('ace.png', '');
   expect((await runCli(['check', join(folder, 'g.regel')])).out).toContain('no problems');
 });
+
+test('thousands of problems are counted, and as many are shown as anybody reads', {
+  timeout: 20_000,
+}, async () => {
+  write('marks.regel', '? '.repeat(125_000));
+  const { code, out } = await runCli(['check', 'marks.regel'], { folder });
+  expect(code).toBe(1);
+  expect(out.match(/^error/gm)).toHaveLength(100);
+  expect(out).toMatch(/^… and 124,9\d\d more problems$/m);
+  expect(out).toMatch(/^marks\.regel: 125,0\d\d errors$/m);
+  expect(out.length).toBeLessThan(50_000);
+});
+
+test('of one problem at many places some are shown', async () => {
+  const lines = Array.from({ length: 500 }, (_, at) => `define d${at}: 0..9 = zz`);
+  write('places.regel', game(lines.join('\n')));
+  const { out } = await runCli(['check', 'places.regel'], { folder });
+  expect(out).toContain('499 other places have the same cause.');
+  expect(out).toContain('note: and 489 more places');
+  expect(out.match(/^note/gm)).toHaveLength(11);
+});
+
+test('a name as long as the file does not fill the screen', async () => {
+  write('long.regel', game(`define a: 0..9 = ${'x'.repeat(50_000)}`));
+  const { out } = await runCli(['check', 'long.regel'], { folder });
+  expect(out).toContain('error[unknown-name]');
+  expect(out.length).toBeLessThan(5_000);
+});

@@ -14,12 +14,17 @@ test.each([
   ['ab', 99, '0:2'],
   ['ab\n', -1, '0:0'],
 ])('%j at %i is %s', (text, offset, expected) => {
-  const { line, character } = positionAt(text, offset);
+  const { line, character } = positionAt({ text }, offset);
   expect(`${line}:${character}`).toBe(expected);
 });
 
 test('the text of a line is without its end', () => {
-  expect(['a', 'b', 'c', ''].map((_, line) => lineText('a\nb\r\nc', line))).toEqual(['a', 'b', 'c', '']);
+  expect(['a', 'b', 'c', ''].map((_, line) => lineText({ text: 'a\nb\r\nc' }, line))).toEqual([
+    'a',
+    'b',
+    'c',
+    '',
+  ]);
 });
 
 test('wide signs take two columns, accents none, colours none', () => {

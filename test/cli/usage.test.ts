@@ -108,5 +108,7 @@ test('a mistake of our own is one line, and more for who looks for it', async ()
 
 test('signs that steer a terminal are made harmless, colours are not', () => {
   expect(harmless('a\u001b[31mred\u001b[39m\tb\n')).toBe('a\u001b[31mred\u001b[39m\tb\n');
-  expect(harmless('\u001b]0;title\u0007\u001b[2J\r\u009b')).toBe('�]0;title��[2J��');
+  expect(harmless('\u001b]0;title\u0007\u001b[2J\r\u009b')).toBe(
+    '\\u{1b}]0;title\\u{7}\\u{1b}[2J\\u{d}\\u{9b}',
+  );
 });

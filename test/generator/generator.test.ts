@@ -17,16 +17,16 @@ const SEED = process.env.REGELWERK_SEED;
 const PLAYABLE = 80;
 
 /** The smallest file that fails in the same way. */
-function smallest(rules: string, seed: number): string {
+function smallest(rules: string, seed: number): Promise<string> {
   return shrink(rules, (smaller) => checkRules(smaller, seed).failure !== undefined);
 }
 
-function tellOfSeed(): void {
+async function tellOfSeed(): Promise<void> {
   const seed = Number(SEED);
   const rules = randomRules(seed);
   const { refusals, failure } = checkRules(rules, seed);
   process.stdout.write(`${rules}\n${refusals.join('\n')}\n`);
-  if (failure !== undefined) process.stdout.write(`${failure}\n\n${smallest(rules, seed)}\n`);
+  if (failure !== undefined) process.stdout.write(`${failure}\n\n${await smallest(rules, seed)}\n`);
   expect(failure).toBeUndefined();
 }
 
@@ -34,11 +34,11 @@ function playAll(): void {
   const found = new Set<string>();
   let playable = 0;
 
-  test(`${FILES} of them are the same games on both engines`, { timeout: 0 }, () => {
+  test(`${FILES} of them are the same games on both engines`, { timeout: 0 }, async () => {
     for (let seed = FIRST; seed < FIRST + FILES; seed++) {
       const rules = randomRules(seed);
       const { compilation, games, refusals, failure } = checkRules(rules, seed);
-      const small = failure === undefined ? '' : smallest(rules, seed);
+      const small = failure === undefined ? '' : await smallest(rules, seed);
       expect(failure, `seed ${seed}: ${failure}\n\n${small}`).toBeUndefined();
       for (const name of compilation ? constructsOf(compilation) : []) found.add(name);
       for (const game of games) for (const name of constructsOfGame(game)) found.add(name);

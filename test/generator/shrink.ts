@@ -30,13 +30,16 @@ interface Edit {
 }
 
 /** The smallest file found that still fails; every step of it was tested by `fails`. */
-export function shrink(rules: string, fails: (rules: string) => boolean): string {
+export async function shrink(
+  rules: string,
+  fails: (rules: string) => boolean | Promise<boolean>,
+): Promise<string> {
   let text = rules;
   for (let changed = true; changed; ) {
     changed = false;
     for (const edit of editsOf(text)) {
       const smaller = apply(text, edit);
-      if (smaller.length >= text.length || !fails(smaller)) continue;
+      if (smaller.length >= text.length || !(await fails(smaller))) continue;
       text = smaller;
       changed = true;
       break;

@@ -69,6 +69,28 @@ describe('size', { timeout: 60_000 }, () => {
     ['a name of 100,000 letters', game(`define ${'a'.repeat(100_000)} = b`), []],
     ['10,000 declarations', game(levels(10_000, (n) => `enum E${n} { M${n} }`)), []],
     ['10,000 times the same mistake', game(levels(10_000, () => 'define = 3')), []],
+    ['125,000 signs that mean nothing', '? '.repeat(125_000), ['unknown-character']],
+    ['10,000 unknown names', game(levels(10_000, (n) => `define d${n}: 0..9 = z${n}`)), ['unknown-name']],
+    ['100,000 missing files', `${HEAD}${levels(100_000, (n) => `use "./f${n}"`)}`, ['file-not-found']],
+    [
+      '70,000 parameters',
+      game(
+        '',
+        `choose { action A(${Array.from({ length: 70_000 }, (_, n) => `p${n}: 1..1`).join(', ')}) {} }`,
+      ),
+      ['too-large'],
+    ],
+    [
+      'a set of numbers far apart',
+      game('', 'when round in { 2, 2147483647 } {} choose { action Pass {} }'),
+      [],
+    ],
+    ['what was broken off', game('define a = min('), []],
+    [
+      'a board as large as an option that is itself',
+      game('option a: 1..9 = a + 1\nboard grid a by a'),
+      ['option-order'],
+    ],
   ])('%s', (_, text, codes) => {
     const found = takeThrough(text);
     for (const code of codes) expect(found).toContain(code);

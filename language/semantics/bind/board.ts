@@ -2,6 +2,7 @@
 
 import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import { impossible } from '../../../shared/internal-problem.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Globals } from '../globals.ts';
 import type { EnumSymbol, SpaceSymbol } from '../symbols.ts';
@@ -22,26 +23,33 @@ export function bindBoard(binder: Binder, board: ast.BoardDeclaration, sizes: Bo
     globals.spaces.push(symbol);
     declareGlobal(binder, syntax.name, symbol);
   }
-  globals.spaceAttributes.push(...topology.attributes.map(attributeSymbol));
+  addAll(globals.spaceAttributes, topology.attributes.map(attributeSymbol));
   if (topology.columns === 0) return;
   const name = { span: { ...board.span, end: board.span.start + 'board'.length }, text: 'Direction' };
   globals.directions = directionsEnum(name);
   declareEnum(binder, name, globals.directions);
 }
 
-/** A size of numbers and options; undefined if it is no constant. */
-function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): number | undefined {
+/** A size of numbers and options; undefined if it is no constant. `around`: options whose defaults this stands in. */
+function sizeOf(
+  globals: Globals,
+  sizes: BoardSizes,
+  size: ast.Expression,
+  around: readonly string[] = [],
+): number | undefined {
   switch (size.kind) {
     case 'number':
       return size.value;
     case 'name': {
-      const value = optionValue(globals, sizes, size.name.text);
+      const known = globals.boardSizes.get(size.name.text);
+      if (known !== undefined) return known;
+      const value = optionValue(globals, sizes, size.name.text, around);
       if (value !== undefined) globals.boardSizes.set(size.name.text, value);
       return value;
     }
     case 'binary': {
-      const left = sizeOf(globals, sizes, size.left);
-      const right = sizeOf(globals, sizes, size.right);
+      const left = sizeOf(globals, sizes, size.left, around);
+      const right = left === undefined ? undefined : sizeOf(globals, sizes, size.right, around);
       if (left === undefined || right === undefined) return undefined;
       const { operator } = size;
       return operator === '+' || operator === '-' || operator === '*'
@@ -68,13 +76,19 @@ function sizeOf(globals: Globals, sizes: BoardSizes, size: ast.Expression): numb
 }
 
 /** As chosen, else the default. */
-function optionValue(globals: Globals, sizes: BoardSizes, name: string): number | undefined {
+function optionValue(
+  globals: Globals,
+  sizes: BoardSizes,
+  name: string,
+  around: readonly string[],
+): number | undefined {
   const chosen = sizes.get(name);
   const option = globals.options.find((candidate) => candidate.name === name);
-  if (chosen !== undefined || !option) return chosen;
+  // That a default uses itself is told where it is checked.
+  if (chosen !== undefined || !option || around.includes(name)) return chosen;
   const { value } = option.declaration;
   const first = value.kind === 'per-players' ? value.values[0]?.value : value;
-  return first && sizeOf(globals, sizes, first);
+  return first && sizeOf(globals, sizes, first, [...around, name]);
 }
 
 /** `Direction(across: -1..1, up: -1..1)`: the eight ways of a compass. */

@@ -7,15 +7,13 @@ import { memberOf, YES_NO } from '../types.ts';
 import { checkText, requireExpression } from './expressions.ts';
 import { declareLocal, inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
-import { declareParameter } from './types.ts';
+import { declareParameters } from './types.ts';
 
 /** Checks an action where it is offered, in a scope of its own. */
 export function checkAction(checker: Checker, place: Place, action: ast.ActionSyntax): void {
   const here = inside(place);
   if (action.by) declareLocal(checker, here, action.by, 'parameter', memberOf(checker.globals.seats));
-  for (const parameter of action.parameters) {
-    declareParameter(checker, here, parameter, true);
-  }
+  declareParameters(checker, here, action.parameters, true);
   checkText(checker, here, action.label);
   for (const needs of action.needs) {
     requireExpression(checker, here, needs.condition, YES_NO, `What \`${action.name.text}\` needs`);

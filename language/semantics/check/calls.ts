@@ -1,5 +1,6 @@
 /** Calls: of definitions, of `min`, `max`, `top` and `next`, and questions about the board. */
 
+import { addAll } from '../../../shared/lists.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
@@ -8,10 +9,10 @@ import { lookUp } from '../scope.ts';
 import { type DefineSymbol, type GlobalSymbol, type StepSymbol, symbolWord } from '../symbols.ts';
 import { type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { expectCoercible } from './coercions.ts';
-import { checkExpression, requireExpression } from './expressions.ts';
+import { checkExpression, refuseEmpty, requireExpression } from './expressions.ts';
 import { checkFunction } from './functions.ts';
 import { inside, outermost, type Place, requireTurn } from './place.ts';
-import { declareParameter, resolveType } from './types.ts';
+import { declareParameters, resolveType } from './types.ts';
 
 type Call = ast.Expression & { kind: 'call' };
 
@@ -22,9 +23,9 @@ export function checkCall(checker: Checker, place: Place, call: Call, node: ast.
   if (symbol?.kind !== 'define') {
     if (isLanguageFunction(name.text)) return checkFunction(checker, place, call, name.text);
     for (const argument of call.arguments) checkExpression(checker, place, argument);
-    const defines = checker.globals.defines.map((define) => define.name);
     if (!symbol) {
-      const known = [...defines, ...functionNames(checker.globals.topology !== undefined)];
+      const { defines, topology } = checker.globals;
+      const known = () => [...defines.map((define) => define.name), ...functionNames(topology !== undefined)];
       return reportUnknown(checker, name, 'definition', known);
     }
     reportCall(checker, name, symbol);
@@ -108,10 +109,9 @@ export function checkDefine(checker: Checker, symbol: DefineSymbol, use: ast.Spa
   checker.inProgress.add(symbol);
   const { declaration } = symbol;
   const place = inside(outermost(checker), { me: 'where-used', part: symbol });
-  for (const parameter of declaration.parameters) {
-    symbol.parameters.push(declareParameter(checker, place, parameter));
-  }
+  addAll(symbol.parameters, declareParameters(checker, place, declaration.parameters));
   const declared = declaration.type && resolveType(checker, place, declaration.type);
+  if (declaration.type?.kind === 'range-type') refuseEmpty(checker, declaration.type);
   let found = checkExpression(checker, place, declaration.value, declared);
   if (declared) {
     expectCoercible(checker, declaration.value, found, declared, `\`${symbol.name}\``);

@@ -6,7 +6,7 @@ import type { DiceSymbol, SpaceSymbol } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, UNKNOWN } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
-import { checkText, requireExpression } from './expressions.ts';
+import { checkText, refuseEmpty, requireExpression } from './expressions.ts';
 import { inside, type Place } from './place.ts';
 import { resolveType } from './types.ts';
 
@@ -32,7 +32,9 @@ export function checkItems(checker: Checker, place: Place): void {
 export function checkDice(checker: Checker, place: Place): void {
   for (const dice of checker.globals.dice) {
     requireConstant(checker, place, dice.declaration.count, NUMBER, 'How many dice there are');
-    dice.faces = resolveType(checker, place, dice.declaration.faces);
+    const { faces } = dice.declaration;
+    dice.faces = resolveType(checker, place, faces);
+    if (faces.kind === 'range-type') refuseEmpty(checker, faces);
     checkFaces(checker, dice);
   }
 }
@@ -79,7 +81,7 @@ function checkOwner(checker: Checker, { owner }: ast.PieceDeclaration): void {
   if (seat?.kind === 'seat') checker.meanings.set(owner, seat);
   else {
     const seats = (players?.seats ?? []).map((each) => each.name.text);
-    reportUnknown(checker, owner, 'seat', seats);
+    reportUnknown(checker, owner, 'seat', () => seats);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Checks of declarations, in the order in which they depend on each other. */
 
+import { addAll } from '../../../shared/lists.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { changingPart } from '../before-play.ts';
 import { type Checker, report } from '../checker.ts';
@@ -16,7 +17,7 @@ import { checkEndingDeclaration } from './outcomes.ts';
 import { declareLocal, inside, outermost, type Place } from './place.ts';
 import { checkShown } from './shown.ts';
 import { checkBlock } from './statements.ts';
-import { declareParameter } from './types.ts';
+import { declareParameters } from './types.ts';
 
 /** Checks everything that a game declares; symbols have their types then. */
 export function checkDeclarations(checker: Checker): void {
@@ -69,9 +70,7 @@ function checkSteps(checker: Checker, place: Place): void {
   const places = new Map<StepSymbol, Place>();
   for (const step of checker.globals.steps) {
     const here = inside(place, { me: 'where-used', part: step });
-    for (const parameter of step.declaration.parameters) {
-      step.parameters.push(declareParameter(checker, here, parameter));
-    }
+    addAll(step.parameters, declareParameters(checker, here, step.declaration.parameters));
     places.set(step, here);
   }
   for (const [step, here] of places) {

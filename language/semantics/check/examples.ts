@@ -1,7 +1,6 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
 import { impossible } from '../../../shared/internal-problem.ts';
-import { nearNames } from '../../diagnostics/suggest.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
 import { type Checker, expectType, nearFound, report, reportUnknown } from '../checker.ts';
@@ -40,20 +39,14 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
         checker,
         'unknown-variant',
         name.span,
-        { name: text, near: nearNames(text, variants) },
+        { name: text, near: nearFound(checker, text, () => variants) },
         { about: { missing: text } },
       );
   }
   for (const { name, value } of example.options) {
     const option = globals.options.find((candidate) => candidate.name === name.text);
     if (option) requireConstant(checker, place, value, option.type, `\`${name.text}\``);
-    else
-      reportUnknown(
-        checker,
-        name,
-        'option',
-        globals.options.map((candidate) => candidate.name),
-      );
+    else reportUnknown(checker, name, 'option', () => globals.options.map((candidate) => candidate.name));
   }
   checkOptionRanges(checker, example);
   for (const line of example.lines) checkLine(checker, place, line);
@@ -113,27 +106,18 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
 function checkEnding(checker: Checker, name: ast.Name): void {
   const { scope, endings } = checker.globals;
   if (lookUp(scope, name.text)?.kind === 'ending') return;
-  reportUnknown(
-    checker,
-    name,
-    'ending',
-    endings.map((ending) => ending.name),
-  );
+  reportUnknown(checker, name, 'ending', () => endings.map((ending) => ending.name));
 }
 
 function checkPlayer(checker: Checker, place: Place, name: ast.Name): void {
   const symbol = lookUp(place.scope, name.text);
   if (symbol?.kind === 'seat') checker.meanings.set(name, symbol);
   else {
-    const seats = [...place.scope.names.values(), ...checker.globals.scope.names.values()].filter(
-      (each) => each.kind === 'seat',
-    );
-    reportUnknown(
-      checker,
-      name,
-      'player',
-      seats.map((seat) => seat.name),
-    );
+    const seats = () =>
+      [...place.scope.names.values(), ...checker.globals.scope.names.values()]
+        .filter((each) => each.kind === 'seat')
+        .map((seat) => seat.name);
+    reportUnknown(checker, name, 'player', seats);
   }
 }
 
@@ -147,7 +131,7 @@ function checkActionUse(
   const candidates = actions.get(name.text) ?? [];
   const [first] = candidates;
   if (!first) {
-    const facts = { name: name.text, near: nearFound(checker, name.text, actions.keys()) };
+    const facts = { name: name.text, near: nearFound(checker, name.text, () => actions.keys()) };
     report(checker, 'unknown-action', name.span, facts, { about: { missing: name.text } });
     for (const value of values ?? []) checkExpression(checker, place, value);
     return;

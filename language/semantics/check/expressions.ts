@@ -3,7 +3,16 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
-import { type ElementType, memberOf, NONE, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
+import {
+  describeType,
+  type ElementType,
+  memberOf,
+  NONE,
+  NUMBER,
+  type Type,
+  UNKNOWN,
+  YES_NO,
+} from '../types.ts';
 import { checkCall } from './calls.ts';
 import { coerce, expectCoercible } from './coercions.ts';
 import { checkIndex } from './indexes.ts';
@@ -79,6 +88,7 @@ function typeOf(
     case 'range':
       requireExpression(checker, place, expression.low, NUMBER, 'The start of a range');
       requireExpression(checker, place, expression.high, NUMBER, 'The end of a range');
+      refuseEmpty(checker, expression);
       return { kind: 'set', of: NUMBER };
     case 'not':
       requireExpression(checker, place, expression.operand, YES_NO, 'What comes after `not`');
@@ -101,6 +111,24 @@ function typeOf(
   }
 }
 
+/** A range between two numbers that are written out, the first of which is the larger one. */
+export function refuseEmpty(
+  checker: Checker,
+  range: ast.Node & { readonly low: ast.Expression; readonly high: ast.Expression },
+): void {
+  const [low, high] = [numberWritten(range.low), numberWritten(range.high)];
+  if (low !== undefined && high !== undefined && low > high)
+    report(checker, 'empty-range', range.span, { low, high });
+}
+
+function numberWritten(expression: ast.Expression): number | undefined {
+  if (expression.kind === 'negate') {
+    const value = numberWritten(expression.operand);
+    return value === undefined ? undefined : -value;
+  }
+  return expression.kind === 'number' ? expression.value : undefined;
+}
+
 function checkSetOf(
   checker: Checker,
   place: Place,
@@ -113,9 +141,14 @@ function checkSetOf(
     if (element === undefined || element.kind === 'unknown') element = type;
     else expectType(checker, type, element, member.span, 'Everything in one set');
   }
-  const of: ElementType =
-    element?.kind === 'number' || element?.kind === 'member' || element?.kind === 'die' ? element : UNKNOWN;
-  return { kind: 'set', of };
+  return { kind: 'set', of: element ? elementOf(checker, element, expression.span) : UNKNOWN };
+}
+
+/** The type of what a set holds; reports what no set can hold. */
+export function elementOf(checker: Checker, type: Type, span: ast.Span): ElementType {
+  if (type.kind === 'number' || type.kind === 'member' || type.kind === 'die') return type;
+  if (type.kind !== 'unknown') report(checker, 'not-in-set', span, { found: describeType(type) });
+  return UNKNOWN;
 }
 
 function checkIf(
@@ -127,6 +160,7 @@ function checkIf(
   requireExpression(checker, place, expression.condition, YES_NO, 'The condition after `if`');
   const first = checkExpression(checker, place, expression.then, expected);
   const second = checkExpression(checker, place, expression.else, expected ?? first);
+  if (first.kind === 'set' && first.of.kind === 'unknown' && second.kind === 'set') return second;
   if (first.kind === 'none' && second.kind === 'member') return memberOf(second.domain, true);
   if (first.kind === 'member' && second.kind === 'none') return memberOf(first.domain, true);
   if (

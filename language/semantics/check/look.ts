@@ -54,7 +54,8 @@ function checkPart(checker: Checker, part: ast.LookPart, isNew: boolean): void {
   const { globals } = checker;
   const owner = ownerOf(globals, part);
   if (!owner) {
-    if (isNew && part.name) reportUnknown(checker, part.name, WORDS[part.of], namesOf(globals, part.of));
+    if (isNew && part.name)
+      reportUnknown(checker, part.name, WORDS[part.of], () => namesOf(globals, part.of));
     return;
   }
   const allowed = part.of === 'piece' && !part.name ? [] : OF_THINGS[part.of];
@@ -79,7 +80,7 @@ function checkField(
   else if (!notes && isNew && !isUnreadList(cards)) {
     const known = [...fields.keys(), ...(cards ? noteTitles(cards) : [])];
     const what = cards ? `column of ${called}` : `field or shown definition of ${called}`;
-    reportUnknown(checker, name, what, known);
+    reportUnknown(checker, name, what, () => known);
   }
   const ofFields = of === 'table' || of === 'place' ? [...OF_FIELDS, 'middle' as const] : OF_FIELDS;
   const ofColumns = notes ? [...OF_COLUMNS, 'picture' as const] : OF_COLUMNS;
@@ -161,7 +162,7 @@ function checkTrait(
 
 function checkChosen(checker: Checker, name: ast.Name, what: string, known: readonly string[]): void {
   if (known.includes(name.text)) return;
-  const near = nearFound(checker, name.text, known);
+  const near = nearFound(checker, name.text, () => known);
   report(checker, 'look-value', name.span, { what, name: name.text, near, known });
 }
 
@@ -177,7 +178,7 @@ function checkBy(
   for (const { member, value } of values) {
     const found = members?.get(member.text);
     if (found && typeof found !== 'string') checker.meanings.set(member, found);
-    else if (members && !found) reportUnknown(checker, member, 'member', members.keys());
+    else if (members && !found) reportUnknown(checker, member, 'member', () => members.keys());
     checkChosen(checker, value, what, known);
   }
 }
@@ -197,7 +198,7 @@ function membersBy(
   if (!known) {
     if (attribute.text === NAME_COLUMN) return cards ? byName(cards.members) : byName(spaces);
     const names = [...attributes.map(({ name }) => name), NAME_COLUMN];
-    reportUnknown(checker, attribute, `attribute of ${cards ? cards.name : 'the spaces'}`, names);
+    reportUnknown(checker, attribute, `attribute of ${cards ? cards.name : 'the spaces'}`, () => names);
     return undefined;
   }
   checker.meanings.set(attribute, known);

@@ -1,11 +1,10 @@
 /** What stands behind a dot: a player's fields, pieces and spaces; a place's, piece's or member's values. */
 
 import { impossible } from '../../../shared/internal-problem.ts';
-import { nearNames } from '../../diagnostics/suggest.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
-import { type Checker, isRead, type Meaning, report, reportNone } from '../checker.ts';
+import { type Checker, isRead, type Meaning, nearFound, report, reportNone } from '../checker.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
@@ -19,10 +18,13 @@ export function checkMember(
 ): Type {
   const of = checkExpression(checker, place, expression.of);
   const name = expression.name.text;
-  if (of.kind === 'unknown') return UNKNOWN;
+  if (of.kind === 'unknown') {
+    checker.ofUnknown.push(expression.name);
+    return UNKNOWN;
+  }
   const found = findMember(checker, of, name);
   if (!found) {
-    const near = nearNames(name, memberNames(checker, of));
+    const near = nearFound(checker, name, () => memberNames(checker, of));
     const facts = { name, of: capitalise(describeType(of)), near };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });

@@ -29,7 +29,7 @@ export function checkName(
   if (!symbol) {
     const unsure =
       expected?.kind === 'unknown' || (expected?.kind === 'set' && expected.of.kind === 'unknown');
-    const known = [...namesIn(place.scope), ...memberNames(expected)];
+    const known = () => [...namesIn(place.scope), ...memberNames(expected)];
     return reportUnknown(checker, name, 'name', known, unsure);
   }
   checker.meanings.set(expression, symbol);

@@ -52,12 +52,7 @@ function checkEnding(checker: Checker, name: ast.Name | undefined): void {
     checker.meanings.set(name, symbol);
     checker.used.add(symbol);
   } else {
-    reportUnknown(
-      checker,
-      name,
-      'ending',
-      checker.globals.endings.map((ending) => ending.name),
-    );
+    reportUnknown(checker, name, 'ending', () => checker.globals.endings.map((ending) => ending.name));
   }
 }
 

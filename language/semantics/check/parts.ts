@@ -1,5 +1,6 @@
 /** Checks of the file as a whole: what must be there, and what is never used. */
 
+import { largest } from '../../../shared/lists.ts';
 import { COLOURS } from '../../../shared/look.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
@@ -39,7 +40,7 @@ export function checkParts(checker: Checker): void {
   }
   for (const { colour } of globals.players?.seats ?? []) {
     if (colour && !(COLOURS as readonly string[]).includes(colour.text))
-      reportUnknown(checker, colour, 'colour', COLOURS);
+      reportUnknown(checker, colour, 'colour', () => COLOURS);
   }
   if (!globals.play) report(checker, 'no-play', start, {});
 }
@@ -51,7 +52,10 @@ function mostPlayers(files: readonly ast.SourceFileSyntax[], max: number): numbe
   );
   const patches = variantsOf(files).flatMap((variant) => variant.patches);
   const counts = [...declared, ...patches.filter((patch) => patch.kind === 'set-players')];
-  return Math.max(max, ...counts.map((each) => each.max));
+  return largest(
+    counts.map((each) => each.max),
+    max,
+  );
 }
 
 /** The parts of a game that nothing refers to but, perhaps, an example or a variant. */

@@ -11,10 +11,7 @@ import type { Place } from './place.ts';
 export function checkNew(checker: Checker, place: Place, statement: ast.NewStatement): void {
   const symbol = lookUp(place.scope, statement.record.text);
   if (symbol?.kind !== 'record') {
-    reportUnknown(
-      checker,
-      statement.record,
-      'record',
+    reportUnknown(checker, statement.record, 'record', () =>
       checker.globals.records.map((record) => record.name),
     );
     for (const { value } of statement.values) checkExpression(checker, place, value);
@@ -30,7 +27,7 @@ export function checkNew(checker: Checker, place: Place, statement: ast.NewState
         checker,
         name,
         `field of ${symbol.name}`,
-        symbol.fields.keys(),
+        () => symbol.fields.keys(),
         !isRead(checker, symbol.declaration),
       );
       checkExpression(checker, place, value);

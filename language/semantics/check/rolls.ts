@@ -11,8 +11,7 @@ export function checkRoll(checker: Checker, place: Place, { dice, only, label }:
   checkText(checker, place, label);
   const symbol = lookUp(place.scope, dice.text);
   if (symbol?.kind !== 'dice') {
-    const names = checker.globals.dice.map(({ name }) => name);
-    reportUnknown(checker, dice, 'throw of dice', names);
+    reportUnknown(checker, dice, 'throw of dice', () => checker.globals.dice.map(({ name }) => name));
     return;
   }
   checker.meanings.set(dice, symbol);

@@ -22,7 +22,7 @@ export function checkShown(checker: Checker, place: Place): void {
     const { by } = declaration;
     const field = by && fields.get(by.text);
     if (field) checker.meanings.set(by, field);
-    else if (by) reportUnknown(checker, by, `field of ${name}`, fields.keys());
+    else if (by) reportUnknown(checker, by, `field of ${name}`, () => fields.keys());
   }
 }
 

@@ -39,12 +39,7 @@ export function checkPhase(checker: Checker, place: Place, statement: ast.PhaseS
 export function checkDo(checker: Checker, place: Place, statement: ast.DoStatement): void {
   const symbol = lookUp(place.scope, statement.step.text);
   if (symbol?.kind !== 'step') {
-    reportUnknown(
-      checker,
-      statement.step,
-      'step',
-      checker.globals.steps.map((step) => step.name),
-    );
+    reportUnknown(checker, statement.step, 'step', () => checker.globals.steps.map((step) => step.name));
     for (const argument of statement.arguments) checkExpression(checker, place, argument);
     return;
   }

@@ -10,7 +10,7 @@ import { type ItemSymbol, type LocalSymbol, symbolWord } from '../symbols.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN, YES_NO } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkDomain } from './domains.ts';
-import { checkText, requireExpression } from './expressions.ts';
+import { checkText, elementOf, refuseEmpty, requireExpression } from './expressions.ts';
 import { declareLocal, inside, type Place } from './place.ts';
 
 /** What a type as written means; unknown where it is not understood, or not all of it could be read. */
@@ -57,10 +57,7 @@ function typeWritten(checker: Checker, place: Place, syntax: ast.TypeSyntax): Ty
     case 'zone-type': {
       const item = checker.globals.items.find((candidate) => candidate.name === syntax.of.text);
       if (!item)
-        return reportUnknown(
-          checker,
-          syntax.of,
-          'item',
+        return reportUnknown(checker, syntax.of, 'item', () =>
           checker.globals.items.map((each) => each.name),
         );
       checker.used.add(item);
@@ -104,7 +101,7 @@ function resolveNamed(checker: Checker, place: Place, name: ast.Name): Type {
       return memberOf(symbol);
     case undefined: {
       const { globals } = checker;
-      return reportUnknown(checker, name, 'type', [
+      return reportUnknown(checker, name, 'type', () => [
         'player',
         'space',
         'piece',
@@ -145,16 +142,32 @@ function resolveSet(checker: Checker, place: Place, syntax: ast.TypeSyntax & { k
     }
   }
   const of = resolveType(checker, place, syntax.of);
-  return { kind: 'set', of: of.kind === 'member' || of.kind === 'number' ? of : UNKNOWN };
+  return { kind: 'set', of: elementOf(checker, of, syntax.of.span) };
+}
+
+/** Parameters of one action, step or definition: each is an argument of a function in generated code. */
+const MAX_PARAMETERS = 100;
+
+/** All parameters of an action, step or definition, in order; reports the first one too many. */
+export function declareParameters(
+  checker: Checker,
+  place: Place,
+  parameters: readonly ast.ParameterSyntax[],
+  isChosen = false,
+): readonly LocalSymbol[] {
+  const extra = parameters[MAX_PARAMETERS];
+  const facts = { what: 'Parameters in one list', found: parameters.length, limit: MAX_PARAMETERS };
+  if (extra) report(checker, 'too-large', extra.span, facts);
+  return parameters.map((parameter) => declareParameter(checker, place, parameter, isChosen));
 }
 
 /** A parameter of an action, step or definition, with the condition of its domain. */
-export function declareParameter(
+function declareParameter(
   checker: Checker,
   place: Place,
   parameter: ast.ParameterSyntax,
   /** Chosen by a player: an action's. The ends of its range may change in play. */
-  isChosen = false,
+  isChosen: boolean,
 ): LocalSymbol {
   const type = resolveParameter(checker, place, parameter, isChosen);
   const symbol = declareLocal(checker, place, parameter.name, 'parameter', type);
@@ -173,6 +186,7 @@ function resolveParameter(
   parameter: ast.ParameterSyntax,
   isChosen: boolean,
 ): Type {
+  if (parameter.type?.kind === 'range-type') refuseEmpty(checker, parameter.type);
   if (isChosen && parameter.type?.kind === 'range-type') {
     requireExpression(checker, place, parameter.type.low, NUMBER, 'The start of a range');
     requireExpression(checker, place, parameter.type.high, NUMBER, 'The end of a range');

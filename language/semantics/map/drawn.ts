@@ -1,5 +1,6 @@
 /** A map as a board: spaces, paths and regions with their places in the drawing, and what cannot be read of it. */
 
+import { addAll, smallest } from '../../../shared/lists.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isReserved } from '../../syntax/tokens.ts';
@@ -29,9 +30,13 @@ export function drawnBoard(shape: ast.MapShape, most: number, diagnostics: Diagn
   else if (map.spaces.length > most)
     diagnostics.push(diagnose('board-size', span, { found: map.spaces.length, limit: most }));
   else if (map.spaces.length > 0) {
-    diagnostics.push(...map.problems.map((problem) => problem.tell(place(problem))));
-    diagnostics.push(
-      ...wrongNames(map).map((each) => diagnose('map-name', place(each), { word: each.sign })),
+    addAll(
+      diagnostics,
+      map.problems.map((problem) => problem.tell(place(problem))),
+    );
+    addAll(
+      diagnostics,
+      wrongNames(map).map((each) => diagnose('map-name', place(each), { word: each.sign })),
     );
   } else if (pictureSpan(shape)) diagnostics.push(diagnose('map-empty', span, {}));
   if (map.regions.length > MAX_REGIONS) tooLarge('Regions of a map', map.regions.length, MAX_REGIONS);
@@ -49,8 +54,14 @@ export function drawnBoard(shape: ast.MapShape, most: number, diagnostics: Diagn
 }
 
 function spacesOf(spaces: readonly MapSpace[], place: (at: MapPlace) => ast.Span): ast.SpaceSyntax[] {
-  const top = Math.min(...spaces.map(({ line }) => line), 0);
-  const left = Math.min(...spaces.map(({ column }) => column), 0);
+  const top = smallest(
+    spaces.map(({ line }) => line),
+    0,
+  );
+  const left = smallest(
+    spaces.map(({ column }) => column),
+    0,
+  );
   return spaces.map((each): ast.SpaceSyntax => {
     const span = place(each);
     return {

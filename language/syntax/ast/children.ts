@@ -77,7 +77,9 @@ function all<F extends keyof Families>(family: F, nodes: readonly (Families[F] |
 }
 
 const name = (...nodes: readonly (Name | undefined)[]): Parts => all('name', nodes);
+const names = (nodes: readonly Name[]): Parts => all('name', nodes);
 const value = (...nodes: readonly (Expression | undefined)[]): Parts => all('expression', nodes);
+const values = (nodes: readonly Expression[]): Parts => all('expression', nodes);
 const type = (node: TypeSyntax | undefined): Parts => all('type', [node]);
 const domain = (node: Domain | undefined): Parts => all('domain', [node]);
 const text = (node: Text | undefined): Parts => all('text', [node]);
@@ -103,10 +105,10 @@ const expressions = ofKind<Expression>({
   none: () => [],
   missing: () => [],
   name: (node) => name(node.name),
-  call: (node) => [...name(node.name), ...value(...node.arguments)],
+  call: (node) => [...name(node.name), ...values(node.arguments)],
   member: (node) => [...value(node.of), ...name(node.name)],
-  index: (node) => value(node.of, ...node.at),
-  set: (node) => value(...node.members),
+  index: (node) => [...value(node.of), ...values(node.at)],
+  set: (node) => values(node.members),
   range: (node) => value(node.low, node.high),
   not: (node) => value(node.operand),
   negate: (node) => value(node.operand),
@@ -160,7 +162,7 @@ const statements = ofKind<Statement>({
   turns: (node) => [...value(node.from), ...block(node.body), ...cites(node)],
   turn: (node) => [...value(node.player), ...block(node.body), ...cites(node)],
   phase: (node) => [...name(node.name), ...described(node), ...block(node.body)],
-  do: (node) => [...name(node.step), ...value(...node.arguments), ...cites(node)],
+  do: (node) => [...name(node.step), ...values(node.arguments), ...cites(node)],
   choose: (node) => [
     ...value(node.by),
     ...name(node.together?.name),
@@ -184,7 +186,7 @@ const statements = ofKind<Statement>({
   rank: (node) => [
     ...name(node.name),
     ...domain(node.domain),
-    ...value(...node.keys),
+    ...values(node.keys),
     ...name(node.as),
     ...cites(node),
   ],
@@ -288,7 +290,7 @@ const declarations = ofKind<Declaration>({
   example: (node) => [
     ...text(node.name),
     ...cites(node),
-    ...name(...node.players),
+    ...names(node.players),
     ...all('text', node.variants),
     ...named(node.options),
     ...all('exampleLine', node.lines),
@@ -297,12 +299,12 @@ const declarations = ofKind<Declaration>({
 
 const exampleLines = ofKind<ExampleLine>({
   given: (node) => block(node.body),
-  does: (node) => [...name(node.player, node.action), ...value(...node.arguments)],
-  chance: (node) => value(...node.values),
+  does: (node) => [...name(node.player, node.action), ...values(node.arguments)],
+  chance: (node) => values(node.values),
   time: () => [],
   expect: (node) => value(node.condition),
-  'expect-action': (node) => [...name(node.player, node.action), ...value(...(node.arguments ?? []))],
-  'expect-end': (node) => name(...node.winners, node.ending),
+  'expect-action': (node) => [...name(node.player, node.action), ...values(node.arguments ?? [])],
+  'expect-end': (node) => [...names(node.winners), ...name(node.ending)],
 });
 
 const target = (node: { readonly target: PatchTarget }): Parts => all('target', [node.target]);
@@ -364,12 +366,12 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   ],
   block: (node) => all('statement', node.statements),
   name: () => [],
-  text: (node) => value(...node.parts.filter((part) => typeof part !== 'string')),
+  text: (node) => values(node.parts.filter((part) => typeof part !== 'string')),
   citation: () => [],
   domain: (node) => value(node.base, node.except, node.order?.player, node.where),
   parameter: (node) => [...name(node.name), ...type(node.type), ...domain(node.domain), ...text(node.label)],
   attribute: (node) => [...name(node.name), ...type(node.type), ...measured(node)],
-  member: (node) => [...value(node.count), ...name(node.name), ...text(node.label), ...value(...node.values)],
+  member: (node) => [...value(node.count), ...name(node.name), ...text(node.label), ...values(node.values)],
   field: (node) => [
     ...name(node.name),
     ...type(node.type),
@@ -378,9 +380,9 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
     ...measured(node),
   ],
   seat: (node) => [...name(node.name), ...text(node.label), ...name(node.colour)],
-  perPlayers: (node) => value(...node.values.map((one) => one.value)),
-  space: (node) => [...name(node.name), ...value(...node.values), ...described(node)],
-  path: (node) => name(...node.through),
+  perPlayers: (node) => values(node.values.map((one) => one.value)),
+  space: (node) => [...name(node.name), ...values(node.values), ...described(node)],
+  path: (node) => names(node.through),
   needs: (node) => [...value(node.condition), ...text(node.message), ...cites(node)],
   group: ({ who, actions }) => [
     ...(who.kind === 'any' ? [...name(who.name), ...domain(who.domain)] : value(who.player)),

@@ -1,5 +1,6 @@
 /** Declarations: what a file is made of, and those of the game as a whole. */
 
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BoardDeclaration } from './board.ts';
 import type { ExampleDeclaration } from './examples.ts';
 import type { Expression } from './expressions.ts';
@@ -26,6 +27,8 @@ export interface SourceFileSyntax extends Node {
   readonly declarations: readonly Declaration[];
   /** What the parser could not make sense of: where it said so, and what it skipped. */
   readonly unread: readonly Span[];
+  /** What is wrong with how it is written, and with the files that it names. */
+  readonly errors: readonly Diagnostic[];
 }
 
 export type Declaration =

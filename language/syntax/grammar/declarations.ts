@@ -2,7 +2,7 @@
 
 import { isRecognitionException } from 'chevrotain';
 import type { Declaration } from '../ast.ts';
-import { type DeclarationWord, declarationWords } from '../heads.ts';
+import { DECLARATION_WORDS, type DeclarationWord } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { beginsLine } from '../parser/lookahead.ts';
@@ -20,7 +20,7 @@ export function declarations(
   const read = byFirstWord(p, byWord);
   const declaration = p.rule('Declaration', () => {
     if (beginsLine(p, p.peek())) startAfresh(p);
-    if (!p.comes(p.nextIn(declarationWords))) return bareBlock(p, g);
+    if (!p.comes(p.nextIn(DECLARATION_WORDS))) return bareBlock(p, g);
     if (p.depth >= deepest) {
       tooDeep(p);
       return undefined;

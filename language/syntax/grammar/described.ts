@@ -1,6 +1,7 @@
 /** What may stand behind names: labels, citations, and the comments above. */
 
 import type { IToken } from 'chevrotain';
+import { addAll } from '../../../shared/lists.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
 import type { Citation, ShownSyntax, Text } from '../ast.ts';
 import { expandCitations } from '../citations.ts';
@@ -36,13 +37,13 @@ export function described(
       () => p.next(T.K.cites),
       () => {
         p.take(T.K.cites);
-        citations.push(...citation(p));
+        addAll(citations, citation(p));
         p.repeat(
           () => comesCitation(p),
           () => {
             if (p.comes(p.next(T.Comma))) p.take(T.Comma);
             else commaMissing(p);
-            citations.push(...citation(p));
+            addAll(citations, citation(p));
           },
         );
       },

@@ -1,6 +1,7 @@
 /** Numbers, and texts with the holes in them. */
 
 import type { IToken } from 'chevrotain';
+import { addAll } from '../../../shared/lists.ts';
 import type { Expression, Text } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
@@ -50,7 +51,7 @@ function wholeOf(p: Core, token: IToken): number {
 export function textOf(p: Core, token: IToken): Text {
   const { file } = p.source;
   const { pieces, diagnostics } = splitText(token.image, token.startOffset, file);
-  p.diagnostics.push(...diagnostics);
+  addAll(p.diagnostics, diagnostics);
   const parts: (string | Expression)[] = [];
   for (const piece of pieces) {
     if (typeof piece === 'string') {

@@ -1,8 +1,10 @@
 /** Words that nearly are words of the language. */
 
 import type { TokenType } from 'chevrotain';
+import { itemAt } from '../../../shared/internal-problem.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
-import { declarationWords } from '../heads.ts';
+import { DECLARATION_WORDS } from '../heads.ts';
+import { retype } from '../lexer.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine } from '../parser/lookahead.ts';
 import { remark } from '../parser/reports.ts';
@@ -13,7 +15,7 @@ import * as T from '../tokens.ts';
 const SHORTEST = 3;
 
 export const labels = (types: Iterable<TokenType>): string[] => [...types].map((type) => String(type.LABEL));
-const declarationLabels = labels(declarationWords);
+const declarationLabels = labels(DECLARATION_WORDS);
 
 /** Is the next word one of these, misspelt? Then it is reported and read as that word. */
 export function isMisspelt(p: Core, ...types: readonly TokenType[]): boolean {
@@ -37,6 +39,25 @@ export function readsAs(p: Core, words: readonly string[]): boolean {
   const fix = { title: `Write \`${best}\``, edits: [{ span, text: best }] };
   remark(p, 'misspelt-word', span, { word: token.image, near }, { fix });
   replaceNext(p, T.wordType(best));
+  return true;
+}
+
+/** Reports the misspelt ones of several words that belong together, and reads them as what was meant; false if they are others. */
+export function readsAsPhrase(p: Core, words: readonly string[]): boolean {
+  const tokens = words.map((_, index) => p.peek(1 + index));
+  const isNear = (word: string, index: number): boolean =>
+    nearNames(tokens[index]?.image ?? '', [word]).length > 0;
+  const wrong = words.filter((word, index) => tokens[index]?.image !== word);
+  if (wrong.length === 0 || wrong.length === words.length) return false;
+  if (!words.every((word, index) => tokens[index]?.image === word || isNear(word, index))) return false;
+  for (const [index, word] of words.entries()) {
+    const token = itemAt(tokens, index);
+    if (token.image === word) continue;
+    const span = p.spanOf(token);
+    const fix = { title: `Write \`${word}\``, edits: [{ span, text: word }] };
+    remark(p, 'misspelt-word', span, { word: token.image, near: [word] }, { fix });
+    retype(token, T.wordType(word));
+  }
   return true;
 }
 

@@ -9,7 +9,7 @@ import { beginsLine, isStatementStart, onSameLine } from '../parser/lookahead.ts
 import { complain, describe, remark, writing } from '../parser/reports.ts';
 import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
-import { labels, readsAs } from './misspelt-words.ts';
+import { labels, readsAs, readsAsPhrase } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -17,7 +17,7 @@ const { K } = T;
 /** Statements of one word, and those of several. */
 const loneStatements = ['stop', 'again', 'close', 'cancel'];
 const longStatements = labels(statementWords).filter((word) => !loneStatements.includes(word));
-const assignmentSigns: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, K.to];
+const ASSIGNMENT_SIGNS: readonly TokenType[] = [T.Equal, T.ColonEqual, T.PlusEqual, T.MinusEqual, K.to];
 
 /** How far ahead the sign of an assignment, or the block of a condition, is looked for. */
 const FARTHEST_SIGN = 40;
@@ -26,6 +26,7 @@ const FARTHEST_BLOCK = 60;
 /** Can the next tokens, which begin no statement, be read as one? */
 export function readsAsStatement(p: Core): boolean {
   if (!p.nextIsWord()) return false;
+  if (standsFirst(p) && readsAsPhrase(p, ['at', 'any', 'time'])) return true;
   const foreign = foreignWords.get(p.peek().image);
   if (foreign) {
     tellForeign(p, foreign);
@@ -112,7 +113,7 @@ function isForEach(p: Core): boolean {
 function isAssignment(p: Core): boolean {
   if (!p.nextIsWord()) return false;
   for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
-    if (p.nextWord(ahead, ...assignmentSigns)) return true;
+    if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS)) return true;
     if (!onSameLine(p, ahead)) return false;
     if (p.nextIsWord(ahead) && p.nextIsWord(ahead - 1)) return false;
     const inReference = p.nextWord(ahead, T.Dot, T.LSquare, T.RSquare, T.NumberToken, T.Comma);
@@ -124,7 +125,7 @@ function isAssignment(p: Core): boolean {
 /** `boss to p`, without `set` */
 function isSetWithoutSet(p: Core): boolean {
   for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
-    if (p.nextWord(ahead, ...assignmentSigns)) return p.next(K.to, ahead);
+    if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS)) return p.next(K.to, ahead);
   }
   return false;
 }
@@ -142,7 +143,7 @@ function isBareName(p: Core): boolean {
 function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Statement {
   const target = g.postfix();
   const sign = p.peek();
-  if (p.nextWord(1, ...assignmentSigns)) p.takeNext();
+  if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
   const value = g.expression();
   reportAssignment(p, sign, target, value);
   const span = p.from(start);

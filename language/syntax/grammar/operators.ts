@@ -14,7 +14,7 @@ const { K } = T;
 /** How tightly operators bind, loosest first. */
 export const level = { or: 1, and: 2, compare: 3, sum: 4, product: 5 } as const;
 
-const signsOfComparison = [
+const SIGNS_OF_COMPARISON = [
   T.Equal,
   T.NotEqual,
   T.Less,
@@ -23,13 +23,13 @@ const signsOfComparison = [
   T.GreaterEqual,
   K.at,
 ] as const;
-const signsOfArithmetic = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
+const SIGNS_OF_ARITHMETIC = [T.Plus, T.Minus, T.Times, T.Slash, K.mod] as const;
 
 /** The level of each operator. */
 export const levels: ReadonlyMap<TokenType, number> = new Map<TokenType, number>([
   [K.or, level.or],
   [K.and, level.and],
-  ...[...signsOfComparison, K.is, K.not, K.in].map((type): [TokenType, number] => [type, level.compare]),
+  ...[...SIGNS_OF_COMPARISON, K.is, K.not, K.in].map((type): [TokenType, number] => [type, level.compare]),
   [T.Plus, level.sum],
   [T.Minus, level.sum],
   [T.Times, level.product],
@@ -52,7 +52,7 @@ type Operators = 'expression' | 'sum' | 'conditional' | 'binary' | 'setExpressio
 
 export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators> {
   const arithmetic = (begun: Begun): Expression =>
-    operation(p, begun, p.takeAny(...signsOfArithmetic).tokenType, sumFrom);
+    operation(p, begun, p.takeAny(...SIGNS_OF_ARITHMETIC).tokenType, sumFrom);
 
   const sumFrom = p.rule('Sum', (atLeast: number) => {
     const start = p.here();
@@ -211,7 +211,7 @@ function comparisons(p: Core, g: Needs<'sum' | 'setExpression'>): (begun: Begun)
     [
       otherwise,
       ({ start, left }) => {
-        const sign = p.takeAny(...signsOfComparison).tokenType;
+        const sign = p.takeAny(...SIGNS_OF_COMPARISON).tokenType;
         const right = g.sum();
         return combine(p, start, sign.LABEL as BinaryOperator, left, right);
       },

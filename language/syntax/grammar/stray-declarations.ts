@@ -1,7 +1,7 @@
 /** What to do between declarations where none begins. */
 
 import type { Declaration } from '../ast.ts';
-import { declarationWords } from '../heads.ts';
+import { DECLARATION_WORDS } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import {
   beginsLine,
@@ -25,7 +25,7 @@ const FARTHEST_BLOCK = 60;
 /** Skips what cannot begin a declaration; false at the end of the file. */
 export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
-    if (p.nextIn(declarationWords) || isMisspeltDeclaration(p) || isBareBlock(p)) return true;
+    if (p.nextIn(DECLARATION_WORDS) || isMisspeltDeclaration(p) || isBareBlock(p)) return true;
     const span = p.spanOf(p.peek());
     const found = describe(p);
     if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });

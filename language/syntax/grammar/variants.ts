@@ -2,7 +2,7 @@
 
 import type { TokenType } from 'chevrotain';
 import type { FieldOwner, Name, Patch, PatchTarget, VariantDeclaration } from '../ast.ts';
-import { declarationWords } from '../heads.ts';
+import { DECLARATION_WORDS } from '../heads.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isDeclarationStart, isOutermost } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
@@ -39,7 +39,7 @@ type Needed = Needs<
 type PatchWord = 'option' | 'players' | 'extend' | 'replace' | 'remove' | 'add';
 
 /** The parts of a game that can be extended or removed; the last three have no name that is a word. */
-const targetWords = [
+const TARGET_WORDS = [
   K.step,
   K.phase,
   K.action,
@@ -53,7 +53,7 @@ const targetWords = [
 const targetList = 'setup, play, step, phase, action, window, define, ending or invariant';
 
 /** Declarations with fields. */
-const fieldOwners = [K.player, K.table, K.space, K.place, K.piece, K.record] as const;
+const FIELD_OWNERS = [K.player, K.table, K.space, K.place, K.piece, K.record] as const;
 const hasName: Readonly<Record<FieldOwner, boolean>> = {
   player: false,
   table: false,
@@ -73,15 +73,15 @@ export function variantDeclaration(p: Core, g: Needed): Reader<VariantDeclaratio
     remove: remove(p, g),
     add: add(p, g),
   };
-  const patchWords: readonly TokenType[] = Object.keys(patches).map(T.wordType);
+  const PATCH_WORDS: readonly TokenType[] = Object.keys(patches).map(T.wordType);
   const readPatch = byFirstWord(p, patches);
 
   const patch = p.rule('Patch', (): Patch | undefined => {
-    if (p.comes(p.nextWord(1, ...patchWords))) return readPatch();
+    if (p.comes(p.nextWord(1, ...PATCH_WORDS))) return readPatch();
     return patchWithoutWord(p, g);
   });
   const beginsPatch = (): boolean => {
-    if (p.nextWord(1, ...patchWords) || isMisspelt(p, ...patchWords)) return true;
+    if (p.nextWord(1, ...PATCH_WORDS) || isMisspelt(p, ...PATCH_WORDS)) return true;
     return isDeclarationStart(p) && !isOutermost(p);
   };
 
@@ -166,7 +166,7 @@ function extend(p: Core, g: Needed): Reader<Patch> {
     ],
   ];
   const ways: readonly Way<Patch | undefined, number>[] = [
-    [() => p.nextWord(1, ...fieldOwners), (start) => fieldsPatch(p, g, start, 'extend')],
+    [() => p.nextWord(1, ...FIELD_OWNERS), (start) => fieldsPatch(p, g, start, 'extend')],
     [otherwise, (start) => p.firstOf(by, { start, target: target() })],
   ];
   return (start) => p.firstOf(ways, start);
@@ -175,7 +175,7 @@ function extend(p: Core, g: Needed): Reader<Patch> {
 /** `player { hand: hand of Card }`, `record Offer { note: Note }` behind `extend` or `replace`. */
 function fieldsPatch(p: Core, g: Needed, start: number, how: 'extend' | 'replace'): Patch | undefined {
   const from = p.here();
-  const what = p.takeAny(...fieldOwners).image as FieldOwner;
+  const what = p.takeAny(...FIELD_OWNERS).image as FieldOwner;
   const name = p.maybe(
     () => hasName[what],
     () => g.name(what),
@@ -197,14 +197,14 @@ function replace(p: Core, g: Needed): Reader<Patch> {
     phase: (start) => g.phase(start),
     action: (start) => g.action(start),
   };
-  const partWords: readonly TokenType[] = Object.keys(parts).map(T.wordType);
+  const PART_WORDS: readonly TokenType[] = Object.keys(parts).map(T.wordType);
   const readPart = byFirstWord(p, parts);
   const replacement = p.rule('Replacement', () => {
-    if (p.comes(p.nextWord(1, ...partWords))) return readPart();
+    if (p.comes(p.nextWord(1, ...PART_WORDS))) return readPart();
     return partExpected(p, 'step, define, ending, phase, action, board, or fields such as player { … }');
   });
   const ways: readonly Way<Patch | undefined, number>[] = [
-    [() => p.nextWord(1, ...fieldOwners), (start) => fieldsPatch(p, g, start, 'replace')],
+    [() => p.nextWord(1, ...FIELD_OWNERS), (start) => fieldsPatch(p, g, start, 'replace')],
     [
       otherwise,
       (start) => {
@@ -236,7 +236,7 @@ function remove(p: Core, g: Needed): Reader<Patch> {
 /** `add step Bribe {…}` */
 function add(p: Core, g: Needed): Reader<Patch> {
   return (start) => {
-    if (!p.comes(p.nextIn(declarationWords) || isMisspelt(p, ...declarationWords))) {
+    if (!p.comes(p.nextIn(DECLARATION_WORDS) || isMisspelt(p, ...DECLARATION_WORDS))) {
       return partExpected(p, 'a declaration such as step or define');
     }
     const declaration = g.declaration();
@@ -259,8 +259,8 @@ function patchTarget(p: Core, g: Needs<'name' | 'text'>): () => PatchTarget | un
   ];
   return () => {
     const start = p.here();
-    if (!p.comes(p.nextWord(1, ...targetWords))) return partExpected(p, targetList);
-    const what = p.takeAny(...targetWords).image as What;
+    if (!p.comes(p.nextWord(1, ...TARGET_WORDS))) return partExpected(p, targetList);
+    const what = p.takeAny(...TARGET_WORDS).image as What;
     const isUnique = what === 'setup' || what === 'play';
     const name = p.maybe(
       () => !isUnique,

@@ -1,5 +1,6 @@
 /** Visibility of a lowered flow: what others do not learn is marked in it, and what tells too much is found. */
 
+import { addAll } from '../../../shared/lists.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import type { ActionIR, Decision, FieldIR, FlowNode, ParameterIR, Pick, Roll, TextIR } from '../../ir/ir.ts';
 import { type Disclosure, disclose, gapped, type Kept } from './disclosure.ts';
@@ -31,12 +32,12 @@ export function markVisibility({ flow, fields, tables, firstLocal, told }: Visib
   const decide = (visit: Visit) => {
     const disclosure = disclose(visit, told);
     disclosures.set(visit.decision, disclosure);
-    leaks.push(...leaksAt(visit));
+    addAll(leaks, leaksAt(visit));
     return disclosure.actions.map(({ secret }, index) => madeFrom(visit.decision, index, secret));
   };
   visitWaits(flow, { secrets, tables, firstLocal }, decide, (chance, knowledge) => {
     const label = chance.label && gapped(chance.label, knowledge, []);
-    leaks.push(...gapsIn(chance.label, chance.origin, knowledge));
+    addAll(leaks, gapsIn(chance.label, chance.origin, knowledge));
     if (label) labels.set(chance, label);
   });
   return { flow: mark(flow, { disclosures, labels }), leaks };

@@ -74,6 +74,11 @@ export function conditional(test: Js, then: Js, otherwise: Js): Js {
 
 /** A call of a function, or of a method that is named with its object. */
 export function call(callee: string, ...args: readonly Js[]): Js {
+  return callOf(callee, args);
+}
+
+/** The same with a list of arguments. */
+export function callOf(callee: string, args: readonly Js[]): Js {
   return { kind: 'call', callee, args };
 }
 
@@ -128,6 +133,11 @@ export function constant(variable: string, value: Js): Statement {
 }
 
 export function variables(...names: readonly (readonly [string, Js | undefined])[]): Statement {
+  return variablesOf(names);
+}
+
+/** The same for a list of names. */
+export function variablesOf(names: readonly (readonly [string, Js | undefined])[]): Statement {
   return { kind: 'declare', isConstant: false, names: names.map(([name, value]) => ({ name, value })) };
 }
 

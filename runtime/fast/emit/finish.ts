@@ -15,7 +15,7 @@ import {
   num,
   set,
   some,
-  variables,
+  variablesOf,
   when,
 } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
@@ -65,5 +65,5 @@ function emitRanking(unit: Unit<Fast>, rank: NonNullable<Finish['rank']>, player
     when(isBetter, better, [when(binary('===', order, num(0)), [set(won, bit, '|=')])]),
   ]);
   const start = scores.map(({ best }) => [best, num(0)] as const);
-  return [block([variables(['w', num(0)], ...start), candidates, set(winnersCell, won)])];
+  return [block([variablesOf([['w', num(0)], ...start]), candidates, set(winnersCell, won)])];
 }

@@ -1,5 +1,6 @@
 /** The whole game as straight-line JavaScript: one function per segment of flow between two waits. */
 
+import { largest } from '../../../shared/lists.ts';
 import { planWork, WORK, type WorkPlan } from '../../analysis/work.ts';
 import { bindConstants } from '../../codegen/js/bind.ts';
 import {
@@ -103,7 +104,10 @@ export function emitGame(
   const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
   const counted = isCounted ? planCounters(decisions.map(({ node }) => node)) : undefined;
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
-  const stride = Math.max(1, ...[...packings.values()].map(({ words }) => words));
+  const stride = largest(
+    [...packings.values()].map(({ words }) => words),
+    1,
+  );
   const emission: Emission = {
     ir,
     unit,
@@ -132,7 +136,10 @@ export function emitGame(
     maintained,
     packings,
     stride,
-    candidates: Math.max(0, ...decisions.map(({ node }) => candidateWords(node))),
+    candidates: largest(
+      decisions.map(({ node }) => candidateWords(node)),
+      0,
+    ),
     sections,
     plan,
     counted,

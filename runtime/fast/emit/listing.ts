@@ -1,6 +1,7 @@
 /** Straight-line code that lists the legal actions of a decision. */
 
 import { itemAt } from '../../../shared/internal-problem.ts';
+import { largest } from '../../../shared/lists.ts';
 import { LISTING, type ListingWork, WAYS, waysOf } from '../../analysis/work.ts';
 import { emitFault } from '../../codegen/effects.ts';
 import {
@@ -240,7 +241,10 @@ function candidatesAt({ parameters }: ActionIR, position: number): number {
 
 /** Words that the prefiltered candidates of a decision need. */
 export function candidateWords(decision: Decision): number {
-  return Math.max(0, ...decision.actions.map((action) => candidatesAt(action, action.parameters.length)));
+  return largest(
+    decision.actions.map((action) => candidatesAt(action, action.parameters.length)),
+    0,
+  );
 }
 
 function emitPrefilter(listing: ActionListing, position: number): Block {

@@ -3,6 +3,7 @@
  * objects.
  */
 
+import { largest, smallest } from '../../../shared/lists.ts';
 import { binary, element, num, plus } from '../../codegen/js/build.ts';
 import type { Js } from '../../codegen/js/tree.ts';
 import type { Decision } from '../ir.ts';
@@ -53,8 +54,8 @@ export function planPacking(decision: Decision): Packing {
 /** The seats that may take any of the actions, without gaps. */
 function seatsOf({ actions }: Decision): { readonly low: number; readonly size: number } {
   const ranges = actions.flatMap(({ parameters: [seat] }) => seat ?? []);
-  const low = Math.min(...ranges.map((range) => range.low));
-  return { low, size: Math.max(...ranges.map((range) => range.low + range.size)) - low };
+  const low = smallest(ranges.map((range) => range.low));
+  return { low, size: largest(ranges.map((range) => range.low + range.size)) - low };
 }
 
 function bitsFor(size: number): number {

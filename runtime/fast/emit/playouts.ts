@@ -3,6 +3,7 @@
  * what is counted along the way stays in registers.
  */
 
+import { largest } from '../../../shared/lists.ts';
 import { emitClear } from '../../codegen/effects.ts';
 import {
   again,
@@ -33,6 +34,7 @@ import {
   set,
   some,
   variables,
+  variablesOf,
   when,
 } from '../../codegen/js/build.ts';
 import { type Block, type Js, jumpsTo, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
@@ -195,7 +197,7 @@ function emitStepping(parts: Parts): Block {
         variables(['d', num(0)]),
         repeatWhile(every([binary('<', decided, name('limit')), binary('>', name('N'), num(0))]), [
           constant('n', name('N')),
-          variables(['i', num(0)], ...(isWatched ? [['who', name('B')] as const] : [])),
+          variablesOf([['i', num(0)], ...(isWatched ? [['who', name('B')] as const] : [])]),
           ...choice,
           ...note,
           run(call('take', index)),
@@ -213,7 +215,11 @@ function emitStepping(parts: Parts): Block {
 
 /** By wait: the bits of a listed action's first word that say which one it is. */
 function emitActionMasks({ packings }: Parts, decisions: readonly DecisionNode[]): Statement {
-  const waits = Math.max(-1, ...decisions.map(({ node }) => node.wait)) + 1;
+  const waits =
+    largest(
+      decisions.map(({ node }) => node.wait),
+      -1,
+    ) + 1;
   const elements = Array.from({ length: waits }, (_, wait) =>
     num(2 ** (packings.get(wait)?.action.bits ?? 0) - 1),
   );

@@ -1,5 +1,6 @@
 /** Writes: they update maintained values, and invalidate cached ones that depend on the cells that they change. */
 
+import { largest, smallest } from '../../../shared/lists.ts';
 import type { CellSpan } from '../../codegen/backend.ts';
 import {
   between,
@@ -77,8 +78,8 @@ function emitMaintainedWrite(
 /** `patch(F, V)`: brings what is maintained from the position `F` to the position `V`. */
 export function emitPatch(values: readonly Maintained[]): Statement {
   const [cell, old, value] = [name('a'), name('o'), name('v')];
-  const low = Math.min(...values.map(({ region }) => region.low));
-  const high = Math.max(...values.map(({ region }) => region.high));
+  const low = smallest(values.map(({ region }) => region.low));
+  const high = largest(values.map(({ region }) => region.high));
   const updates = values.map(({ update, region }) => {
     const updating = run(call(update, cell, old, value));
     const isAlways = region.low === low && region.high === high;

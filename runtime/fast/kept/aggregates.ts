@@ -3,6 +3,7 @@
  * stones of a player on the board.
  */
 
+import { largest, smallest } from '../../../shared/lists.ts';
 import {
   between,
   binary,
@@ -46,7 +47,7 @@ export function aggregateLength(aggregate: Aggregate): number {
 /** From the first of its cells to behind the last. */
 export function aggregateRegion(groups: Aggregate['groups']): CellRange {
   const cells = groups.flat();
-  return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
+  return { low: smallest(cells), high: largest(cells) + 1 };
 }
 
 /** How the numbers are maintained. */

@@ -3,6 +3,7 @@
  * hold it, and for each value the number of complete lines.
  */
 
+import { largest, smallest } from '../../../shared/lists.ts';
 import {
   between,
   binary,
@@ -64,7 +65,7 @@ export function lengthOf(kept: KeptLines): number {
 /** From the first of its cells to behind the last. */
 export function regionOf({ lines }: KeptLines): CellRange {
   const cells = lines.flat();
-  return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
+  return { low: smallest(cells), high: largest(cells) + 1 };
 }
 
 /** Whether nothing but `store` and `transfer`, with which maintained values are updated, ever writes there. */

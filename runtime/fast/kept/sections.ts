@@ -3,6 +3,7 @@
  * somebody passes, what everybody else may do is still the same.
  */
 
+import { addAll } from '../../../shared/lists.ts';
 import { type CellRange, oneCell, overlap, type Read, readsOf, readsOfIndex, withFlag } from '../access.ts';
 import { type Graph, type GraphNode, successors } from '../graph/graph.ts';
 import { writesOfNode } from '../graph/writes.ts';
@@ -78,7 +79,7 @@ function mayStay(
     if (node === decision) return true;
     if (seen.has(index) || overlap(writes[index] as readonly CellRange[], reads)) continue;
     seen.add(index);
-    waiting.push(...(node.kind === 'decision' ? [...taken(node, reads), node.skip] : successors(node)));
+    addAll(waiting, node.kind === 'decision' ? [...taken(node, reads), node.skip] : successors(node));
   }
   return false;
 }

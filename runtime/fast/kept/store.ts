@@ -1,5 +1,6 @@
 /** All that one game keeps, and the array `K` of its numbers. */
 
+import { merged } from '../../../shared/lists.ts';
 import type { Cells } from '../../ir/cells.ts';
 import { type Aggregate, keepAggregate } from './aggregates.ts';
 import type { Maintained } from './kept-value.ts';
@@ -54,7 +55,7 @@ export function createKeptNumbers(values: readonly Maintained[], count: number, 
   const numbers = new Int32Array(count);
   return {
     numbers,
-    tables: Object.assign({}, ...values.map(({ tables }) => tables)),
+    tables: merged(values.map(({ tables }) => tables)),
     recount() {
       for (const { recount } of values) recount(cells, numbers);
     },

@@ -3,6 +3,7 @@
  * are evaluated most become memos, whose values are cached until something that they read is written.
  */
 
+import { addAll, smallest } from '../../../shared/lists.ts';
 import { walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
 import { readsOf } from '../access.ts';
@@ -45,7 +46,7 @@ function putMemos(candidateOf: Candidates, memos: readonly MemoCandidate[]): (ex
   const numbers = new Map(memos.map(({ text }, number) => [text, number]));
   // Equal expressions take equally many passes, and counting those is cheaper than making a candidate.
   const lengths = new Set(memos.map(({ passes }) => passes));
-  const least = Math.min(...lengths);
+  const least = smallest(lengths);
   const put = (expr: Expr): Expr => {
     const passes = passesOf(expr);
     if (passes < least) return expr;
@@ -74,7 +75,7 @@ function hotEvaluations(ir: GameIR): readonly Evaluation[] {
   for (const { condition } of ir.endings)
     if (condition !== undefined) found.push({ expr: condition, times: 1 });
   walkFlow(ir.flow, (node) => {
-    if (node.kind === 'decision') found.push(...node.actions.flatMap(evaluationsOfAction));
+    if (node.kind === 'decision') addAll(found, node.actions.flatMap(evaluationsOfAction));
   });
   return found;
 }

@@ -128,6 +128,7 @@ function evaluateFor(
   const values: number[] = [];
   const fill = ([variable, ...others]: readonly Variable[], given: readonly number[]): void => {
     if (variable === undefined) {
+      // biome-ignore lint/plugin: as many as the expression has variables
       values.push(evaluate(nothing, ...given));
       return;
     }

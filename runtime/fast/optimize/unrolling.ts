@@ -1,5 +1,6 @@
 /** Unrolls a condition in its normal form into a disjunction of lines: cells that must all hold one value. */
 
+import { addAll } from '../../../shared/lists.ts';
 import type { Expr, Fold } from '../ir.ts';
 import { isComparison, not, textOf } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
@@ -116,7 +117,7 @@ function linesOfAny(search: Search, fold: Fold, known: KnownLocals): Lines | und
   for (const element of elementsOf(fold)) {
     const found = linesOfElement(search, fold, known.set(fold.local, element));
     if (found === undefined) return undefined;
-    lines.push(...found);
+    addAll(lines, found);
     if (lines.length > LINES.found) return undefined;
   }
   return lines;
@@ -142,7 +143,7 @@ function linesOfCount(
   for (const element of elementsOf(fold)) {
     const found = linesOfElement(search, fold, known.set(fold.local, element));
     if (found === undefined || found.length > 1) return undefined;
-    counted.push(...found);
+    addAll(counted, found);
   }
   if (counted.length < count) return NEVER;
   if (counted.length === count) return [joined(counted)];

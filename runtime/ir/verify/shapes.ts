@@ -49,7 +49,10 @@ export function integer(low: number, high: number): Shape {
 
 /** An integer whose bounds depend on the game. */
 export function within(bounds: (inspection: Inspection) => readonly [number, number]): Shape {
-  return (value, here) => integer(...bounds(here.inspection))(value, here);
+  return (value, here) => {
+    const [low, high] = bounds(here.inspection);
+    integer(low, high)(value, here);
+  };
 }
 
 export const anyInteger = integer(-(2 ** 53) + 1, 2 ** 53 - 1);

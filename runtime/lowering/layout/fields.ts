@@ -4,6 +4,7 @@ import { plainText } from '../../../language/semantics/compose.ts';
 import { checkRange, MAX_NUMBER } from '../../../language/semantics/defaults.ts';
 import type { FieldSymbol } from '../../../language/semantics/symbols.ts';
 import type { Type } from '../../../language/semantics/types.ts';
+import { largest } from '../../../shared/lists.ts';
 import type { ValueType } from '../../ir/ir.ts';
 import { titleOf } from '../../values/titles.ts';
 import { cardCount, deckCells, deckWidth, visibilityOf } from '../decks.ts';
@@ -63,7 +64,7 @@ function pileCells(
   const what = `The number of ${item.name} items`;
   const counts = itemCounts(lowering, item).map((count) => limited(lowering, at, count, MAX_NUMBER, what));
   const initial = (index: number): number => (syntax.initial === 'all' ? (counts[index % kinds] ?? 0) : 0);
-  return { low: 0, high: Math.max(...counts, 0), initial };
+  return { low: 0, high: largest(counts, 0), initial };
 }
 
 /** One value. */

@@ -1,6 +1,7 @@
 /** How many items there are. */
 
 import type { ItemSymbol } from '../../../language/semantics/symbols.ts';
+import { largest } from '../../../shared/lists.ts';
 import { lowerDomain } from '../domains.ts';
 import type { Lowering } from '../lowering.ts';
 import { domainSize } from '../values.ts';
@@ -17,7 +18,7 @@ export function itemCounts(lowering: Lowering, item: ItemSymbol): readonly numbe
 
 /** How many items of one kind a zone can hold at most: they begin in one place and are only moved. */
 export function mostOf(lowering: Lowering, item: ItemSymbol): number {
-  return Math.max(...itemCounts(lowering, item), 0);
+  return largest(itemCounts(lowering, item), 0);
 }
 
 function countItems(lowering: Lowering, item: ItemSymbol): number[] {

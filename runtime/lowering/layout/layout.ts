@@ -3,10 +3,11 @@
 import { plainText } from '../../../language/semantics/compose.ts';
 import { MAX_NUMBER } from '../../../language/semantics/defaults.ts';
 import type { DiceSymbol } from '../../../language/semantics/symbols.ts';
+import { addAll } from '../../../shared/lists.ts';
 import { CELL, SEATS, SPACES } from '../../ir/ir.ts';
 import { titleOf } from '../../values/titles.ts';
 import type { Lowering } from '../lowering.ts';
-import { domainOf, valueBounds, valueType } from '../values.ts';
+import { domainOf, refuseRange, valueBounds, valueType } from '../values.ts';
 import { everyField, statementsOf } from './every-field.ts';
 import { layOutField } from './fields.ts';
 import { layOutPiece } from './pieces.ts';
@@ -43,7 +44,7 @@ export function layOut(lowering: Lowering, seatNames: readonly string[] | undefi
 /** What every game has. */
 function layOutOwn(lowering: Lowering): void {
   const { cells, players } = lowering;
-  cells.initial.push(-1, 0, 0, 0, -1, ...Array.from({ length: players }, () => 0));
+  addAll(cells.initial, [-1, 0, 0, 0, -1, ...Array.from({ length: players }, () => 0)]);
   const common = { visibility: 'all', perSeat: false, length: 1, over: [] } as const;
   const rounds = [...statementsOf(lowering)].some(({ kind }) => kind === 'rounds') ? MAX_NUMBER : 0;
   cells.fields.push(
@@ -80,6 +81,7 @@ function layOutDice(lowering: Lowering, dice: DiceSymbol): void {
   const wanted = constantOf(lowering, declaration.count);
   const count = limited(lowering, declaration.count, wanted, MAX_DICE, 'Dice of one throw');
   const { low, high } = valueBounds(lowering, dice.faces, declaration.faces);
+  refuseRange(lowering, declaration.faces, low, high, dice.name);
   const faceCount = limited(lowering, declaration.faces, high - low + 1, MAX_FACES, 'Faces of a die');
   const base = place(lowering, declaration.name, { count, initial: () => low - 1, low: low - 1, high });
   const label = declaration.label ? plainText(declaration.label) : titleOf(dice.name);

@@ -193,3 +193,10 @@ describe('what stands on the table', () => {
   );
   check('record Deal up to 4 by { buyer: player }', 'name-missing', '{');
 });
+
+describe('several words that begin a statement', () => {
+  const right = 'at any time any p in players may { action L {} }';
+  checkStatement('at any tmie any p in players may { action L {} }', 'misspelt-word', 'tmie', right);
+  checkStatement('at eny time any p in players may { action L {} }', 'misspelt-word', 'eny', right);
+  checkStatement('ta any time any p in players may { action L {} }', 'misspelt-word', 'ta', right);
+});

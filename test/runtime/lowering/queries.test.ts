@@ -104,3 +104,25 @@ describe('a range may end where a number stands that changes', () => {
     ).toEqual(['too-large']);
   });
 });
+
+describe('numbers far apart', () => {
+  const far = (members: string): TextGame =>
+    asking(`action Among { for each n in { 7, 2, 2147483647 } { when n < 10 { set log to log * 10 + n } } }
+            action Is { set log to if first.mark in ${members} then 1 else 2 }
+            action Out { set log to if me.mark in ${members} then 1 else 2 }`);
+
+  test.each([
+    '{ 3, 2147483647 }',
+    '{ 2147483647, 3, 0 }',
+    `{ 3, ${Array.from({ length: 10_000 }, (_, at) => 1000 * at + 1000).join(', ')} }`,
+    `{ ${Array.from({ length: 10_000 }, (_, at) => 3 * at).join(', ')} }`,
+  ])('%.40s … is as any other set', (members) => {
+    const game = far(members);
+    expect(game.act(0, 'Is').field('log')).toBe(1);
+    expect(game.act(0, 'Out').field('log')).toBe(2);
+  });
+
+  test('are gone through as they are written', () => {
+    expect(far('{ 3 }').act(0, 'Among').field('log')).toBe(72);
+  });
+});
