@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { currentCells, type Log, replay, type Session, viewTable, waiting } from '../../runtime/index.ts';
 import { holderOf } from '../files/lock.ts';
 import { targetOf } from '../files/target.ts';
-import { type EndSignal, exitCodeOf, type Io, print } from '../io.ts';
+import { type EndSignal, exitCodeOf, type Io, print, printAll } from '../io.ts';
 import { loadLog } from '../rules/log-file.ts';
 import { nameGame, type OpenGame } from '../rules/open-game.ts';
 import { paintFor } from '../terminal/colours.ts';
@@ -51,11 +51,10 @@ function showLast(onlooker: Parameters<typeof showEnd>[0], session: Session): vo
   const due = waiting(open.game, cells, 'all');
   if (due.kind === 'end') showEnd(onlooker, session, due.result);
   else
-    print(
-      io.output,
+    printAll(io.output, [
       '',
       ...showTable(viewTable(open.game, cells, reader), paint),
       '',
       'Nobody plays it now.',
-    );
+    ]);
 }

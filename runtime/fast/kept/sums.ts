@@ -3,6 +3,7 @@
  * on what it holds. The cards in a hand, the points in a pile, the dice that are left.
  */
 
+import { addAll, largest, smallest } from '../../../shared/lists.ts';
 import {
   binary,
   constant,
@@ -43,7 +44,7 @@ export interface Sum {
 /** From the first of its cells to behind the last. */
 export function sumRegion({ terms }: Pick<Sum, 'terms'>): CellRange {
   const cells = terms.map(({ cell }) => cell);
-  return { low: Math.min(...cells), high: Math.max(...cells) + 1 };
+  return { low: smallest(cells), high: largest(cells) + 1 };
 }
 
 /** How the numbers are maintained. */
@@ -94,14 +95,14 @@ function formOf(sum: Sum, number: number): Form {
   }
 
   function ofValues(): Js {
-    const span = Math.max(...terms.map(({ values }) => values.length));
+    const span = largest(terms.map(({ values }) => values.length));
     const places = new Map<string, number>();
     // In front are those of cells that add nothing.
     const all: number[] = new Array(span).fill(0);
     const placeOf = ({ values }: Term): number => {
       const key = values.join();
       const place = places.get(key) ?? all.length;
-      if (place === all.length) all.push(...values);
+      if (place === all.length) addAll(all, values);
       places.set(key, place);
       return place;
     };
