@@ -1,5 +1,5 @@
 // What takes hours: the differential test with many more games, each compared from its start to its end, bots against
-// random ones in many more games, 2,000 random rules files, 100,000 damaged ones, 200 sudden ends of programs and 120,000 damaged logs, and the
+// random ones in many more games, 2,000 random rules files, twin positions of 20 times as many games, 100,000 damaged ones, 200 sudden ends of programs and 120,000 damaged logs, and the
 // packed package on each Node that it is for.
 import { spawnSync } from 'node:child_process';
 
@@ -18,10 +18,11 @@ const engines = run(['test/runtime/fast/differential'], {
 });
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });
 const files = run(['test/generator'], { REGELWERK_FILES: '2000' });
+const secrets = run(['test/runtime/view/secrets.test.ts'], { REGELWERK_TWINS: '20' });
 const damage = run(['test/fuzz'], {
   REGELWERK_FUZZ: '40',
   REGELWERK_MUTANTS: '100000',
   REGELWERK_PLAYED: '50',
 });
 const packed = spawnSync(process.execPath, ['scripts/packed.mjs'], { stdio: 'inherit' }).status ?? 1;
-process.exitCode = Math.max(engines, bots, files, damage, packed);
+process.exitCode = Math.max(engines, bots, files, secrets, damage, packed);
