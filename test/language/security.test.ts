@@ -71,7 +71,7 @@ describe('size', { timeout: 60_000 }, () => {
     ['10,000 times the same mistake', game(levels(10_000, () => 'define = 3')), []],
     ['125,000 signs that mean nothing', '? '.repeat(125_000), ['unknown-character']],
     ['10,000 unknown names', game(levels(10_000, (n) => `define d${n}: 0..9 = z${n}`)), ['unknown-name']],
-    ['100,000 missing files', `${HEAD}${levels(100_000, (n) => `use "./f${n}"`)}`, ['file-not-found']],
+    ['60,000 missing files', `${HEAD}${levels(60_000, (n) => `use "./f${n}"`)}`, ['file-not-found']],
     [
       '70,000 parameters',
       game(

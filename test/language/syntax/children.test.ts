@@ -21,9 +21,9 @@ const isPartOfAnother = (key: string, value: object): boolean =>
 /** What `replace` replaces is named by what replaces it. */
 const isRepeated = (key: string, owner: object): boolean => key === 'target' && 'by' in owner;
 
-/** Every object with a span in a value, whatever holds it. */
+/** Every object with a span in a value, whatever holds it; what is wrong with the file is no part of it. */
 function nodesIn(value: unknown, key = ''): object[] {
-  if (typeof value !== 'object' || value === null || key === 'span') return [];
+  if (typeof value !== 'object' || value === null || key === 'span' || key === 'errors') return [];
   const inner = Object.entries(value)
     .filter(([name]) => !isRepeated(name, value))
     .flatMap(([name, each]) => nodesIn(each, Array.isArray(value) ? key : name));

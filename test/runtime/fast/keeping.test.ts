@@ -19,7 +19,7 @@ define total = sum o in Offer where o.agreed of o.worth
 player { tired: yes/no = no }
 play {
   rounds {
-    turn of each player {
+    turns {
       window Talk {
         any p in players may {
           action Make(c: Colour, n: 1..3) 
