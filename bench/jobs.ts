@@ -14,6 +14,9 @@ export interface JobTimes {
   readonly apart: number;
 }
 
+/** Millions of operations, for games of some minutes. */
+const ENOUGH = 1_000_000;
+
 /** They take turns, so that what disturbs one is likely to disturb all. */
 export async function jobTimes(
   rules: string,
@@ -42,7 +45,8 @@ export async function jobTimes(
 }
 
 function simulate(rules: string, players: number | undefined, jobs: number, games: number): Promise<void> {
-  const words = ['simulate', rules, '--games', games, '--jobs', jobs, '--json'].map(String);
+  const asked = ['--games', games, '--jobs', jobs, '--budget', ENOUGH];
+  const words = ['simulate', rules, ...asked, '--json'].map(String);
   if (players !== undefined) words.push('--players', String(players));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'command.js'), ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
