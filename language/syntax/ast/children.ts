@@ -1,7 +1,4 @@
-/**
- * What stands directly inside each node of the tree, in the order of the source. A kind of node that is missing
- * here is a type error, and a test finds a part that is.
- */
+/** What stands directly inside each node, in the order of the source. A missing kind is a type error; a test finds missing parts. */
 
 import type { PathSyntax, SpaceSyntax } from './board.ts';
 import type { Declaration, PerPlayers, SeatSyntax, ShownSyntax, SourceFileSyntax } from './declarations.ts';
@@ -77,7 +74,6 @@ function all<F extends keyof Families>(family: F, nodes: readonly (Families[F] |
 }
 
 const name = (...nodes: readonly (Name | undefined)[]): Parts => all('name', nodes);
-const names = (nodes: readonly Name[]): Parts => all('name', nodes);
 const value = (...nodes: readonly (Expression | undefined)[]): Parts => all('expression', nodes);
 const values = (nodes: readonly Expression[]): Parts => all('expression', nodes);
 const type = (node: TypeSyntax | undefined): Parts => all('type', [node]);
@@ -290,7 +286,7 @@ const declarations = ofKind<Declaration>({
   example: (node) => [
     ...text(node.name),
     ...cites(node),
-    ...names(node.players),
+    ...all('name', node.players),
     ...all('text', node.variants),
     ...named(node.options),
     ...all('exampleLine', node.lines),
@@ -304,7 +300,7 @@ const exampleLines = ofKind<ExampleLine>({
   time: () => [],
   expect: (node) => value(node.condition),
   'expect-action': (node) => [...name(node.player, node.action), ...values(node.arguments ?? [])],
-  'expect-end': (node) => [...names(node.winners), ...name(node.ending)],
+  'expect-end': (node) => [...all('name', node.winners), ...name(node.ending)],
 });
 
 const target = (node: { readonly target: PatchTarget }): Parts => all('target', [node.target]);
@@ -382,7 +378,7 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   seat: (node) => [...name(node.name), ...text(node.label), ...name(node.colour)],
   perPlayers: (node) => values(node.values.map((one) => one.value)),
   space: (node) => [...name(node.name), ...values(node.values), ...described(node)],
-  path: (node) => names(node.through),
+  path: (node) => all('name', node.through),
   needs: (node) => [...value(node.condition), ...text(node.message), ...cites(node)],
   group: ({ who, actions }) => [
     ...(who.kind === 'any' ? [...name(who.name), ...domain(who.domain)] : value(who.player)),
