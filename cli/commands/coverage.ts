@@ -1,7 +1,9 @@
 /** `regelwerk coverage FILE` */
 
 import type { Command } from 'commander';
+import { LARGE_BUDGET } from '../../shared/budget.ts';
 import { type Io, print, printAll } from '../io.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
 import { type Coverage, type CoveredRule, measureCoverage } from '../rules/coverage.ts';
 import { fileOf, loadRules, type RulesFile, sourceOf } from '../rules/load.ts';
 import { complain, readNumber } from '../rules/open-game.ts';
@@ -12,15 +14,18 @@ import { percent } from '../terminal/numbers.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { countNoun } from '../terminal/words.ts';
 
-interface Options {
+interface Options extends BudgetChoice {
   readonly games: number;
   readonly all?: boolean;
   readonly json?: boolean;
 }
 
+/** To see what the examples test, all rules are checked and played again without each part: minutes, which a person asks for. */
+const WHOLE_BUDGET = 100 * LARGE_BUDGET;
+
 /** Adds the command; `exit` is told the exit code. */
 export function addCoverage(program: Command, io: Io, exit: (code: number) => void): void {
-  program
+  const command = program
     .command('coverage')
     .summary('compare a rules file with its list of numbered rules')
     .description(
@@ -30,7 +35,8 @@ export function addCoverage(program: Command, io: Io, exit: (code: number) => vo
     .argument('<file>', 'a rules file')
     .option('--games <n>', 'random games for each number of players and each variant', readNumber, 10)
     .option('--all', 'list all rules, not only those that are not covered')
-    .option('--json', 'print one object')
+    .option('--json', 'print one object');
+  addBudget(command, WHOLE_BUDGET)
     .addHelpText('after', '\nExample:\n  regelwerk coverage games/king-of-new-tokyo/king-of-new-tokyo.regel')
     .action((file: string, options: Options) => exit(coverage(io, file, options)));
 }
@@ -42,9 +48,12 @@ function coverage(io: Io, file: string, options: Options): number {
     complain(io, rules, rules.diagnostics);
     return 1;
   }
-  const measured = measureCoverage(rules.compilation.program, list, options.games);
+  const budget = readBudget(options);
+  const measured = measureCoverage(rules.compilation.program, list, options.games, budget);
   if (options.json) print(io.output, JSON.stringify(toJson(rules, measured), undefined, 1));
   else printAll(io.output, report(rules, measured, options.all ?? false, paintFor(io, io.output)));
+  for (const { what, done, all } of measured.left)
+    print(io.errors, `${done} of ${all} ${what} were looked at: all take ${showBudget(budget)}.`);
   const { unknown, twice } = measured;
   return unknown.length === 0 && twice.length === 0 && measured.rules.every(({ cited }) => cited) ? 0 : 1;
 }

@@ -4,6 +4,7 @@ import type { Session } from '../../runtime/index.ts';
 import { type Reading, readOn } from '../../runtime/session/reading.ts';
 import { sessionMoment } from '../../runtime/session/state.ts';
 import { logDifference } from './difference.ts';
+import { tooMuch } from './playtest.ts';
 import type { PlayedRules, Snapshot } from './protocol.ts';
 import type { WorkshopState } from './state.ts';
 
@@ -26,15 +27,21 @@ export function answer(
   const { session, rules } = playtest;
   const reading = session && readOn(told.reading, session, viewer);
   const kept = reading?.kept ?? 0;
+  const moment = session && sessionMoment(session, viewer);
+  const isSpent = session?.game.program.isSpent() ?? false;
   return {
     snapshot: {
       textVersion: document.textVersion,
-      diagnostics: [...found, ...playtest.diagnostics],
+      diagnostics: [
+        ...found,
+        ...playtest.diagnostics,
+        ...(session && isSpent ? [tooMuch(session.game, 'This position')] : []),
+      ],
       description: playtest.description,
       current: playtest.current,
       setup: playtest.setup,
       rules: rules === told.rules ? undefined : rules,
-      session: session && sessionMoment(session, viewer),
+      session: moment,
       history: { keep: kept, add: reading?.lines.slice(kept) ?? [] },
       log: session && withLog ? logDifference(told.logged, session) : undefined,
     },

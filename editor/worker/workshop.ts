@@ -1,5 +1,6 @@
 /** The worker's side of the connection: keeps the state, and what the page has been told of it. */
 
+import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
 import { forgetStages } from './document.ts';
 import type { Workshop } from './protocol.ts';
@@ -12,6 +13,8 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
   return {
     perform(intent) {
       const start = now();
+      const { budget } = state.playtest.session?.game ?? {};
+      if (budget) renewBudget(budget);
       state = reduce(state, intent, now);
       if (intent.type === 'open') told = nothingTold;
       const withLog = state.viewer === 'all' || intent.type === 'give-log';
