@@ -18,16 +18,13 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addCoverage(program: Command, io: Io, exit: (code: number) => void): void {
-  program
-    .command('coverage')
-    .summary('compare a rules file with its list of numbered rules')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addCoverage(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description(
       'Compares a rules file with the numbered rules in rules.md beside it: which of them it cites, which its ' +
         'examples test - without what cites the rule, one of them fails - and which random games reach.',
     )
-    .argument('<file>', 'a rules file')
     .option('--games <n>', 'random games for each number of players and each variant', readNumber, 10)
     .option('--all', 'list all rules, not only those that are not covered')
     .option('--json', 'print one object')

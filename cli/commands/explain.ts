@@ -29,16 +29,13 @@ interface Options extends GameChoices {
   readonly without?: string;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addExplain(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('explain')
-    .summary('say how legal actions are found')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addExplain(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description(
       'Says how the fast executor finds the legal ways of each action: what each parameter goes through, which ' +
         'conditions are tested when, and how much work that was in random games.',
     )
-    .argument('<file>', 'a rules file')
     .option('--action <name>', 'only actions of this name')
     .option('--games <n>', 'random games to count in', readNumber, 20)
     .option('--seed <n>', 'the same seed gives the same games', readNumber, 1)

@@ -37,13 +37,10 @@ const SEED = 1;
 /** A random game that goes on for longer is left alone: not every game ends if nobody wants it to. */
 const MAX_DECISIONS = 2_000;
 
-/** Adds the command; `exit` is told the exit code. */
-export function addTest(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('test')
-    .summary('run the examples of rules files and try their invariants')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addTest(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description('Runs the examples of rules files, and tries their invariants on random games.')
-    .argument('<file...>', 'rules files; the files they use are read too')
     .option('--games <n>', 'random games for each number of players', readNumber, 20);
   addBudget(command)
     .addHelpText('after', '\nExample:\n  regelwerk test games/king-of-new-tokyo/king-of-new-tokyo.regel')
