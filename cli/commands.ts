@@ -22,6 +22,12 @@ const ALL_RULES = { written: '<file...>', what: 'rules files; the files they use
 /** In the order in which they are listed. */
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'new',
+    summary: 'begin a game: make a folder with its files',
+    takes: { written: '[name]', what: 'how the game is called; its folder and files are called like it' },
+    load: async () => (await import('./commands/new.ts')).addNew,
+  },
+  {
     name: 'check',
     summary: 'find mistakes in rules files',
     takes: ALL_RULES,
