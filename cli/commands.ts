@@ -28,6 +28,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/new.ts')).addNew,
   },
   {
+    name: 'studio',
+    summary: 'write and play the games of a folder in the browser',
+    takes: { written: '<folder>', what: 'the folder that the games are in' },
+    load: async () => (await import('./commands/studio.ts')).addStudio,
+  },
+  {
     name: 'check',
     summary: 'find mistakes in rules files',
     takes: ALL_RULES,

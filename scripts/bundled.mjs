@@ -43,6 +43,8 @@ export function packagesIn(file) {
 
 /** @param {string} folder */
 function licenceIn(folder) {
-  const names = readdirSync(folder).filter((name) => /^(licen[cs]e|notice|copying)/i.test(name));
+  const names = readdirSync(folder).filter((name) =>
+    /^(licen[cs]e|notice|copying|third-?party-?notices)/i.test(name),
+  );
   return names.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }

@@ -6,15 +6,9 @@ import { type Counts, countListing } from '../../runtime/fast/plan/counts.ts';
 import { type ActionPlan, planActions } from '../../runtime/fast/plan/plan.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { type Io, printAll } from '../io.ts';
-import {
-  addGameOptions,
-  type GameChoices,
-  nameGame,
-  type OpenGame,
-  openGame,
-  readNumber,
-} from '../rules/open-game.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
 import { type Quotes, quotesOf } from '../rules/quotes.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { placeOf } from '../rules/trouble.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { amount } from '../terminal/numbers.ts';

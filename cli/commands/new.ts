@@ -46,6 +46,7 @@ function makeNew(io: Io, name: string | undefined, { template, list }: Options):
     io.output,
     `${rules} is made, from the template ${chosen.name}.`,
     '',
+    `  regelwerk studio ${id}`,
     `  regelwerk play ${rules}`,
     `  regelwerk test ${rules}`,
   );

@@ -11,14 +11,8 @@ import {
   showHeaviest,
   spendsAll,
 } from '../rules/budget.ts';
-import {
-  addGameOptions,
-  type GameChoices,
-  nameGame,
-  type OpenGame,
-  openGame,
-  readNumber,
-} from '../rules/open-game.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { showTrouble } from '../rules/trouble.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { UsageError } from '../usage-error.ts';

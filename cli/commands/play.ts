@@ -21,8 +21,8 @@ import {
   nameGame,
   type OpenGame,
   openGame,
-  readNumber,
 } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { openMenu } from '../terminal/menu.ts';
 import { UsageError } from '../usage-error.ts';

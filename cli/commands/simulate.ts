@@ -16,14 +16,8 @@ import {
   showBudget,
   showHeaviest,
 } from '../rules/budget.ts';
-import {
-  addGameOptions,
-  type GameChoices,
-  nameGame,
-  type OpenGame,
-  openGame,
-  readNumber,
-} from '../rules/open-game.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { placeOf } from '../rules/trouble.ts';
 import { openGameFiles } from '../simulation/game-files.ts';
 import { playAll } from '../simulation/play-all.ts';

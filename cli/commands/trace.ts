@@ -14,9 +14,9 @@ import {
   nameGame,
   type OpenGame,
   openGame,
-  readNumber,
 } from '../rules/open-game.ts';
 import { beginRandomGame } from '../rules/random-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { seatLabels } from '../rules/seats.ts';
 import {
   type Onlooker,

@@ -98,7 +98,10 @@ const COMMANDS = [
 ] as const;
 
 function readme(id: string, title: string): string {
-  const calls = COMMANDS.map(([command, what]) => [`regelwerk ${command} ${id}.regel`, `# ${what}`]);
+  const calls = [
+    ['regelwerk studio .', '# write and play it in the browser'],
+    ...COMMANDS.map(([command, what]) => [`regelwerk ${command} ${id}.regel`, `# ${what}`]),
+  ];
   return `# ${title}
 
 | file | what it holds |

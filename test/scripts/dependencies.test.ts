@@ -8,7 +8,7 @@ import { billOfMaterials, problemsOf } from '../../scripts/dependencies.mjs';
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const lock = read('package-lock.json');
 const manifest = read('package.json');
-const bundled = packagesIn('dist/cli/licences.txt');
+const bundled = ['dist/cli/licences.txt', 'dist/editor/licences.txt'].flatMap(packagesIn);
 
 test('nothing is wrong with the packages of the lock file', () => {
   expect(problemsOf(lock, read('scripts/advisories.json'), manifest.allowScripts, bundled)).toEqual([]);
@@ -54,7 +54,8 @@ test('the list in the package names all that is installed with it', () => {
   expect(metadata.component.name).toBe('regelwerk');
   const names = components.map(({ name }) => name);
   for (const name of Object.keys(manifest.dependencies)) expect(names).toContain(name);
-  for (const name of ['commander', 'lodash-es', '@clack/prompts']) expect(names).toContain(name);
+  for (const name of ['commander', 'lodash-es', '@clack/prompts', 'react', 'monaco-editor'])
+    expect(names).toContain(name);
   expect(names).not.toContain('vitest');
   for (const { hashes, licenses, purl } of components) {
     expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/);
