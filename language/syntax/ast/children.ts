@@ -58,7 +58,7 @@ type ByKind<Node extends { readonly kind: string }> = {
 };
 
 /** The parts directly inside a node. */
-function children(part: Part): Parts {
+export function children(part: Part): Parts {
   return (inside[part.family] as (node: Part['node']) => Parts)(part.node);
 }
 
