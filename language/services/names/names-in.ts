@@ -107,8 +107,9 @@ function visit(walk: Walk, part: Part, outer: Here): void {
   }
   if (part.family === 'citation') cite(walk, part.node, here);
   if (part.family === 'declaration') addDrawn(walk, part.node, here);
-  const inner = { ...here, ...aroundInside(part, here) };
-  for (const child of children(part)) visit(walk, child, inner);
+  const { owner } = aroundInside(part, here);
+  const inner = owner === here.owner ? here : { ...here, owner };
+  for (const child of children(part)) if (child.family !== 'name') visit(walk, child, inner);
 }
 
 /** Variants have rules of their own, examples have players besides. */

@@ -53,10 +53,15 @@ export interface Around {
 
 type Names = ast.Name | undefined | readonly (ast.Name | undefined)[];
 
+const NONE: Standings = [];
+
 const put =
   (meant: Meant) =>
-  (names: Names): Standings =>
-    [names].flat().flatMap((name) => (name ? [{ name, meant }] : []));
+  (names: Names): Standings => {
+    if (names === undefined) return NONE;
+    if ('text' in names) return [{ name: names, meant }];
+    return names.flatMap((name) => (name ? [{ name, meant }] : []));
+  };
 
 const declared = (space: Namespace) => put({ as: 'declared', in: space });
 const used = (space: Namespace) => put({ as: 'used', in: space });
@@ -64,7 +69,7 @@ const bound = put({ as: 'bound' });
 const seat = put({ as: 'seat' });
 const word = put({ as: 'word' });
 const checked = put({ as: 'checked' });
-const nothing = (): Standings => [];
+const nothing = (): Standings => NONE;
 
 /** A text that names something, as a name: what stands between its quotes. */
 function titleOf({ span, parts }: ast.Text): ast.Name | undefined {
