@@ -9,6 +9,7 @@ import { editedRules } from './lab/edited-rules.ts';
 import { createLab } from './lab/lab.ts';
 import { LabContext } from './lab/use-lab.ts';
 import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
+import { AskContext } from './rules/services/use-services.ts';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
@@ -19,8 +20,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
 startTheme();
+const connection = connectWorker();
 const editor = createEditor({
-  connection: connectWorker(),
+  connection,
   drafts: openDrafts(),
   shippedGames,
   remember: rememberGame,
@@ -35,9 +37,11 @@ const lab = createLab(
 );
 createRoot(root).render(
   <EditorProvider value={editor}>
-    <LabContext value={lab}>
-      <Shell />
-    </LabContext>
+    <AskContext value={connection.ask}>
+      <LabContext value={lab}>
+        <Shell />
+      </LabContext>
+    </AskContext>
   </EditorProvider>,
 );
 
