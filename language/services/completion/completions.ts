@@ -1,0 +1,80 @@
+/** What can be written at a place. */
+
+import type { GameDocument } from '../../compile.ts';
+import type { GlobalSymbol } from '../../semantics/symbols.ts';
+import type { Type } from '../../semantics/types.ts';
+import { beginReading, expectedNext, type Reading, readOn } from '../../syntax/expected.ts';
+import * as T from '../../syntax/tokens.ts';
+import type { Place } from '../place.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
+import { classOfToken, type Fit, type Habits } from './likelihood.ts';
+import { type Fitted, type History, ranked } from './ranking.ts';
+import { localsAt } from './scope-at.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type Names, typeOfSymbol } from './values.ts';
+import { leadsOn, type Wanted, wantedAt } from './wanted.ts';
+
+/** A place as completion sees it: what can stand there, and what stands before. */
+export interface Scene {
+  readonly around: Surroundings;
+  readonly fitted: readonly Fitted[];
+  readonly history: History;
+}
+
+/** What can stand at a place, in no order; undefined where nothing can be completed. */
+export function sceneAt(document: GameDocument, place: Place): Scene | undefined {
+  const around = surroundingsOf(document, place);
+  if (!around) return undefined;
+  const { globals } = document.checked;
+  const names: Names = { globals, locals: localsAt(around, document.checked), seats: seatsOf(around) };
+  const typeOf = (symbol: GlobalSymbol): Type => typeOfSymbol(globals, symbol);
+  const candidates = candidatesFor({ around, names, typeOf }, expectedAt(around));
+  const wanted = wantedAt(names, around.tokens);
+  const fitted = candidates.map((candidate) => ({ candidate, fit: fitOf(candidate, wanted) }));
+  return { around, fitted, history: historyOf(around, names) };
+}
+
+/** What the grammar expects; what cannot be read on the way there is passed over. */
+function expectedAt({ reading, start }: Surroundings): ReturnType<typeof expectedNext> {
+  let read: Reading = beginReading(start);
+  for (const token of reading) read = readOn(read, token) ?? read;
+  return expectedNext(read);
+}
+
+function fitOf({ type }: Candidate, wanted: Wanted | undefined): Fit {
+  if (!wanted || !type || type.kind === 'unknown') return 'unknown';
+  if (wanted(type)) return 'fits';
+  return leadsOn(type) ? 'leads' : 'differs';
+}
+
+function historyOf({ tokens }: Surroundings, { globals, locals, seats }: Names): History {
+  const known = new Set(locals.map(({ name }) => name));
+  const kindOf = (name: string): string | undefined => {
+    if (known.has(name)) return 'local';
+    if (seats.includes(name)) return 'seat';
+    return globals.scope.names.get(name)?.kind;
+  };
+  const images = tokens.map(({ image, tokenType }) => (tokenType === T.TextToken ? '"' : image));
+  const classes = tokens.slice(-8).map((token) => classOfToken(token, kindOf));
+  return { images, classes };
+}
+
+/** The players of the example that the place stands in. */
+function seatsOf({ tokens, declaration }: Surroundings): readonly string[] {
+  if (tokens[declaration]?.tokenType !== T.K.example) return [];
+  const found: string[] = [];
+  let isWith = false;
+  for (let i = declaration; i < tokens.length; i++) {
+    const type = tokens[i]?.tokenType;
+    if (type === T.K.with) isWith = true;
+    else if (type === T.LCurly) break;
+    else if (isWith && type && T.isNameType(type) && tokens[i + 1]?.tokenType !== T.Equal)
+      found.push(tokens[i]?.image ?? '');
+  }
+  return found;
+}
+
+export function rankedAt(document: GameDocument, place: Place, habits: Habits): readonly Fitted[] {
+  const scene = sceneAt(document, place);
+  return scene ? ranked(scene.fitted, scene.history, habits) : [];
+}
