@@ -6,13 +6,14 @@ import { isOnePerPlayer } from '../../semantics/bind/components.ts';
 import { findMember, memberNames } from '../../semantics/check/members.ts';
 import { functionNames } from '../../semantics/functions.ts';
 import type { GlobalSymbol } from '../../semantics/symbols.ts';
-import type { Type } from '../../semantics/types.ts';
+import { memberOf, NONE, NUMBER, type Type, YES_NO } from '../../semantics/types.ts';
 import type { Expected } from '../../syntax/expected.ts';
 import { traitWords } from '../../syntax/grammar/look.ts';
 import * as T from '../../syntax/tokens.ts';
 import { everyPhase, everyWindow } from './parts.ts';
+import { introduces } from './scope-at.ts';
 import type { Surroundings, Token } from './surroundings.ts';
-import { type Names, openingOf, typeBefore } from './values.ts';
+import { type Names, openingOf, typeBefore, typeOfFunction } from './values.ts';
 
 /** What an entry stands for. */
 export type CompletionKind =
@@ -64,13 +65,58 @@ export function candidatesFor(search: Search, expected: readonly Expected[]): Fo
   for (const each of expected) if (isName(each)) for (const one of namesFor(search, each)) add(one);
   for (const each of expected) {
     if (isName(each) || isMistaken(each)) continue;
-    if (each.type === T.Builtin) for (const word of BUILTINS) add({ label: word, kind: 'builtin' });
-    else if (T.isWordType(each.type)) add({ label: each.type.LABEL ?? '', kind: 'keyword' });
+    const isValue = each.rules.includes('Operand') || each.rules.includes('Postfix');
+    const known = isValue ? typesOfWords(search) : undefined;
+    if (each.type === T.Builtin)
+      for (const word of BUILTINS) add({ label: word, kind: 'builtin', type: known?.get(word) });
+    else if (T.isWordType(each.type)) {
+      const label = each.type.LABEL ?? '';
+      if (!isSaid(search, each)) add({ label, kind: 'keyword', type: known?.get(label) });
+    }
   }
   return [...found.values()];
 }
 
 const BUILTINS = ['me', 'players', 'player', 'round', 'space', 'piece'];
+
+/** Types of the values that words of the language begin. */
+function typesOfWords({ names: { globals } }: Search): ReadonlyMap<string, Type> {
+  const seat = memberOf(globals.seats);
+  return new Map<string, Type>([
+    ...['yes', 'no', 'any', 'all', 'not'].map((word) => [word, YES_NO] as const),
+    ...['count', 'sum', 'min', 'max', 'round'].map((word) => [word, NUMBER] as const),
+    ['me', seat],
+    ['players', { kind: 'set', of: seat }],
+    ['player', { kind: 'set', of: seat }],
+    ['space', { kind: 'set', of: memberOf(globals.spacesDomain) }],
+    ['none', NONE],
+  ]);
+}
+
+/** Is a declaration there already of which a game has one? */
+function isSaid({ names: { globals } }: Search, { type, rules: [rule, outer] }: Expected): boolean {
+  if (rule !== 'Declaration' || outer !== 'Declarations') return false;
+  switch (type) {
+    case K.game:
+      return globals.game !== undefined;
+    case K.players:
+      return globals.players !== undefined;
+    case K.setup:
+      return globals.setup !== undefined;
+    case K.play:
+      return globals.play !== undefined;
+    case K.board:
+      return globals.board !== undefined;
+    case K.score:
+      return globals.score !== undefined;
+    case K.table:
+      return globals.tableFields.length > 0;
+    case K.player:
+      return globals.playerFields.size > 0;
+    default:
+      return false;
+  }
+}
 
 /** What the parser reads to say what is wrong with it. */
 function isMistaken({ type, rules: [rule, outer] }: Expected): boolean {
@@ -85,7 +131,7 @@ function namesFor(search: Search, { type, rules }: Expected): Found {
   if (type === T.PlainName) return words('keyword', rule === 'Move' ? ['top'] : []);
   if (rule === 'Operand' || rule === 'Postfix') return values(search);
   if (rule === 'BasicType') return typeNames(search);
-  if (rule === 'ExampleLine') return seats(search);
+  if (rule === 'ExampleLine') return [...seats(search), ...words('keyword', ['nobody'])];
   if (rule === 'LookTrait') return words('keyword', traitWords);
   if (rule === 'Word') return memberWords(search, outer);
   return named(search, outer, before);
@@ -101,7 +147,7 @@ function memberWords(search: Search, rule: string): Found {
   const { tokens } = around;
   if (rule === 'Operand' || rule === 'Postfix') {
     const of = typeBefore(names, tokens, tokens.length - 1);
-    return membersOf(search, of);
+    return of.kind === 'unknown' ? everyMember(search) : membersOf(search, of);
   }
   if (rule === 'New') {
     const open = tokens.findLastIndex(({ tokenType }) => tokenType === K.new);
@@ -119,7 +165,7 @@ function memberWords(search: Search, rule: string): Found {
       symbol,
     }));
   }
-  return rule === 'LookField' ? lookFields(search) : [];
+  return rule === 'LookField' ? lookFields(search) : fieldNames(search);
 }
 
 /** All that stands behind the dot of a value of this type. */
@@ -136,6 +182,21 @@ function membersOf({ names: { globals } }: Search, of: Type): Found {
     return { label, kind, symbol, type: member?.type };
   });
   return [...found, ...several.map((symbol): Candidate => ({ label: symbol.name, kind: 'piece', symbol }))];
+}
+
+/** All that stands behind any dot, where nothing is known of what stands before it. */
+function everyMember(search: Search): Found {
+  const { globals } = search.names;
+  const domains = [
+    globals.seats,
+    globals.spacesDomain,
+    ...globals.enums,
+    ...globals.pieces,
+    ...globals.records,
+  ];
+  const places = globals.places.map((place): Type => ({ kind: 'place', place }));
+  const all: readonly Type[] = [...domains.map((domain) => memberOf(domain)), ...places];
+  return [...all.flatMap((of) => membersOf(search, of)), ...fieldNames(search)];
 }
 
 function lookFields({ around: { tokens }, names: { globals } }: Search): Found {
@@ -177,8 +238,8 @@ const LOOK_OWNERS: ReadonlySet<unknown> = new Set([
 /** Values: local names, what is declared, functions. */
 function values(search: Search): Found {
   const { names, typeOf } = search;
-  const found = names.locals.map(({ name, symbol }, recent): Candidate => {
-    return { label: name, kind: 'local', symbol, type: symbol && typeOf(symbol), recent };
+  const found = names.locals.map(({ name, symbol, type }, recent): Candidate => {
+    return { label: name, kind: 'local', symbol, type, recent };
   });
   const global = [...names.globals.scope.names.values()]
     .filter((symbol) => symbol.kind !== 'step' && symbol.kind !== 'ending')
@@ -192,7 +253,16 @@ function values(search: Search): Found {
   const functions = functionNames(names.globals.topology !== undefined).filter(
     (name) => name !== 'min' && name !== 'max' && name !== 'space',
   );
-  return [...found, ...seats(search), ...global, ...inline, ...words('function', functions)];
+  const known = [
+    ...found,
+    ...seats(search),
+    ...global,
+    ...inline,
+    ...functions.map(
+      (label): Candidate => ({ label, kind: 'function', type: typeOfFunction(names.globals, label) }),
+    ),
+  ];
+  return [...known, ...words('local', unresolved(search))];
 }
 
 function seats({ names, typeOf }: Search): Found {
@@ -221,16 +291,16 @@ function named(search: Search, rule: string, before: Token | undefined): Found {
   const type = before?.tokenType;
   switch (rule) {
     case 'Do':
-      return symbols(globals.steps);
+      return [...symbols(globals.steps), ...asked(search, 'step', [K.do])];
     case 'New':
-      return symbols(globals.records);
+      return [...symbols(globals.records), ...asked(search, 'record', [K.new])];
     case 'Win':
     case 'Draw':
-      return symbols(globals.endings);
+      return endings(search);
     case 'Rank':
-      return type === K.as ? symbols(globals.endings) : binders(search);
+      return type === K.as ? endings(search) : binders(search);
     case 'Roll':
-      return symbols(globals.dice);
+      return [...symbols(globals.dice), ...asked(search, 'dice', [K.roll])];
     case 'BasicType':
       return symbols(globals.items);
     case 'Path':
@@ -246,7 +316,9 @@ function named(search: Search, rule: string, before: Token | undefined): Found {
     case 'Define':
     case 'Ending':
     case 'Phase':
-      return isReplaced(search) ? targets(search, type) : [];
+    case 'Record':
+    case 'Dice':
+      return isReplaced(search) ? targets(search, type) : declared(search, rule);
     case 'Patch':
       return targets(search, type);
     case 'LookPart':
@@ -349,12 +421,17 @@ function exampleActions({ names: { globals } }: Search): Found {
 function seatsBefore({ around: { tokens } }: Search): Found {
   const found = new Set<string>();
   let isWith = false;
-  for (const { tokenType, image } of tokens) {
+  for (const [index, { tokenType, image }] of tokens.entries()) {
     if (tokenType === K.with) isWith = true;
-    else if (tokenType === T.LCurly || tokenType === T.Equal) isWith = false;
-    else if (isWith && T.isNameType(tokenType)) found.add(image);
+    else if (tokenType === T.LCurly) isWith = false;
+    else if (isWith && T.isNameType(tokenType) && isSeatNamed(tokens, index)) found.add(image);
   }
   return words('seat', [...found]);
+}
+
+/** Behind `with`: a player, and not an option or its value. */
+function isSeatNamed(tokens: readonly Token[], index: number): boolean {
+  return tokens[index - 1]?.tokenType !== T.Equal && tokens[index + 1]?.tokenType !== T.Equal;
 }
 
 /** Names that were introduced behind such words before: whoever writes rules calls the same things the same. */
@@ -366,10 +443,104 @@ function writtenBehind({ around: { tokens } }: Search, types: readonly unknown[]
   return [...found];
 }
 
-/** Names for something new, as they were given before behind the same word. */
-function binders(search: Search): Found {
-  const before = search.around.tokens.at(-1)?.tokenType;
-  return words('binder', writtenBehind(search, [before]));
+/** What was asked for by name before and is not declared yet. */
+function asked(
+  { around: { tokens }, names: { globals } }: Search,
+  kind: CompletionKind,
+  words: readonly unknown[],
+): Found {
+  const found = new Set<string>();
+  tokens.forEach(({ tokenType, image }, index) => {
+    const isAsked = T.isNameType(tokenType) && words.includes(tokens[index - 1]?.tokenType);
+    if (isAsked && !globals.scope.names.has(image)) found.add(image);
+  });
+  return [...found].map((label) => ({ label, kind }));
+}
+
+function endings(search: Search): Found {
+  return [...symbols(search.names.globals.endings), ...asked(search, 'ending', [K.as, K.by])];
+}
+
+/** A name for what is declared now: one that something has asked for. */
+function declared(search: Search, rule: string): Found {
+  switch (rule) {
+    case 'Step':
+      return asked(search, 'step', [K.do]);
+    case 'Ending':
+      return asked(search, 'ending', [K.as, K.by]);
+    case 'Record':
+      return asked(search, 'record', [K.new]);
+    case 'Dice':
+      return asked(search, 'dice', [K.roll]);
+    case 'Define':
+      return unresolved(search).map((label) => ({ label, kind: 'define' }));
+    default:
+      return [];
+  }
+}
+
+/** Names of values that mean nothing yet. */
+function unresolved({ around: { tokens }, names: { globals, locals, seats } }: Search): readonly string[] {
+  const found = new Set<string>();
+  tokens.forEach((token, index) => {
+    if (token.tokenType !== T.PlainName || !isValue(tokens, index)) return;
+    found.add(token.image);
+  });
+  const isKnown = (name: string): boolean =>
+    globals.scope.names.has(name) || seats.includes(name) || locals.some((local) => local.name === name);
+  return [...found].filter((name) => !isKnown(name));
+}
+
+/** Does a name stand where a value does, and not behind a dot, before a colon, or where it is given? */
+function isValue(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1]?.tokenType;
+  if (before === undefined || before === T.Dot || NAMES_FOLLOW.has(before)) return false;
+  return tokens[index + 1]?.tokenType !== T.Colon && !introduces(tokens, index);
+}
+
+const NAMES_FOLLOW: ReadonlySet<unknown> = new Set([
+  K.do,
+  K.new,
+  K.as,
+  K.by,
+  K.roll,
+  K.action,
+  K.step,
+  K.ending,
+  K.enum,
+  K.cards,
+  K.record,
+  K.place,
+  K.piece,
+  K.define,
+  K.option,
+  K.phase,
+  K.window,
+  K.item,
+  K.dice,
+  K.does,
+  K.can,
+  K.cannot,
+  K.pass,
+]);
+
+/** Names for something new inside of a rule, as they were given before: whoever writes calls the same things the same. */
+function binders({ around: { tokens } }: Search): Found {
+  const found = new Set<string>();
+  tokens.forEach(({ image }, index) => {
+    if (introduces(tokens, index)) found.add(image);
+  });
+  return words('binder', [...found]);
+}
+
+/** Names of fields: those that other things have, and those that were asked for and nothing has. */
+function fieldNames({ around: { tokens } }: Search): Found {
+  const found = new Set<string>();
+  tokens.forEach(({ tokenType, image }, index) => {
+    if (!T.isWordType(tokenType)) return;
+    if (tokens[index - 1]?.tokenType === T.Dot || tokens[index + 1]?.tokenType === T.Colon) found.add(image);
+  });
+  return words('binder', [...found]);
 }
 
 /** The call that the place is an argument of: its name, and which argument it is, from 0. */

@@ -1,6 +1,9 @@
 /** What can be written at a place. */
 
 import type { GameDocument } from '../../compile.ts';
+import { variantsOfExample } from '../../document/examples.ts';
+import { composed } from '../../semantics/composed.ts';
+import type { Program } from '../../semantics/program.ts';
 import type { GlobalSymbol } from '../../semantics/symbols.ts';
 import type { Type } from '../../semantics/types.ts';
 import { beginReading, expectedNext, type Reading, readOn } from '../../syntax/expected.ts';
@@ -9,9 +12,9 @@ import type { Place } from '../place.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { classOfToken, type Fit, type Habits } from './likelihood.ts';
 import { type Fitted, type History, ranked } from './ranking.ts';
-import { localsAt } from './scope-at.ts';
+import { introduces, localsAt } from './scope-at.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
-import { type Names, typeOfSymbol } from './values.ts';
+import { type Names, typeBefore, typeOfSymbol } from './values.ts';
 import { leadsOn, type Wanted, wantedAt } from './wanted.ts';
 
 /** A place as completion sees it: what can stand there, and what stands before. */
@@ -25,13 +28,30 @@ export interface Scene {
 export function sceneAt(document: GameDocument, place: Place): Scene | undefined {
   const around = surroundingsOf(document, place);
   if (!around) return undefined;
-  const { globals } = document.checked;
-  const names: Names = { globals, locals: localsAt(around, document.checked), seats: seatsOf(around) };
+  const program = programAt(document, around);
+  const { globals } = program;
+  const seats = seatsOf(around);
+  const names: Names = { globals, locals: localsAt(around, program, seats), seats };
   const typeOf = (symbol: GlobalSymbol): Type => typeOfSymbol(globals, symbol);
   const candidates = candidatesFor({ around, names, typeOf }, expectedAt(around));
   const wanted = wantedAt(names, around.tokens);
   const fitted = candidates.map((candidate) => ({ candidate, fit: fitOf(candidate, wanted) }));
   return { around, fitted, history: historyOf(around, names) };
+}
+
+/** The rules that hold at the place: with the variant that it stands in, or those that its example plays. */
+function programAt(
+  { parsed: { files }, checked }: GameDocument,
+  { file, tokens, declaration }: Surroundings,
+): Program {
+  const first = tokens[declaration];
+  if (first?.tokenType !== T.K.variant && first?.tokenType !== T.K.example) return checked;
+  const node = files[file]?.declarations.find(
+    ({ span }) => span.start <= first.startOffset && first.startOffset < span.end,
+  );
+  const variants =
+    node?.kind === 'variant' ? [node] : node?.kind === 'example' ? variantsOfExample(files, node) : [];
+  return variants.length === 0 ? checked : composed(files, variants).checked;
 }
 
 /** What the grammar expects; what cannot be read on the way there is passed over. */
@@ -47,16 +67,24 @@ function fitOf({ type }: Candidate, wanted: Wanted | undefined): Fit {
   return leadsOn(type) ? 'leads' : 'differs';
 }
 
-function historyOf({ tokens }: Surroundings, { globals, locals, seats }: Names): History {
+function historyOf({ tokens, reading, start }: Surroundings, names: Names): History {
+  const { globals, locals, seats } = names;
   const known = new Set(locals.map(({ name }) => name));
-  const kindOf = (name: string): string | undefined => {
+  tokens.forEach(({ image }, index) => {
+    if (introduces(tokens, index)) known.add(image);
+  });
+  const kindOf = (name: string, index: number): string | undefined => {
+    if (tokens[index - 1]?.tokenType === T.Dot) return 'field';
     if (known.has(name)) return 'local';
-    if (seats.includes(name)) return 'seat';
-    return globals.scope.names.get(name)?.kind;
+    return seats.includes(name) ? 'seat' : globals.scope.names.get(name)?.kind;
   };
   const images = tokens.map(({ image, tokenType }) => (tokenType === T.TextToken ? '"' : image));
-  const classes = tokens.slice(-8).map((token) => classOfToken(token, kindOf));
-  return { images, classes };
+  const classes = tokens.map((token, index) => classOfToken(token, (name) => kindOf(name, index)));
+  const head = reading[start === 'Block' ? 1 : 0]?.image ?? '';
+  const type = typeBefore(names, tokens, tokens.length);
+  const value =
+    type.kind === 'member' ? `member ${type.domain.kind}` : type.kind === 'unknown' ? '' : type.kind;
+  return { images, classes, head, value };
 }
 
 /** The players of the example that the place stands in. */

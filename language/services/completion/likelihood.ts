@@ -24,20 +24,44 @@ export function classOfToken(token: Token, kindOf: (name: string) => string | un
   return image;
 }
 
-/** The rows of classes that end before a place, the longest first. */
-export function rowsBefore(classes: readonly string[]): readonly string[] {
-  const rows: string[] = [];
-  for (let length = MOST_BEFORE; length > 0; length--)
-    if (classes.length >= length) rows.push(classes.slice(-length).join(' '));
-  return [...rows, ''];
+/** What stands before a place, as classes. */
+export interface Before {
+  /** The words and signs before it. */
+  readonly classes: readonly string[];
+  /** The word that the statement or declaration begins with. */
+  readonly head: string;
+  /** What kind of value ends right before it; empty if that is not known. */
+  readonly value: string;
+}
+
+/**
+ * What is asked about a place, from what says the least to what says the most: nothing, the word before, the same in a
+ * statement or declaration of this kind, behind such a value, more words before.
+ */
+export function rowsBefore({ classes, head, value }: Before): readonly string[] {
+  const row = (length: number): string => classes.slice(-length).join(' ');
+  return [
+    '',
+    row(1),
+    `${head}: ${row(1)}`,
+    ...(value ? [`${head}: ${value}`] : []),
+    row(2),
+    `${head}: ${row(2)}`,
+    row(3),
+  ];
 }
 
 export const MOST_BEFORE = 3;
 
 /** The class of a candidate: a word itself, a name by what it is and whether its type fits. */
 export function classOf({ label, kind }: Candidate, fit: Fit): string {
-  if (kind === 'keyword' || kind === 'builtin') return label;
+  if (kind === 'keyword' || kind === 'builtin') return fit === 'unknown' ? label : `${label} ${fit}`;
   return fit === 'unknown' ? `#${kind}` : `#${kind} ${fit}`;
+}
+
+/** The same without whether it fits: as a token of its kind would be. */
+export function plainClassOf({ label, kind }: Candidate): string {
+  return kind === 'keyword' || kind === 'builtin' ? label : `#${kind}`;
 }
 
 /** Whether a value is of the type that is wanted, or leads on to others. */

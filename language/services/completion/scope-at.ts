@@ -2,16 +2,20 @@
 
 import type { Program } from '../../semantics/program.ts';
 import type { LocalSymbol } from '../../semantics/symbols.ts';
+import { type Type, UNKNOWN } from '../../semantics/types.ts';
 import { descendants } from '../../syntax/ast/children.ts';
 import { beginsStatement } from '../../syntax/heads.ts';
 import * as T from '../../syntax/tokens.ts';
+import { typeOfBinder } from './binder-types.ts';
 import type { Surroundings, Token } from './surroundings.ts';
+import { typeOfSymbol } from './values.ts';
 
 /** A name in reach. */
 export interface Local {
   readonly name: string;
   /** What the checker knows of it; undefined where it did not come so far. */
   readonly symbol: LocalSymbol | undefined;
+  readonly type: Type;
   /** Index of its token. */
   readonly at: number;
 }
@@ -19,18 +23,26 @@ export interface Local {
 const { K } = T;
 
 /** Local names in reach at the place, the latest first; of two of one name the inner one. */
-export function localsAt({ file, tokens, declaration }: Surroundings, program: Program): readonly Local[] {
+export function localsAt(
+  { file, tokens, declaration }: Surroundings,
+  program: Program,
+  seats: readonly string[],
+): readonly Local[] {
   const open = openNames(tokens, declaration).flatMap((at) => {
     const token = tokens[at];
     return token ? [{ at, name: token.image, offset: token.startOffset }] : [];
   });
   const symbols = symbolsAt(program, file, new Set(open.map(({ offset }) => offset)));
-  const found = new Map<string, Local>();
+  const { globals } = program;
+  let found: readonly Local[] = [];
   for (const { at, name, offset } of open) {
-    found.delete(name);
-    found.set(name, { name, symbol: symbols.get(offset), at });
+    const symbol = symbols.get(offset);
+    const known = symbol ? typeOfSymbol(globals, symbol) : UNKNOWN;
+    const type =
+      known.kind === 'unknown' ? typeOfBinder({ globals, locals: found, seats }, tokens, at) : known;
+    found = [{ name, symbol, type, at }, ...found.filter((each) => each.name !== name)];
   }
-  return [...found.values()].reverse();
+  return found;
 }
 
 /** What the checker knows of the names that stand at these offsets. */
@@ -77,10 +89,11 @@ function openNames(tokens: readonly Token[], declaration: number): readonly numb
       continue;
     }
     const isInner = frames.length > 1;
-    if (type === K.else || type === K.otherwise || (isInner && type === K.action)) frame.pending = [];
+    const endsHead = type === K.else ? tokens[i - 1]?.tokenType === T.RCurly : type === K.otherwise;
+    if (endsHead || (isInner && type === K.action)) frame.pending = [];
     else if (isInner && !isDefine && beginsStatement(look(i)) && tokens[i - 1]?.tokenType !== K.closes)
       frame.pending = [];
-    if (!introduces(tokens, i, declaration)) continue;
+    if (!introduces(tokens, i)) continue;
     if (tokens[i - 1]?.tokenType === K.let) frame.names.push(i);
     else if (tokens[i - 1]?.tokenType === K.pick) frame.names.push(i);
     else frame.pending.push(i);
@@ -102,7 +115,8 @@ const BEFORE_ELEMENT: ReadonlySet<unknown> = new Set([
   K.rank,
 ]);
 
-function introduces(tokens: readonly Token[], i: number, declaration: number): boolean {
+/** Is a new name given here, to a parameter, an element, a local value? */
+export function introduces(tokens: readonly Token[], i: number): boolean {
   const [token, before, behind] = [tokens[i], tokens[i - 1]?.tokenType, tokens[i + 1]?.tokenType];
   if (!token || !T.isNameType(token.tokenType)) return false;
   if (before === K.let) return true;
@@ -110,7 +124,7 @@ function introduces(tokens: readonly Token[], i: number, declaration: number): b
   if (before === K.pick) return behind === K.at;
   if (before === K.as) return !isBehindRank(tokens, i);
   if (before === K.by) return isDefinedAction(tokens, i);
-  if (before === K.of) return tokens[declaration]?.tokenType === K.score && i === declaration + 2;
+  if (before === K.of) return tokens[i - 2]?.tokenType === K.score;
   if (before === T.LParen || before === T.Comma)
     return behind === T.Colon || behind === K.in ? isParameter(tokens, i) : false;
   return false;

@@ -151,6 +151,9 @@ interface Open {
   statement: number | undefined;
 }
 
+/** `end turn`, `involved: set of …` */
+const NO_STATEMENT_BEHIND: ReadonlySet<unknown> = new Set([T.K.end, T.Colon, T.K.of, T.Dot]);
+
 /** Declarations in whose braces other parts stand than statements, though some may begin like one. */
 const withoutStatements: ReadonlySet<unknown> = new Set([T.K.variant, T.K.example, T.K.look]);
 
@@ -175,7 +178,8 @@ function readingOf(
       if (!block || (isOther && open.length === 1)) continue;
       const isFirst = block.at === i - 1;
       const begins =
-        beginsStatement((ahead) => tokens[i + ahead]?.tokenType) && tokens[i - 1]?.tokenType !== T.K.end;
+        beginsStatement((ahead) => tokens[i + ahead]?.tokenType) &&
+        !NO_STATEMENT_BEHIND.has(tokens[i - 1]?.tokenType);
       if (begins && (isFirst || block.statement !== undefined)) block.statement = i;
     }
   }

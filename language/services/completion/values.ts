@@ -57,7 +57,8 @@ export function openingOf(tokens: readonly Token[], close: number): number | und
   return undefined;
 }
 
-function typeOfRow(names: Names, tokens: readonly Token[], start: number, end: number): Type {
+/** The type of the value that stands from `start` to `end`. */
+export function typeOfRow(names: Names, tokens: readonly Token[], start: number, end: number): Type {
   const first = tokens[start];
   if (!first || start >= end) return UNKNOWN;
   if (first.tokenType === T.NumberToken) return NUMBER;
@@ -84,7 +85,8 @@ function memberOfSet({ of }: Type & { kind: 'set' }): Type {
   return of;
 }
 
-function closingOf(tokens: readonly Token[], open: number, end: number): number {
+/** Index of the bracket that closes the one at `open`; `end` if none does before. */
+export function closingOf(tokens: readonly Token[], open: number, end: number): number {
   let depth = 0;
   for (let i = open; i < end; i++) {
     const type = tokens[i]?.tokenType;
@@ -106,7 +108,7 @@ export function typeOfMember(globals: Globals, of: Type, name: string): Type {
 /** The type of a name used as a value. */
 export function typeOfName({ globals, locals, seats }: Names, name: string): Type {
   const local = locals.find((each) => each.name === name);
-  if (local) return local.symbol ? typeOfSymbol(globals, local.symbol) : UNKNOWN;
+  if (local) return local.type;
   if (seats.includes(name)) return memberOf(globals.seats);
   const symbol = globals.scope.names.get(name);
   return symbol ? typeOfSymbol(globals, symbol) : UNKNOWN;
