@@ -10,6 +10,7 @@ import { memberOf, NONE, NUMBER, type Type, YES_NO } from '../../semantics/types
 import type { Expected } from '../../syntax/expected.ts';
 import { traitWords } from '../../syntax/grammar/look.ts';
 import * as T from '../../syntax/tokens.ts';
+import type { Named } from '../names/name-at.ts';
 import { everyPhase, everyWindow } from './parts.ts';
 import { introduces } from './scope-at.ts';
 import type { Surroundings, Token } from './surroundings.ts';
@@ -29,6 +30,7 @@ export type CompletionKind =
   | 'rule'
   | 'file'
   | 'variant'
+  | 'invariant'
   | 'snippet';
 
 /** A word that can stand at the place. */
@@ -36,6 +38,10 @@ export interface Candidate {
   readonly label: string;
   readonly kind: CompletionKind;
   readonly symbol?: GlobalSymbol | undefined;
+  /** What a name stands for, where that is no symbol of its own. */
+  readonly named?: Named | undefined;
+  /** The rule of the grammar that a word of the language stands in. */
+  readonly rule?: string | undefined;
   /** What a name stands for as a value, if that is known. */
   readonly type?: Type | undefined;
   /** How recent a local name is: 0 for the latest. */
@@ -71,7 +77,8 @@ export function candidatesFor(search: Search, expected: readonly Expected[]): Fo
       for (const word of BUILTINS) add({ label: word, kind: 'builtin', type: known?.get(word) });
     else if (T.isWordType(each.type)) {
       const label = each.type.LABEL ?? '';
-      if (!isSaid(search, each)) add({ label, kind: 'keyword', type: known?.get(label) });
+      if (!isSaid(search, each))
+        add({ label, kind: 'keyword', rule: each.rules[0], type: known?.get(label) });
     }
   }
   return [...found.values()];
@@ -179,7 +186,7 @@ function membersOf({ names: { globals } }: Search, of: Type): Found {
     const meaning = member?.meaning;
     const kind = meaning?.kind === 'attribute' ? 'attribute' : meaning?.kind === 'piece' ? 'piece' : 'field';
     const symbol = meaning?.kind === 'field' || meaning?.kind === 'piece' ? meaning : undefined;
-    return { label, kind, symbol, type: member?.type };
+    return { label, kind, symbol, named: meaning, type: member?.type };
   });
   return [...found, ...several.map((symbol): Candidate => ({ label: symbol.name, kind: 'piece', symbol }))];
 }

@@ -32,55 +32,64 @@ const UNUSED = 0.5;
 /** After so many words what was written counts half. */
 const FORGETS = 120;
 
-/** The candidates, the likeliest first. */
-export function ranked(fitted: readonly Fitted[], history: History, habits: Habits): readonly Fitted[] {
-  const classes = fitted.map(({ candidate, fit }) => classOf(candidate, fit));
-  const kinds = fitted.map(({ candidate }) => plainClassOf(candidate));
+/** All that the order depends on but the habits. */
+export interface Prepared {
+  /** What is asked of the habits, see `rowsBefore`. */
+  readonly rows: readonly string[];
+  /** Of each candidate, as the habits call it. */
+  readonly classes: readonly string[];
+  /** How likely each is among those of its class. */
+  readonly weights: readonly number[];
+  /** What the author's own writing adds to the likelihood of each. */
+  readonly own: readonly number[];
+}
+
+/** Looks at what the author has written. */
+export function prepared(fitted: readonly Fitted[], history: History): Prepared {
   const uses = usesOf(history);
-  const byHabit = shared(fitted, classes, uses, (names) => habitual(names, history, habits));
-  const byKind = shared(fitted, kinds, uses, (names) => repeated(names, history.classes));
-  const byWord = repeated(
-    fitted.map(({ candidate }) => candidate.label),
-    history.images,
-  );
-  const score = new Map<Fitted, number>();
-  fitted.forEach((each, index) => {
-    const [habit, kind, word] = [byHabit[index] ?? 0, byKind[index] ?? 0, byWord[index] ?? 0];
-    score.set(each, (1 - OWN - OWN_KINDS) * habit + OWN_KINDS * kind + OWN * word);
-  });
-  return [...fitted].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0));
+  const weights = fitted.map(({ candidate }) => weightOf(candidate, uses));
+  const kinds = fitted.map(({ candidate }) => plainClassOf(candidate));
+  const byKind = shared(kinds, weights, (names) => repeated(names, history.classes));
+  const labels = fitted.map(({ candidate }) => candidate.label);
+  const byWord = repeated(labels, history.images);
+  return {
+    rows: rowsBefore(history),
+    classes: fitted.map(({ candidate, fit }) => classOf(candidate, fit)),
+    weights,
+    own: labels.map((_, index) => OWN_KINDS * (byKind[index] ?? 0) + OWN * (byWord[index] ?? 0)),
+  };
+}
+
+/** Indices of the candidates, the likeliest first. */
+export function ranked({ rows, classes, weights, own }: Prepared, habits: Habits): readonly number[] {
+  const byHabit = shared(classes, weights, (names) => habitual(names, rows, habits));
+  const score = own.map((each, index) => each + (1 - OWN - OWN_KINDS) * (byHabit[index] ?? 0));
+  return score.map((_, index) => index).sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0));
 }
 
 /** Probabilities of candidates by those of their classes, which are shared out by how often and how lately each was used. */
 function shared(
-  fitted: readonly Fitted[],
   classes: readonly string[],
-  uses: ReadonlyMap<string, number>,
+  weights: readonly number[],
   likelihoods: (names: readonly string[]) => readonly number[],
 ): readonly number[] {
-  const members = new Map<string, number[]>();
+  const totals = new Map<string, number>();
   classes.forEach((name, index) => {
-    const same = members.get(name);
-    if (same) same.push(index);
-    else members.set(name, [index]);
+    totals.set(name, (totals.get(name) ?? 0) + (weights[index] ?? 0));
   });
-  const likely = likelihoods([...members.keys()]);
-  const answer = fitted.map(() => 0);
-  [...members.values()].forEach((indices, at) => {
-    const weights = indices.map((index) => weightOf(fitted[index], uses));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    indices.forEach((index, place) => {
-      answer[index] = ((likely[at] ?? 0) * (weights[place] ?? 0)) / total;
-    });
-  });
-  return answer;
+  const names = [...totals.keys()];
+  const likely = likelihoods(names);
+  const byName = new Map(names.map((name, index) => [name, likely[index] ?? 0]));
+  return classes.map(
+    (name, index) => ((byName.get(name) ?? 0) * (weights[index] ?? 0)) / (totals.get(name) ?? 1),
+  );
 }
 
 /** Probabilities of classes by what follows in shipped rules. */
-function habitual(names: readonly string[], history: History, { follows }: Habits): readonly number[] {
+function habitual(names: readonly string[], rows: readonly string[], { follows }: Habits): readonly number[] {
   let likely = names.map(() => 1 / names.length);
   // From no word before to the longest row: each answers for as much as it has seen.
-  for (const row of rowsBefore(history)) {
+  for (const row of rows) {
     const counts = follows.get(row);
     if (counts)
       likely = mixed(
@@ -119,9 +128,7 @@ function weightAt(distance: number): number {
   return FORGETS / (FORGETS + distance);
 }
 
-function weightOf(fitted: Fitted | undefined, uses: ReadonlyMap<string, number>): number {
-  if (!fitted) return 0;
-  const { label, recent } = fitted.candidate;
+function weightOf({ label, recent }: Candidate, uses: ReadonlyMap<string, number>): number {
   const used = 0.3 + (uses.get(label) ?? 0);
   // The latest local name is the likeliest.
   return recent === undefined ? used : used + 4 / (1 + recent);
