@@ -12,6 +12,7 @@ import { editedRules } from './lab/edited-rules.ts';
 import { createLab } from './lab/lab.ts';
 import { LabContext } from './lab/use-lab.ts';
 import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
+import { AskContext } from './rules/services/use-services.ts';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
@@ -28,8 +29,9 @@ const disk = await openDisk(offered, kept).catch((error: unknown) => {
   root.textContent = `The studio does not open this page: ${error instanceof Error ? error.message : error}. Use the address that it printed.`;
   throw error;
 });
+const connection = connectWorker();
 const editor = createEditor({
-  connection: connectWorker(),
+  connection,
   drafts: disk?.drafts ?? kept,
   offered,
   remember(id) {
@@ -48,12 +50,14 @@ const lab = createLab(
 );
 createRoot(root).render(
   <EditorProvider value={editor}>
-    <LabContext value={lab}>
-      <OfferedGamesContext value={offered}>
-        <Shell />
-        {following && <DiskQuestion disk={following} />}
-      </OfferedGamesContext>
-    </LabContext>
+    <AskContext value={connection.ask}>
+      <LabContext value={lab}>
+        <OfferedGamesContext value={offered}>
+          <Shell />
+          {following && <DiskQuestion disk={following} />}
+        </OfferedGamesContext>
+      </LabContext>
+    </AskContext>
   </EditorProvider>,
 );
 
