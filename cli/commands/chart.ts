@@ -18,13 +18,9 @@ interface Options extends GameChoices, BudgetChoice {
   readonly force?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addChart(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('chart')
-    .summary('draw the state chart of a game')
-    .description('Draws the state chart of a game: the machine that runs it.')
-    .argument('<file>', 'a rules file');
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addChart(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description('Draws the state chart of a game: the machine that runs it.');
   addBudget(addGameOptions(command))
     .addOption(
       new Option('--format <name>', 'how to draw it (mermaid, if neither this nor --out says it)').choices([

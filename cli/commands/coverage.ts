@@ -6,7 +6,8 @@ import { type Io, print, printAll } from '../io.ts';
 import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
 import { type Coverage, type CoveredRule, measureCoverage } from '../rules/coverage.ts';
 import { fileOf, loadRules, type RulesFile, sourceOf } from '../rules/load.ts';
-import { complain, readNumber } from '../rules/open-game.ts';
+import { complain } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { loadRuleList } from '../rules/rule-list.ts';
 import { positionAt } from '../rules/text-position.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
@@ -23,16 +24,13 @@ interface Options extends BudgetChoice {
 /** To see what the examples test, all rules are checked and played again without each part: minutes, which a person asks for. */
 const WHOLE_BUDGET = 100 * LARGE_BUDGET;
 
-/** Adds the command; `exit` is told the exit code. */
-export function addCoverage(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('coverage')
-    .summary('compare a rules file with its list of numbered rules')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addCoverage(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description(
       'Compares a rules file with the numbered rules in rules.md beside it: which of them it cites, which its ' +
         'examples test - without what cites the rule, one of them fails - and which random games reach.',
     )
-    .argument('<file>', 'a rules file')
     .option('--games <n>', 'random games for each number of players and each variant', readNumber, 10)
     .option('--all', 'list all rules, not only those that are not covered')
     .option('--json', 'print one object');

@@ -23,8 +23,8 @@ import {
   nameGame,
   type OpenGame,
   openGame,
-  readNumber,
 } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { openMenu } from '../terminal/menu.ts';
 import { UsageError } from '../usage-error.ts';
@@ -36,13 +36,9 @@ interface Options extends GameChoices, BudgetChoice {
   readonly watch?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addPlay(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('play')
-    .summary('play a game in the terminal')
-    .description('Plays a game in the terminal. From a pipe it reads one choice per line.')
-    .argument('<file>', 'a rules file');
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addPlay(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description('Plays a game in the terminal. From a pipe it reads one choice per line.');
   addBudget(addGameOptions(command))
     .option('--seed <n>', 'the same seed gives the same dice', readNumber)
     .option('--bots <list>', 'bots by seat: random, greedy, mcts or mcts:500, such as 2=mcts,3=random')

@@ -16,9 +16,9 @@ import {
   nameGame,
   type OpenGame,
   openGame,
-  readNumber,
 } from '../rules/open-game.ts';
 import { beginRandomGame } from '../rules/random-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { seatLabels } from '../rules/seats.ts';
 import {
   type Onlooker,
@@ -42,15 +42,11 @@ interface Options extends GameChoices, BudgetChoice {
   readonly table?: string;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addTrace(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('trace')
-    .summary('show one game, event by event')
-    .description(
-      'Shows one game event by event, with what was possible at each: a game of bots, or one from a log.',
-    )
-    .argument('<file>', 'a rules file');
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addTrace(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description(
+    'Shows one game event by event, with what was possible at each: a game of bots, or one from a log.',
+  );
   addBudget(addGameOptions(command))
     .option('--seed <n>', 'the same seed gives the same game (1, if not said)', readNumber)
     .option('--game <n>', 'which game of the simulation with that seed (the first, if not said)', readNumber)

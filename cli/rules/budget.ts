@@ -5,7 +5,8 @@ import { heaviestPart } from '../../runtime/analysis/heaviest.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { type Budget, BudgetSpent, createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
 import { lineOf, type RulesFile } from './load.ts';
-import { type OpenGame, readNumber } from './open-game.ts';
+import type { OpenGame } from './open-game.ts';
+import { readNumber } from './read-number.ts';
 
 /** What `addBudget` reads. */
 export interface BudgetChoice {

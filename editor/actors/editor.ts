@@ -5,7 +5,7 @@ import type { Log } from '../../runtime/index.ts';
 import { type FetchedGame, ownGame, ownId } from '../games/open-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Intent } from '../worker/protocol.ts';
-import { draftOf, gameOfLog, recovery, shippedVersion } from './between.ts';
+import { draftOf, gameOfLog, recovery, shippedVersion, withText } from './between.ts';
 import { type BotsReport, botsMachine } from './bots.ts';
 import { type ClockReport, clockMachine } from './clock.ts';
 import { type ConnectionReport, connectionMachine } from './connection.ts';
@@ -57,6 +57,8 @@ export type EditorEvent =
       readonly beside?: Beside | undefined;
     }
   | { readonly type: 'reset-to-shipped' }
+  /** The open game is another one on the disk; its text on the page may go. */
+  | { readonly type: 'reopen'; readonly fetched: FetchedGame }
   | { readonly type: 'load-log'; readonly log: Log }
   /** Says one sentence above the table; nothing, if it is undefined. */
   | { readonly type: 'notify'; readonly notice: string | undefined }
@@ -157,6 +159,13 @@ export const editorMachine = setup({
           const { game } = document.getSnapshot().context;
           return game && shippedVersion(game, playtest.getSnapshot().context);
         },
+      },
+    },
+    reopen: {
+      actions: {
+        type: 'open',
+        params: ({ context: { playtest }, event: { fetched } }) =>
+          withText(fetched.game, fetched.text, playtest.getSnapshot().context),
       },
     },
     'load-log': {

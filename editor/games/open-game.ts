@@ -1,18 +1,13 @@
-import type { Source } from '../../language/index.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
 import { type Beside, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Setup } from '../worker/protocol.ts';
-import type { ShippedGame } from './shipped-games.ts';
+import type { FilesBeside, ShippedGame } from './shipped-games.ts';
 
 /** A game as the editor has it open. */
-export interface OpenGame {
+export interface OpenGame extends FilesBeside {
   readonly id: string;
   readonly file: string;
-  /** The files beside it, which it may use. */
-  readonly others: readonly Source[];
-  /** Addresses of the pictures beside it, by name. */
-  readonly pictures: ReadonlyMap<string, string>;
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
   /** The numbered rules, by id. */
@@ -40,7 +35,7 @@ export async function fetchGame(
     drafts.load(id),
     shipped?.loadText(),
     shipped?.loadRuleList(),
-    shipped ? shippedBeside(shipped) : drafts.loadBeside(id).then((kept) => addressed(id, kept)),
+    shipped ? shipped.loadBeside() : drafts.loadBeside(id).then((kept) => addressed(id, kept)),
   ]);
   if (!draft && text === undefined) return undefined;
   const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
@@ -51,7 +46,7 @@ export async function fetchGame(
       id,
       file,
       ...beside,
-      shipped: text,
+      shipped: shipped?.isOnDisk ? undefined : text,
       ruleList: new Map(parseRuleList(rules).map((rule) => [rule.id, rule])),
     },
     text: edited ? draft.text : (text ?? draft?.text ?? ''),
@@ -73,17 +68,11 @@ export function ownId(file: string): string {
   return `own/${file}`;
 }
 
-async function shippedBeside({
-  loadOthers,
-  pictures,
-}: ShippedGame): Promise<Pick<OpenGame, 'others' | 'pictures'>> {
-  return { others: await loadOthers(), pictures };
-}
-
 /** Addresses of pictures by the id of their game; those of a game that is opened anew are given back. */
 const given = new Map<string, readonly string[]>();
 
-function addressed(id: string, { others, pictures }: Beside): Pick<OpenGame, 'others' | 'pictures'> {
+/** The pictures under addresses that the page can show. */
+export function addressed(id: string, { others, pictures }: Beside): FilesBeside {
   for (const address of given.get(id) ?? []) URL.revokeObjectURL(address);
   const addresses = new Map([...pictures].map(([name, picture]) => [name, URL.createObjectURL(picture)]));
   given.set(id, [...addresses.values()]);

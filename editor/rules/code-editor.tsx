@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Span } from '../../language/index.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
+import { join } from '../controls/button.tsx';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
-import { textOptions } from './editor-options.ts';
-import { LANGUAGE, registerLanguage } from './language.ts';
+import { COLOURED, textOptions } from './editor-options.ts';
+import { registerLanguage } from './language.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
+import { modelOfFile, openModels } from './models.ts';
 import { monaco } from './monaco.ts';
+import { provideServices } from './services/provide.ts';
+import { useAsk } from './services/use-services.ts';
 import { defineThemes, themeName } from './themes.ts';
 
 interface CodeEditorProps {
@@ -14,16 +19,19 @@ interface CodeEditorProps {
   readonly onToggleTab: () => void;
   /** Whether long lines go on below. */
   readonly wrap: boolean;
+  /** Shows a place in another file. */
+  readonly onOpen: (span: Span) => void;
 }
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
 /** The text of the rules in Monaco. */
-export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEditorProps) {
+export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const theme = useTheme();
   useMonaco(editor, place, onToggleTab);
+  useServices(onOpen);
   useText(editor);
   useProblems(editor);
   useReveal(editor);
@@ -34,7 +42,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
   );
   return (
     <div className={styles.frame}>
-      <div ref={place} className={styles.editor} data-code-editor />
+      <div ref={place} className={join(styles.editor, COLOURED)} data-code-editor />
     </div>
   );
 }
@@ -53,14 +61,13 @@ function useMonaco(
     defineThemes();
     const parts = registerLanguage({
       diagnostics: () => rules.getSnapshot().context.diagnostics,
-      ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
     });
     const created = monaco.editor.create(place.current, {
       ...textOptions(place.current),
       model: null,
       ariaLabel: 'Rules of the game. Control M lets Tab move on.',
-      fixedOverflowWidgets: true,
       guides: { indentation: true },
+      linkedEditing: true,
       occurrencesHighlight: 'singleFile',
       quickSuggestions: false,
       renderLineHighlight: 'line',
@@ -85,11 +92,28 @@ function useMonaco(
     editor.current = created;
     return () => {
       for (const part of parts) part.dispose();
-      created.getModel()?.dispose();
       created.dispose();
       editor.current = undefined;
     };
   }, [rules, editor, place]);
+}
+
+/** Asks the worker what the language knows of the text. */
+function useServices(onOpen: (span: Span) => void) {
+  const { document: rules } = useActors();
+  const ask = useAsk();
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => {
+    const parts = provideServices({
+      ask,
+      ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
+      open: (span) => open.current(span),
+    });
+    return () => {
+      for (const part of parts) part.dispose();
+    };
+  }, [ask, rules]);
 }
 
 /** Shows the text of the open game, and tells what is typed. */
@@ -102,17 +126,15 @@ function useText(editor: RefObject<Editor | undefined>) {
   useEffect(() => {
     const current = editor.current;
     if (!current || game === undefined) return;
-    const model = monaco.editor.createModel(rules.getSnapshot().context.text, LANGUAGE);
-    model.setEOL(monaco.editor.EndOfLineSequence.LF);
-    model.updateOptions({
-      tabSize: 2,
-      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-    });
+    const { text, game: opened } = rules.getSnapshot().context;
+    const close = openModels([{ name: opened?.file ?? '', text }, ...(opened?.others ?? [])]);
+    const model = modelOfFile(0);
+    if (!model) return close;
     const listening = model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() }));
     current.setModel(model);
     return () => {
       listening.dispose();
-      model.dispose();
+      close();
     };
   }, [game, rules, editor]);
 

@@ -54,13 +54,13 @@ export function RulesPane() {
       {beside && (
         <div className={styles.code}>
           <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
-            <BesideView source={beside} place={place} wrap={wrap} />
+            <BesideView source={beside} file={shown.file} place={place} wrap={wrap} />
           </Suspense>
         </div>
       )}
       <div className={styles.code} hidden={beside !== undefined}>
         <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
-          <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} />
+          <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} onOpen={revealSpan} />
         </Suspense>
       </div>
       <ProblemsSection

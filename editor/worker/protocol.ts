@@ -7,6 +7,7 @@ import type { DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
+import type { Answer, Question, ServiceName } from './services.ts';
 
 /** What a person set apart from the text; options hold only those that differ from the text's defaults. */
 export interface Setup {
@@ -97,9 +98,11 @@ export interface Snapshot {
   readonly spent: number;
 }
 
-/** The worker's one function, and what it does when nobody asks. */
+/** What the worker is told and asked, and what it does when nobody asks. */
 export interface Workshop {
   perform(intent: Intent): Snapshot;
+  /** What a service of the language says of the text, which may be newer than the one that was sent; undefined before a game is open. */
+  ask<Name extends ServiceName>(name: Name, text: string, question: Question): Answer<Name> | undefined;
   warmUp(): void;
   ready(): true;
 }

@@ -48,7 +48,8 @@ function isHeadRead({ diagnostics }: Parsed, { span, lines: [first] }: ast.Examp
   return !diagnostics.some((each) => each.severity === 'error' && contains(head, each.span));
 }
 
-function variantsOfExample(
+/** The variants that an example plays by: those that it names, and that of its number of players. */
+export function variantsOfExample(
   files: readonly ast.SourceFileSyntax[],
   example: ast.ExampleDeclaration,
 ): ast.VariantDeclaration[] {

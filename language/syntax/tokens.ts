@@ -87,6 +87,11 @@ export function isReservedType(type: TokenType): boolean {
   return reservedTypes.has(type);
 }
 
+/** Whether a word may be a name, but is read otherwise where the grammar expects it. */
+export function hasMeaningOfItsOwn(word: string): boolean {
+  return (contextualWords as readonly string[]).includes(word);
+}
+
 /** May a token of this type be used as a name? */
 export function isNameType(type: TokenType): boolean {
   return nameTypes.has(type);

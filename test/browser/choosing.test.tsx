@@ -44,7 +44,7 @@ function sitDown(): void {
       saveBeside: () => Promise.resolve(),
       remove: () => Promise.resolve(),
     },
-    shippedGames: [],
+    offered: { get: () => [] },
     remember() {},
     timers: new SimulatedClock(),
     measure: { start() {}, end() {} },

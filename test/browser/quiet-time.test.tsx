@@ -40,7 +40,7 @@ async function sitDown() {
   const editor = createEditor({
     connection,
     drafts: forgetful,
-    shippedGames: [],
+    offered: { get: () => [] },
     remember() {},
     timers: clock,
     measure: { start() {}, end() {} },

@@ -5,6 +5,7 @@ import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { isOnePerPlayer, isOwned } from '../bind/components.ts';
 import { type Checker, isRead, type Meaning, nearFound, report, reportNone } from '../checker.ts';
+import type { Globals } from '../globals.ts';
 import { describeType, memberOf, NUMBER, type Type, UNKNOWN } from '../types.ts';
 import { spaceOf } from './coercions.ts';
 import { checkExpression } from './expressions.ts';
@@ -22,9 +23,9 @@ export function checkMember(
     checker.ofUnknown.push(expression.name);
     return UNKNOWN;
   }
-  const found = findMember(checker, of, name);
+  const found = findMember(checker.globals, of, name);
   if (!found) {
-    const near = nearFound(checker, name, () => memberNames(checker, of));
+    const near = nearFound(checker, name, () => memberNames(checker.globals, of));
     const facts = { name, of: capitalise(describeType(of)), near };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });
@@ -48,8 +49,12 @@ function isOwnerRead(checker: Checker, of: Type): boolean {
   return !owner || !('declaration' in owner) || !owner.declaration || isRead(checker, owner.declaration);
 }
 
-function findMember(checker: Checker, of: Type, name: string): { meaning: Meaning; type: Type } | undefined {
-  const { globals } = checker;
+/** What a name stands for behind the dot of a value of this type; undefined if that has nothing of the name. */
+export function findMember(
+  globals: Globals,
+  of: Type,
+  name: string,
+): { readonly meaning: Meaning; readonly type: Type } | undefined {
   if (of.kind === 'place') {
     const field = of.place.fields.get(name);
     return field && { meaning: field, type: field.type };
@@ -90,15 +95,14 @@ function findMember(checker: Checker, of: Type, name: string): { meaning: Meanin
       return field && { meaning: field, type: field.type };
     }
     case 'spaces':
-      return findInSpace(checker, name);
+      return findInSpace(globals, name);
     default:
       return impossible('what stands behind a dot', of.domain);
   }
 }
 
 /** What a space has: attributes, fields, its number, on a grid its column and row, and its owner if it has one. */
-function findInSpace(checker: Checker, name: string): { meaning: Meaning; type: Type } | undefined {
-  const { globals } = checker;
+function findInSpace(globals: Globals, name: string): { meaning: Meaning; type: Type } | undefined {
   const attribute = globals.spaceAttributes.find((candidate) => candidate.name === name);
   if (attribute) return { meaning: attribute, type: attribute.type };
   const field = globals.spaceFields.get(name);
@@ -112,8 +116,8 @@ function findInSpace(checker: Checker, name: string): { meaning: Meaning; type: 
   return undefined;
 }
 
-function memberNames(checker: Checker, of: Type): string[] {
-  const { globals } = checker;
+/** All names that may stand behind the dot of a value of this type. */
+export function memberNames(globals: Globals, of: Type): readonly string[] {
   if (of.kind === 'place') return [...of.place.fields.keys()];
   if (of.kind !== 'member') return [];
   switch (of.domain.kind) {
@@ -135,6 +139,7 @@ function memberNames(checker: Checker, of: Type): string[] {
       return [
         'number',
         'owner',
+        ...((globals.topology?.columns ?? 0) > 0 ? ['column', 'row'] : []),
         ...globals.spaceAttributes.map((attribute) => attribute.name),
         ...globals.spaceFields.keys(),
       ];

@@ -87,8 +87,8 @@ function wrongNames({ spaces }: BoardMap): readonly MapSpace[] {
   });
 }
 
-/** Where the picture stands: between its quotes, or in its file; undefined where that was not found. */
-function pictureSpan({ picture, file, fromFile, span }: ast.MapShape): ast.Span | undefined {
+/** Where the picture of a map stands: between its quotes, or in its file; undefined where that was not found. */
+export function pictureSpan({ picture, file, fromFile, span }: ast.MapShape): ast.Span | undefined {
   if (file !== undefined) return fromFile;
   const start = span.start + '"""'.length;
   return { file: span.file, start, end: start + picture.length };

@@ -58,7 +58,7 @@ type ByKind<Node extends { readonly kind: string }> = {
 };
 
 /** The parts directly inside a node. */
-function children(part: Part): Parts {
+export function children(part: Part): Parts {
   return (inside[part.family] as (node: Part['node']) => Parts)(part.node);
 }
 
@@ -68,9 +68,17 @@ export function* descendants(part: Part): Generator<Part> {
   for (const child of children(part)) yield* descendants(child);
 }
 
-/** Parts of one family, without those that are absent. */
+const NONE: Parts = [];
+
+/** Parts of one family, without those that are absent. Made for every node of a tree: most have none. */
 function all<F extends keyof Families>(family: F, nodes: readonly (Families[F] | undefined)[]): Parts {
-  return nodes.flatMap((node) => (node === undefined ? [] : [{ family, node } as Part]));
+  let found: Part[] | undefined;
+  for (const node of nodes) {
+    if (node === undefined) continue;
+    found ??= [];
+    found.push({ family, node } as Part);
+  }
+  return found ?? NONE;
 }
 
 const name = (...nodes: readonly (Name | undefined)[]): Parts => all('name', nodes);

@@ -16,6 +16,8 @@ export interface Node {
 /** A name as written, with its own span. */
 export interface Name extends Node {
   readonly text: string;
+  /** Where it stands in a table that it was read from; its span is then what names the table. */
+  readonly cell?: Span | undefined;
 }
 
 /** `"… {expression} …"`: literal pieces and embedded expressions, in order. */

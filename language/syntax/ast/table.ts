@@ -17,6 +17,8 @@ export interface EnumDeclaration extends Node, Described {
 export interface TableFile {
   readonly path: string;
   readonly span: Span;
+  /** Where the titles of its columns stand, by the title in small letters; once the table is read. */
+  readonly titles?: ReadonlyMap<string, Span> | undefined;
 }
 
 /** `fee: 0..50 "Fee" unit "€"` */

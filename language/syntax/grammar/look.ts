@@ -17,7 +17,7 @@ const { K } = T;
 type Parts = Needs<'name' | 'word' | 'text'>;
 
 /** All that can be said, as it is written. */
-const traitWords = [
+export const traitWords = [
   ...['hide', 'first', 'last', 'middle', 'corner', 'text', 'picture'],
   ...['icon', 'shape', 'size', 'colour', 'short'],
 ];

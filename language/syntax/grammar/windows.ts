@@ -65,6 +65,22 @@ interface Read {
 export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
   const closing = closingConditions(p, g);
   const group = groups(p, g);
+  const measures: readonly Way<void, { readonly window: Read; readonly amount: Expression }>[] = [
+    [
+      () => p.next(K.s),
+      ({ window, amount }) => {
+        p.take(K.s);
+        window.lasts = amount;
+      },
+    ],
+    [
+      otherwise,
+      ({ window, amount }) => {
+        window.closesAfter = amount;
+        p.need(K.actions, 'closes-after');
+      },
+    ],
+  ];
   const parts: readonly Way<void, Read>[] = [
     [
       () => p.next(K.closes) && p.next(K.when, 2),
@@ -79,12 +95,7 @@ export function windowParts(p: Core, g: Needed): Pick<Grammar, 'windowParts'> {
       (window) => {
         p.take(K.closes);
         p.take(K.after);
-        const amount = g.sum();
-        if (p.accepts(K.s)) window.lasts = amount;
-        else {
-          window.closesAfter = amount;
-          p.need(K.actions, 'closes-after');
-        }
+        p.firstOf(measures, { window, amount: g.sum() });
       },
     ],
     [

@@ -25,8 +25,7 @@ const walk: ShippedGame = {
   group: 'Games',
   file: 'walk.regel',
   loadText: async () => rules(9),
-  loadOthers: async () => [],
-  pictures: new Map(),
+  loadBeside: async () => ({ others: [], pictures: new Map() }),
   loadRuleList: async () => '| W-1 | Walk on. | page 1 |',
 };
 
@@ -58,7 +57,7 @@ function start(isStuck: (intent: Intent) => boolean = () => false) {
       },
     },
     drafts,
-    shippedGames: [walk],
+    offered: { get: () => [walk] },
     remember: (id) => void remembered.push(id),
     timers: clock,
     measure: { start() {}, end() {} },

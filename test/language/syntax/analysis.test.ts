@@ -6,7 +6,7 @@ import { type IToken, tokenMatcher } from 'chevrotain';
 import { expect, test } from 'vitest';
 import { lex } from '../../../language/syntax/lexer.ts';
 import { parse } from '../../../language/syntax/parse.ts';
-import { createParser } from '../../../language/syntax/parser.ts';
+import { createParser, readFile } from '../../../language/syntax/parser.ts';
 
 test('the grammar has no left recursion, no empty repetition and no two constructs with the same first word', () => {
   expect(() => createParser(true)).not.toThrow();
@@ -54,3 +54,12 @@ test.each(files.map((path) => [relative(root, path), path]))(
     expect(unforeseen).toEqual([]);
   },
 );
+
+test('the grammar is learned when it is asked about, not before', () => {
+  const parser = createParser(false);
+  parser.core.open({ text: 'game "A"', file: 0, docs: [], leftOut: [] });
+  expect(readFile(parser, lex('game "A"', 0).tokens)).toHaveLength(1);
+  expect(parser.core.getGAstProductions()).toEqual({});
+  expect(parser.core.computeContentAssist('Declaration', []).length).toBeGreaterThan(20);
+  expect(readFile(parser, lex('game "A"', 0).tokens)).toHaveLength(1);
+});

@@ -1,0 +1,174 @@
+/** Tables in files of their own, as members, cards or spaces; with where each name stands in the table. */
+
+import { visible } from '../shared/visible.ts';
+import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import type { Resource, ResourceText } from './resources.ts';
+import type * as ast from './syntax/ast.ts';
+import { isReserved } from './syntax/tokens.ts';
+
+/** A table with more kinds of cards than this is no card list. */
+const MAX_LINES = 2000;
+const MAX_LETTERS = 500_000;
+
+/** What a table says. */
+interface TableRead {
+  readonly rows: readonly ast.MemberSyntax[];
+  /** Where the title of each column stands, by the title in small letters. */
+  readonly titles: ReadonlyMap<string, ast.Span>;
+}
+
+/** What stands in one column of a line, and where: without quotes and spaces around it. */
+interface Cell {
+  readonly text: string;
+  readonly span: ast.Span;
+}
+
+const NOTHING: TableRead = { rows: [], titles: new Map() };
+
+/**
+ * Cards, members or spaces from a table with a first line of column names: `name`, `label`, one per attribute, and
+ * for cards `count`. Columns are parted by commas or semicolons; a value with one in it stands in quotes. A set is
+ * written as its members with spaces between. Lines that begin with `//` are notes. Further columns are for looks.
+ */
+export function readTable(
+  attributes: readonly ast.AttributeSyntax[],
+  { path, span }: Resource,
+  source: ResourceText,
+  diagnostics: Diagnostic[],
+): TableRead {
+  const refuse = (what: string, found: number, limit: number): TableRead => {
+    diagnostics.push(diagnose('too-large', span, { what: `${what}, here ${path}`, found, limit }));
+    return NOTHING;
+  };
+  if (source.text.length > MAX_LETTERS) return refuse('Letters in a table', source.text.length, MAX_LETTERS);
+  const lines = linesOf(source);
+  if (lines.length > MAX_LINES) return refuse('Lines in a table', lines.length, MAX_LINES);
+  const [header, ...rows] = rowsOf(lines, source.index);
+  const titles = (header?.cells ?? []).map(({ text }) => text.toLowerCase());
+  const column = (name: string): number => titles.indexOf(name.toLowerCase());
+  const missing = ['name', ...attributes.map((attribute) => attribute.name.text)].filter(
+    (name) => column(name) < 0,
+  );
+  if (missing.length > 0) {
+    diagnostics.push(diagnose('table-column', span, { path, columns: missing }));
+    return NOTHING;
+  }
+  const known = new Set([
+    'name',
+    'label',
+    'count',
+    ...attributes.map(({ name: { text } }) => text.toLowerCase()),
+  ]);
+  const further = titles.filter((title) => title !== '' && !known.has(title));
+  const members = rows.flatMap(({ line, cells }): ast.MemberSyntax[] => {
+    const cell = (name: string): Cell => cells[column(name)] ?? { text: '', span };
+    const at = (name: string): string => cell(name).text;
+    const name = at('name');
+    if (!/^\p{L}[\p{L}\p{N}_]*$/u.test(name) || isReserved(name)) {
+      diagnostics.push(diagnose('table-name', span, { path, line, name }));
+      return [];
+    }
+    const label = at('label');
+    const count = at('count');
+    return [
+      {
+        span,
+        name: { span, text: name, cell: cell('name').span },
+        label: label === '' ? undefined : { span, parts: [label] },
+        values: attributes.map(({ name: { text }, type }) =>
+          type.kind === 'set-type' ? setOf(cell(text), span) : expressionOf(cell(text), span),
+        ),
+        count: count === '' ? undefined : expressionOf(cell('count'), span),
+        ...(further.length > 0 ? { notes: new Map(further.map((title) => [title, at(title)])) } : {}),
+      },
+    ];
+  });
+  const places = (header?.cells ?? []).map((cell, index) => [titles[index] ?? '', cell.span] as const);
+  // Of two columns of the same title the first counts.
+  return { rows: members, titles: new Map([...places].reverse()) };
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
+function linesOf({ text }: ResourceText): readonly Line[] {
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  return text
+    .slice(start)
+    .split('\n')
+    .map((line) => {
+      const found = { text: line.endsWith('\r') ? line.slice(0, -1) : line, start };
+      start += line.length + 1;
+      return found;
+    });
+}
+
+/** The lines with anything in them, the one with the titles first; `line` counts from 1. */
+function rowsOf(
+  lines: readonly Line[],
+  file: number,
+): readonly { readonly line: number; readonly cells: readonly Cell[] }[] {
+  // The first line tells what parts the columns.
+  const first = lines.find(({ text }) => text.trim() !== '' && !isNote(text))?.text ?? '';
+  const separator = first.includes(';') ? ';' : ',';
+  return lines
+    .map((line, index) => ({
+      line: index + 1,
+      cells: isNote(line.text) ? [] : cellsOf(line, separator, file),
+    }))
+    .filter((row) => row.cells.some(({ text }) => text !== ''));
+}
+
+/** The values of one line; one in quotes may hold separators, and a quote written twice. */
+function cellsOf({ text: line, start }: Line, separator: string, file: number): readonly Cell[] {
+  const cells: Cell[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let from = 0;
+  const close = (end: number): void => {
+    const written = line.slice(from, end);
+    const trimmed = written.trim();
+    const quotes = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"') ? 1 : 0;
+    const at = start + from + written.indexOf(trimmed) + quotes;
+    const span = { file, start: at, end: at + trimmed.length - 2 * quotes };
+    cells.push({ text: visible(cell).trim(), span });
+    cell = '';
+    from = end + 1;
+  };
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at);
+    if (sign === '"' && isQuoted && line.charAt(at + 1) === '"') cell += line.charAt(at++);
+    else if (sign === '"' && (isQuoted || isNothing(cell))) isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) close(at);
+    else cell += sign;
+  }
+  close(line.length);
+  return cells;
+}
+
+/** Whether nothing is written yet, not even a sign that nobody sees. */
+function isNothing(cell: string): boolean {
+  return cell.trim() === '' && visible(cell) === cell;
+}
+
+function isNote(line: string): boolean {
+  return line.trimStart().startsWith('//');
+}
+
+function setOf({ text, span: cell }: Cell, span: ast.Span): ast.Expression {
+  const words = text === '-' ? [] : [...text.matchAll(/\S+/g)];
+  const members = words.map(({ 0: word, index }) => {
+    const start = cell.start + index;
+    return expressionOf({ text: word, span: { ...cell, start, end: start + word.length } }, span);
+  });
+  return { kind: 'set', span, members };
+}
+
+function expressionOf({ text, span: cell }: Cell, span: ast.Span): ast.Expression {
+  if (/^-?\d{1,9}$/.test(text)) return { kind: 'number', span, value: Number(text) };
+  if (text === 'yes' || text === 'no') return { kind: 'yes-no', span, value: text === 'yes' };
+  if (text === 'none' || text === '' || text === '-') return { kind: 'none', span };
+  return { kind: 'name', span, name: { span, text, cell } };
+}

@@ -1,0 +1,47 @@
+/** Every service, asked about a place. */
+
+import type { GameDocument } from '../../../language/compile.ts';
+import { calledAt, callersAt, stepAt } from '../../../language/services/call-hierarchy.ts';
+import { definitionAt, highlightsAt, referencesAt } from '../../../language/services/definition.ts';
+import { hoverAt } from '../../../language/services/hover.ts';
+import { hoverMarkdown } from '../../../language/services/hover-markdown.ts';
+import { inlayHintsIn } from '../../../language/services/inlay-hints.ts';
+import { linkedNamesAt } from '../../../language/services/linked-editing.ts';
+import { linksOf } from '../../../language/services/links.ts';
+import { outlineOf } from '../../../language/services/outline.ts';
+import type { Place } from '../../../language/services/place.ts';
+import { foldingOf, selectionsAt } from '../../../language/services/ranges-of-text.ts';
+import { renameAt, renamedAt } from '../../../language/services/rename.ts';
+import { semanticTokensOf } from '../../../language/services/semantic-tokens.ts';
+import { signatureAt } from '../../../language/services/signature-help.ts';
+
+export type Service = (document: GameDocument, place: Place) => unknown;
+
+const wholeOf = (document: GameDocument, { file }: Place) => ({
+  file,
+  start: 0,
+  end: document.parsed.sources[file]?.text.length ?? 0,
+});
+
+export const services: Readonly<Record<string, Service>> = {
+  definition: definitionAt,
+  references: referencesAt,
+  highlights: highlightsAt,
+  'what is renamed': renamedAt,
+  rename: (document, place) => renameAt(document, place, 'quite_another'),
+  hover: (document, place) => {
+    const hover = hoverAt(document, place);
+    return hover && hoverMarkdown(hover, { rule: () => undefined, page: (page) => page });
+  },
+  'signature help': signatureAt,
+  outline: (document, { file }) => outlineOf(document, file),
+  folding: (document, { file }) => foldingOf(document, file),
+  selections: selectionsAt,
+  'semantic tokens': (document, { file }) => semanticTokensOf(document, file),
+  'inlay hints': (document, place) => inlayHintsIn(document, wholeOf(document, place)),
+  links: (document, { file }) => linksOf(document, file),
+  'linked names': linkedNamesAt,
+  'step named': stepAt,
+  callers: callersAt,
+  called: calledAt,
+};
