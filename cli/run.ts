@@ -6,6 +6,7 @@ import { addCheck } from './commands/check.ts';
 import { addCompare } from './commands/compare.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFormat } from './commands/format.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addSettings } from './commands/settings.ts';
@@ -41,6 +42,7 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
 
 const commands = [
   addCheck,
+  addFormat,
   addTest,
   addSettings,
   addPlay,

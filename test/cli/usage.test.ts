@@ -83,7 +83,7 @@ describe('help', () => {
 const needed: Readonly<Record<string, readonly string[]>> = { compare: ['--b', 'players=2'] };
 
 test('rules with mistakes are shown by every command that needs a game', async () => {
-  for (const command of commands.filter((name) => !['check', 'test', 'coverage'].includes(name))) {
+  for (const command of commands.filter((name) => !['check', 'format', 'test', 'coverage'].includes(name))) {
     const { code, out, err } = await runCli([command, 'broken/broken.regel', ...(needed[command] ?? [])]);
     expect({ command, code, out }).toEqual({ command, code: 1, out: '' });
     expect(err).toContain('broken/broken.regel:12:35');
