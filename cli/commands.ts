@@ -40,6 +40,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/check.ts')).addCheck,
   },
   {
+    name: 'format',
+    summary: 'lay out rules files',
+    takes: { written: '<file...>', what: 'rules files to be rewritten, or - for what is typed or piped in' },
+    load: async () => (await import('./commands/format.ts')).addFormat,
+  },
+  {
     name: 'test',
     summary: 'run the examples of rules files and try their invariants',
     takes: ALL_RULES,

@@ -206,6 +206,11 @@ test('the command line and the editor do not know each other', () => {
   check(/^editor\//, (to) => !to.startsWith('cli/'));
 });
 
+test('the printer of layouts stays in language/services/format, and is all that is taken of its package', () => {
+  check(/^(?!language\/services\/format\/|test\/)/, (to) => !/^prettier/.test(to));
+  check(/^language\/services\/format\//, (to) => !/^prettier(?!\/doc$)/.test(to));
+});
+
 test('chevrotain stays in language/syntax', () => {
   check(/^(?!language\/syntax\/|test\/)/, (to) => to !== 'chevrotain');
 });

@@ -84,7 +84,7 @@ const needed: Readonly<Record<string, readonly string[]>> = { compare: ['--b', '
 
 test('rules with mistakes are shown by every command that needs a game', async () => {
   for (const command of commands.filter(
-    (name) => !['check', 'test', 'coverage', 'new', 'studio'].includes(name),
+    (name) => !['check', 'format', 'test', 'coverage', 'new', 'studio'].includes(name),
   )) {
     const { code, out, err } = await runCli([command, 'broken/broken.regel', ...(needed[command] ?? [])]);
     expect({ command, code, out }).toEqual({ command, code: 1, out: '' });
