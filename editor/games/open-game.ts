@@ -11,6 +11,8 @@ export interface OpenGame {
   readonly file: string;
   /** The files beside it, which it may use. */
   readonly others: readonly Source[];
+  /** The same as shipped; undefined for a file of one's own. */
+  readonly shippedOthers?: readonly Source[] | undefined;
   /** Addresses of the pictures beside it, by name. */
   readonly pictures: ReadonlyMap<string, string>;
   /** The text as shipped; undefined for a file of one's own. */
@@ -36,12 +38,13 @@ export async function fetchGame(
   drafts: Drafts,
 ): Promise<FetchedGame | undefined> {
   const shipped = shippedGames.find((game) => game.id === id);
-  const [draft, text, rules = '', beside] = await Promise.all([
+  const [draft, text, rules = '', kept] = await Promise.all([
     drafts.load(id),
     shipped?.loadText(),
     shipped?.loadRuleList(),
-    shipped ? shippedBeside(shipped) : drafts.loadBeside(id).then((kept) => addressed(id, kept)),
+    drafts.loadBeside(id),
   ]);
+  const beside = shipped ? await shippedBeside(shipped, kept.others) : addressed(id, kept);
   if (!draft && text === undefined) return undefined;
   const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
   // A shipped text that nobody has changed follows the shipped version.
@@ -73,11 +76,14 @@ export function ownId(file: string): string {
   return `own/${file}`;
 }
 
-async function shippedBeside({
-  loadOthers,
-  pictures,
-}: ShippedGame): Promise<Pick<OpenGame, 'others' | 'pictures'>> {
-  return { others: await loadOthers(), pictures };
+/** The files beside a shipped game, those of them as they were changed that were. */
+async function shippedBeside(
+  { loadOthers, pictures }: ShippedGame,
+  changed: readonly Source[],
+): Promise<Pick<OpenGame, 'others' | 'shippedOthers' | 'pictures'>> {
+  const shippedOthers = await loadOthers();
+  const others = shippedOthers.map((source) => changed.find(({ name }) => name === source.name) ?? source);
+  return { others, shippedOthers, pictures };
 }
 
 /** Addresses of pictures by the id of their game; those of a game that is opened anew are given back. */
