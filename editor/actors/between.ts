@@ -20,7 +20,9 @@ export function draftOf(
 
 /** The open game with the text as it was shipped; undefined for a file of one's own. */
 export function shippedVersion(game: OpenGame, playtest: PlaytestContext): FetchedGame | undefined {
-  return game.shipped === undefined ? undefined : withText(game, game.shipped, playtest);
+  if (game.shipped === undefined) return undefined;
+  const others = game.shippedOthers ?? game.others;
+  return withText({ ...game, others }, game.shipped, playtest);
 }
 
 /** A game with another text, as far played as it is. */

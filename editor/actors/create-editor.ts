@@ -75,7 +75,11 @@ export function createEditor({
       }),
       fetchGame: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
     },
-    actions: { keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside) },
+    actions: {
+      keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),
+      keepOthers: (_, { id, others }) => void drafts.saveOthers(id, others),
+      forgetOthers: (_, id) => void drafts.saveOthers(id, []),
+    },
   });
   const input = { now: () => timers.now(), today: Date.now, newSeed };
   return createActor(machine, { input, clock: timers }).start();

@@ -1,6 +1,7 @@
 /** The editor: its actors, what they tell each other, and which game is open. */
 
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import { type FetchedGame, ownGame, ownId } from '../games/open-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
@@ -87,6 +88,10 @@ export const editorMachine = setup({
   actions: {
     notify: assign((_, notice: string | undefined) => ({ notice })),
     keepBeside: (_, _kept: { readonly id: string; readonly beside: Beside }) => notProvided(),
+    /** Keeps the files beside a text as they are now. */
+    keepOthers: (_, _kept: { readonly id: string; readonly others: readonly Source[] }) => notProvided(),
+    /** Lets those of a shipped game be as they were shipped. */
+    forgetOthers: (_, _id: string) => notProvided(),
     setNext: assign((_, next: FetchedGame | undefined) => ({ next })),
     open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
       if (!fetched) return;
@@ -153,13 +158,19 @@ export const editorMachine = setup({
       ],
     },
     'reset-to-shipped': {
-      actions: {
-        type: 'open',
-        params: ({ context: { document, playtest } }) => {
-          const { game } = document.getSnapshot().context;
-          return game && shippedVersion(game, playtest.getSnapshot().context);
+      actions: [
+        {
+          type: 'forgetOthers',
+          params: ({ context: { document } }) => document.getSnapshot().context.game?.id ?? '',
         },
-      },
+        {
+          type: 'open',
+          params: ({ context: { document, playtest } }) => {
+            const { game } = document.getSnapshot().context;
+            return game && shippedVersion(game, playtest.getSnapshot().context);
+          },
+        },
+      ],
     },
     reopen: {
       actions: {
@@ -208,6 +219,12 @@ export const editorMachine = setup({
           params: ({ event }) => `Something in the editor itself failed: ${event.reason}`,
         },
         { type: 'passOn', params: ({ event }) => event },
+      ],
+    },
+    'document.beside-edited': {
+      actions: [
+        { type: 'notify', params: undefined },
+        { type: 'keepOthers', params: ({ event: { game } }) => ({ id: game.id, others: game.others }) },
       ],
     },
     'document.edited': { actions: [{ type: 'notify', params: undefined }, 'noteChange'] },

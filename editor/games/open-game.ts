@@ -1,3 +1,4 @@
+import type { Source } from '../../language/index.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
 import { type Beside, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
@@ -8,6 +9,8 @@ import type { FilesBeside, ShippedGame } from './shipped-games.ts';
 export interface OpenGame extends FilesBeside {
   readonly id: string;
   readonly file: string;
+  /** The other files as shipped; undefined for a file of one's own, and where they are edited in their place on the disk. */
+  readonly shippedOthers?: readonly Source[] | undefined;
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
   /** The numbered rules, by id. */
@@ -31,12 +34,13 @@ export async function fetchGame(
   drafts: Drafts,
 ): Promise<FetchedGame | undefined> {
   const shipped = shippedGames.find((game) => game.id === id);
-  const [draft, text, rules = '', beside] = await Promise.all([
+  const [draft, text, rules = '', kept] = await Promise.all([
     drafts.load(id),
     shipped?.loadText(),
     shipped?.loadRuleList(),
-    shipped ? shipped.loadBeside() : drafts.loadBeside(id).then((kept) => addressed(id, kept)),
+    drafts.loadBeside(id),
   ]);
+  const beside = shipped ? await shippedBeside(shipped, kept.others) : addressed(id, kept);
   if (!draft && text === undefined) return undefined;
   const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
   // A shipped text that nobody has changed follows the shipped version.
@@ -66,6 +70,17 @@ export function ownGame(file: string, text: string, beside: Beside = NOTHING_BES
 /** The id of a game of one's own. */
 export function ownId(file: string): string {
   return `own/${file}`;
+}
+
+/** The files beside a shipped game, those of them as they were changed that were. */
+async function shippedBeside(
+  { loadBeside, isOnDisk }: ShippedGame,
+  changed: readonly Source[],
+): Promise<FilesBeside & Pick<OpenGame, 'shippedOthers'>> {
+  const beside = await loadBeside();
+  if (isOnDisk) return beside;
+  const others = beside.others.map((source) => changed.find(({ name }) => name === source.name) ?? source);
+  return { ...beside, others, shippedOthers: beside.others };
 }
 
 /** Addresses of pictures by the id of their game; those of a game that is opened anew are given back. */

@@ -7,7 +7,7 @@ import styles from './code-editor.module.css';
 import { COLOURED, textOptions } from './editor-options.ts';
 import { registerLanguage } from './language.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
-import { modelOfFile, openModels } from './models.ts';
+import { modelOfFile, modelsBeside, openModels } from './models.ts';
 import { monaco } from './monaco.ts';
 import { provideServices } from './services/provide.ts';
 import { useAsk } from './services/use-services.ts';
@@ -69,7 +69,10 @@ function useMonaco(
       guides: { indentation: true },
       linkedEditing: true,
       occurrencesHighlight: 'singleFile',
-      quickSuggestions: false,
+      quickSuggestions: { other: true, comments: false, strings: true },
+      acceptSuggestionOnEnter: 'smart',
+      suggestSelection: 'first',
+      suggest: { preview: false, showIcons: true, snippetsPreventQuickSuggestions: false },
       renderLineHighlight: 'line',
       scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
       smoothScrolling: false,
@@ -130,19 +133,42 @@ function useText(editor: RefObject<Editor | undefined>) {
     const close = openModels([{ name: opened?.file ?? '', text }, ...(opened?.others ?? [])]);
     const model = modelOfFile(0);
     if (!model) return close;
-    const listening = model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() }));
+    const listening = [
+      model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() })),
+      // What is renamed is renamed in the files beside it, too.
+      ...modelsBeside().map((beside) =>
+        beside.onDidChangeContent(() => {
+          const texts = modelsBeside().map((each) => each.getValue());
+          const others = rules.getSnapshot().context.game?.others ?? [];
+          const changed = others.map((other, index) => ({ ...other, text: texts[index] ?? other.text }));
+          rules.send({ type: 'edit-beside', others: changed });
+        }),
+      ),
+    ];
     current.setModel(model);
     return () => {
-      listening.dispose();
+      for (const each of listening) each.dispose();
       close();
     };
   }, [game, rules, editor]);
 
   useEffect(() => {
     const model = editor.current?.getModel();
-    if (!model || model.getValue() === text) return;
-    model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+    if (model) showText(model, text);
   }, [text, editor]);
+
+  const others = useDocument((document) => document.game?.others);
+  useEffect(() => {
+    modelsBeside().forEach((model, index) => {
+      const text = others?.[index]?.text;
+      if (text !== undefined) showText(model, text);
+    });
+  }, [others]);
+}
+
+function showText(model: monaco.editor.ITextModel, text: string): void {
+  if (model.getValue() === text) return;
+  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
 }
 
 /** Underlines what is wrong. */

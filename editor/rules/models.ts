@@ -29,6 +29,11 @@ export function openModels(sources: readonly Source[]): () => void {
   };
 }
 
+/** The models of the files beside the one that is edited. */
+export function modelsBeside(): readonly Model[] {
+  return open.slice(1);
+}
+
 /** The model of a file of the open game, by its index. */
 export function modelOfFile(file: number): Model | undefined {
   return open[file];

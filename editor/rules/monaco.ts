@@ -35,10 +35,11 @@ import 'monaco-editor/features/rename/register';
 import 'monaco-editor/features/semanticTokens/register';
 import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
-import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/tokenization/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
+// The list of suggestions: the feature of that name has only what stands in grey behind the cursor.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 

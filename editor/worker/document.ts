@@ -35,10 +35,18 @@ export function openDocument(
   return { file, text, textVersion, others, pictures: new Set(pictures), rules, checked };
 }
 
-/** The document with another text. Files beside it are not read again. */
-export function editDocument(document: RulesDocument, text: string, textVersion: number): RulesDocument {
-  const { rules } = lookAhead(document, text);
-  return { ...document, text, textVersion, rules, ahead: undefined };
+/** The document with another text and, where they have changed, other files beside it. */
+export function editDocument(
+  document: RulesDocument,
+  text: string,
+  textVersion: number,
+  others: readonly Source[] = document.others,
+): RulesDocument {
+  const isSame = others === document.others;
+  const rules = isSame
+    ? lookAhead(document, text).rules
+    : openRules([{ name: document.file, text }, ...others], document.rules);
+  return { ...document, text, textVersion, others, rules, ahead: undefined };
 }
 
 /** A text as a document, whether it is this one's or a newer one. */

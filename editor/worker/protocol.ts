@@ -39,7 +39,13 @@ export type Intent =
       readonly log: Log | undefined;
       readonly at: number | undefined;
     }
-  | { readonly type: 'edit'; readonly text: string; readonly textVersion: number }
+  | {
+      readonly type: 'edit';
+      readonly text: string;
+      readonly textVersion: number;
+      /** The files beside it, where one of them is another. */
+      readonly others?: readonly Source[] | undefined;
+    }
   /** Checks what an edit leaves for later: worked examples in files of their own. */
   | { readonly type: 'check' }
   | { readonly type: 'configure'; readonly setup: Setup }

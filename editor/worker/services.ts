@@ -1,6 +1,8 @@
 /** What the page can ask about the text: the language's services, each under a name, answered with plain data. */
 
 import type { GameDocument } from '../../language/compile.ts';
+import type { NumberedRule } from '../../language/rule-list.ts';
+import { completionsAt } from '../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';
 import { hoverAt, type PresentValue } from '../../language/services/hover.ts';
 import { inlayHintsIn } from '../../language/services/inlay-hints.ts';
@@ -19,12 +21,16 @@ export interface Question {
   readonly end?: number | undefined;
   /** Another name for what stands there. */
   readonly to?: string | undefined;
+  /** The numbered rules of the game, which only the page has. */
+  readonly rules?: readonly NumberedRule[] | undefined;
 }
 
 type Service = (document: GameDocument, question: Question, present: PresentValue) => unknown;
 
 const SERVICES = {
   hover: (document, question, present) => hoverAt(document, question, present),
+  completions: (document, question) =>
+    completionsAt(document, question, { rules: question.rules ?? [], files: namesOfOthers(document) }),
   definition: (document, question) => definitionAt(document, question),
   references: (document, question) => referencesAt(document, question),
   highlights: (document, question) => highlightsAt(document, question),
@@ -40,6 +46,11 @@ const SERVICES = {
   links: (document, { file }) => linksOf(document, file),
   linked: (document, question) => linkedNamesAt(document, question),
 } satisfies Readonly<Record<string, Service>>;
+
+/** The files beside the one that is edited. */
+function namesOfOthers({ parsed }: GameDocument): readonly string[] {
+  return parsed.sources.slice(1).map(({ name }) => name);
+}
 
 export type ServiceName = keyof typeof SERVICES;
 

@@ -34,8 +34,9 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
     case 'open':
       return open(intent, playtest.rigged);
     case 'edit': {
-      const { text, textVersion } = intent;
-      return rebuild({ ...state, document: editDocument(document, text, textVersion) }, logOf(state));
+      const { text, textVersion, others } = intent;
+      const edited = editDocument(document, text, textVersion, others);
+      return rebuild({ ...state, document: edited }, logOf(state));
     }
     case 'check': {
       const checked = checkDocument(document);

@@ -42,6 +42,7 @@ function sitDown(): void {
       own: () => Promise.resolve([]),
       loadBeside: () => Promise.resolve({ others: [], pictures: new Map() }),
       saveBeside: () => Promise.resolve(),
+      saveOthers: () => Promise.resolve(),
       remove: () => Promise.resolve(),
     },
     offered: { get: () => [] },

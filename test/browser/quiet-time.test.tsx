@@ -25,6 +25,7 @@ const forgetful: Drafts = {
   own: () => Promise.resolve([]),
   loadBeside: () => Promise.resolve({ others: [], pictures: new Map() }),
   saveBeside: () => Promise.resolve(),
+  saveOthers: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 };
 

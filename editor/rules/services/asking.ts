@@ -1,6 +1,7 @@
 /** Questions of Monaco to the worker: about which file, of which text; and whether the answer still counts. */
 
 import type { Span } from '../../../language/index.ts';
+import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { AskService } from '../../worker/connection.ts';
 import type { Answer, ServiceName } from '../../worker/services.ts';
 import { rangeOf } from '../markers.ts';
@@ -14,6 +15,7 @@ interface About {
   readonly at?: monaco.IPosition;
   readonly range?: monaco.IRange;
   readonly to?: string;
+  readonly rules?: readonly NumberedRule[] | undefined;
 }
 
 /** Asks a service about a model; undefined where there is no answer, or the text has changed since. */
@@ -29,14 +31,14 @@ export const OF_GAMES: monaco.languages.LanguageFilter = { scheme: 'regelwerk' }
 
 /** Asks with the text as it is in the editor at the moment. */
 export function askingWith(ask: AskService): Ask {
-  return async (name, model, { at, range, to } = {}, token) => {
+  return async (name, model, { at, range, to, rules } = {}, token) => {
     const file = fileOfModel(model);
     const main = modelOfFile(0);
     if (file === undefined || !main) return undefined;
     const [version, own] = [main.getVersionId(), model.getVersionId()];
     const offset = at ? model.getOffsetAt(at) : range ? startOf(model, range) : 0;
     const end = range ? endOf(model, range) : undefined;
-    const answer = await ask(name, main.getValue(), { file, offset, end, to });
+    const answer = await ask(name, main.getValue(), { file, offset, end, to, rules });
     const isStale =
       token?.isCancellationRequested === true ||
       main.isDisposed() ||

@@ -6,6 +6,7 @@ import type { AskService } from '../../worker/connection.ts';
 import { fileOfModel } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { askingWith } from './asking.ts';
+import { provideCompletion } from './completion.ts';
 import { provideDefinition } from './definition.ts';
 import { provideFolding } from './folding.ts';
 import { provideHints } from './hints.ts';
@@ -31,6 +32,7 @@ export interface ServiceSources {
 export function provideServices({ ask: askWorker, ruleList, open }: ServiceSources): monaco.IDisposable[] {
   const ask = askingWith(askWorker);
   return [
+    provideCompletion(ask, ruleList),
     provideHover(ask, ruleList),
     provideDefinition(ask),
     ...provideReferences(ask),
