@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
+import { failureInWords } from '../../runtime/examples/words.ts';
 import { lowerEachExample } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
@@ -107,12 +108,8 @@ function* runExamples(rules: RulesFile, budget: Budget): Generator<Outcome> {
 
 function reportExample(rules: RulesFile, { name, failure }: ExampleResult): Outcome {
   if (failure === undefined) return { name, failure };
-  const { span, message, rule } = failure;
-  const [line = ''] = textOf(rules, span)
-    .slice(span.start)
-    .split(/[\r\n]/, 1);
-  const expected = /^expect (.*)/.exec(line)?.[1]?.trim();
-  const why = expected === undefined ? `${line.trim()}: ${message}` : `expected ${expected}, but ${message}`;
+  const { span, rule } = failure;
+  const why = failureInWords(failure, textOf(rules, span));
   const blamed = rule === undefined ? '' : ` (${lineOf(rules, rule)})`;
   return { name, failure: `${lineOf(rules, span)}: ${why}${blamed}` };
 }

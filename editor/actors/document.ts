@@ -3,6 +3,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { FetchedGame, OpenGame } from '../games/open-game.ts';
+import type { ExampleMark } from '../worker/examples.ts';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { share } from '../worker/share.ts';
 import type { ConnectionReport } from './connection.ts';
@@ -18,6 +19,8 @@ export interface DocumentContext {
   readonly diagnostics: readonly Diagnostic[];
   /** The text version that the diagnostics speak about. */
   readonly checkedVersion: number;
+  /** What came of the examples of this text, or of the last that could be played. */
+  readonly examples: readonly ExampleMark[];
   /** Of the last text without errors. */
   readonly description: Description | undefined;
   /** Offset of the text cursor. */
@@ -52,10 +55,14 @@ const closed: DocumentContext = {
   isBesideNew: false,
   diagnostics: [],
   checkedVersion: 0,
+  examples: [],
   description: undefined,
   cursor: 0,
   reveal: undefined,
 };
+
+/** Milliseconds for which examples are run before whatever else is asked comes first. */
+const EXAMPLES_AT_A_TIME = 40;
 
 export const documentMachine = setup({
   types: {} as { context: DocumentContext; events: DocumentEvent },
@@ -73,9 +80,13 @@ export const documentMachine = setup({
       isBesideNew: true,
     })),
     /** What an answer says about an older text is dropped. */
-    take: assign(({ context }, { textVersion, diagnostics, description }: Snapshot) => ({
+    take: assign(({ context }, { textVersion, diagnostics, description, examples }: Snapshot) => ({
       ...(textVersion === context.textVersion
-        ? { diagnostics: share(context.diagnostics, diagnostics), checkedVersion: textVersion }
+        ? {
+            diagnostics: share(context.diagnostics, diagnostics),
+            checkedVersion: textVersion,
+            examples: examples ? share(context.examples, examples) : context.examples,
+          }
         : {}),
       description: description ? share(context.description, description) : context.description,
     })),
@@ -102,6 +113,11 @@ export const documentMachine = setup({
       others.some(({ text }, index) => text !== game.others[index]?.text),
     isThisText: ({ context }, { textVersion }: Snapshot) => textVersion === context.textVersion,
     isCheck: (_, intent: Intent) => intent.type === 'check',
+    isRun: (_, intent: Intent) => intent.type === 'examples',
+    isMoreToRun: (
+      _,
+      { intent, snapshot }: Pick<ConnectionReport & { type: 'answered' }, 'intent' | 'snapshot'>,
+    ) => intent.type === 'examples' && (snapshot.examples?.some(({ state }) => state === 'waiting') ?? false),
     /** Whether it is this text that the worker could not cope with, not what was asked before it. */
     isGivenUp: ({ context, event }) =>
       (event.type === 'stuck' || event.type === 'failed') &&
@@ -214,7 +230,33 @@ export const documentMachine = setup({
             failed: 'checked',
           },
         },
-        checked: {},
+        /** The examples are run a few at a time, so that the table is never kept waiting. */
+        checked: {
+          initial: 'running',
+          states: {
+            running: {
+              entry: { type: 'ask', params: { type: 'examples', milliseconds: EXAMPLES_AT_A_TIME } },
+              on: {
+                answered: [
+                  {
+                    guard: { type: 'isMoreToRun', params: ({ event }) => event },
+                    target: 'running',
+                    reenter: true,
+                    actions: { type: 'take', params: ({ event }) => event.snapshot },
+                  },
+                  {
+                    guard: { type: 'isRun', params: ({ event }) => event.intent },
+                    target: 'ran',
+                    actions: { type: 'take', params: ({ event }) => event.snapshot },
+                  },
+                ],
+                stuck: 'ran',
+                failed: 'ran',
+              },
+            },
+            ran: {},
+          },
+        },
         /** The worker could not cope with the text; the next change is another try. */
         givenUp: {},
       },

@@ -5,6 +5,7 @@ import { join } from '../controls/button.tsx';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
 import { COLOURED, textOptions } from './editor-options.ts';
+import { showExamples } from './example-marks.ts';
 import { registerLanguage } from './language.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
 import { modelOfFile, modelsBeside, openModels } from './models.ts';
@@ -34,6 +35,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen }:
   useServices(onOpen);
   useText(editor);
   useProblems(editor);
+  useExamples();
   useReveal(editor);
   useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
   useEffect(
@@ -180,6 +182,17 @@ function useProblems(editor: RefObject<Editor | undefined>) {
     const model = editor.current?.getModel();
     if (model) showDiagnostics(model, diagnostics);
   }, [diagnostics, game, editor]);
+}
+
+/** Marks the examples, in the files beside the text as well. */
+function useExamples() {
+  const game = useDocument((document) => document.game?.id);
+  const files = useDocument((document) => 1 + (document.game?.others.length ?? 0));
+  const marks = useDocument((document) => document.examples);
+  useEffect(() => {
+    void game;
+    showExamples(marks, files);
+  }, [marks, files, game]);
 }
 
 /** Goes to the place that is to be shown, and marks it for a moment. */

@@ -13,7 +13,7 @@ export function textOptions(frame: HTMLElement): monaco.editor.IStandaloneEditor
     fontSize: 12.5,
     lineHeight: 20,
     lineNumbersMinChars: 3,
-    lineDecorationsWidth: 8,
+    lineDecorationsWidth: 16,
     minimap: { enabled: false },
     overviewRulerBorder: false,
     padding: { top: 12, bottom: 24 },

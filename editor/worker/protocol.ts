@@ -7,6 +7,7 @@ import type { DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
+import type { ExampleMark } from './examples.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
 
 /** What a person set apart from the text; options hold only those that differ from the text's defaults. */
@@ -48,6 +49,8 @@ export type Intent =
     }
   /** Checks what an edit leaves for later: worked examples in files of their own. */
   | { readonly type: 'check' }
+  /** Runs examples of the present text for about so long; at least one of those that are left. */
+  | { readonly type: 'examples'; readonly milliseconds: number }
   | { readonly type: 'configure'; readonly setup: Setup }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
   | Move
@@ -90,6 +93,8 @@ export interface Snapshot {
   readonly textVersion: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly description: Description | undefined;
+  /** The examples of the text, where some have been run since the answer before; none where the rules cannot be played. */
+  readonly examples: readonly ExampleMark[] | undefined;
   /** Whether the present text is the one that is being played. */
   readonly current: boolean;
   readonly setup: Setup;

@@ -209,3 +209,38 @@ function open(workshop: Workshop, text: string): Snapshot {
 function leaks({ diagnostics }: Snapshot): readonly string[] {
   return diagnostics.filter(({ code }) => code === 'leak').map(({ message }) => message.split('`')[1] ?? '');
 }
+
+const exampled = (value: number) => `game "Walk" edition 1
+players 2 { Ada, Ben }
+player { steps: 0..9 = 0 }
+play { rounds { turns { choose { action Walk { add ${value} to me.steps } } } } }
+example "one" { Ada does Walk  expect Ada.steps = 1 }
+example "two" {
+  Ada does Walk
+  expect Ben.steps = 0
+}
+`;
+
+test('examples are run a few at a time, those that changed or failed first', () => {
+  const workshop = createWorkshop(() => 0);
+  const states = ({ examples }: Snapshot) => examples?.map(({ state }) => state);
+  const next = () => states(workshop.perform({ type: 'examples', milliseconds: 0 }));
+  open(workshop, exampled(1));
+  expect(next()).toEqual(['passed', 'waiting']);
+  expect(next()).toEqual(['passed', 'passed']);
+  expect(next()).toBeUndefined();
+  workshop.perform({ type: 'edit', text: exampled(2), textVersion: 2 });
+  const [first] = workshop.perform({ type: 'examples', milliseconds: 0 }).examples ?? [];
+  expect(first?.failure).toEqual({
+    message: 'expected Ada.steps = 1, but it is 2',
+    span: expect.objectContaining({ start: exampled(2).indexOf('expect Ada') }),
+  });
+  next();
+  const changed = exampled(1).replace('Ben.steps = 0', 'Ben.steps = 3');
+  workshop.perform({ type: 'edit', text: changed, textVersion: 3 });
+  // The one that was changed comes before the one that failed.
+  expect(next()).toEqual(['waiting', 'failed']);
+  expect(next()).toEqual(['passed', 'failed']);
+  workshop.perform({ type: 'edit', text: 'game', textVersion: 4 });
+  expect(next()).toEqual([]);
+});
