@@ -6,6 +6,7 @@ import { calls } from './services/calls.ts';
 import { completion } from './services/completion.ts';
 import { definition } from './services/definition.ts';
 import { folding } from './services/folding.ts';
+import { format } from './services/format.ts';
 import { hints } from './services/hints.ts';
 import { hover } from './services/hover.ts';
 import { linked } from './services/linked.ts';
@@ -33,4 +34,5 @@ export const services: readonly Service[] = [
   linked,
   calls,
   actions,
+  format,
 ];

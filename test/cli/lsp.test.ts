@@ -25,6 +25,8 @@ let editor: MessageConnection;
 let capabilities: Record<string, unknown> = {};
 const told = new Map<string, Told['diagnostics']>();
 let hear = () => {};
+/** What the server says went wrong in itself. */
+const logged: unknown[] = [];
 
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'regelwerk-lsp-')));
@@ -35,6 +37,7 @@ beforeAll(async () => {
     told.set(uri, diagnostics);
     hear();
   });
+  editor.onNotification('window/logMessage', (message) => void logged.push(message));
   editor.listen();
   const answer = await editor.sendRequest<{ capabilities: Record<string, unknown> }>('initialize', {
     processId: process.pid,
@@ -147,8 +150,11 @@ describe('every service', () => {
       'codeActionProvider',
       'completionProvider',
       'definitionProvider',
+      'documentFormattingProvider',
       'documentHighlightProvider',
       'documentLinkProvider',
+      'documentOnTypeFormattingProvider',
+      'documentRangeFormattingProvider',
       'documentSymbolProvider',
       'foldingRangeProvider',
       'hoverProvider',
@@ -265,6 +271,19 @@ describe('every service', () => {
       (await at<{ items: Item[] }>('completion', mark)).items.map(({ label }) => label);
     expect(await labels(4)).toContain('coins');
     expect(await labels(7)).toContain('add');
+  });
+
+  test('layout of a file, of lines, and while typing', async () => {
+    const untidy = 'game "A" edition 1\nplayers   2..3\nplay {\n      rounds { }\n}\n';
+    await change(main(), { text: untidy });
+    const options = { tabSize: 2, insertSpaces: true };
+    type Edit = { range: Range; newText: string };
+    const linesOf = (edits: Edit[]) => [...new Set(edits.map(({ range }) => range.end.line))];
+    expect(linesOf(await ask<Edit[]>('formatting', { options }))).toEqual([1, 3]);
+    const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 14 } };
+    expect(linesOf(await ask<Edit[]>('rangeFormatting', { options, range }))).toEqual([1]);
+    const typed = { position: { line: 4, character: 1 }, ch: '}', options };
+    expect(linesOf(await ask<Edit[]>('onTypeFormatting', typed))).toEqual([3]);
   });
 
   test('links to the files that are used', async () => {
@@ -418,6 +437,8 @@ describe('whatever is sent, the server goes on', () => {
     }
   });
 });
+
+test('none of that was a mistake of the server', () => expect(logged).toEqual([]));
 
 test('it ends when it is told to', async () => {
   const own = spawn(process.execPath, [join(root, 'dist/cli/main.js'), 'lsp']);
