@@ -174,6 +174,22 @@ test('a page without the key is told how to get in', async () => {
   await page.getByText('Use the address that it printed.').waitFor();
 });
 
+test('what is renamed is written into all files', async () => {
+  const example = 'example "Nobody has walked" with Ada, Ben { expect Ada.steps = 0 }\n';
+  write('steps.look.regel', example);
+  await openSteps();
+  await page.locator('.view-line', { hasText: 'player' }).getByText('steps', { exact: true }).click();
+  await page.keyboard.press('F2');
+  const input = page.locator('input.rename-input');
+  await input.fill('paces');
+  await input.press('Enter');
+  await expect
+    .poll(() => read('steps.regel'))
+    .toBe(GAME.replace('{ steps:', '{ paces:').replace('me.steps', 'me.paces'));
+  await expect.poll(() => read('steps.look.regel')).toBe(example.replace('Ada.steps', 'Ada.paces'));
+  expect(errors).toEqual([]);
+});
+
 test('a file that is gone can be written again', async () => {
   await openSteps();
   rmSync(join(folder, 'steps.regel'));
