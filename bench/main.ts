@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runAblation } from './runs/ablation.ts';
+import { runCold } from './runs/cold.ts';
 import { runCompiling } from './runs/compiling.ts';
 import { runGrowth } from './runs/growth.ts';
 import { runResults } from './runs/results.ts';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     ablate: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     compiling: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
   },
 });
 
@@ -26,7 +28,9 @@ const measure: (options: RunOptions) => readonly WrittenFile[] = values.ablate
     ? runGrowth
     : values.compiling
       ? runCompiling
-      : runResults;
+      : values.cold
+        ? runCold
+        : runResults;
 const files = measure(values);
 if (values.quick || values.only !== '') {
   const [page] = files;

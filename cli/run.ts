@@ -1,17 +1,7 @@
 /** The command line as a function: arguments in, exit code out. */
 
 import { Command, CommanderError } from 'commander';
-import { addChart } from './commands/chart.ts';
-import { addCheck } from './commands/check.ts';
-import { addCompare } from './commands/compare.ts';
-import { addCoverage } from './commands/coverage.ts';
-import { addExplain } from './commands/explain.ts';
-import { addPerft } from './commands/perft.ts';
-import { addPlay } from './commands/play.ts';
-import { addSettings } from './commands/settings.ts';
-import { addSimulate } from './commands/simulate.ts';
-import { addTest } from './commands/test.ts';
-import { addTrace } from './commands/trace.ts';
+import { commands } from './commands.ts';
 import { type Io, print } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,10 +17,11 @@ export interface About {
  */
 export async function run(argv: readonly string[], io: Io, about: About): Promise<number> {
   let code = 0;
-  const program = createProgram(io, about, (result) => {
-    code = result;
-  });
+  const program = createProgram(io, about);
   try {
+    await addCommands(program, argv, io, (result) => {
+      code = result;
+    });
     if (argv.length === 0) program.outputHelp();
     else await program.parseAsync([...argv], { from: 'user' });
     return code;
@@ -39,41 +30,43 @@ export async function run(argv: readonly string[], io: Io, about: About): Promis
   }
 }
 
-const commands = [
-  addCheck,
-  addTest,
-  addSettings,
-  addPlay,
-  addSimulate,
-  addCompare,
-  addTrace,
-  addPerft,
-  addExplain,
-  addChart,
-  addCoverage,
-];
+function createProgram(io: Io, about: About): Command {
+  return (
+    new Command('regelwerk')
+      .description(about.description)
+      .version(about.version, '-V, --version', 'print the version')
+      .helpOption('-h, --help', 'print help, or help on a command')
+      .helpCommand('help [command]', 'print help, or help on a command')
+      .showSuggestionAfterError()
+      .exitOverride()
+      // Also what is not loaded has options.
+      .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
+      .configureOutput({
+        writeOut: (text) => io.output.write(text),
+        writeErr: (text) => io.errors.write(text),
+        getOutHelpWidth: () => 100,
+        getErrHelpWidth: () => 100,
+        getOutHasColors: () => false,
+        getErrHasColors: () => false,
+        outputError: (text, write) => write(text.replace(/^error: /, 'regelwerk: ')),
+      })
+      .addHelpText('after', '\nExample:\n  regelwerk play games/king-of-new-tokyo/king-of-new-tokyo.regel')
+  );
+}
 
-function createProgram(io: Io, about: About, exit: (code: number) => void): Command {
-  const program = new Command('regelwerk')
-    .description(about.description)
-    .version(about.version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help, or help on a command')
-    .helpCommand('help [command]', 'print help, or help on a command')
-    .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => io.output.write(text),
-      writeErr: (text) => io.errors.write(text),
-      getOutHelpWidth: () => 100,
-      getErrHelpWidth: () => 100,
-      getOutHasColors: () => false,
-      getErrHasColors: () => false,
-      outputError: (text, write) => write(text.replace(/^error: /, 'regelwerk: ')),
-    })
-    .addHelpText('after', '\nExample:\n  regelwerk play games/king-of-new-tokyo/king-of-new-tokyo.regel');
-  for (const add of commands) add(program, io, exit);
-  for (const command of program.commands) command.copyInheritedSettings(program);
-  return program;
+/** Lists all commands, and loads the one that is called or asked about: loading takes longer than most of them. */
+async function addCommands(
+  program: Command,
+  argv: readonly string[],
+  io: Io,
+  exit: (code: number) => void,
+): Promise<void> {
+  const words = argv.filter((word) => !word.startsWith('-'));
+  const called = words[0] === 'help' ? words[1] : words[0];
+  for (const { name, summary, takes, load } of commands) {
+    const command = program.command(name).summary(summary).argument(takes.written, takes.what);
+    if (name === called) (await load())(command, io, exit);
+  }
 }
 
 function explain(io: Io, error: unknown): number {

@@ -4,11 +4,15 @@ import { createEditor, realTimers } from './actors/create-editor.ts';
 import { keepWhenLeaving } from './actors/leaving.ts';
 import { measureEdits } from './actors/measure.ts';
 import { EditorProvider } from './actors/use-editor.ts';
+import { DiskQuestion } from './disk/disk-question.tsx';
+import { NO_GAME, openDisk } from './disk/open-disk.ts';
+import { OfferedGamesContext, offerGames } from './games/offered-games.ts';
 import { shippedGames } from './games/shipped-games.ts';
 import { editedRules } from './lab/edited-rules.ts';
 import { createLab } from './lab/lab.ts';
 import { LabContext } from './lab/use-lab.ts';
 import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
+import { AskContext } from './rules/services/use-services.ts';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
@@ -19,15 +23,26 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
 startTheme();
+const offered = offerGames(shippedGames);
+const kept = openDrafts();
+const disk = await openDisk(offered, kept).catch((error: unknown) => {
+  root.textContent = `The studio does not open this page: ${error instanceof Error ? error.message : error}. Use the address that it printed.`;
+  throw error;
+});
+const connection = connectWorker();
 const editor = createEditor({
-  connection: connectWorker(),
-  drafts: openDrafts(),
-  shippedGames,
-  remember: rememberGame,
+  connection,
+  drafts: disk?.drafts ?? kept,
+  offered,
+  remember(id) {
+    rememberGame(id);
+    disk?.opened(id);
+  },
   timers: realTimers,
   measure: measureEdits(),
 });
 keepWhenLeaving(editor);
+const following = disk?.follow(editor);
 const cores = Math.min(4, navigator.hardwareConcurrency || 1);
 const lab = createLab(
   editedRules(editor.getSnapshot().context),
@@ -35,13 +50,20 @@ const lab = createLab(
 );
 createRoot(root).render(
   <EditorProvider value={editor}>
-    <LabContext value={lab}>
-      <Shell />
-    </LabContext>
+    <AskContext value={connection.ask}>
+      <LabContext value={lab}>
+        <OfferedGamesContext value={offered}>
+          <Shell />
+          {following && <DiskQuestion disk={following} />}
+        </OfferedGamesContext>
+      </LabContext>
+    </AskContext>
   </EditorProvider>,
 );
 
 const last = lastGame();
-const known = shippedGames.some(({ id }) => id === last) || last?.startsWith('own/');
-const first = known ? last : shippedGames[0]?.id;
+const games = offered.get();
+const known = games.some(({ id }) => id === last) || last?.startsWith('own/');
+const first = known ? last : games[0]?.id;
 if (first) editor.send({ type: 'open-game', id: first });
+else if (disk) editor.send({ type: 'notify', notice: NO_GAME });

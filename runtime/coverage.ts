@@ -1,5 +1,6 @@
 /** Which parts of the rules were executed, for saying which rules are covered. */
 
+import type { Budget } from '../shared/budget.ts';
 import type { GameIR } from './ir/ir.ts';
 import { createGame, type Game } from './play/game.ts';
 
@@ -12,9 +13,9 @@ export interface Covered {
 }
 
 /** A game that notes what it executes. */
-export function createCovered(ir: GameIR): Covered {
+export function createCovered(ir: GameIR, budget?: Budget): Covered {
   const origins = new Set<number>();
-  return { game: createGame(ir, { visit: (origin) => void origins.add(origin) }), origins };
+  return { game: createGame(ir, { budget, visit: (origin) => void origins.add(origin) }), origins };
 }
 
 /** Rule ids that the parts of these origins cite, sorted by name. */

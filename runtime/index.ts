@@ -8,8 +8,9 @@
 
 // Making a game.
 
+export { type Budget, createBudget, isSpent, renewBudget } from '../shared/budget.ts';
 export type { Configuration } from './ir/game.ts';
-export { type LoadedGame, loadGame } from './load-game.ts';
+export { type LoadedGame, type LoadOptions, loadGame } from './load-game.ts';
 export type { Choices } from './lowering/configure.ts';
 export type { Game, Origin } from './play/game.ts';
 

@@ -3,6 +3,7 @@
 import { type Compilation, compile } from '../language/compile.ts';
 import { type Diagnostic, hasErrors } from '../language/diagnostics/diagnostic.ts';
 import type { Source } from '../language/document/parsed.ts';
+import type { Budget } from '../shared/budget.ts';
 import type { Choices } from './lowering/configure.ts';
 import { lower } from './lowering/lower.ts';
 import { createGame, type Game } from './play/game.ts';
@@ -17,16 +18,29 @@ export interface LoadedGame {
   readonly compilation: Compilation;
 }
 
+/** How a game is made. */
+export interface LoadOptions {
+  /**
+   * What the functions that play it may do together, until it is renewed; without one only each event has its bounds. Where it is
+   * spent, they refuse, and what is shown of the table means nothing: see `isSpent`.
+   */
+  readonly budget?: Budget | undefined;
+}
+
 /**
  * Makes a game of its files, the main file first, or of a compilation, for some players, variants and options; what is
  * left out of the choices has its default. Files that a rules file uses are named by `usedFiles`. Never throws on what a
  * file may hold or a choice may be: then there are diagnostics and no game.
  */
-export function loadGame(rules: readonly Source[] | Compilation, choices: Choices = {}): LoadedGame {
+export function loadGame(
+  rules: readonly Source[] | Compilation,
+  choices: Choices = {},
+  { budget }: LoadOptions = {},
+): LoadedGame {
   const compilation = 'program' in rules ? rules : compile(rules);
   if (!compilation.playable) return { game: undefined, diagnostics: compilation.diagnostics, compilation };
   const { game: ir, diagnostics: ofChoices } = lower(compilation.program, choices);
   const diagnostics = [...compilation.diagnostics, ...ofChoices];
   const isMade = ir !== undefined && !hasErrors(ofChoices);
-  return { game: isMade ? createGame(ir) : undefined, diagnostics, compilation };
+  return { game: isMade ? createGame(ir, { budget }) : undefined, diagnostics, compilation };
 }

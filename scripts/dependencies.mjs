@@ -19,16 +19,19 @@ const BUILDING = [...SHIPPED, 'MPL-2.0', 'BlueOak-1.0.0', 'CC-BY-4.0'];
  * @param {Lock} lock
  * @param {readonly Advisory[]} advisories
  * @param {Readonly<Record<string, boolean>>} allowScripts
+ * @param {readonly string[]} [bundled] places of packages that are shipped as parts of our own files
  * @returns {string[]}
  */
-export function problemsOf(lock, advisories, allowScripts) {
-  return packagesOf(lock).flatMap(({ name, locked }) => {
+export function problemsOf(lock, advisories, allowScripts, bundled = []) {
+  return packagesOf(lock).flatMap(({ name, path, locked }) => {
     const { version = '', license = 'none', integrity, dev = false, hasInstallScript = false } = locked;
     const what = `${name} ${version}`;
     const known = advisories.filter((each) => each.package === name && isWithin(version, each));
     return [
       ...(integrity?.startsWith('sha512-') ? [] : [`${what} has no checksum`]),
-      ...(isAllowed(license, dev ? BUILDING : SHIPPED) ? [] : [`${what} has the licence ${license}`]),
+      ...(isAllowed(license, dev && !bundled.includes(path) ? BUILDING : SHIPPED)
+        ? []
+        : [`${what} has the licence ${license}`]),
       ...(hasInstallScript && allowScripts[name] !== false
         ? [`${what} runs a script when it is installed`]
         : []),
@@ -38,11 +41,12 @@ export function problemsOf(lock, advisories, allowScripts) {
 }
 
 /**
- * The packages that are shipped or installed with this one, as CycloneDX 1.5.
+ * The packages that are installed with this one or parts of it, as CycloneDX 1.5.
  * @param {Lock} lock
+ * @param {readonly string[]} [bundled] places of packages that are shipped as parts of our own files
  */
-export function billOfMaterials(lock) {
-  const shipped = packagesOf(lock).filter(({ locked }) => !locked.dev);
+export function billOfMaterials(lock, bundled = []) {
+  const shipped = packagesOf(lock).filter(({ path, locked }) => !locked.dev || bundled.includes(path));
   const own = { name: lock.name ?? '', version: lock.version ?? '' };
   return {
     bomFormat: 'CycloneDX',
@@ -70,6 +74,7 @@ function packagesOf({ packages }) {
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, locked]) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      path,
       locked,
     }));
 }

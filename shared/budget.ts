@@ -14,18 +14,31 @@ export interface Budget {
 export const OPERATIONS = {
   /** A place of the rules in a game that is made of them. */
   place: 400,
+  /** A character of rules that are checked. */
+  character: 100,
   /** Making the functions and the state machine of a game, for each place of its rules. */
   code: 1_000,
   /** An event of the state machine. */
   event: 3_000,
+  /** What an event of a log that is played again may take. */
+  logged: 100_000,
   /** A legal action that is listed. */
   action: 100,
+  /** A value of a parameter that is tried where legal actions are listed. */
+  candidate: 20,
+  /** A legal action in words, for a person to choose. */
+  offer: 1_000,
+  /** A value that is tried to say why an action cannot be taken. */
+  attempt: 20,
   /** Four bytes that are kept to the end: so that a budget bounds memory, too. */
   word: 16,
 } as const;
 
 /** Operations of a question that somebody waits for, as at the command line. */
 export const LARGE_BUDGET = 500_000_000;
+
+/** Operations of one answer where somebody types on meanwhile, as in the editor, or many ask at once, as on a server. */
+export const SMALL_BUDGET = 100_000_000;
 
 /** Thrown where somebody plays on with nothing left; what was found before stands. */
 export class BudgetSpent extends Error {
@@ -35,8 +48,19 @@ export class BudgetSpent extends Error {
   }
 }
 
+/** A budget of so many operations, all of them left. */
 export function createBudget(limit: number): Budget {
   return { limit, left: limit };
+}
+
+/** Allows the whole again: for the next question. */
+export function renewBudget(budget: Budget): void {
+  budget.left = budget.limit;
+}
+
+/** Allows what it takes to play the events of a log again, on top: a long game is no mistake of the rules. */
+export function allowLog(budget: Budget, events: number): void {
+  budget.left += events * OPERATIONS.logged;
 }
 
 /** Counts operations; true when there were more than allowed. */
@@ -45,6 +69,7 @@ export function spend(budget: Budget, operations: number): boolean {
   return budget.left < 0;
 }
 
+/** Whether more was done than allowed. */
 export function isSpent({ left }: Budget): boolean {
   return left < 0;
 }

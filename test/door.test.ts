@@ -21,10 +21,10 @@ const PROMISED = {
   },
   runtime: {
     functions:
-      'act createSession currentCells drawChart goTo legalActions letBotPlay loadCells loadGame makeBot offers passTime ' +
-      'playChance readLog readLogText redo replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
+      'act createBudget createSession currentCells drawChart goTo isSpent legalActions letBotPlay loadCells loadGame makeBot offers passTime ' +
+      'playChance readLog readLogText redo renewBudget replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
-      'ActionOffer Bot CardFace CardFaces Cells Chart ChartNode Choices Configuration Drawn FieldView Game GameResult LoadedGame Log LogEvent ' +
+      'ActionOffer Bot Budget CardFace CardFaces Cells Chart ChartNode Choices Configuration Drawn FieldView Game GameResult LoadOptions LoadedGame Log LogEvent ' +
       'LogValue MachineEvent Move NamedBot Origin PieceView PlaceView RecordView RecordsView Refusal ReplayOptions SavedCells ' +
       'SeatAction SeatView Session SessionOptions SessionResult SessionState Shown SimulationOptions SimulationReport ' +
       'SpaceView StepResult TableView Viewer ' +

@@ -8,6 +8,8 @@ interface Import {
   readonly to: string;
   /** Of types only: nothing is loaded. */
   readonly isType: boolean;
+  /** Loaded when it is needed, and not with the file. */
+  readonly isLate: boolean;
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,7 +23,12 @@ function check(from: RegExp, to: (target: string) => boolean) {
 }
 
 test('the sources are found', () => {
-  expect(imports).toContainEqual({ from: 'editor/main.tsx', to: 'react-dom/client', isType: false });
+  expect(imports).toContainEqual({
+    from: 'editor/main.tsx',
+    to: 'react-dom/client',
+    isType: false,
+    isLate: false,
+  });
 });
 
 test('what language and runtime share imports nothing', () => {
@@ -146,6 +153,7 @@ function namesTaken(file: string): readonly (Import & { readonly name: string })
         .replace(/^type /, '')
         .replace(/ as .*$/, ''),
       isType: allTypes !== undefined || one.trim().startsWith('type '),
+      isLate: false,
     })),
   );
 }
@@ -166,7 +174,11 @@ test('the command line and the editor go in by the doors, wherever a door offers
     .flatMap(namesTaken)
     .filter(
       ({ from, to, name, isType }) =>
-        !DOORS.includes(to) && isOffered(name, to) && (isType || !light.has(from)),
+        // What lies below all rooms is everybody's.
+        !DOORS.includes(to) &&
+        !to.startsWith('shared/') &&
+        isOffered(name, to) &&
+        (isType || !light.has(from)),
     );
   expect(past).toEqual([]);
 });
@@ -194,6 +206,11 @@ test('the command line and the editor do not know each other', () => {
   check(/^editor\//, (to) => !to.startsWith('cli/'));
 });
 
+test('the printer of layouts stays in language/services/format, and is all that is taken of its package', () => {
+  check(/^(?!language\/services\/format\/|test\/)/, (to) => !/^prettier/.test(to));
+  check(/^language\/services\/format\//, (to) => !/^prettier(?!\/doc$)/.test(to));
+});
+
 test('chevrotain stays in language/syntax', () => {
   check(/^(?!language\/syntax\/|test\/)/, (to) => to !== 'chevrotain');
 });
@@ -212,6 +229,15 @@ test('a thread that plays games does not load the language', () => {
   const loaded = loadedBy('cli/simulation/worker.ts');
   expect(loaded).toContain('runtime/fast/engine.ts');
   expect(loaded.filter((file) => /^(language|runtime\/lowering)\//.test(file))).toEqual([]);
+});
+
+test('the command line loads of the language and the runtime what the command that is called needs', () => {
+  const loaded = new Set(['cli/main.ts']);
+  for (const file of loaded)
+    for (const { from, to, isType, isLate } of imports)
+      if (from === file && !isType && !isLate && isOurs(to)) loaded.add(to);
+  expect(loaded).toContain('cli/commands.ts');
+  expect([...loaded].filter((file) => /^(language|runtime|cli\/commands)\//.test(file))).toEqual([]);
 });
 
 /** Our own files that are loaded with one. */
@@ -248,7 +274,8 @@ function importsOf(file: string): Import[] {
   return [...found].map((match) => {
     const target = match[2] ?? match[3] ?? '';
     const to = target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)) : target;
-    return { from: slashes(file), to: slashes(to), isType: match[1] !== undefined };
+    const isLate = match[0].includes('import(');
+    return { from: slashes(file), to: slashes(to), isType: match[1] !== undefined, isLate };
   });
 }
 

@@ -1,4 +1,4 @@
-/** Nothing of what somebody opens is sent anywhere: no source of the program has the means to. */
+/** Nothing of what somebody opens is sent anywhere: no source of the program has the means to, but those of the studio, for this machine. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,25 @@ const sources = ['shared', 'language', 'runtime', 'cli', 'editor'].flatMap((fold
     .map((name) => join(folder, name)),
 );
 
+/** What `regelwerk studio` needs: a server that listens on this machine, a page that asks it, a browser that is opened. */
+const OF_STUDIO: Readonly<Record<string, RegExp>> = {
+  'cli/studio/server.ts': /const HERE = '127\.0\.0\.1';[\s\S]*server\.listen\(port, HERE,/,
+  'cli/studio/gate.ts': /import type \{[^}]*\} from 'node:http';/,
+  'cli/studio/answers.ts': /import type \{[^}]*\} from 'node:http';/,
+  'cli/studio/browser.ts': /spawn\(command, words/,
+  'editor/disk/studio.ts': /fetch\(`\/api\/\$\{path\}`/,
+};
+
 test('no source speaks to the network or starts another program', () => {
   expect(sources.length).toBeGreaterThan(500);
-  expect(sources.filter((file) => MEANS.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const found = sources.filter((file) => MEANS.test(readFileSync(file, 'utf8')));
+  expect(found.filter((file) => !Object.hasOwn(OF_STUDIO, file))).toEqual([]);
+});
+
+test.each(Object.entries(OF_STUDIO))('%s does so with this machine alone', (file, how) => {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(how);
+  expect(text.match(new RegExp(MEANS, 'g'))).toHaveLength(1);
 });
 
 test.each([

@@ -68,6 +68,16 @@ const attempts: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
+/** Operations of laying out one arrow, for each state that it passes by. */
+const PASSED_BY = 10_000;
+
+/** About how many operations it takes to lay a chart out: arrows that lead far are what takes long. */
+export function layoutWork({ nodes, edges }: Chart): number {
+  const order = new Map(nodes.map(({ id }, index) => [id, index]));
+  const far = edges.map(({ from, to }) => Math.abs((order.get(from) ?? 0) - (order.get(to) ?? 0)));
+  return far.reduce((sum, passed) => sum + (passed + 1) * PASSED_BY, 0);
+}
+
 /** Lays a chart out from top to bottom. */
 export async function layOut(chart: Chart): Promise<Layout> {
   const Elk = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => {

@@ -3,26 +3,25 @@
 import { type Command, Option } from 'commander';
 import { condenseChart } from '../../runtime/chart/condense.ts';
 import { drawChart, toMermaid } from '../../runtime/index.ts';
+import { type Budget, spend } from '../../shared/budget.ts';
 import { checkOutputs } from '../files/outputs.ts';
 import { saveFile } from '../files/write.ts';
 import { harmless, type Io, print } from '../io.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
 import { addGameOptions, type GameChoices, nameGame, openGame } from '../rules/open-game.ts';
+import { countNoun } from '../terminal/words.ts';
 
-interface Options extends GameChoices {
+interface Options extends GameChoices, BudgetChoice {
   readonly format?: 'mermaid' | 'svg';
   readonly details?: boolean;
   readonly out?: string;
   readonly force?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addChart(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('chart')
-    .summary('draw the state chart of a game')
-    .description('Draws the state chart of a game: the machine that runs it.')
-    .argument('<file>', 'a rules file');
-  addGameOptions(command)
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addChart(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description('Draws the state chart of a game: the machine that runs it.');
+  addBudget(addGameOptions(command))
     .addOption(
       new Option('--format <name>', 'how to draw it (mermaid, if neither this nor --out says it)').choices([
         'mermaid',
@@ -40,17 +39,31 @@ export function addChart(program: Command, io: Io, exit: (code: number) => void)
 }
 
 async function chart(io: Io, file: string, options: Options): Promise<number> {
-  const open = openGame(io, file, options);
+  const budget = readBudget(options);
+  const open = openGame(io, file, options, budget);
   if (!open) return 1;
   const { force = false } = options;
   checkOutputs(io, open.rules, [{ option: '--out', file: options.out }], force);
   const whole = drawChart(open.game);
   const drawn = options.details ? whole : condenseChart(whole);
   const format = options.format ?? (options.out?.endsWith('.svg') ? 'svg' : 'mermaid');
+  if (format === 'svg' && (await isTooLarge(drawn, budget))) {
+    const what = `${countNoun(drawn.nodes.length, 'state')} and ${countNoun(drawn.edges.length, 'arrow')}`;
+    print(
+      io.errors,
+      `To draw ${what} takes ${showBudget(budget)}. Without --format svg they are written down.`,
+    );
+    return 1;
+  }
   const text = harmless(format === 'svg' ? await drawSvg(drawn, nameGame(open)) : toMermaid(drawn));
   if (options.out === undefined) print(io.output, text.trimEnd());
   else saveFile(io, options.out, text, force);
   return 0;
+}
+
+async function isTooLarge(chart: ReturnType<typeof drawChart>, budget: Budget): Promise<boolean> {
+  const { layoutWork } = await import('../chart/layout.ts');
+  return spend(budget, layoutWork(chart));
 }
 
 async function drawSvg(chart: ReturnType<typeof drawChart>, name: string): Promise<string> {

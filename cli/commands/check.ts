@@ -25,13 +25,10 @@ interface Options extends BudgetChoice {
   readonly json?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addCheck(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('check')
-    .summary('find mistakes in rules files')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addCheck(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description('Finds mistakes in rules files, for every number of players and every variant.')
-    .argument('<file...>', 'rules files; the files they use are read too')
     .option('--json', 'print an array of {file, code, severity, message, range}');
   addBudget(command)
     .addHelpText('after', '\nExample:\n  regelwerk check games/king-of-new-tokyo/king-of-new-tokyo.regel')

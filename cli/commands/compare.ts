@@ -18,15 +18,12 @@ interface Options extends SimulationChoices, BudgetChoice {
   readonly bFile?: string;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addCompare(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('compare')
-    .summary('play the same games with two sets of rules')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addCompare(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description(
       'Plays the same games, as far as chance goes, with two sets of rules, and says what came out differently.',
     )
-    .argument('<file>', 'a rules file')
     .option('--a <choices>', 'the first set: players=3,variant=Short game,rerolls=2')
     .option('--b <choices>', 'the second set')
     .option('--b-file <file>', 'another version of the file for the second set');

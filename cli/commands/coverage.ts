@@ -1,10 +1,13 @@
 /** `regelwerk coverage FILE` */
 
 import type { Command } from 'commander';
+import { LARGE_BUDGET } from '../../shared/budget.ts';
 import { type Io, print, printAll } from '../io.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
 import { type Coverage, type CoveredRule, measureCoverage } from '../rules/coverage.ts';
 import { fileOf, loadRules, type RulesFile, sourceOf } from '../rules/load.ts';
-import { complain, readNumber } from '../rules/open-game.ts';
+import { complain } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { loadRuleList } from '../rules/rule-list.ts';
 import { positionAt } from '../rules/text-position.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
@@ -12,25 +15,26 @@ import { percent } from '../terminal/numbers.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { countNoun } from '../terminal/words.ts';
 
-interface Options {
+interface Options extends BudgetChoice {
   readonly games: number;
   readonly all?: boolean;
   readonly json?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addCoverage(program: Command, io: Io, exit: (code: number) => void): void {
-  program
-    .command('coverage')
-    .summary('compare a rules file with its list of numbered rules')
+/** To see what the examples test, all rules are checked and played again without each part: minutes, which a person asks for. */
+const WHOLE_BUDGET = 100 * LARGE_BUDGET;
+
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addCoverage(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description(
       'Compares a rules file with the numbered rules in rules.md beside it: which of them it cites, which its ' +
         'examples test - without what cites the rule, one of them fails - and which random games reach.',
     )
-    .argument('<file>', 'a rules file')
     .option('--games <n>', 'random games for each number of players and each variant', readNumber, 10)
     .option('--all', 'list all rules, not only those that are not covered')
-    .option('--json', 'print one object')
+    .option('--json', 'print one object');
+  addBudget(command, WHOLE_BUDGET)
     .addHelpText('after', '\nExample:\n  regelwerk coverage games/king-of-new-tokyo/king-of-new-tokyo.regel')
     .action((file: string, options: Options) => exit(coverage(io, file, options)));
 }
@@ -42,9 +46,12 @@ function coverage(io: Io, file: string, options: Options): number {
     complain(io, rules, rules.diagnostics);
     return 1;
   }
-  const measured = measureCoverage(rules.compilation.program, list, options.games);
+  const budget = readBudget(options);
+  const measured = measureCoverage(rules.compilation.program, list, options.games, budget);
   if (options.json) print(io.output, JSON.stringify(toJson(rules, measured), undefined, 1));
   else printAll(io.output, report(rules, measured, options.all ?? false, paintFor(io, io.output)));
+  for (const { what, done, all } of measured.left)
+    print(io.errors, `${done} of ${all} ${what} were looked at: all take ${showBudget(budget)}.`);
   const { unknown, twice } = measured;
   return unknown.length === 0 && twice.length === 0 && measured.rules.every(({ cited }) => cited) ? 0 : 1;
 }

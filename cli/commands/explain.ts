@@ -6,15 +6,9 @@ import { type Counts, countListing } from '../../runtime/fast/plan/counts.ts';
 import { type ActionPlan, planActions } from '../../runtime/fast/plan/plan.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { type Io, printAll } from '../io.ts';
-import {
-  addGameOptions,
-  type GameChoices,
-  nameGame,
-  type OpenGame,
-  openGame,
-  readNumber,
-} from '../rules/open-game.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
 import { type Quotes, quotesOf } from '../rules/quotes.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { placeOf } from '../rules/trouble.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { amount } from '../terminal/numbers.ts';
@@ -29,16 +23,13 @@ interface Options extends GameChoices {
   readonly without?: string;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addExplain(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('explain')
-    .summary('say how legal actions are found')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addExplain(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description(
       'Says how the fast executor finds the legal ways of each action: what each parameter goes through, which ' +
         'conditions are tested when, and how much work that was in random games.',
     )
-    .argument('<file>', 'a rules file')
     .option('--action <name>', 'only actions of this name')
     .option('--games <n>', 'random games to count in', readNumber, 20)
     .option('--seed <n>', 'the same seed gives the same games', readNumber, 1)

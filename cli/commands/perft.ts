@@ -11,14 +11,8 @@ import {
   showHeaviest,
   spendsAll,
 } from '../rules/budget.ts';
-import {
-  addGameOptions,
-  type GameChoices,
-  nameGame,
-  type OpenGame,
-  openGame,
-  readNumber,
-} from '../rules/open-game.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { showTrouble } from '../rules/trouble.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { UsageError } from '../usage-error.ts';
@@ -28,16 +22,13 @@ interface Options extends GameChoices, BudgetChoice {
   readonly turns?: number;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addPerft(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('perft')
-    .summary('count the ways a game can go')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addPerft(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description(
       'Counts the sequences of so many events that a game can begin with: actions, and what chance can bring. ' +
         'Published tables for known games hold the same numbers, so they tell whether the rules are right.',
     )
-    .argument('<file>', 'a rules file')
     .option('--depth <n>', 'number of events', readNumber, 3)
     .option('--turns <n>', 'count whole turns, so many of them', readNumber);
   addBudget(addGameOptions(command))

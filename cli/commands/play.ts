@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { createSession, type Log, replay, type Session } from '../../runtime/index.ts';
 import { otherRules } from '../../runtime/session/log.ts';
+import { allowLog } from '../../shared/budget.ts';
 import { refuseRules } from '../files/outputs.ts';
 import { type EndSignal, exitCodeOf, type Io, print } from '../io.ts';
 import { type ClaimedLog, claimLog } from '../play/kept-log.ts';
@@ -12,6 +13,7 @@ import { playOn } from '../play/play-on.ts';
 import type { Table } from '../play/table.ts';
 import { watchLog } from '../play/watch.ts';
 import { readBots } from '../rules/bots.ts';
+import { addBudget, type BudgetChoice, readBudget, showSpent } from '../rules/budget.ts';
 import { loadRules } from '../rules/load.ts';
 import { loadLog } from '../rules/log-file.ts';
 import {
@@ -21,27 +23,23 @@ import {
   nameGame,
   type OpenGame,
   openGame,
-  readNumber,
 } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { paintFor } from '../terminal/colours.ts';
 import { openMenu } from '../terminal/menu.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface Options extends GameChoices {
+interface Options extends GameChoices, BudgetChoice {
   readonly seed?: number;
   readonly bots?: string;
   readonly log?: string;
   readonly watch?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addPlay(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('play')
-    .summary('play a game in the terminal')
-    .description('Plays a game in the terminal. From a pipe it reads one choice per line.')
-    .argument('<file>', 'a rules file');
-  addGameOptions(command)
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addPlay(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description('Plays a game in the terminal. From a pipe it reads one choice per line.');
+  addBudget(addGameOptions(command))
     .option('--seed <n>', 'the same seed gives the same dice', readNumber)
     .option('--bots <list>', 'bots by seat: random, greedy, mcts or mcts:500, such as 2=mcts,3=random')
     .option('--log <file>', 'keep the game in this file, and go on with it if it is there')
@@ -65,12 +63,18 @@ async function play(io: Io, file: string, options: Options): Promise<number> {
 }
 
 /** Looks on until nobody plays any more. */
-async function watch(io: Io, file: string, { log, watch: _, ...others }: Options): Promise<number> {
+async function watch(
+  io: Io,
+  file: string,
+  { log, watch: _, budget: allowed, ...others }: Options,
+): Promise<number> {
   if (log === undefined) throw new UsageError('Say with --log which game is to be watched.');
   refuseChoices(log, others);
   const loaded = loadLog(io, log);
   const rules = loadRules(io, file);
-  const game = makeGame(io, rules, loaded.configuration);
+  const budget = readBudget({ budget: allowed });
+  allowLog(budget, loaded.events.length);
+  const game = makeGame(io, rules, loaded.configuration, budget);
   if (!game) return 1;
   return watchLog(io, { rules, game }, log, loaded);
 }
@@ -85,6 +89,10 @@ async function playAt(
   const bots = readBots(open.game, options.bots);
   const people = peopleAt(open.game, bots);
   if (claimed) refuseRules(io, open.rules, { option: '--log', ...claimed });
+  if (open.game.program.isSpent()) {
+    print(io.errors, `Playing up to here takes ${showSpent(open)}`);
+    return 1;
+  }
   const kept = claimed?.keep(session);
   print(io.output, paint('bold', `${nameGame(open)}, seed ${session.seed}`));
   const menu = openMenu(io);
@@ -124,16 +132,21 @@ interface Begun {
 
 function begin(io: Io, file: string, options: Options, claimed: ClaimedLog | undefined): Begun | undefined {
   const { seed = randomInt(1, 1_000_000) } = options;
+  const budget = readBudget(options);
   if (claimed?.log === undefined) {
-    const open = openGame(io, file, options);
+    const open = openGame(io, file, options, budget);
     return open && { open, session: createSession(open.game, { seed }) };
   }
   const { log } = claimed;
-  refuseChoices(claimed.file, { ...options, log: undefined, bots: undefined });
+  refuseChoices(claimed.file, { ...options, log: undefined, bots: undefined, budget: undefined });
   const rules = loadRules(io, file);
-  const game = makeGame(io, rules, log.configuration);
+  allowLog(budget, log.events.length);
+  const game = makeGame(io, rules, log.configuration, budget);
   if (!game) return undefined;
-  return { open: { rules, game }, session: resume(io, claimed, log, replay(game, log)) };
+  const open = { rules, game };
+  const session = replay(game, log);
+  // A log that could not be played to its end says nothing about what fits.
+  return { open, session: game.program.isSpent() ? session : resume(io, claimed, log, session) };
 }
 
 function refuseChoices(log: string, chosen: object): void {

@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { type Description, describe } from '../../language/index.ts';
 import { type Io, print, printAll } from '../io.ts';
 import { loadRules } from '../rules/load.ts';
-import { checkChoices, complain, readNumber } from '../rules/open-game.ts';
+import { checkChoices, complain } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
 import { alignColumns } from '../terminal/width.ts';
 import { countNoun } from '../terminal/words.ts';
@@ -15,14 +16,11 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addSettings(program: Command, io: Io, exit: (code: number) => void): void {
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addSettings(command: Command, io: Io, exit: (code: number) => void): void {
   const collect = (name: string, names: readonly string[] = []) => [...names, name];
-  program
-    .command('settings')
-    .summary('list what can be chosen before a game begins')
+  command
     .description('Lists the numbers of players, the seats, the options with their bounds, and the variants.')
-    .argument('<file>', 'a rules file')
     .option('--players <n>', 'show the defaults for so many players (the most, if not said)', readNumber)
     .option('--variant <name>', 'show them with a variant; may be repeated', collect)
     .option('--json', 'print one object')

@@ -16,14 +16,8 @@ import {
   showBudget,
   showHeaviest,
 } from '../rules/budget.ts';
-import {
-  addGameOptions,
-  type GameChoices,
-  nameGame,
-  type OpenGame,
-  openGame,
-  readNumber,
-} from '../rules/open-game.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { placeOf } from '../rules/trouble.ts';
 import { openGameFiles } from '../simulation/game-files.ts';
 import { playAll } from '../simulation/play-all.ts';
@@ -52,13 +46,11 @@ interface Options extends GameChoices, SimulationChoices, BudgetChoice {
 /** Threads beyond this are a slip of the finger. */
 const MOST_JOBS = 256;
 
-/** Adds the command; `exit` is told the exit code. */
-export function addSimulate(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('simulate')
-    .summary('let bots play many games')
-    .description('Lets bots play many games and says how they went. Ctrl-C prints what there is so far.')
-    .argument('<file>', 'a rules file');
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addSimulate(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description(
+    'Lets bots play many games and says how they went. Ctrl-C prints what there is so far.',
+  );
   addBudget(addSimulationOptions(addGameOptions(command), 100))
     .option('--csv <file>', 'write a line per game, as a table')
     .option('--ndjson <file>', 'write a line per game, as JSON')

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
+import { failureInWords } from '../../runtime/examples/words.ts';
 import { lowerEachExample } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
@@ -13,7 +14,8 @@ import { type Io, print, printAll } from '../io.ts';
 import { addBudget, type BudgetChoice, readBudget, showBudget, showHeaviest } from '../rules/budget.ts';
 import { lineOf, type RulesFile, textOf } from '../rules/load.ts';
 import { loadEach } from '../rules/load-each.ts';
-import { type OpenGame, readNumber } from '../rules/open-game.ts';
+import type { OpenGame } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { showTrouble } from '../rules/trouble.ts';
 import { type Paint, paintFor } from '../terminal/colours.ts';
 import { showDiagnostics } from '../terminal/diagnostics.ts';
@@ -37,13 +39,10 @@ const SEED = 1;
 /** A random game that goes on for longer is left alone: not every game ends if nobody wants it to. */
 const MAX_DECISIONS = 2_000;
 
-/** Adds the command; `exit` is told the exit code. */
-export function addTest(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('test')
-    .summary('run the examples of rules files and try their invariants')
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addTest(command: Command, io: Io, exit: (code: number) => void): void {
+  command
     .description('Runs the examples of rules files, and tries their invariants on random games.')
-    .argument('<file...>', 'rules files; the files they use are read too')
     .option('--games <n>', 'random games for each number of players', readNumber, 20);
   addBudget(command)
     .addHelpText('after', '\nExample:\n  regelwerk test games/king-of-new-tokyo/king-of-new-tokyo.regel')
@@ -109,12 +108,8 @@ function* runExamples(rules: RulesFile, budget: Budget): Generator<Outcome> {
 
 function reportExample(rules: RulesFile, { name, failure }: ExampleResult): Outcome {
   if (failure === undefined) return { name, failure };
-  const { span, message, rule } = failure;
-  const [line = ''] = textOf(rules, span)
-    .slice(span.start)
-    .split(/[\r\n]/, 1);
-  const expected = /^expect (.*)/.exec(line)?.[1]?.trim();
-  const why = expected === undefined ? `${line.trim()}: ${message}` : `expected ${expected}, but ${message}`;
+  const { span, rule } = failure;
+  const why = failureInWords(failure, textOf(rules, span));
   const blamed = rule === undefined ? '' : ` (${lineOf(rules, rule)})`;
   return { name, failure: `${lineOf(rules, span)}: ${why}${blamed}` };
 }

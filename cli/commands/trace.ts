@@ -3,8 +3,10 @@
 import type { Command } from 'commander';
 import { makeLog, otherRules } from '../../runtime/session/log.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
+import { allowLog } from '../../shared/budget.ts';
 import { type Io, letRead, print, printAll } from '../io.ts';
 import { readBots } from '../rules/bots.ts';
+import { addBudget, type BudgetChoice, readBudget } from '../rules/budget.ts';
 import { loadRules } from '../rules/load.ts';
 import { loadLog } from '../rules/log-file.ts';
 import {
@@ -14,9 +16,9 @@ import {
   nameGame,
   type OpenGame,
   openGame,
-  readNumber,
 } from '../rules/open-game.ts';
 import { beginRandomGame } from '../rules/random-game.ts';
+import { readNumber } from '../rules/read-number.ts';
 import { seatLabels } from '../rules/seats.ts';
 import {
   type Onlooker,
@@ -30,7 +32,7 @@ import { paintFor } from '../terminal/colours.ts';
 import { showTable } from '../terminal/table.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface Options extends GameChoices {
+interface Options extends GameChoices, BudgetChoice {
   readonly seed?: number;
   readonly game?: number;
   readonly bots?: string;
@@ -40,16 +42,12 @@ interface Options extends GameChoices {
   readonly table?: string;
 }
 
-/** Adds the command; `exit` is told the exit code. */
-export function addTrace(program: Command, io: Io, exit: (code: number) => void): void {
-  const command = program
-    .command('trace')
-    .summary('show one game, event by event')
-    .description(
-      'Shows one game event by event, with what was possible at each: a game of bots, or one from a log.',
-    )
-    .argument('<file>', 'a rules file');
-  addGameOptions(command)
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addTrace(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description(
+    'Shows one game event by event, with what was possible at each: a game of bots, or one from a log.',
+  );
+  addBudget(addGameOptions(command))
     .option('--seed <n>', 'the same seed gives the same game (1, if not said)', readNumber)
     .option('--game <n>', 'which game of the simulation with that seed (the first, if not said)', readNumber)
     .option('--bots <list>', 'bots by seat, as in `simulate` (random, if not said)')
@@ -81,7 +79,7 @@ interface Made {
 function traceRandom(io: Io, file: string, options: Options): Made | undefined {
   const { seed = 1, game: number = 1, maxDecisions = MAX_DECISIONS } = options;
   if (number < 1) throw new UsageError('Games are counted from 1.');
-  const open = openGame(io, file, options);
+  const open = openGame(io, file, options, readBudget(options));
   if (!open) return undefined;
   const bots = readBots(open.game, options.bots);
   const setup = { seed, index: number - 1, maxDecisions, bots };
@@ -91,7 +89,7 @@ function traceRandom(io: Io, file: string, options: Options): Made | undefined {
 }
 
 function traceLogged(io: Io, file: string, options: Options): Made | undefined {
-  const { log: logFile = '', json: _, table, ...others } = options;
+  const { log: logFile = '', json: _, table, budget, ...others } = options;
   if (Object.values(others).some((value) => value !== undefined)) {
     throw new UsageError(
       'A log brings its players, variants, options, seed and moves with it: give --log without them.',
@@ -99,7 +97,9 @@ function traceLogged(io: Io, file: string, options: Options): Made | undefined {
   }
   const log = loadLog(io, logFile);
   const rules = loadRules(io, file);
-  const game = makeGame(io, rules, log.configuration);
+  const allowed = readBudget({ budget });
+  allowLog(allowed, log.events.length);
+  const game = makeGame(io, rules, log.configuration, allowed);
   if (!game) return undefined;
   const open = { rules, game };
   const other = otherRules(game.ir, log);

@@ -9,14 +9,21 @@ import { FileProblem } from './reasons.ts';
  * is no file or it may not be read.
  */
 export function readText(path: string, most: number): string {
+  return readBytes(path, most)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+}
+
+/** The same as bytes. `flags`: how it is opened besides. */
+export function readBytes(path: string, most: number, flags = 0): Buffer {
   checkOrdinary(statSync(path));
   // Should a pipe take its place in between, opening it does not wait for a writer.
-  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | flags);
   try {
     const stats = fstatSync(file);
     checkOrdinary(stats);
     if (stats.size > most) throw tooLarge(most);
-    return decode(readUpTo(file, stats.size, most));
+    return readUpTo(file, stats.size, most);
   } finally {
     closeSync(file);
   }
@@ -56,8 +63,4 @@ function readUpTo(file: number, size: number, most: number): Buffer {
 
 function tooLarge(most: number): FileProblem {
   return new FileProblem(`it is too large: more than ${most.toLocaleString('en')} bytes`);
-}
-
-function decode(bytes: Buffer): string {
-  return bytes.toString('utf8').replace(/^\ufeff/, '');
 }

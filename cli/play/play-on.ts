@@ -13,7 +13,9 @@ import {
 import { drawSeat } from '../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { readOn } from '../../runtime/session/reading.ts';
+import { renewBudget } from '../../shared/budget.ts';
 import { letRead, print } from '../io.ts';
+import { showSpent } from '../rules/budget.ts';
 import { askPerson, type Decision, nextToAsk } from './ask.ts';
 import { showEnd, showNews, type Table, tellBroken } from './table.ts';
 
@@ -26,11 +28,17 @@ export async function playOn(table: Table, begun: Session): Promise<Session> {
   let alone = 0;
   let asked: number | undefined;
   for (;;) {
+    const { game } = table.open;
     table.keep(session);
     showNews(table, session);
     tellBroken(table, session);
     if (table.isOver()) return session;
-    const { game } = table.open;
+    if (game.program.isSpent()) {
+      print(table.io.output, `Playing on takes ${showSpent(table.open)}`);
+      return session;
+    }
+    // Each decision may take as much.
+    if (game.budget) renewBudget(game.budget);
     const due = waiting(game, currentCells(session), 'all');
     if (due.kind === 'end') {
       showEnd(table, session, due.result);
@@ -45,8 +53,8 @@ export async function playOn(table: Table, begun: Session): Promise<Session> {
     alone = bot ? alone + 1 : 0;
     if (bot) {
       const played = letBotPlay(session, bot, [seat]);
-      if (!played.ok) return session;
-      session = played.session;
+      if (played.ok) session = played.session;
+      else if (!game.program.isSpent()) return session;
       // Whoever wants to end it is heard.
       await letRead(table.io.output);
       continue;

@@ -2,9 +2,11 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { currentCells, type Log, replay, type Session, viewTable, waiting } from '../../runtime/index.ts';
+import { allowLog, renewBudget } from '../../shared/budget.ts';
 import { holderOf } from '../files/lock.ts';
 import { targetOf } from '../files/target.ts';
 import { type EndSignal, exitCodeOf, type Io, print, printAll } from '../io.ts';
+import { showSpent } from '../rules/budget.ts';
 import { loadLog } from '../rules/log-file.ts';
 import { nameGame, type OpenGame } from '../rules/open-game.ts';
 import { paintFor } from '../terminal/colours.ts';
@@ -31,7 +33,14 @@ export async function watchLog(io: Io, open: OpenGame, file: string, first: Log)
     for (let [log, seen] = [first, '']; ; log = loadLog(io, file)) {
       const isPlayed = holderOf(target) !== undefined;
       const text = JSON.stringify(log.events);
+      const { budget } = open.game;
+      if (budget) renewBudget(budget);
+      if (budget) allowLog(budget, log.events.length);
       const session = replay(open.game, log, { automatic: false });
+      if (open.game.program.isSpent()) {
+        print(io.errors, `Playing up to here takes ${showSpent(open)}`);
+        return 1;
+      }
       if (text !== seen) showNews(onlooker, session);
       seen = text;
       if (!isPlayed || ended !== undefined) {

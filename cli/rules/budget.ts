@@ -5,7 +5,8 @@ import { heaviestPart } from '../../runtime/analysis/heaviest.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { type Budget, BudgetSpent, createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
 import { lineOf, type RulesFile } from './load.ts';
-import { readNumber } from './open-game.ts';
+import type { OpenGame } from './open-game.ts';
+import { readNumber } from './read-number.ts';
 
 /** What `addBudget` reads. */
 export interface BudgetChoice {
@@ -15,10 +16,10 @@ export interface BudgetChoice {
 
 const MILLION = 1_000_000;
 
-/** Lets a command be told how much work it may do. */
-export function addBudget(command: Command): Command {
-  const normal = LARGE_BUDGET / MILLION;
-  return command.option('--budget <n>', 'work that it may do, in millions of operations', readNumber, normal);
+/** Lets a command be told how much work it may do; `normal`: operations, if it is not told. */
+export function addBudget(command: Command, normal = LARGE_BUDGET): Command {
+  const what = 'work that it may do, in millions of operations';
+  return command.option('--budget <n>', what, readNumber, normal / MILLION);
 }
 
 export function readBudget({ budget }: BudgetChoice): Budget {
@@ -44,6 +45,12 @@ export function allowAnswer(budget: Budget): void {
 /** `more than 800 million operations (--budget allows more)` */
 export function showBudget({ limit }: Budget): string {
   return `more than ${(limit / MILLION).toLocaleString('en')} million operations (--budget allows more)`;
+}
+
+/** The same for the budget of a game that is played, with the line. */
+export function showSpent({ rules, game }: OpenGame): string {
+  const taken = game.budget === undefined ? 'more than it may' : showBudget(game.budget);
+  return `${taken}.${showHeaviest(rules, game.ir)}`;
 }
 
 /** `Most of it can be line 12.`; nothing where no part of the rules is to blame. */

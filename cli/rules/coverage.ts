@@ -2,12 +2,17 @@
 
 import { describe, type Program, type Span } from '../../language/index.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
+import { examplesOf } from '../../language/semantics/examples.ts';
 import { createCovered, rulesCited } from '../../runtime/coverage.ts';
-import { runExample } from '../../runtime/examples/run.ts';
+import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
 import type { Configuration } from '../../runtime/index.ts';
-import { lowerExamples } from '../../runtime/lowering/index.ts';
+import { lowerEachExample } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
+import { placesOf } from '../../runtime/lowering/lowering.ts';
+import { type Budget, isSpent, OPERATIONS, spend, withPart } from '../../shared/budget.ts';
+import { spendsAll } from './budget.ts';
 import { settingsOf } from './configurations.ts';
+import { type Found, type NotReached, notReached } from './found.ts';
 import { heldRules } from './held-rules.ts';
 import { playRandomGame } from './random-game.ts';
 
@@ -20,6 +25,8 @@ export interface Coverage {
   readonly twice: readonly string[];
   /** Names of examples that failed; what they reached does not count. */
   readonly failed: readonly string[];
+  /** What the budget did not reach. */
+  readonly left: readonly NotReached[];
 }
 
 /** A numbered rule, and where it was met. */
@@ -37,21 +44,23 @@ export interface CoveredRule extends NumberedRule {
 const SEED = 1;
 const MAX_DECISIONS = 2_000;
 
-/** Runs all examples, with the rules and with parts of them left away, and random games for every number of players and every variant. */
-export function measureCoverage(program: Program, list: readonly NumberedRule[], games: number): Coverage {
-  const examples = lowerExamples(program).map((example) => ({ example, result: runExample(example) }));
-  const passed = examples.filter(({ result }) => result.failure === undefined);
-  const byExamples = heldRules(
-    program,
-    examples.map(({ result }) => result),
-  );
-  const reached = new Set(
-    passed.flatMap(({ example, result }) => [
-      ...result.rules,
-      ...rulesInForce(program, example.game?.configuration),
-    ]),
-  );
-  const bySimulation = simulatedRules(program, games);
+/**
+ * Runs all examples, with the rules and with parts of them left away, and random games for every number of players and every variant,
+ * as far as the budget goes.
+ */
+export function measureCoverage(
+  program: Program,
+  list: readonly NumberedRule[],
+  games: number,
+  budget: Budget,
+): Coverage {
+  const ran = runExamples(program, budget);
+  const passed = ran.results.filter(({ failure }) => failure === undefined);
+  const simulated = withPart(budget, budget.left / 2, (part) => simulatedRules(program, games, part));
+  const held = heldRules(program, ran.results, budget);
+  const { rules: byExamples } = held;
+  const { rules: bySimulation } = simulated;
+  const reached = new Set(passed.flatMap(({ rules }) => [...rules]));
   const inRules = citationsOf(program, (kind) => kind !== 'example');
   const cited = new Set(inRules.map(({ id }) => id));
   const known = new Set(list.map(({ id }) => id));
@@ -69,23 +78,52 @@ export function measureCoverage(program: Program, list: readonly NumberedRule[],
       })),
     unknown: all.filter(({ id }) => !known.has(id)),
     twice: [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))],
-    failed: examples.flatMap(({ result }) => (result.failure === undefined ? [] : [result.name])),
+    failed: ran.results.flatMap(({ name, failure }) => (failure === undefined ? [] : [name])),
+    left: [...ran.left, ...simulated.left, ...held.left],
   };
 }
 
-function simulatedRules(program: Program, games: number): ReadonlySet<string> {
-  const rules = new Set<string>();
-  for (const setting of settingsOf(program)) {
-    const { game: ir } = lower(program, setting);
-    if (!ir) continue;
-    const covered = createCovered(ir);
-    for (let index = 0; index < games; index++) {
-      playRandomGame(covered.game, { seed: SEED, index, maxDecisions: MAX_DECISIONS });
+/** Runs each example, with its rules in force, as far as a third of the budget goes. */
+function runExamples(program: Program, whole: Budget): Ran {
+  const results: ExampleResult[] = [];
+  const all = examplesOf(program.files).length;
+  withPart(whole, whole.left / 3, (budget) => {
+    for (const example of lowerEachExample(program, budget)) {
+      const result = withPart(budget, budget.left, (own) => runExample(example, own));
+      if (isSpent(budget)) break;
+      const rules = new Set([...result.rules, ...rulesInForce(program, example.game?.configuration)]);
+      results.push({ ...result, rules });
     }
-    for (const id of rulesCited(ir, covered.origins)) rules.add(id);
-    if (games > 0) for (const id of rulesInForce(program, ir.configuration)) rules.add(id);
+  });
+  return { results, left: notReached('examples', results.length, all) };
+}
+
+interface Ran {
+  readonly results: readonly ExampleResult[];
+  readonly left: readonly NotReached[];
+}
+
+function simulatedRules(program: Program, games: number, budget: Budget): Found {
+  const rules = new Set<string>();
+  const settings = games > 0 ? settingsOf(program) : [];
+  let done = 0;
+  for (const setting of settings) {
+    const { game: ir } = lower(program, setting);
+    spend(budget, placesOf(program, ir) * OPERATIONS.place);
+    if (isSpent(budget)) break;
+    if (ir) {
+      const covered = createCovered(ir, budget);
+      const isStopped = spendsAll(() => {
+        for (let index = 0; index < games; index++)
+          playRandomGame(covered.game, { seed: SEED, index, maxDecisions: MAX_DECISIONS });
+      });
+      for (const id of rulesCited(ir, covered.origins)) rules.add(id);
+      for (const id of rulesInForce(program, ir.configuration)) rules.add(id);
+      if (isStopped) break;
+    }
+    done++;
   }
-  return rules;
+  return { rules, left: notReached('numbers of players and variants', done, settings.length) };
 }
 
 /** What the variants of a game cite: a game played with a variant has reached it. */

@@ -14,6 +14,7 @@ import { showDiagnostics } from '../terminal/diagnostics.ts';
 import { countNoun } from '../terminal/words.ts';
 import { UsageError } from '../usage-error.ts';
 import { loadRules, type RulesFile } from './load.ts';
+import { readNumber } from './read-number.ts';
 
 /** What `addGameOptions` reads. */
 export interface GameChoices {
@@ -107,13 +108,6 @@ export function repeatGame({ rules, game }: OpenGame): string {
     ...variants.filter((name) => !isImplied(plain, name)).map((name) => `--variant ${quote(name)}`),
     ...changed.map(({ name }) => `--option ${name}=${showValue(options[name])}`),
   ].join(' ');
-}
-
-/** A whole number from 0, as the value of an option; throws an `InvalidArgumentError` for anything else. */
-export function readNumber(text: string): number {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) throw new InvalidArgumentError('Say a number.');
-  return number;
 }
 
 function readOption(

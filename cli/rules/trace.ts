@@ -21,6 +21,7 @@ import { type Trouble, troubleWithout } from '../../runtime/play/trouble.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
 import { play } from '../../runtime/session/session.ts';
 import type { OpenPlayout } from '../../runtime/simulation/playout.ts';
+import { showSpent, spendsAll } from './budget.ts';
 import type { OpenGame } from './open-game.ts';
 import { showTrouble } from './trouble.ts';
 
@@ -98,13 +99,21 @@ function* trace<E>(
   let count = 0;
   let problem = brokenInvariant(game, currentCells(session));
   while (problem === undefined) {
-    const next = events.next();
+    const next = nextOf(events);
+    if (next === undefined) {
+      problem = TOO_MUCH;
+      break;
+    }
     if (next.done) {
       problem = next.value;
       break;
     }
     count++;
     const result = playOne(session, next.value);
+    if (game.program.isSpent()) {
+      problem = TOO_MUCH;
+      break;
+    }
     if (!result.ok) {
       problem = troubleWithout(`event ${count} does not fit: ${result.refusal.message}`);
       break;
@@ -116,9 +125,25 @@ function* trace<E>(
   const cells = currentCells(session);
   return {
     result: describeResult(open, gameResult(game, cells)),
-    problem: problem && showTrouble(open, problem),
+    problem:
+      problem === TOO_MUCH ? `playing on takes ${showSpent(open)}` : problem && showTrouble(open, problem),
     cells: [...cells],
   };
+}
+
+/** Where the budget of the game is spent. */
+const TOO_MUCH: Trouble = troubleWithout('too much work');
+
+/** What comes next; undefined where finding it takes more than the game's budget. */
+function nextOf<E>(
+  events: Iterator<E, Trouble | undefined>,
+): IteratorResult<E, Trouble | undefined> | undefined {
+  let next: IteratorResult<E, Trouble | undefined> | undefined;
+  return spendsAll(() => {
+    next = events.next();
+  })
+    ? undefined
+    : next;
 }
 
 /** A session that can be played on and has forgotten all but its last event: a trace is as long as one likes. */

@@ -20,8 +20,18 @@ export function draftOf(
 
 /** The open game with the text as it was shipped; undefined for a file of one's own. */
 export function shippedVersion(game: OpenGame, playtest: PlaytestContext): FetchedGame | undefined {
-  const { setup, log, session } = playtest;
-  return game.shipped === undefined ? undefined : { game, text: game.shipped, setup, log, at: session?.at };
+  if (game.shipped === undefined) return undefined;
+  const others = game.shippedOthers ?? game.others;
+  return withText({ ...game, others }, game.shipped, playtest);
+}
+
+/** A game with another text, as far played as it is. */
+export function withText(
+  game: OpenGame,
+  text: string,
+  { setup, log, session }: PlaytestContext,
+): FetchedGame {
+  return { game, text, setup, log, at: session?.at };
 }
 
 /** The open game where a log leads to, set up as the log says. */

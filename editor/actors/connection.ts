@@ -113,6 +113,8 @@ export const connectionMachine = setup({
 /** A newer text takes the place of one that waits; a game that is opened makes everything before it pointless. */
 function enqueue(queue: readonly Intent[], intent: Intent): readonly Intent[] {
   if (intent.type === 'open') return [intent];
-  const isNewer = intent.type === 'edit' && queue.at(-1)?.type === 'edit';
-  return [...(isNewer ? queue.slice(0, -1) : queue), intent];
+  const last = queue.at(-1);
+  if (intent.type !== 'edit' || last?.type !== 'edit') return [...queue, intent];
+  // Files beside it that have changed are told once.
+  return [...queue.slice(0, -1), { ...intent, others: intent.others ?? last.others }];
 }

@@ -1,8 +1,8 @@
 /** The editor in a browser: the machines with their actors and actions provided. */
 
 import { type Actor, createActor, fromPromise } from 'xstate';
+import type { OfferedGames } from '../games/offered-games.ts';
 import { fetchGame } from '../games/open-game.ts';
-import type { ShippedGame } from '../games/shipped-games.ts';
 import type { Drafts } from '../store/drafts.ts';
 import type { Connection } from '../worker/connection.ts';
 import type { Intent } from '../worker/protocol.ts';
@@ -17,7 +17,7 @@ import { newSeed } from './seed.ts';
 export interface Outside {
   readonly connection: Connection;
   readonly drafts: Drafts;
-  readonly shippedGames: readonly ShippedGame[];
+  readonly offered: Pick<OfferedGames, 'get'>;
   /** Keeps the id of the game that is open. */
   readonly remember: (id: string) => void;
   readonly timers: Timers;
@@ -44,7 +44,7 @@ export type EditorActor = Actor<typeof editorMachine>;
 export function createEditor({
   connection,
   drafts,
-  shippedGames,
+  offered,
   remember,
   timers,
   measure,
@@ -73,9 +73,13 @@ export function createEditor({
           ),
         },
       }),
-      fetchGame: fromPromise(({ input: id }) => fetchGame(id, shippedGames, drafts)),
+      fetchGame: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
     },
-    actions: { keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside) },
+    actions: {
+      keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),
+      keepOthers: (_, { id, others }) => void drafts.saveOthers(id, others),
+      forgetOthers: (_, id) => void drafts.saveOthers(id, []),
+    },
   });
   const input = { now: () => timers.now(), today: Date.now, newSeed };
   return createActor(machine, { input, clock: timers }).start();

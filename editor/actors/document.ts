@@ -1,8 +1,9 @@
 /** The text that is edited: when it is compiled and checked, and what is known to be wrong with it. */
 
 import { assign, sendParent, setup } from 'xstate';
-import type { Description, Diagnostic } from '../../language/index.ts';
+import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { FetchedGame, OpenGame } from '../games/open-game.ts';
+import type { ExampleMark } from '../worker/examples.ts';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { share } from '../worker/share.ts';
 import type { ConnectionReport } from './connection.ts';
@@ -11,11 +12,15 @@ import { notProvided } from './not-provided.ts';
 export interface DocumentContext {
   readonly game: OpenGame | undefined;
   readonly text: string;
-  /** Grows with every change of the text. */
+  /** Grows with every change of the text, or of a file beside it. */
   readonly textVersion: number;
+  /** Whether a file beside the text has changed since the worker was told. */
+  readonly isBesideNew: boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** The text version that the diagnostics speak about. */
   readonly checkedVersion: number;
+  /** What came of the examples of this text, or of the last that could be played. */
+  readonly examples: readonly ExampleMark[];
   /** Of the last text without errors. */
   readonly description: Description | undefined;
   /** Offset of the text cursor. */
@@ -28,23 +33,36 @@ export type DocumentEvent =
   /** Another text takes the place of this one; without a log its game begins anew, from the seed. */
   | { readonly type: 'open'; readonly fetched: FetchedGame; readonly seed: number }
   | { readonly type: 'edit'; readonly text: string }
+  /** Files beside the text are others, in the same order; as when something is renamed in all of them. */
+  | { readonly type: 'edit-beside'; readonly others: readonly Source[] }
   | { readonly type: 'cursor'; readonly offset: number }
   | { readonly type: 'reveal'; readonly start: number; readonly end: number }
   | ConnectionReport;
 
-/** Sent to the parent actor when the text is another. */
-export type DocumentReport = { readonly type: 'document.edited' };
+/** Sent to the parent actor when the text, or a file beside it, is another. */
+export type DocumentReport =
+  | { readonly type: 'document.edited' }
+  /** Files beside it are to be kept. */
+  | {
+      readonly type: 'document.beside-edited';
+      readonly game: OpenGame;
+    };
 
 const closed: DocumentContext = {
   game: undefined,
   text: '',
   textVersion: 0,
+  isBesideNew: false,
   diagnostics: [],
   checkedVersion: 0,
+  examples: [],
   description: undefined,
   cursor: 0,
   reveal: undefined,
 };
+
+/** Milliseconds for which examples are run before whatever else is asked comes first. */
+const EXAMPLES_AT_A_TIME = 40;
 
 export const documentMachine = setup({
   types: {} as { context: DocumentContext; events: DocumentEvent },
@@ -56,10 +74,19 @@ export const documentMachine = setup({
       textVersion: context.textVersion + 1,
     })),
     change: assign(({ context }, text: string) => ({ text, textVersion: context.textVersion + 1 })),
+    changeBeside: assign(({ context: { game, textVersion } }, others: readonly Source[]) => ({
+      game: game && { ...game, others },
+      textVersion: textVersion + 1,
+      isBesideNew: true,
+    })),
     /** What an answer says about an older text is dropped. */
-    take: assign(({ context }, { textVersion, diagnostics, description }: Snapshot) => ({
+    take: assign(({ context }, { textVersion, diagnostics, description, examples }: Snapshot) => ({
       ...(textVersion === context.textVersion
-        ? { diagnostics: share(context.diagnostics, diagnostics), checkedVersion: textVersion }
+        ? {
+            diagnostics: share(context.diagnostics, diagnostics),
+            checkedVersion: textVersion,
+            examples: examples ? share(context.examples, examples) : context.examples,
+          }
         : {}),
       description: description ? share(context.description, description) : context.description,
     })),
@@ -68,6 +95,10 @@ export const documentMachine = setup({
     })),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
     report: sendParent((_, report: DocumentReport) => report),
+    reportBeside: sendParent(
+      ({ context: { game } }): DocumentReport =>
+        game ? { type: 'document.beside-edited', game } : { type: 'document.edited' },
+    ),
     /** Which game is to be opened for whoever comes back. */
     remember: (_, _id: string) => notProvided(),
     /** For the measure of how long it takes from a keystroke to the table. */
@@ -76,8 +107,17 @@ export const documentMachine = setup({
   },
   guards: {
     isAnother: ({ context }, text: string) => text !== context.text,
+    isAnotherBeside: ({ context: { game } }, others: readonly Source[]) =>
+      game !== undefined &&
+      others.length === game.others.length &&
+      others.some(({ text }, index) => text !== game.others[index]?.text),
     isThisText: ({ context }, { textVersion }: Snapshot) => textVersion === context.textVersion,
     isCheck: (_, intent: Intent) => intent.type === 'check',
+    isRun: (_, intent: Intent) => intent.type === 'examples',
+    isMoreToRun: (
+      _,
+      { intent, snapshot }: Pick<ConnectionReport & { type: 'answered' }, 'intent' | 'snapshot'>,
+    ) => intent.type === 'examples' && (snapshot.examples?.some(({ state }) => state === 'waiting') ?? false),
     /** Whether it is this text that the worker could not cope with, not what was asked before it. */
     isGivenUp: ({ context, event }) =>
       (event.type === 'stuck' || event.type === 'failed') &&
@@ -128,6 +168,11 @@ export const documentMachine = setup({
             { type: 'report', params: { type: 'document.edited' } },
           ],
         },
+        'edit-beside': {
+          guard: { type: 'isAnotherBeside', params: ({ event }) => event.others },
+          target: '.typing',
+          actions: [{ type: 'changeBeside', params: ({ event }) => event.others }, 'reportBeside'],
+        },
         answered: { actions: { type: 'take', params: ({ event }) => event.snapshot } },
       },
       initial: 'reading',
@@ -146,10 +191,18 @@ export const documentMachine = setup({
         },
         typing: { after: { typingPause: 'compiling' } },
         compiling: {
-          entry: {
-            type: 'ask',
-            params: ({ context: { text, textVersion } }) => ({ type: 'edit', text, textVersion }),
-          },
+          entry: [
+            {
+              type: 'ask',
+              params: ({ context: { text, textVersion, isBesideNew, game } }) => ({
+                type: 'edit',
+                text,
+                textVersion,
+                others: isBesideNew ? game?.others : undefined,
+              }),
+            },
+            assign({ isBesideNew: false }),
+          ],
           on: {
             answered: {
               guard: { type: 'isThisText', params: ({ event }) => event.snapshot },
@@ -177,7 +230,33 @@ export const documentMachine = setup({
             failed: 'checked',
           },
         },
-        checked: {},
+        /** The examples are run a few at a time, so that the table is never kept waiting. */
+        checked: {
+          initial: 'running',
+          states: {
+            running: {
+              entry: { type: 'ask', params: { type: 'examples', milliseconds: EXAMPLES_AT_A_TIME } },
+              on: {
+                answered: [
+                  {
+                    guard: { type: 'isMoreToRun', params: ({ event }) => event },
+                    target: 'running',
+                    reenter: true,
+                    actions: { type: 'take', params: ({ event }) => event.snapshot },
+                  },
+                  {
+                    guard: { type: 'isRun', params: ({ event }) => event.intent },
+                    target: 'ran',
+                    actions: { type: 'take', params: ({ event }) => event.snapshot },
+                  },
+                ],
+                stuck: 'ran',
+                failed: 'ran',
+              },
+            },
+            ran: {},
+          },
+        },
         /** The worker could not cope with the text; the next change is another try. */
         givenUp: {},
       },

@@ -1,11 +1,12 @@
 /** The editor: its actors, what they tell each other, and which game is open. */
 
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import { type FetchedGame, ownGame, ownId } from '../games/open-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Intent } from '../worker/protocol.ts';
-import { draftOf, gameOfLog, recovery, shippedVersion } from './between.ts';
+import { draftOf, gameOfLog, recovery, shippedVersion, withText } from './between.ts';
 import { type BotsReport, botsMachine } from './bots.ts';
 import { type ClockReport, clockMachine } from './clock.ts';
 import { type ConnectionReport, connectionMachine } from './connection.ts';
@@ -57,6 +58,8 @@ export type EditorEvent =
       readonly beside?: Beside | undefined;
     }
   | { readonly type: 'reset-to-shipped' }
+  /** The open game is another one on the disk; its text on the page may go. */
+  | { readonly type: 'reopen'; readonly fetched: FetchedGame }
   | { readonly type: 'load-log'; readonly log: Log }
   /** Says one sentence above the table; nothing, if it is undefined. */
   | { readonly type: 'notify'; readonly notice: string | undefined }
@@ -85,6 +88,10 @@ export const editorMachine = setup({
   actions: {
     notify: assign((_, notice: string | undefined) => ({ notice })),
     keepBeside: (_, _kept: { readonly id: string; readonly beside: Beside }) => notProvided(),
+    /** Keeps the files beside a text as they are now. */
+    keepOthers: (_, _kept: { readonly id: string; readonly others: readonly Source[] }) => notProvided(),
+    /** Lets those of a shipped game be as they were shipped. */
+    forgetOthers: (_, _id: string) => notProvided(),
     setNext: assign((_, next: FetchedGame | undefined) => ({ next })),
     open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
       if (!fetched) return;
@@ -151,12 +158,25 @@ export const editorMachine = setup({
       ],
     },
     'reset-to-shipped': {
+      actions: [
+        {
+          type: 'forgetOthers',
+          params: ({ context: { document } }) => document.getSnapshot().context.game?.id ?? '',
+        },
+        {
+          type: 'open',
+          params: ({ context: { document, playtest } }) => {
+            const { game } = document.getSnapshot().context;
+            return game && shippedVersion(game, playtest.getSnapshot().context);
+          },
+        },
+      ],
+    },
+    reopen: {
       actions: {
         type: 'open',
-        params: ({ context: { document, playtest } }) => {
-          const { game } = document.getSnapshot().context;
-          return game && shippedVersion(game, playtest.getSnapshot().context);
-        },
+        params: ({ context: { playtest }, event: { fetched } }) =>
+          withText(fetched.game, fetched.text, playtest.getSnapshot().context),
       },
     },
     'load-log': {
@@ -199,6 +219,12 @@ export const editorMachine = setup({
           params: ({ event }) => `Something in the editor itself failed: ${event.reason}`,
         },
         { type: 'passOn', params: ({ event }) => event },
+      ],
+    },
+    'document.beside-edited': {
+      actions: [
+        { type: 'notify', params: undefined },
+        { type: 'keepOthers', params: ({ event: { game } }) => ({ id: game.id, others: game.others }) },
       ],
     },
     'document.edited': { actions: [{ type: 'notify', params: undefined }, 'noteChange'] },

@@ -3,16 +3,14 @@ import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
 import { type Beside, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Setup } from '../worker/protocol.ts';
-import type { ShippedGame } from './shipped-games.ts';
+import type { FilesBeside, ShippedGame } from './shipped-games.ts';
 
 /** A game as the editor has it open. */
-export interface OpenGame {
+export interface OpenGame extends FilesBeside {
   readonly id: string;
   readonly file: string;
-  /** The files beside it, which it may use. */
-  readonly others: readonly Source[];
-  /** Addresses of the pictures beside it, by name. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** The other files as shipped; undefined for a file of one's own, and where they are edited in their place on the disk. */
+  readonly shippedOthers?: readonly Source[] | undefined;
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
   /** The numbered rules, by id. */
@@ -36,12 +34,13 @@ export async function fetchGame(
   drafts: Drafts,
 ): Promise<FetchedGame | undefined> {
   const shipped = shippedGames.find((game) => game.id === id);
-  const [draft, text, rules = '', beside] = await Promise.all([
+  const [draft, text, rules = '', kept] = await Promise.all([
     drafts.load(id),
     shipped?.loadText(),
     shipped?.loadRuleList(),
-    shipped ? shippedBeside(shipped) : drafts.loadBeside(id).then((kept) => addressed(id, kept)),
+    drafts.loadBeside(id),
   ]);
+  const beside = shipped ? await shippedBeside(shipped, kept.others) : addressed(id, kept);
   if (!draft && text === undefined) return undefined;
   const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
   // A shipped text that nobody has changed follows the shipped version.
@@ -51,7 +50,7 @@ export async function fetchGame(
       id,
       file,
       ...beside,
-      shipped: text,
+      shipped: shipped?.isOnDisk ? undefined : text,
       ruleList: new Map(parseRuleList(rules).map((rule) => [rule.id, rule])),
     },
     text: edited ? draft.text : (text ?? draft?.text ?? ''),
@@ -73,17 +72,22 @@ export function ownId(file: string): string {
   return `own/${file}`;
 }
 
-async function shippedBeside({
-  loadOthers,
-  pictures,
-}: ShippedGame): Promise<Pick<OpenGame, 'others' | 'pictures'>> {
-  return { others: await loadOthers(), pictures };
+/** The files beside a shipped game, those of them as they were changed that were. */
+async function shippedBeside(
+  { loadBeside, isOnDisk }: ShippedGame,
+  changed: readonly Source[],
+): Promise<FilesBeside & Pick<OpenGame, 'shippedOthers'>> {
+  const beside = await loadBeside();
+  if (isOnDisk) return beside;
+  const others = beside.others.map((source) => changed.find(({ name }) => name === source.name) ?? source);
+  return { ...beside, others, shippedOthers: beside.others };
 }
 
 /** Addresses of pictures by the id of their game; those of a game that is opened anew are given back. */
 const given = new Map<string, readonly string[]>();
 
-function addressed(id: string, { others, pictures }: Beside): Pick<OpenGame, 'others' | 'pictures'> {
+/** The pictures under addresses that the page can show. */
+export function addressed(id: string, { others, pictures }: Beside): FilesBeside {
   for (const address of given.get(id) ?? []) URL.revokeObjectURL(address);
   const addresses = new Map([...pictures].map(([name, picture]) => [name, URL.createObjectURL(picture)]));
   given.set(id, [...addresses.values()]);

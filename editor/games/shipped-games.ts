@@ -1,8 +1,8 @@
 import type { Source } from '../../language/index.ts';
 
-/** A game that comes with the editor. */
+/** A game that the editor offers: one that comes with it, or one of a folder of the disk. */
 export interface ShippedGame {
-  /** File name without its ending; unique. */
+  /** Unique; of a game that comes with the editor its file name without the ending. */
   readonly id: string;
   /** For people, until the rules say their own title. */
   readonly title: string;
@@ -10,12 +10,18 @@ export interface ShippedGame {
   /** Name of the rules file. */
   readonly file: string;
   readonly loadText: () => Promise<string>;
-  /** The files beside it, which it may use. */
-  readonly loadOthers: () => Promise<readonly Source[]>;
-  /** Addresses of the pictures beside it, by name. */
-  readonly pictures: ReadonlyMap<string, string>;
+  readonly loadBeside: () => Promise<FilesBeside>;
   /** The numbered list of rules beside the file, where there is one. */
   readonly loadRuleList: () => Promise<string | undefined>;
+  /** Whether it is edited in its place on the disk: there is no other version to go back to. */
+  readonly isOnDisk?: boolean;
+}
+
+/** The files that lie beside rules and may be used by them. */
+export interface FilesBeside {
+  readonly others: readonly Source[];
+  /** Addresses, by name. */
+  readonly pictures: ReadonlyMap<string, string>;
 }
 
 const texts = import.meta.glob<string>(['../../games/*/*.{regel,map,csv}', '../../examples/*.regel'], {
@@ -51,14 +57,13 @@ export const shippedGames: readonly ShippedGame[] = Object.entries(texts)
     group: path.includes('/games/') ? ('Games' as const) : ('Examples' as const),
     file: path.slice(path.lastIndexOf('/') + 1),
     loadText,
-    loadOthers: () => loadBeside(path),
-    pictures: picturesBeside(path),
+    loadBeside: async () => ({ others: await othersBeside(path), pictures: picturesBeside(path) }),
     loadRuleList: async () => ruleLists[`${path.slice(0, path.lastIndexOf('/'))}/rules.md`]?.(),
   }))
   .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
 
 /** In a game's folder every other rules file, board and card list; examples stand alone. */
-async function loadBeside(path: string): Promise<readonly Source[]> {
+async function othersBeside(path: string): Promise<readonly Source[]> {
   if (!path.includes('/games/')) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const beside = Object.entries(texts).filter(([other]) => other !== path && other.startsWith(folder));
@@ -87,9 +92,13 @@ function idOf(path: string): string {
 }
 
 function titleOf(path: string): string {
-  const known = firstGames.get(idOf(path));
+  return firstGames.get(idOf(path)) ?? titleOfFile(path);
+}
+
+/** What a game is called until its rules say so: `Night train` for `x/night-train.regel`. */
+export function titleOfFile(path: string): string {
   const words = idOf(path).replaceAll('-', ' ');
-  return known ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function rank({ id, group }: Pick<ShippedGame, 'id' | 'group'>): number {

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react';
 import type { Source } from '../../language/index.ts';
-import { isRulesFile } from '../../language/resources.ts';
+import { join } from '../controls/button.tsx';
 import styles from './code-editor.module.css';
-import { textOptions } from './editor-options.ts';
-import { LANGUAGE } from './language.ts';
+import { COLOURED, textOptions } from './editor-options.ts';
 import { rangeOf } from './markers.ts';
+import { modelOfFile } from './models.ts';
 import { monaco } from './monaco.ts';
 
 interface BesideViewProps {
   readonly source: Source;
+  /** Its index among the files of the game. */
+  readonly file: number;
   /** A place to go to. */
   readonly place: { readonly start: number; readonly end: number } | undefined;
   readonly wrap: boolean;
 }
 
 /** A file beside the rules, to be read. */
-export default function BesideView({ source, place, wrap }: BesideViewProps) {
+export default function BesideView({ source, file, place, wrap }: BesideViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
 
@@ -23,8 +25,7 @@ export default function BesideView({ source, place, wrap }: BesideViewProps) {
     if (!frame.current) return;
     const created = monaco.editor.create(frame.current, {
       ...textOptions(frame.current),
-      value: source.text,
-      language: isRulesFile(source.name) ? LANGUAGE : 'plaintext',
+      model: modelOfFile(file) ?? null,
       readOnly: true,
       readOnlyMessage: { value: 'Files beside the rules can be read here.' },
       ariaLabel: `${source.name}, to be read`,
@@ -32,11 +33,10 @@ export default function BesideView({ source, place, wrap }: BesideViewProps) {
     });
     editor.current = created;
     return () => {
-      created.getModel()?.dispose();
       created.dispose();
       editor.current = undefined;
     };
-  }, [source]);
+  }, [source, file]);
 
   useEffect(() => {
     void source;
@@ -55,7 +55,7 @@ export default function BesideView({ source, place, wrap }: BesideViewProps) {
 
   return (
     <div className={styles.frame}>
-      <div ref={frame} className={styles.editor} data-beside={source.name} />
+      <div ref={frame} className={join(styles.editor, COLOURED)} data-beside={source.name} />
     </div>
   );
 }

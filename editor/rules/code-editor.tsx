@@ -1,11 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Span } from '../../language/index.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
+import { join } from '../controls/button.tsx';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
-import { textOptions } from './editor-options.ts';
-import { LANGUAGE, registerLanguage } from './language.ts';
+import { COLOURED, textOptions } from './editor-options.ts';
+import { showExamples } from './example-marks.ts';
+import { registerLanguage } from './language.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
+import { modelOfFile, modelsBeside, openModels } from './models.ts';
 import { monaco } from './monaco.ts';
+import { provideServices } from './services/provide.ts';
+import { useAsk } from './services/use-services.ts';
 import { defineThemes, themeName } from './themes.ts';
 
 interface CodeEditorProps {
@@ -14,18 +20,22 @@ interface CodeEditorProps {
   readonly onToggleTab: () => void;
   /** Whether long lines go on below. */
   readonly wrap: boolean;
+  /** Shows a place in another file. */
+  readonly onOpen: (span: Span) => void;
 }
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
 /** The text of the rules in Monaco. */
-export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEditorProps) {
+export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const theme = useTheme();
   useMonaco(editor, place, onToggleTab);
+  useServices(onOpen);
   useText(editor);
   useProblems(editor);
+  useExamples();
   useReveal(editor);
   useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
   useEffect(
@@ -34,7 +44,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap }: CodeEdi
   );
   return (
     <div className={styles.frame}>
-      <div ref={place} className={styles.editor} data-code-editor />
+      <div ref={place} className={join(styles.editor, COLOURED)} data-code-editor />
     </div>
   );
 }
@@ -53,16 +63,18 @@ function useMonaco(
     defineThemes();
     const parts = registerLanguage({
       diagnostics: () => rules.getSnapshot().context.diagnostics,
-      ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
     });
     const created = monaco.editor.create(place.current, {
       ...textOptions(place.current),
       model: null,
       ariaLabel: 'Rules of the game. Control M lets Tab move on.',
-      fixedOverflowWidgets: true,
       guides: { indentation: true },
+      linkedEditing: true,
       occurrencesHighlight: 'singleFile',
-      quickSuggestions: false,
+      quickSuggestions: { other: true, comments: false, strings: true },
+      acceptSuggestionOnEnter: 'smart',
+      suggestSelection: 'first',
+      suggest: { preview: false, showIcons: true, snippetsPreventQuickSuggestions: false },
       renderLineHighlight: 'line',
       scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
       smoothScrolling: false,
@@ -85,11 +97,28 @@ function useMonaco(
     editor.current = created;
     return () => {
       for (const part of parts) part.dispose();
-      created.getModel()?.dispose();
       created.dispose();
       editor.current = undefined;
     };
   }, [rules, editor, place]);
+}
+
+/** Asks the worker what the language knows of the text. */
+function useServices(onOpen: (span: Span) => void) {
+  const { document: rules } = useActors();
+  const ask = useAsk();
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => {
+    const parts = provideServices({
+      ask,
+      ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
+      open: (span) => open.current(span),
+    });
+    return () => {
+      for (const part of parts) part.dispose();
+    };
+  }, [ask, rules]);
 }
 
 /** Shows the text of the open game, and tells what is typed. */
@@ -102,25 +131,46 @@ function useText(editor: RefObject<Editor | undefined>) {
   useEffect(() => {
     const current = editor.current;
     if (!current || game === undefined) return;
-    const model = monaco.editor.createModel(rules.getSnapshot().context.text, LANGUAGE);
-    model.setEOL(monaco.editor.EndOfLineSequence.LF);
-    model.updateOptions({
-      tabSize: 2,
-      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-    });
-    const listening = model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() }));
+    const { text, game: opened } = rules.getSnapshot().context;
+    const close = openModels([{ name: opened?.file ?? '', text }, ...(opened?.others ?? [])]);
+    const model = modelOfFile(0);
+    if (!model) return close;
+    const listening = [
+      model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() })),
+      // What is renamed is renamed in the files beside it, too.
+      ...modelsBeside().map((beside) =>
+        beside.onDidChangeContent(() => {
+          const texts = modelsBeside().map((each) => each.getValue());
+          const others = rules.getSnapshot().context.game?.others ?? [];
+          const changed = others.map((other, index) => ({ ...other, text: texts[index] ?? other.text }));
+          rules.send({ type: 'edit-beside', others: changed });
+        }),
+      ),
+    ];
     current.setModel(model);
     return () => {
-      listening.dispose();
-      model.dispose();
+      for (const each of listening) each.dispose();
+      close();
     };
   }, [game, rules, editor]);
 
   useEffect(() => {
     const model = editor.current?.getModel();
-    if (!model || model.getValue() === text) return;
-    model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+    if (model) showText(model, text);
   }, [text, editor]);
+
+  const others = useDocument((document) => document.game?.others);
+  useEffect(() => {
+    modelsBeside().forEach((model, index) => {
+      const text = others?.[index]?.text;
+      if (text !== undefined) showText(model, text);
+    });
+  }, [others]);
+}
+
+function showText(model: monaco.editor.ITextModel, text: string): void {
+  if (model.getValue() === text) return;
+  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
 }
 
 /** Underlines what is wrong. */
@@ -132,6 +182,17 @@ function useProblems(editor: RefObject<Editor | undefined>) {
     const model = editor.current?.getModel();
     if (model) showDiagnostics(model, diagnostics);
   }, [diagnostics, game, editor]);
+}
+
+/** Marks the examples, in the files beside the text as well. */
+function useExamples() {
+  const game = useDocument((document) => document.game?.id);
+  const files = useDocument((document) => 1 + (document.game?.others.length ?? 0));
+  const marks = useDocument((document) => document.examples);
+  useEffect(() => {
+    void game;
+    showExamples(marks, files);
+  }, [marks, files, game]);
 }
 
 /** Goes to the place that is to be shown, and marks it for a moment. */

@@ -1,19 +1,16 @@
 import type { Diagnostic } from '../../language/index.ts';
-import { ruleIdsIn } from '../../language/rule-ids.ts';
-import type { NumberedRule } from '../../language/rule-list.ts';
 import { highlighting } from './highlighting.ts';
 import { fixesAt } from './markers.ts';
 import { monaco } from './monaco.ts';
 
 export const LANGUAGE = 'regelwerk';
 
-/** What the language services ask the editor for. */
+/** What is asked of the editor. */
 export interface LanguageFacts {
   diagnostics(): readonly Diagnostic[];
-  ruleList(): ReadonlyMap<string, NumberedRule>;
 }
 
-/** Makes the language known to Monaco: colours, brackets, comments, quick fixes, hovers on citations. */
+/** Makes the language known to Monaco: colours, brackets, comments, quick fixes. What the worker is asked for is in `services/`. */
 export function registerLanguage(facts: LanguageFacts): monaco.IDisposable[] {
   if (!monaco.languages.getLanguages().some(({ id }) => id === LANGUAGE)) {
     monaco.languages.register({ id: LANGUAGE, extensions: ['.regel'] });
@@ -35,20 +32,6 @@ export function registerLanguage(facts: LanguageFacts): monaco.IDisposable[] {
       indentationRules: { increaseIndentPattern: /\{[^}"]*$/, decreaseIndentPattern: /^\s*\}/ },
     }),
     monaco.languages.setTokensProvider(LANGUAGE, highlighting),
-    monaco.languages.registerHoverProvider(LANGUAGE, {
-      provideHover(model, position) {
-        const column = position.column - 1;
-        const cited = ruleIdsIn(model.getLineContent(position.lineNumber));
-        const found = cited.find(({ start, end }) => start <= column && column <= end);
-        const rule = found && facts.ruleList().get(found.id);
-        if (!found || !rule?.rule) return null;
-        const source = rule.source ? `\n\n*${rule.source}*` : '';
-        return {
-          range: new monaco.Range(position.lineNumber, found.start + 1, position.lineNumber, found.end + 1),
-          contents: [{ value: `**${found.id}** ${rule.rule}${source}` }],
-        };
-      },
-    }),
     monaco.languages.registerCodeActionProvider(LANGUAGE, {
       provideCodeActions: (model, range) => ({
         actions: fixesAt(model, range, facts.diagnostics()),

@@ -52,7 +52,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** The line, with the name of the file if it is not the one in the editor. */
-function placeOf(sources: readonly Source[], { file, start }: Span): string {
+export function placeOf(sources: readonly Source[], { file, start }: Span): string {
   const source = sources[file];
   const line = `line ${source?.text.slice(0, start).split('\n').length ?? 1}`;
   return file > 0 && source ? `${source.name}, ${line}` : line;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import type { Source, Span } from '../../language/index.ts';
 import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
+import { countExamples, FailedExamples } from './examples-list.tsx';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
@@ -54,13 +55,13 @@ export function RulesPane() {
       {beside && (
         <div className={styles.code}>
           <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
-            <BesideView source={beside} place={place} wrap={wrap} />
+            <BesideView source={beside} file={shown.file} place={place} wrap={wrap} />
           </Suspense>
         </div>
       )}
       <div className={styles.code} hidden={beside !== undefined}>
         <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
-          <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} />
+          <CodeEditor tabMovesFocus={tabMovesFocus} onToggleTab={toggleTab} wrap={wrap} onOpen={revealSpan} />
         </Suspense>
       </div>
       <ProblemsSection
@@ -94,6 +95,7 @@ function ProblemsSection({
   onReveal,
 }: ProblemsSectionProps) {
   const diagnostics = useDocument(({ diagnostics }) => diagnostics);
+  const examples = useDocument((document) => document.examples);
   const isPlayed = usePlaytest(({ rules }) => rules !== undefined);
   const isChecked = useDocument(({ checkedVersion }) => checkedVersion > 0);
   const unsaved = useSaving(({ unsaved }) => unsaved);
@@ -108,6 +110,15 @@ function ProblemsSection({
         >
           {isPlayed || isChecked ? countProblems(diagnostics) : 'Reading …'}
         </span>
+        {examples.length > 0 && (
+          <span
+            className={join(examples.some(({ state }) => state === 'failed') && styles.bad)}
+            role="status"
+            data-examples={examples.length}
+          >
+            {countExamples(examples)}
+          </span>
+        )}
         <span className={styles.saved}>{unsaved ? 'Saving …' : 'Saved'}</span>
         <LinkButton className={styles.tab} aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
           Wrap lines
@@ -121,6 +132,7 @@ function ProblemsSection({
         </LinkButton>
       </div>
       <Problems diagnostics={diagnostics} sources={sources} onReveal={onReveal} />
+      <FailedExamples marks={examples} sources={sources} onReveal={onReveal} />
     </section>
   );
 }

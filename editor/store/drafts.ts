@@ -17,7 +17,7 @@ export interface Draft {
   readonly saved: number;
 }
 
-/** The files that were opened together with rules of one's own. */
+/** The files that were opened together with rules of one's own; of a shipped game those that have been changed. */
 export interface Beside {
   readonly others: readonly Source[];
   /** By name. */
@@ -35,6 +35,8 @@ export interface Drafts {
   /** What lies beside a file of one's own. */
   loadBeside(id: string): Promise<Beside>;
   saveBeside(id: string, beside: Beside): Promise<void>;
+  /** Other texts of the files beside it; pictures stay. */
+  saveOthers(id: string, others: readonly Source[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -72,6 +74,12 @@ export function openDrafts(): Drafts {
       settle(async () => (await (await files).get('beside', id)) ?? NOTHING_BESIDE, NOTHING_BESIDE),
     saveBeside: (id, beside) =>
       settle(async () => void (await (await files).put('beside', beside, id)), undefined),
+    saveOthers: (id, others) =>
+      settle(async () => {
+        const store = (await files).transaction('beside', 'readwrite').store;
+        const { pictures } = (await store.get(id)) ?? NOTHING_BESIDE;
+        await store.put({ others, pictures }, id);
+      }, undefined),
     remove: (id) =>
       settle(async () => {
         await (await database).delete('drafts', id);

@@ -1,7 +1,7 @@
 import type { Source } from '../../language/index.ts';
 import { LARGEST_FILE } from '../../shared/file-limits.ts';
-import { addAll } from '../../shared/lists.ts';
 import { isPictureName } from '../../shared/look.ts';
+import { isRulesFile, usedBy } from '../games/used-files.ts';
 import type { Beside } from '../store/drafts.ts';
 
 /** Hands a text to the person as a file. */
@@ -70,26 +70,6 @@ export async function readGame(files: readonly File[]): Promise<PickedGame | und
   const main = games.find(({ name }) => name === `${folder}.regel`) ?? games[0] ?? rules[0];
   if (!main) return undefined;
   return { file: main.name, text: main.text, beside: { others: await usedBy(main, sources), pictures } };
-}
-
-/** The files that a game uses, and those that they use; the language is only fetched for this. */
-async function usedBy(main: Source, sources: readonly Source[]): Promise<readonly Source[]> {
-  const { usedFiles } = await import('../../language/document/parsed.ts');
-  const used = [main];
-  // The list grows while it is gone through.
-  for (const { name, text } of used) {
-    if (!isRulesFile(name)) continue;
-    const paths = usedFiles(text);
-    addAll(
-      used,
-      sources.filter((source) => paths.includes(source.name) && !used.includes(source)),
-    );
-  }
-  return used.slice(1);
-}
-
-function isRulesFile(name: string): boolean {
-  return !/\.(map|csv)$/i.test(name);
 }
 
 /** A single file may be called anything. */

@@ -2,7 +2,7 @@ import { useActors, useDocument, useEditorActor, usePlaytest, useSaving } from '
 import { IconButton } from '../controls/button.tsx';
 import { Moon, Sun } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
-import { shippedGames } from '../games/shipped-games.ts';
+import { useOfferedGames } from '../games/offered-games.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { Brand } from './brand.tsx';
 import { FileMenu } from './file-menu.tsx';
@@ -43,13 +43,14 @@ function GamePicker() {
   const game = useDocument(({ game }) => game);
   const own = useSaving(({ ownGames }) => ownGames);
   const title = useDocument(({ description }) => description?.title);
-  const shipped: readonly Choice[] = shippedGames.map(({ id, title, group }) => ({
+  const offered = useOfferedGames();
+  const shipped: readonly Choice[] = offered.map(({ id, title, group }) => ({
     id,
     label: title,
     group,
   }));
-  const opened =
-    game && game.shipped === undefined && !own.some(({ id }) => id === game.id) ? [game, ...own] : own;
+  const isListed = [...offered, ...own].some(({ id }) => id === game?.id);
+  const opened = game && game.shipped === undefined && !isListed ? [game, ...own] : own;
   const choices = [...shipped, ...opened.map(({ id, file }) => ({ id, label: file, group: 'Opened files' }))];
   const named = choices.map((choice) =>
     choice.id === game?.id && title ? { ...choice, label: title } : choice,

@@ -4,6 +4,8 @@ import type { Session } from '../../runtime/index.ts';
 import { type Reading, readOn } from '../../runtime/session/reading.ts';
 import { sessionMoment } from '../../runtime/session/state.ts';
 import { logDifference } from './difference.ts';
+import type { ExampleMark } from './examples.ts';
+import { tooMuch } from './playtest.ts';
 import type { PlayedRules, Snapshot } from './protocol.ts';
 import type { WorkshopState } from './state.ts';
 
@@ -13,31 +15,39 @@ export interface Told {
   readonly reading: Reading | undefined;
   /** The session whose log it has. */
   readonly logged: Session | undefined;
+  readonly examples: readonly ExampleMark[];
 }
 
-export const nothingTold: Told = { rules: undefined, reading: undefined, logged: undefined };
+export const nothingTold: Told = { rules: undefined, reading: undefined, logged: undefined, examples: [] };
 
 /** The answer to a page that has been told so much, and what it has been told with it. */
 export function answer(
-  { document, found, playtest, viewer }: WorkshopState,
+  { document, found, playtest, examples: { marks }, viewer }: WorkshopState,
   told: Told,
   withLog: boolean,
 ): { readonly snapshot: Omit<Snapshot, 'spent'>; readonly told: Told } {
   const { session, rules } = playtest;
   const reading = session && readOn(told.reading, session, viewer);
   const kept = reading?.kept ?? 0;
+  const moment = session && sessionMoment(session, viewer);
+  const isSpent = session?.game.program.isSpent() ?? false;
   return {
     snapshot: {
       textVersion: document.textVersion,
-      diagnostics: [...found, ...playtest.diagnostics],
+      diagnostics: [
+        ...found,
+        ...playtest.diagnostics,
+        ...(session && isSpent ? [tooMuch(session.game, 'This position')] : []),
+      ],
       description: playtest.description,
+      examples: marks === told.examples ? undefined : marks,
       current: playtest.current,
       setup: playtest.setup,
       rules: rules === told.rules ? undefined : rules,
-      session: session && sessionMoment(session, viewer),
+      session: moment,
       history: { keep: kept, add: reading?.lines.slice(kept) ?? [] },
       log: session && withLog ? logDifference(told.logged, session) : undefined,
     },
-    told: { rules, reading, logged: withLog ? session : told.logged },
+    told: { rules, reading, logged: withLog ? session : told.logged, examples: marks },
   };
 }

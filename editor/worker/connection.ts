@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
+import type { Answer, Question, ServiceName } from './services.ts';
 
 /** A worker that compiles and plays. */
 export interface Connection {
@@ -11,14 +12,35 @@ export interface Connection {
   replace(): void;
 }
 
+/** Asks what the language knows of a text. The answer is undefined where it does not come: the worker was replaced, or failed. */
+export type AskService = <Name extends ServiceName>(
+  name: Name,
+  text: string,
+  question: Question,
+) => Promise<Answer<Name> | undefined>;
+
 /** Starts the worker that compiles and plays. */
-export function connectWorker(): Connection {
+export function connectWorker(): Connection & { readonly ask: AskService } {
   let { worker, workshop } = start();
+  /** Each ends something that was asked of the present worker, without an answer. */
+  const waiting = new Set<() => void>();
   return {
+    ask(name, text, question) {
+      return new Promise((resolve) => {
+        const end = (answer?: Answer<typeof name>) => {
+          waiting.delete(end);
+          resolve(answer);
+        };
+        waiting.add(end);
+        const asked = workshop.ask(name, text, question) as Promise<Answer<typeof name> | undefined>;
+        asked.then(end, () => end());
+      });
+    },
     ready: () => workshop.ready(),
     perform: (intent) => workshop.perform(intent),
     replace() {
       worker.terminate();
+      for (const end of [...waiting]) end();
       ({ worker, workshop } = start());
     },
   };

@@ -16,6 +16,8 @@ export interface RulesDocument {
   readonly pictures: ReadonlySet<string>;
   /** All of them on their way to a game; a stage is reached when it is asked for, and once. */
   readonly rules: GameDocument;
+  /** The same of a newer text, of which a service was asked before the text itself came. */
+  readonly ahead?: { readonly text: string; readonly rules: GameDocument } | undefined;
   /** What the last check of everything said, and of which text. */
   readonly checked: { readonly text: string; readonly diagnostics: readonly Diagnostic[] };
 }
@@ -33,17 +35,34 @@ export function openDocument(
   return { file, text, textVersion, others, pictures: new Set(pictures), rules, checked };
 }
 
-/** The document with another text. Files beside it are not read again. */
-export function editDocument(document: RulesDocument, text: string, textVersion: number): RulesDocument {
-  const { file, others } = document;
-  const rules = openRules([{ name: file, text }, ...others], document.rules);
-  return { ...document, text, textVersion, rules };
+/** The document with another text and, where they have changed, other files beside it. */
+export function editDocument(
+  document: RulesDocument,
+  text: string,
+  textVersion: number,
+  others: readonly Source[] = document.others,
+): RulesDocument {
+  const isSame = others === document.others;
+  const rules = isSame
+    ? lookAhead(document, text).rules
+    : openRules([{ name: document.file, text }, ...others], document.rules);
+  return { ...document, text, textVersion, others, rules, ahead: undefined };
+}
+
+/** A text as a document, whether it is this one's or a newer one. */
+export function lookAhead(
+  { file, text: present, others, rules, ahead }: RulesDocument,
+  text: string,
+): { readonly text: string; readonly rules: GameDocument } {
+  if (text === present) return { text, rules };
+  if (ahead?.text === text) return ahead;
+  return { text, rules: openRules([{ name: file, text }, ...others], (ahead ?? { rules }).rules) };
 }
 
 /** The same document, of which nothing is known yet. */
 export function forgetStages(document: RulesDocument): RulesDocument {
   const { file, text, others } = document;
-  return { ...document, rules: openRules([{ name: file, text }, ...others]) };
+  return { ...document, rules: openRules([{ name: file, text }, ...others]), ahead: undefined };
 }
 
 /** Checks everything, examples and variants included, and remembers what is said. */

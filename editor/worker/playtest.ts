@@ -1,6 +1,6 @@
 /** The game that is played: under the last rules that worked, at the point where the person left it. */
 
-import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import type { Description, Diagnostic, Program } from '../../language/index.ts';
 import {
   act,
@@ -19,7 +19,9 @@ import {
 } from '../../runtime/index.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
+import { tooMuchWork } from '../../runtime/play/too-much.ts';
 import { drawOnce, settle } from '../../runtime/session/session.ts';
+import { allowLog, createBudget, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
 import { decide, playOn } from './bots.ts';
 import type { Move, PlayedRules, Setup } from './protocol.ts';
 import { fitSetup } from './setup.ts';
@@ -73,11 +75,17 @@ export function takeUp(
   const { game: ir, diagnostics } = lower(program, setup);
   const known = { ...playtest, setup, description, diagnostics };
   if (!ir || hasErrors(diagnostics)) return { ...known, current: false };
-  const game = createGame(ir);
+  // The editor answers while somebody types. Making the game counts for that, and what a log takes comes on top.
+  const budget = createBudget(SMALL_BUDGET);
+  allowLog(budget, log?.events.length ?? 0);
+  spend(budget, ir.origins.length * OPERATIONS.place);
+  const game = createGame(ir, { budget });
   const automatic = !rigged;
   const session = log
     ? replay(game, { ...log, seed: log.seed ?? seed }, { at: wantedAt, automatic })
     : createSession(game, { seed, automatic });
+  if (game.program.isSpent())
+    return { ...known, diagnostics: [...diagnostics, tooMuch(game, 'Playing up to here')], current: false };
   return {
     ...known,
     current: true,
@@ -85,6 +93,12 @@ export function takeUp(
     session,
     wantedAt: session.rest.length === 0 ? session.at : wantedAt,
   };
+}
+
+/** What is said where the budget of a game is spent. */
+export function tooMuch(game: Game, what: string): Diagnostic {
+  const place = game.origins[tooMuchWork(game).origin] ?? { file: 0, start: 0, end: 0 };
+  return diagnose('too-much-work', place, { what });
 }
 
 function rulesOf(game: Game, text: string): PlayedRules {

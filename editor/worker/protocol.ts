@@ -7,6 +7,8 @@ import type { DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
+import type { ExampleMark } from './examples.ts';
+import type { Answer, Question, ServiceName } from './services.ts';
 
 /** What a person set apart from the text; options hold only those that differ from the text's defaults. */
 export interface Setup {
@@ -38,9 +40,17 @@ export type Intent =
       readonly log: Log | undefined;
       readonly at: number | undefined;
     }
-  | { readonly type: 'edit'; readonly text: string; readonly textVersion: number }
+  | {
+      readonly type: 'edit';
+      readonly text: string;
+      readonly textVersion: number;
+      /** The files beside it, where one of them is another. */
+      readonly others?: readonly Source[] | undefined;
+    }
   /** Checks what an edit leaves for later: worked examples in files of their own. */
   | { readonly type: 'check' }
+  /** Runs examples of the present text for about so long; at least one of those that are left. */
+  | { readonly type: 'examples'; readonly milliseconds: number }
   | { readonly type: 'configure'; readonly setup: Setup }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
   | Move
@@ -83,6 +93,8 @@ export interface Snapshot {
   readonly textVersion: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly description: Description | undefined;
+  /** The examples of the text, where some have been run since the answer before; none where the rules cannot be played. */
+  readonly examples: readonly ExampleMark[] | undefined;
   /** Whether the present text is the one that is being played. */
   readonly current: boolean;
   readonly setup: Setup;
@@ -97,9 +109,11 @@ export interface Snapshot {
   readonly spent: number;
 }
 
-/** The worker's one function, and what it does when nobody asks. */
+/** What the worker is told and asked, and what it does when nobody asks. */
 export interface Workshop {
   perform(intent: Intent): Snapshot;
+  /** What a service of the language says of the text, which may be newer than the one that was sent; undefined before a game is open. */
+  ask<Name extends ServiceName>(name: Name, text: string, question: Question): Answer<Name> | undefined;
   warmUp(): void;
   ready(): true;
 }

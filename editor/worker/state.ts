@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../../language/index.ts';
 import { type Log, toLog, type Viewer } from '../../runtime/index.ts';
 import { checkDocument, editDocument, openDocument, type RulesDocument, readRules } from './document.ts';
+import { beginExamples, type ExampleRuns, NO_EXAMPLES, runSome } from './examples.ts';
 import { emptyPlaytest, keepLastGood, move, type Playtest, setRigged, takeUp } from './playtest.ts';
 import { type Intent, type Setup, unsetSetup } from './protocol.ts';
 
@@ -12,6 +13,7 @@ export interface WorkshopState {
   /** What is wrong with the document, as far as it has been read. */
   readonly found: readonly Diagnostic[];
   readonly playtest: Playtest;
+  readonly examples: ExampleRuns;
   /** Whose view is told. */
   readonly viewer: Viewer;
 }
@@ -24,6 +26,7 @@ export const initialState: WorkshopState = {
   document: openDocument('', '', 0, [], []),
   found: [],
   playtest: emptyPlaytest(unsetSetup, false, 0),
+  examples: NO_EXAMPLES,
   viewer: 'all',
 };
 
@@ -34,12 +37,20 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
     case 'open':
       return open(intent, playtest.rigged);
     case 'edit': {
-      const { text, textVersion } = intent;
-      return rebuild({ ...state, document: editDocument(document, text, textVersion) }, logOf(state));
+      const { text, textVersion, others } = intent;
+      const edited = editDocument(document, text, textVersion, others);
+      return rebuild({ ...state, document: edited }, logOf(state));
     }
     case 'check': {
       const checked = checkDocument(document);
       return { ...state, document: checked, found: checked.checked.diagnostics };
+    }
+    case 'examples': {
+      const { program } = readRules(document);
+      const { sources } = document.rules.parsed;
+      const end = now() + intent.milliseconds;
+      const begun = beginExamples(state.examples, program, sources);
+      return { ...state, examples: runSome(begun, sources, () => now() < end) };
     }
     case 'configure':
       return configure(state, intent.setup);
@@ -59,7 +70,7 @@ function open(intent: Intent & { readonly type: 'open' }, rigged: boolean): Work
   const wantedAt = intent.at ?? log?.events.length ?? 0;
   const document = openDocument(file, text, textVersion, others, pictures);
   const playtest = emptyPlaytest(setup, rigged, wantedAt);
-  return rebuild({ document, found: [], playtest, viewer: 'all' }, log, intent.seed);
+  return rebuild({ document, found: [], playtest, examples: NO_EXAMPLES, viewer: 'all' }, log, intent.seed);
 }
 
 /** Another number of players is another game; the rest goes on at the same point if it can. */
@@ -81,7 +92,7 @@ export function rebuild(state: WorkshopState, log: Log | undefined, newSeed?: nu
   const taken = takeUp(playtest, { program, text: document.text }, log, seed);
   const players = taken.session?.game.ir.players ?? 0;
   const isGone = taken.current && viewer !== 'all' && viewer >= players;
-  return { document, found, playtest: taken, viewer: isGone ? 'all' : viewer };
+  return { ...state, found, playtest: taken, viewer: isGone ? 'all' : viewer };
 }
 
 /** The log of the game that is played. */

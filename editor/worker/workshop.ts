@@ -1,8 +1,11 @@
 /** The worker's side of the connection: keeps the state, and what the page has been told of it. */
 
+import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
-import { forgetStages } from './document.ts';
+import { forgetStages, lookAhead } from './document.ts';
+import { presentValue } from './present.ts';
 import type { Workshop } from './protocol.ts';
+import { answerService } from './services.ts';
 import { initialState, logOf, rebuild, reduce } from './state.ts';
 
 /** Creates a workshop; `now` is a clock in milliseconds. */
@@ -12,6 +15,8 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
   return {
     perform(intent) {
       const start = now();
+      const { budget } = state.playtest.session?.game ?? {};
+      if (budget) renewBudget(budget);
       state = reduce(state, intent, now);
       if (intent.type === 'open') told = nothingTold;
       const withLog = state.viewer === 'all' || intent.type === 'give-log';
@@ -23,6 +28,19 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     warmUp() {
       if (!state.playtest.current) return;
       rebuild({ ...state, document: forgetStages(state.document) }, logOf(state));
+    },
+    ask(name, text, question) {
+      const { document, playtest, viewer } = state;
+      // A worker that is new does not know the files beside it yet.
+      if (document.file === '') return undefined;
+      const ahead = lookAhead(document, text);
+      if (ahead.rules !== document.rules) state = { ...state, document: { ...document, ahead } };
+      const { session } = playtest;
+      // What a seat may not see is not told either.
+      const isOpen = session !== undefined && viewer === 'all';
+      return answerService(name, ahead.rules, question, (named) =>
+        isOpen ? presentValue(session, named) : undefined,
+      );
     },
     ready: () => true,
   };

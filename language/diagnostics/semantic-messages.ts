@@ -302,6 +302,10 @@ export const semanticMessages = {
     (f: { what: string; found: number; limit: number }) =>
       `${f.what}: ${f.found} is more than the limit of ${f.limit}.`,
   ),
+  'too-much-work': error(
+    (f: { what: string }) =>
+      `${f.what} takes more work than the editor does at once, and most of it can be here. At the command line \`--budget\` allows as much as you like.`,
+  ),
   'not-looked-at': warning(
     (f: { done: number; all: number; what: string }) =>
       `From here on nothing was looked at: ${f.done} of ${f.all} ${f.what} are as much as may be looked at together.`,

@@ -67,7 +67,9 @@ class Machine {
   private states = 0;
 
   constructor() {
-    const rules = Object.entries(rulesParser().core.getGAstProductions());
+    const { core } = rulesParser();
+    core.analyse();
+    const rules = Object.entries(core.getGAstProductions());
     for (const [name] of rules) this.starts.set(name, this.state(name));
     for (const [name, rule] of rules) {
       const end = this.row(this.start(name), rule.definition);

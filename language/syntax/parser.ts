@@ -13,11 +13,12 @@ export interface Parser {
   readonly rules: Grammar;
 }
 
-/** A parser; its analysis of the grammar takes time. @param validate as `Core` says */
+/** A parser. @param validate as `Core` says; then the grammar is analysed at once, which takes time */
 export function createParser(validate: boolean): Parser {
   const core = new Core(validate);
   const rules = composeGrammar(core);
-  core.analyse();
+  core.seal();
+  if (validate) core.analyse();
   return { core, rules };
 }
 

@@ -8,6 +8,9 @@
 
 import { createToken, Lexer, type TokenType } from 'chevrotain';
 
+/** A token, and what it is, for whoever lays text out; nobody else reads them beside the parser. */
+export type { IToken, TokenType } from 'chevrotain';
+
 // biome-ignore format: a list of words
 export const reservedWords = [
   'action', 'add', 'again', 'all', 'and', 'any', 'at', 'board', 'by', 'cancel', 'cards', 'choose', 'cites',

@@ -1,6 +1,6 @@
 /** Examples of a rules file as games of their own: the position given, what happens, what must hold. */
 
-import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { actionsByName } from '../../language/semantics/actions.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
@@ -8,7 +8,7 @@ import { checkedExample, examplesOf } from '../../language/semantics/examples.ts
 import type { Program } from '../../language/semantics/program.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { type Budget, OPERATIONS, spend } from '../../shared/budget.ts';
+import { type Budget, createBudget, isSpent, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
@@ -72,14 +72,14 @@ export interface Sides {
   readonly type: ValueType;
 }
 
-export function lowerExamples(program: Program): ExampleIR[] {
-  let places = 0;
-  return examplesOf(program.files).map((example) => {
-    if (places > MAX_PLACES) return tooMany(example, places);
-    const lowered = lowerExample(program, example);
-    places += lowered.game?.origins.length ?? 0;
-    return lowered;
-  });
+/** All examples at once, each with the game that it is played with, as far as the budget goes. */
+export function lowerExamples(program: Program, budget = createBudget(SMALL_BUDGET)): ExampleIR[] {
+  const lowered: ExampleIR[] = [];
+  for (const example of lowerEachExample(program, budget)) {
+    lowered.push(example);
+    if (isSpent(budget)) break;
+  }
+  return lowered;
 }
 
 /** The same one at a time, for whoever keeps none of them; what making it takes counts for the budget. */
@@ -89,15 +89,6 @@ export function* lowerEachExample(program: Program, budget: Budget): Generator<E
     spend(budget, placesOf(program, lowered.game) * OPERATIONS.place);
     yield lowered;
   }
-}
-
-/** Places in the games of all examples together: each example is a game of its own, and all are kept. */
-const MAX_PLACES = 100_000;
-
-function tooMany(example: ast.ExampleDeclaration, found: number): ExampleIR {
-  const facts = { what: 'All examples, each with its game written out', found, limit: MAX_PLACES };
-  const diagnostics = [diagnose('too-large', example.name.span, facts)];
-  return { ...aboutExample(example), game: undefined, lines: [], diagnostics };
 }
 
 function aboutExample(example: ast.ExampleDeclaration): Pick<ExampleIR, 'name' | 'cites' | 'span'> {

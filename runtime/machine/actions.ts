@@ -4,6 +4,7 @@
  * legal actions and judging one that somebody asks for go through the same levels.
  */
 
+import { OPERATIONS } from '../../shared/budget.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
 import { emitRange } from '../codegen/folds.ts';
 import { again, assign, binary, call, give, name, not, num, run, when } from '../codegen/js/build.ts';
@@ -96,6 +97,8 @@ function emitEnumeration(enumeration: Enumeration, arity: number): Block {
       ? [takeFrom('room.ways', 1), run(call('out.push', { kind: 'array', elements: known }))]
       : [
           ...(work === undefined ? [] : [takeFrom('room.work', itemAt(work, arity))]),
+          // The bounds of a listing are those above; this is for whoever plays on a budget.
+          ...unit.backend.charge(parameter.size * OPERATIONS.candidate, give()),
           emitRange(parameter, emitEnumeration(enumeration, arity + 1)),
         ];
   return [when(refused, [arity === 0 ? give() : again()]), ...inner];

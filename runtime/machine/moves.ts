@@ -112,7 +112,8 @@ export function listLegal(moves: Moves, code: DecisionCode, cells: Cells): Enume
 function remember(moves: Moves, code: DecisionCode, cells: Cells): Enumeration {
   const { memory } = moves;
   memory.legal = enumerate(moves, code, cells);
-  memory.cells = cells;
+  // A list that was broken off is no answer to the same question with more left.
+  memory.cells = moves.program.isSpent() ? undefined : cells;
   memory.wait = code.node.wait;
   return memory.legal;
 }

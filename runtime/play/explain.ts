@@ -1,5 +1,6 @@
 /** Why not: the condition that refuses an action, in the rule's own words. */
 
+import { OPERATIONS } from '../../shared/budget.ts';
 import { WAYS } from '../analysis/work.ts';
 import type { Cells } from '../ir/cells.ts';
 import { type ParameterIR, SEATS } from '../ir/ir.ts';
@@ -78,7 +79,7 @@ export function explainOffer(
     const code = judgeLevel(action, cells, args, arity);
     if (code !== LEVEL.passes) return refusalAt(game, cells, { action, args, actor: known.length }, code);
   }
-  const search: Search = { cells, action, budget: WAYS, best: undefined };
+  const search: Search = { game, cells, action, attempts: WAYS, best: undefined };
   tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
@@ -96,9 +97,11 @@ function quoted({ label }: ParameterIR): string {
 }
 
 interface Search {
+  readonly game: Game;
   readonly cells: Cells;
   readonly action: ActionCode;
-  budget: number;
+  /** How many arguments may still be tried. */
+  attempts: number;
   best: { readonly args: readonly number[]; readonly code: number } | undefined;
 }
 
@@ -111,7 +114,8 @@ function tryArguments(search: Search, args: readonly number[]): void {
   const parameter = search.action.action.parameters[args.length];
   if (parameter === undefined) return;
   for (let offset = 0; offset < parameter.size; offset++) {
-    if (--search.budget < 0) return;
+    if (--search.attempts < 0 || search.game.program.isSpent()) return;
+    search.game.program.spend(OPERATIONS.attempt);
     tryArguments(search, [...args, parameter.low + offset]);
   }
 }

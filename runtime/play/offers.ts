@@ -1,5 +1,6 @@
 /** The actions of the present choice as a person sees them: with labels, or with the reason why not. */
 
+import { OPERATIONS } from '../../shared/budget.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
 import type { Viewer } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
@@ -44,12 +45,14 @@ export interface ActionOffer {
 /**
  * Every action of the present decision, legal or not; empty where no seat decides. A viewer gets its own only, and
  * those also where it is asked and can do nothing. What is for others to do, and what the options rule out for the whole
- * game, is left out.
+ * game, is left out. Empty, too, where there are more than the game's budget has left.
  */
 export function offers(game: Game, cells: Cells, viewer: Viewer): readonly ActionOffer[] {
   const code = waitAt(game.moves, cells);
   if (code?.kind !== 'decision') return [];
   const { legal } = listLegal(game.moves, code, cells);
+  game.program.spend(OPERATIONS.offer * legal.length);
+  if (game.program.isSpent()) return [];
   const own = actorCount(code);
   const shown = new Set([
     ...seatsShown(game, code, cells, viewer),

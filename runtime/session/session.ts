@@ -10,6 +10,7 @@ import type { Refusal } from '../play/explain.ts';
 import type { Game } from '../play/game.ts';
 import { drawChance, stopEndlessChance } from '../play/nature.ts';
 import { start, step } from '../play/step.ts';
+import { tooMuchWork } from '../play/too-much.ts';
 import { waiting } from '../play/waiting.ts';
 import { encodeEvent } from './events.ts';
 import { type Entry, historyEntry } from './history.ts';
@@ -152,6 +153,7 @@ export function tryEvent(
   const before = at === 0 ? undefined : itemAt(played, at - 1);
   const cells = before?.cells ?? initial;
   const result = step(game, cells, event);
+  if (game.program.isSpent()) return { ok: false, refusal: tooMuchWork(game) };
   if (!result.ok) return result;
   const chanceInARow = event.type === 'chance' ? (before?.chanceInARow ?? 0) + 1 : 0;
   return {

@@ -25,6 +25,7 @@ const forgetful: Drafts = {
   own: () => Promise.resolve([]),
   loadBeside: () => Promise.resolve({ others: [], pictures: new Map() }),
   saveBeside: () => Promise.resolve(),
+  saveOthers: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 };
 
@@ -40,7 +41,7 @@ async function sitDown() {
   const editor = createEditor({
     connection,
     drafts: forgetful,
-    shippedGames: [],
+    offered: { get: () => [] },
     remember() {},
     timers: clock,
     measure: { start() {}, end() {} },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -79,6 +79,63 @@ describe('what takes too much work is stopped, and said with its line', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^Stopped after \d+ games? of each: 1,000 take more than 30 million operations/);
   });
+});
+
+describe('one game, event by event', () => {
+  const LINE = 'What can take most of it stands in line 5.';
+
+  test('trace', async () => {
+    const { code, out } = await call('trace', 'needs.regel', '--budget', '60');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `Stopped: playing on takes more than 60 million operations (--budget allows more). ${LINE}`,
+    );
+    const { code: badly, out: json } = await call('trace', 'needs.regel', '--budget', '60', '--json');
+    expect([badly, JSON.parse(json).problem]).toEqual([1, expect.stringContaining('60 million')]);
+  });
+
+  test('trace of a log, which has leave to be long', async () => {
+    const all = await call('trace', 'ways.regel', '--max-decisions', '4', '--json', '--budget', '1000');
+    writeFileSync(join(folder, 'game.json'), all.out);
+    const { code, out } = await call('trace', 'ways.regel', '--log', 'game.json', '--budget', '10');
+    expect(code).toBe(1);
+    expect(out).toContain('Stopped: playing on takes more than 10 million operations');
+  });
+
+  test('play', async () => {
+    const { code, err } = await call('play', 'needs.regel', '--budget', '20', '--bots', '1=random,2=random');
+    expect(code).toBe(1);
+    expect(err).toContain(
+      `Playing up to here takes more than 20 million operations (--budget allows more). ${LINE}`,
+    );
+  });
+
+  test('a log that cannot be played to its end is left as it is', async () => {
+    const all = await call('trace', 'ways.regel', '--max-decisions', '4', '--json', '--budget', '1000');
+    writeFileSync(join(folder, 'kept.json'), all.out);
+    const { code, err } = await call('play', 'ways.regel', '--log', 'kept.json', '--budget', '1');
+    expect(code).toBe(1);
+    expect(err).toContain('Playing up to here takes more than 1 million operations');
+    expect(readFileSync(join(folder, 'kept.json'), 'utf8')).toBe(all.out);
+  });
+});
+
+test('a chart that is too large to draw is written down', async () => {
+  const many = Array.from({ length: 300 }, (_, n) => `choose { action A${n} { end turn } action B${n} {} }`);
+  writeFileSync(
+    join(folder, 'chart.regel'),
+    `game "Chart" edition 1\nplayers 2\nplay { rounds { turns {\n${many.join('\n')}\n} } }\n`,
+  );
+  const drawn = await call('chart', 'chart.regel', '--format', 'svg', '--budget', '20');
+  expect(drawn.code).toBe(1);
+  expect(drawn.err).toMatch(/^To draw \d+ states and \d+ arrows takes more than 20 million operations/);
+  expect((await call('chart', 'chart.regel')).code).toBe(0);
+});
+
+test('coverage says how far it has looked', async () => {
+  writeFileSync(join(folder, 'rules.md'), '| id | rule | source |\n|---|---|---|\n| E-1 | One. | p. 1 |\n');
+  const { err } = await call('coverage', 'examples.regel', '--budget', '2');
+  expect(err).toMatch(/^\d+ of 50 examples were looked at: all take more than 2 million operations/m);
 });
 
 test('with more it goes on', async () => {

@@ -43,6 +43,45 @@ test('what a seat would learn from its buttons is warned about, and stays so aft
   expect(leaks(workshop.perform({ type: 'edit', text: edited, textVersion: 2 }))).toEqual(['Guess']);
 });
 
+const manyWays = `game "Ways" edition 1
+players 2
+play { rounds { turns { choose {
+  action Pick(a: 0..440, b: 0..440) {}
+} } } }
+`;
+
+test('what takes too much work at once is said at its line, and gone when the rules take less', () => {
+  const workshop = createWorkshop();
+  const tooMuch = ({ diagnostics }: Snapshot) =>
+    diagnostics.flatMap(({ code, span }) => (code === 'too-much-work' ? [span.start] : []));
+  const opened = open(workshop, manyWays);
+  expect(tooMuch(opened)).toEqual([manyWays.indexOf('action Pick')]);
+  expect(opened.session?.offers ?? []).toEqual([]);
+  const fewer = manyWays.replaceAll('440', '44');
+  const edited = workshop.perform({ type: 'edit', text: fewer, textVersion: 2 });
+  expect(tooMuch(edited)).toEqual([]);
+  expect(edited.session?.offers[0]?.legal).toHaveLength(45 * 45);
+});
+
+test('a setup that takes too much work leaves the last game, and is said at its line', () => {
+  const workshop = createWorkshop();
+  const long = (times: number) => `game "Long" edition 1
+players 2
+board grid 20 by 20
+table { n: 0..9 = 0 }
+dice die: 1 of 1..6
+setup { repeat up to ${times} times { roll die repeat up to 150 times {
+  when (count a in space where (count b in space where distance(a, b) > 9) > 3) > 400 { add 1 to n }
+} } }
+play { rounds { turns { choose { action Go {} } } } }
+`;
+  expect(open(workshop, long(1)).current).toBe(true);
+  const edited = workshop.perform({ type: 'edit', text: long(30), textVersion: 2 });
+  expect(edited.current).toBe(false);
+  expect(edited.diagnostics.map(({ code }) => code)).toContain('too-much-work');
+  expect(edited.session?.waiting.kind).toBe('decision');
+});
+
 test('a bot acts for its own seat where several may act, and any of several', () => {
   const page = openPage(together);
   const { opened } = page;
@@ -170,3 +209,38 @@ function open(workshop: Workshop, text: string): Snapshot {
 function leaks({ diagnostics }: Snapshot): readonly string[] {
   return diagnostics.filter(({ code }) => code === 'leak').map(({ message }) => message.split('`')[1] ?? '');
 }
+
+const exampled = (value: number) => `game "Walk" edition 1
+players 2 { Ada, Ben }
+player { steps: 0..9 = 0 }
+play { rounds { turns { choose { action Walk { add ${value} to me.steps } } } } }
+example "one" { Ada does Walk  expect Ada.steps = 1 }
+example "two" {
+  Ada does Walk
+  expect Ben.steps = 0
+}
+`;
+
+test('examples are run a few at a time, those that changed or failed first', () => {
+  const workshop = createWorkshop(() => 0);
+  const states = ({ examples }: Snapshot) => examples?.map(({ state }) => state);
+  const next = () => states(workshop.perform({ type: 'examples', milliseconds: 0 }));
+  open(workshop, exampled(1));
+  expect(next()).toEqual(['passed', 'waiting']);
+  expect(next()).toEqual(['passed', 'passed']);
+  expect(next()).toBeUndefined();
+  workshop.perform({ type: 'edit', text: exampled(2), textVersion: 2 });
+  const [first] = workshop.perform({ type: 'examples', milliseconds: 0 }).examples ?? [];
+  expect(first?.failure).toEqual({
+    message: 'expected Ada.steps = 1, but it is 2',
+    span: expect.objectContaining({ start: exampled(2).indexOf('expect Ada') }),
+  });
+  next();
+  const changed = exampled(1).replace('Ben.steps = 0', 'Ben.steps = 3');
+  workshop.perform({ type: 'edit', text: changed, textVersion: 3 });
+  // The one that was changed comes before the one that failed.
+  expect(next()).toEqual(['waiting', 'failed']);
+  expect(next()).toEqual(['passed', 'failed']);
+  workshop.perform({ type: 'edit', text: 'game', textVersion: 4 });
+  expect(next()).toEqual([]);
+});

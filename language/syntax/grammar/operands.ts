@@ -2,7 +2,7 @@
 
 import type { IToken, TokenType } from 'chevrotain';
 import type { Expression, Name } from '../ast.ts';
-import { type Core, otherwise, type Way } from '../parser/core.ts';
+import { type Core, type FirstWay, otherwise, type Way } from '../parser/core.ts';
 import { deeper, isTooLong } from '../parser/limits.ts';
 import { beginsLine, isDeclarationStart, onSameLine } from '../parser/lookahead.ts';
 import { isTroubled, remark, writing } from '../parser/reports.ts';
@@ -83,7 +83,7 @@ function values(
   p: Core,
   g: Needs<'operand' | 'word' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
 ): (start: number) => Expression {
-  const alternatives = primaries(p, g);
+  const primary = primaries(p, g);
 
   interface Taken {
     readonly start: number;
@@ -115,7 +115,7 @@ function values(
 
   return (start) => {
     if (!p.comes(startsValue(p))) return missingOperand(p, g);
-    let value: Expression = p.oneOf(alternatives);
+    let value: Expression = primary();
     p.repeat(
       () => p.next(T.Dot) || p.next(T.LSquare),
       () => {
@@ -129,7 +129,7 @@ function values(
 function primaries(
   p: Core,
   g: Needs<'operand' | 'expression' | 'query' | 'arguments' | 'optionalArguments'>,
-): { readonly ALT: () => Expression }[] {
+): () => Expression {
   const numeral = (): Expression => {
     const token = p.take(T.NumberToken);
     return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
@@ -183,8 +183,17 @@ function primaries(
     });
     return read ?? missing(p, start);
   };
-  const ways = [numeral, yesNo(K.yes), yesNo(K.no), none, builtin, nameOrCall, parentheses, set];
-  return [...ways, () => g.query()].map((ALT) => ({ ALT }));
+  const ways: readonly FirstWay<Expression>[] = [
+    [[T.NumberToken], numeral],
+    [[K.yes], yesNo(K.yes)],
+    [[K.no], yesNo(K.no)],
+    [[K.none], none],
+    [[T.Builtin], builtin],
+    [[T.NameWord], nameOrCall],
+    [[T.LParen], parentheses],
+    [[T.LCurly], set],
+  ];
+  return p.byFirst(ways, () => g.query());
 }
 
 /** `next player`, `next p`: whose neighbour is meant stands in brackets. */

@@ -1,6 +1,6 @@
 /** Constructs by the word that each begins with. */
 
-import type { Core, Reader } from '../parser/core.ts';
+import type { Core, FirstWay, Reader } from '../parser/core.ts';
 import * as T from '../tokens.ts';
 
 /** What follows each of these words. A word without a reader is a type error. */
@@ -8,14 +8,16 @@ export type ByWord<Word extends string, Node> = Readonly<Record<Word, Reader<Nod
 
 /** Reads one of several constructs: the word that comes says which. At most one such choice in a rule. */
 export function byFirstWord<R>(p: Core, readers: PartialReaders<R>): () => R | undefined {
-  const alternatives = Object.entries(readers).map(([word, read]) => ({
-    ALT: () => {
+  const ways = Object.entries(readers).map(([word, read]): FirstWay<R | undefined> => {
+    const type = T.wordType(word);
+    const readOn = (): R | undefined => {
       const start = p.here();
-      p.take(T.wordType(word));
+      p.take(type);
       return read(start);
-    },
-  }));
-  return () => p.oneOf(alternatives);
+    };
+    return [[type], readOn];
+  });
+  return p.byFirst(ways);
 }
 
 type PartialReaders<R> = Readonly<Partial<Record<T.Word, Reader<R>>>>;

@@ -1,17 +1,18 @@
 /**
  * The parser as the grammar sees it: the tokens to come, places in the file, and the ways to read.
  *
- * Chevrotain holds the rules, runs them, and chooses by the first word. Before that it runs each rule once
- * without tokens to learn the grammar; `recording.ts` says what the ways to read do meanwhile, and nothing
- * else need know of it.
+ * Chevrotain holds the rules and runs them. To say what may come it runs each rule once without tokens and learns
+ * the grammar; `recording.ts` says what the ways to read do meanwhile, and nothing else need know of it.
  */
 
 import {
   EmbeddedActionsParser,
   EOF,
   type ILookaheadStrategy,
+  type ISyntacticContentAssistPath,
   type IToken,
   LLkLookaheadStrategy,
+  NoViableAltException,
   type ParserMethod,
   type TokenType,
 } from 'chevrotain';
@@ -32,6 +33,9 @@ export type Reader<R> = Rule<R | undefined, [start: number]>;
 
 /** One of several ways to go on; `about` is what the rule knows so far. */
 export type Way<R, A = void> = readonly [comes: (about: A) => boolean, read: (about: A) => R];
+
+/** A choice by the first token, of these types. */
+export type FirstWay<R> = readonly [types: readonly TokenType[], read: () => R];
 
 /** The condition of the last of several ways. */
 export const otherwise = (): boolean => true;
@@ -56,13 +60,10 @@ export interface Source {
 
 const llk = new LLkLookaheadStrategy({ maxLookahead: 1 });
 
-/** Chevrotain looks ahead for the choices it makes, which have index 0; all others the core decides itself. */
-const lookaheadOfChoices: ILookaheadStrategy = {
+/** The core decides all choices itself, so nothing is computed for them. */
+const noLookahead: ILookaheadStrategy = {
   validate: (options) => llk.validate(options),
-  buildLookaheadForAlternation: (options) =>
-    options.prodOccurrence === 0
-      ? llk.buildLookaheadForAlternation({ ...options, maxLookahead: 1 })
-      : () => undefined,
+  buildLookaheadForAlternation: () => () => undefined,
   buildLookaheadForOptional: () => () => false,
 };
 
@@ -83,6 +84,7 @@ export class Core extends EmbeddedActionsParser {
   depth = 0;
   /** Signs in the expressions of the statement, declaration or item being read. */
   operators = 0;
+  private isAnalysed = false;
   /** Open blocks without a head in the block being read; their statements are taken into it. */
   headless = 0;
   /** The token in front of which the last mistake was reported. */
@@ -96,16 +98,34 @@ export class Core extends EmbeddedActionsParser {
       recoveryEnabled: false,
       maxLookahead: 1,
       skipValidations: !validate,
-      lookaheadStrategy: lookaheadOfChoices,
+      lookaheadStrategy: noLookahead,
     });
   }
 
-  /** Lets Chevrotain learn the grammar once all rules are defined. */
+  /**
+   * All rules are defined. Reading needs no more of Chevrotain than that they are: it learns the grammar, which takes longer than
+   * reading most files, when it is asked what may come.
+   */
+  seal(): void {
+    // Chevrotain's own mark of a parser that may be given tokens; `analyse` sets it as well.
+    Reflect.set(this, 'selfAnalysisDone', true);
+    // So many properties are kept as a table, where each is looked for, until they are a prototype's. Chevrotain's analysis does the same.
+    Object.create(this);
+  }
+
+  /** Lets Chevrotain learn the grammar. */
   analyse(): void {
+    if (this.isAnalysed) return;
+    this.isAnalysed = true;
     const recording = whileRecording(this.recorder());
     Object.assign(this, recording);
     this.performSelfAnalysis();
     for (const way of Object.keys(recording)) Reflect.deleteProperty(this, way);
+  }
+
+  override computeContentAssist(rule: string, before: IToken[]): ISyntacticContentAssistPath[] {
+    this.analyse();
+    return super.computeContentAssist(rule, before);
   }
 
   private recorder(): Recorder {
@@ -114,6 +134,7 @@ export class Core extends EmbeddedActionsParser {
       subrule: (index, rule) => void this.subrule(index, rule),
       option: (index, read) => void this.option(index, read),
       many: (index, read) => void this.many(index, read),
+      choose: (ways) => void this.or(0, ways),
       or: (index, DEF) => void this.or(index, { DEF, IGNORE_AMBIGUITIES: true }),
     };
   }
@@ -215,9 +236,21 @@ export class Core extends EmbeddedActionsParser {
     return this.subrule(0, rule, { ARGS: args });
   }
 
-  /** A choice by the first token, which Chevrotain makes; a rule has one at most. */
-  oneOf<R>(alternatives: { readonly ALT: () => R }[]): R {
-    return this.or(0, alternatives);
+  /** A choice by the first token; a rule has one at most. Where none fits, the last way is taken, or Chevrotain's exception thrown. */
+  byFirst<R>(ways: readonly FirstWay<R>[], last?: () => R): () => R {
+    const readers = new Map<number | undefined, () => R>();
+    for (const [types, read] of ways)
+      for (const { tokenTypeIdx, categoryMatches = [] } of types)
+        for (const index of [tokenTypeIdx, ...categoryMatches]) readers.set(index, read);
+    return () => this.oneOf(readers, last);
+  }
+
+  /** What `byFirst` does when it comes to the choice. */
+  oneOf<R>(readers: ReadonlyMap<number | undefined, () => R>, last: (() => R) | undefined): R {
+    const next = this.LA(1);
+    const read = readers.get(next.tokenTypeIdx) ?? last;
+    if (read) return read();
+    throw new NoViableAltException('none of the ways to go on begins so', next, this.LA(0));
   }
 
   /** A token that comes. */

@@ -13,6 +13,8 @@ export interface Recorder {
   readonly subrule: <A extends unknown[]>(index: number, rule: ParserMethod<A, unknown>) => void;
   readonly option: (index: number, read: () => void) => void;
   readonly many: (index: number, read: () => void) => void;
+  /** The one choice of a rule that is made by the first token: no two ways begin alike. */
+  readonly choose: (ways: { ALT: () => unknown }[]) => void;
   /** Of several ways the first that fits is taken: that two begin alike is meant. */
   readonly or: (index: number, ways: { ALT: () => unknown }[]) => void;
 }
@@ -29,6 +31,7 @@ type WaysToRead = Pick<
   | 'repeat'
   | 'separated'
   | 'firstOf'
+  | 'oneOf'
   | 'need'
 >;
 
@@ -42,7 +45,7 @@ const placeholder: unknown = Object.assign([], {
   name: { text: '', span: nowhere },
 });
 
-/** Index 0 belongs to the one choice of a rule that Chevrotain makes while it parses. */
+/** Index 0 belongs to the one choice of a rule that is made by the first token. */
 const FIRST_INDEX = 1;
 const LAST_INDEX = 255;
 
@@ -90,6 +93,11 @@ export function whileRecording(recorder: Recorder): WaysToRead {
         index(),
         ways.map(([, read]) => ({ ALT: () => read(about) })),
       );
+      return placeholder as R;
+    },
+    oneOf: <R>(readers: ReadonlyMap<number | undefined, () => R>, last: (() => R) | undefined) => {
+      const ways = new Set([...readers.values(), ...(last ? [last] : [])]);
+      recorder.choose([...ways].map((ALT) => ({ ALT })));
       return placeholder as R;
     },
     need: take,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentMachine } from '../../../editor/actors/document.ts';
 import { ownGame } from '../../../editor/games/open-game.ts';
+import type { ExampleMark } from '../../../editor/worker/examples.ts';
 import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
 import type { Diagnostic } from '../../../language/diagnostics/diagnostic.ts';
 import { runInside } from './inside.ts';
@@ -64,7 +65,29 @@ describe('the document', () => {
     clock.increment(250);
     expect(asked().at(-1)?.type).toBe('check');
     answer();
-    expect(state()).toBe('checked');
+    expect(state()).toEqual({ checked: 'running' });
+  });
+
+  test('has its examples run bit by bit, until something is typed', () => {
+    const { answer, asked, clock, known, state, type } = openDocument();
+    answer();
+    clock.increment(250);
+    answer();
+    expect(asked().at(-1)?.type).toBe('examples');
+    const name = { file: 0, start: 0, end: 3 };
+    const passed: ExampleMark = { name, state: 'passed', failure: undefined };
+    answer({ examples: [passed, { ...passed, state: 'waiting' }] });
+    expect(
+      asked()
+        .slice(-2)
+        .map((intent) => intent.type),
+    ).toEqual(['examples', 'examples']);
+    expect(state()).toEqual({ checked: 'running' });
+    answer({ examples: [passed, passed] });
+    expect(state()).toEqual({ checked: 'ran' });
+    expect(known().examples).toEqual([passed, passed]);
+    type('two');
+    expect(state()).toBe('typing');
   });
 
   test('is compiled a moment after the last key, and checked when nothing is typed for a while', () => {

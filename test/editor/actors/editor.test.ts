@@ -25,9 +25,21 @@ const walk: ShippedGame = {
   group: 'Games',
   file: 'walk.regel',
   loadText: async () => rules(9),
-  loadOthers: async () => [],
-  pictures: new Map(),
+  loadBeside: async () => ({ others: [], pictures: new Map() }),
   loadRuleList: async () => '| W-1 | Walk on. | page 1 |',
+};
+
+const example = (name: string) => `example "one" with Anna, Bert { Anna does ${name} }`;
+
+/** The same with an example in a file beside it. */
+const pair: ShippedGame = {
+  ...walk,
+  id: 'pair',
+  loadText: async () => `${rules(9)}use "pair.examples.regel"\n`,
+  loadBeside: async () => ({
+    others: [{ name: 'pair.examples.regel', text: example('Walk') }],
+    pictures: new Map(),
+  }),
 };
 
 /** An editor whose worker is stuck as long as `isStuck` says so. */
@@ -43,6 +55,7 @@ function start(isStuck: (intent: Intent) => boolean = () => false) {
     },
     loadBeside: async (id) => beside.get(id) ?? { others: [], pictures: new Map() },
     saveBeside: async (id, files) => void beside.set(id, files),
+    saveOthers: async (id, others) => void beside.set(id, { others, pictures: new Map() }),
     own: async () => [...kept.values()].filter(({ shipped }) => shipped === undefined),
     remove: async (id) => void kept.delete(id),
   };
@@ -58,7 +71,7 @@ function start(isStuck: (intent: Intent) => boolean = () => false) {
       },
     },
     drafts,
-    shippedGames: [walk],
+    offered: { get: () => [walk, pair] },
     remember: (id) => void remembered.push(id),
     timers: clock,
     measure: { start() {}, end() {} },
@@ -89,6 +102,42 @@ async function turn() {
 }
 
 describe('the editor', () => {
+  test('files beside the text change with it, are kept, and come back as they were shipped', async () => {
+    const { editor, document, known, pass } = start();
+    const beside = () => known().game?.others.map(({ text }) => text);
+    const problems = () => known().diagnostics.map(({ message }) => message);
+    editor.send({ type: 'open-game', id: 'pair' });
+    await pass();
+    await pass(250);
+    const text = known().text.replaceAll('Walk', 'Step');
+    document.send({ type: 'edit', text });
+    await pass(20);
+    await pass(250);
+    expect(problems().join()).toContain('`Walk`');
+    document.send({
+      type: 'edit-beside',
+      others: [{ name: 'pair.examples.regel', text: example('Step') }],
+    });
+    await pass(20);
+    await pass(250);
+    expect(problems()).toEqual([]);
+    await pass(400);
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    editor.send({ type: 'open-game', id: 'pair' });
+    await pass();
+    expect(beside()).toEqual([example('Step')]);
+    editor.send({ type: 'reset-to-shipped' });
+    await pass();
+    expect(beside()).toEqual([example('Walk')]);
+    await pass(400);
+    editor.send({ type: 'open-game', id: 'walk' });
+    await pass();
+    editor.send({ type: 'open-game', id: 'pair' });
+    await pass();
+    expect(beside()).toEqual([example('Walk')]);
+  });
+
   test('opens a shipped game, and what was made of it when it comes back', async () => {
     const first = start();
     first.editor.send({ type: 'open-game', id: 'walk' });

@@ -66,6 +66,7 @@ export function snapshotOf(change: Partial<Snapshot>): Snapshot {
     session: undefined,
     history: { keep: 0, add: [] },
     log: undefined,
+    examples: undefined,
     spent: 0,
     ...change,
   };

@@ -357,7 +357,7 @@ export const cases: Readonly<Record<string, Case>> = {
       levels(12, (n) => `step S${n} { ${n === 1 ? PASS : `do S${n - 1} do S${n - 1}`} }`),
       'do S12',
     )}\n${levels(200, (n) => `example "e${n}" { expect round = 1 }`)}`,
-    { example: 'All examples, each with its game written out' },
+    'plays',
   ),
   'an example of much work': only(
     `${game(GRID)}\nexample "e" { ${levels(100, () => `expect ${SIX_DEEP} >= 0`)} }`,

@@ -34,6 +34,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'expression-too-long': 'test/language/syntax/limits.test.ts',
   'nested-too-deep': 'test/language/syntax/limits.test.ts',
   'not-looked-at': 'test/cli/budget.test.ts',
+  'too-much-work': 'test/editor/workshop.test.ts',
 };
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,8 +1,19 @@
-/** What Chevrotain says about the grammar: that it is sound. */
+/** What Chevrotain says about the grammar: that it is sound; and when it learns it. */
 
 import { expect, test } from 'vitest';
-import { createParser } from '../../../language/syntax/parser.ts';
+import { lex } from '../../../language/syntax/lexer.ts';
+import { createParser, readFile } from '../../../language/syntax/parser.ts';
 
 test('the grammar has no left recursion, no empty repetition and no two constructs with the same first word', () => {
   expect(() => createParser(true)).not.toThrow();
+});
+
+test('the grammar is learned when it is asked about, not before', () => {
+  const parser = createParser(false);
+  parser.core.open({ text: 'game "A"', file: 0, docs: [], leftOut: [] });
+  expect(readFile(parser, lex('game "A"', 0).tokens)).toHaveLength(1);
+  expect(parser.core.getGAstProductions()).toEqual({});
+  parser.core.analyse();
+  expect(Object.keys(parser.core.getGAstProductions()).length).toBeGreaterThan(20);
+  expect(readFile(parser, lex('game "A"', 0).tokens)).toHaveLength(1);
 });

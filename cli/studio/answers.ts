@@ -1,0 +1,69 @@
+/** What the studio answers to a request for a page or a file. */
+
+import type { IncomingHttpHeaders } from 'node:http';
+import { FileProblem, reasonOf } from '../files/reasons.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Folder } from './folder.ts';
+import type { Page } from './pages.ts';
+
+/** A whole answer. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer for our own page, as JSON. */
+export function say(status: number, what: object): Answer {
+  return { status, type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(what)) };
+}
+
+export const NOTHING = say(404, { problem: 'there is nothing here' });
+
+/** A file of the editor. */
+export function answerPage(pages: ReadonlyMap<string, Page>, path: string, method: string): Answer {
+  const page = pages.get(path);
+  if (!page) return NOTHING;
+  if (method !== 'GET' && method !== 'HEAD') return say(405, { problem: 'pages can be read only' });
+  return { status: 200, type: page.type, body: page.bytes() };
+}
+
+/** A file of the folder; its version is its `etag`. */
+export function answerFile(folder: Folder, name: string): Answer {
+  try {
+    const file = folder.read(name);
+    if (!file) return say(404, { problem: `there is no file ${name}` });
+    const type = file.kind === 'text' ? 'text/plain; charset=utf-8' : 'application/octet-stream';
+    return { status: 200, type, body: file.bytes, headers: { etag: `"${file.version}"` } };
+  } catch (error) {
+    return say(422, { problem: `${name} cannot be read: ${reasonOf(error)}` });
+  }
+}
+
+/** Writes a file, if it is still what `if-match` says, or is not there where `if-none-match` says so. */
+export function writeFile(folder: Folder, name: string, body: Buffer, headers: IncomingHttpHeaders): Answer {
+  const expected = expectedVersion(headers);
+  if (!expected) return say(428, { problem: 'say what was read: if-match or if-none-match' });
+  try {
+    const written = folder.write(name, body, expected.version);
+    switch (written.kind) {
+      case 'written':
+        return say(200, { version: written.version });
+      case 'conflict':
+        return say(409, { problem: `${name} has changed on the disk` });
+      case 'refused':
+        return say(404, { problem: `${name} cannot be written here` });
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof FileProblem)) throw error;
+    return say(422, { problem: error.message });
+  }
+}
+
+/** Undefined where it is not said. */
+function expectedVersion(headers: IncomingHttpHeaders): { readonly version: string | undefined } | undefined {
+  if (headers['if-none-match'] === '*') return { version: undefined };
+  const version = /^"([0-9a-f]{64})"$/.exec(headers['if-match'] ?? '')?.[1];
+  return version === undefined ? undefined : { version };
+}

@@ -1,0 +1,109 @@
+/** What becomes of the open game where its files change on the disk. */
+
+import { assign, fromPromise, or, setup } from 'xstate';
+import type { Comparison } from '../disk/disk-drafts.ts';
+import type { FetchedGame } from '../games/open-game.ts';
+import { notProvided } from './not-provided.ts';
+
+export interface DiskContext {
+  /** Whether a file beside the rules has changed that the game was opened with. */
+  readonly beside: boolean;
+  /** Whether the text of the page may go, because a person has said so. */
+  readonly givenUp: boolean;
+  /** Whether the file is gone, where a person is asked. */
+  readonly isGone: boolean;
+}
+
+export type DiskEvent =
+  /** Files of the open game have changed, or may have; `beside`: others than its rules. */
+  | { readonly type: 'changed'; readonly beside: boolean }
+  /** What was typed could not be written, because the file is another one. */
+  | { readonly type: 'refused' }
+  /** A game was opened, this one anew or another. */
+  | { readonly type: 'opened' }
+  | { readonly type: 'keep-mine' }
+  | { readonly type: 'take-disk' };
+
+const calm: DiskContext = { beside: false, givenUp: false, isGone: false };
+
+export const diskMachine = setup({
+  types: {} as { context: DiskContext; events: DiskEvent },
+  actors: {
+    compare: fromPromise<Comparison>(notProvided),
+    load: fromPromise<FetchedGame | undefined>(notProvided),
+    overwrite: fromPromise<void>(notProvided),
+  },
+  actions: {
+    noteBeside: assign(({ context }, beside: boolean) => ({ beside: context.beside || beside })),
+    calmDown: assign(calm),
+    /** Writes nothing until a person has said which text is to stay. */
+    hold: notProvided,
+    write: notProvided,
+    reopen: (_, _fetched: FetchedGame | undefined) => notProvided(),
+  },
+  guards: {
+    /** Whether nothing was typed that is not on the disk, as far as the page knows. */
+    isKept: notProvided,
+    isGivenUp: ({ context }) => context.givenUp,
+    isUntouched: ({ context }, found: Comparison) => found === 'same' && !context.beside,
+    isSame: (_, found: Comparison) => found === 'same',
+    isGone: (_, found: Comparison) => found === 'gone',
+  },
+  delays: { settlePause: 300 },
+}).createMachine({
+  id: 'disk',
+  context: calm,
+  initial: 'following',
+  on: {
+    opened: { target: '.following', actions: 'calmDown' },
+    changed: { target: '.comparing', actions: { type: 'noteBeside', params: ({ event }) => event.beside } },
+    refused: '.comparing',
+  },
+  states: {
+    following: { entry: 'calmDown' },
+    comparing: {
+      invoke: {
+        src: 'compare',
+        onDone: [
+          { guard: { type: 'isUntouched', params: ({ event }) => event.output }, target: 'following' },
+          { guard: { type: 'isSame', params: ({ event }) => event.output }, target: 'loading' },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: assign({ isGone: true }),
+          },
+          { guard: 'isKept', target: 'loading' },
+          { target: 'asking', actions: assign({ isGone: false }) },
+        ],
+        onError: 'following',
+      },
+    },
+    /** The game as it is on the disk; it takes the place of the one on the page if nothing was typed in the meantime. */
+    loading: {
+      invoke: {
+        src: 'load',
+        onDone: [
+          {
+            guard: or(['isGivenUp', 'isKept']),
+            target: 'following',
+            actions: { type: 'reopen', params: ({ event }) => event.output },
+          },
+          { target: 'settling' },
+        ],
+        onError: 'following',
+      },
+    },
+    settling: { after: { settlePause: 'comparing' } },
+    asking: {
+      entry: 'hold',
+      on: {
+        refused: {},
+        'keep-mine': 'overwriting',
+        'take-disk': { target: 'loading', actions: assign({ givenUp: true }) },
+      },
+    },
+    overwriting: {
+      invoke: { src: 'overwrite', onDone: { target: 'following', actions: 'write' }, onError: 'asking' },
+    },
+  },
+});

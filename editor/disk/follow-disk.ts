@@ -1,0 +1,78 @@
+/** The open game follows its files on the disk, and the list of games the folder. */
+
+import { type Actor, createActor, fromPromise } from 'xstate';
+import type { EditorActor } from '../actors/create-editor.ts';
+import { diskMachine } from '../actors/disk.ts';
+import type { OfferedGames } from '../games/offered-games.ts';
+import { fetchGame } from '../games/open-game.ts';
+import type { DiskDrafts } from './disk-drafts.ts';
+import { folderGames, isOtherBeside } from './folder-games.ts';
+import type { DiskChange, Studio } from './studio.ts';
+
+export type DiskActor = Actor<typeof diskMachine>;
+
+/** What follows, and what is followed. */
+export interface Followed {
+  readonly editor: EditorActor;
+  readonly studio: Studio;
+  readonly drafts: DiskDrafts;
+  readonly offered: OfferedGames;
+}
+
+/** Starts to follow. */
+export function followDisk({ editor, studio, drafts, offered }: Followed): DiskActor {
+  const { document, saving } = editor.getSnapshot().context;
+  const openId = (): string => document.getSnapshot().context.game?.id ?? '';
+  const disk = createActor(
+    diskMachine.provide({
+      actors: {
+        compare: fromPromise(() => drafts.compare(openId())),
+        load: fromPromise(async () => {
+          const id = openId();
+          const fetched = await fetchGame(id, offered.get(), drafts);
+          // What was typed and could not be written is not what is asked for here.
+          const text = drafts.textRead(id);
+          return fetched && text !== undefined ? { ...fetched, text } : undefined;
+        }),
+        overwrite: fromPromise(() => drafts.overwrite(openId())),
+      },
+      actions: {
+        hold: () => drafts.hold(openId()),
+        write: () => saving.send({ type: 'flush' }),
+        reopen(_, fetched) {
+          if (fetched) editor.send({ type: 'reopen', fetched });
+          // What the browser has kept goes with the text that it belonged to.
+          saving.send({ type: 'flush' });
+        },
+      },
+      guards: { isKept: () => drafts.isKept(openId(), document.getSnapshot().context.text) },
+    }),
+  ).start();
+
+  const listAnew = async (): Promise<void> => {
+    try {
+      offered.set(await folderGames(studio, drafts));
+    } catch {
+      // The list stays as it was; the next change is another try.
+    }
+  };
+  const look = async ({ changed, gone }: DiskChange): Promise<void> => {
+    const names = [...changed, ...gone];
+    if (names.some((name) => /\.regel$/i.test(name))) void listAnew();
+    const { game, text } = document.getSnapshot().context;
+    const main = drafts.nameOf(game?.id ?? '');
+    if (!game || main === undefined) return;
+    const beside = await isOtherBeside(studio, { main, game, text }, names);
+    if (openId() !== game.id) return;
+    if (beside || names.includes(main)) disk.send({ type: 'changed', beside });
+  };
+  studio.watch(
+    // Where the studio does not answer any more, it is asked again.
+    (change) => void look(change).catch(() => {}),
+    () => {
+      void listAnew();
+      if (drafts.nameOf(openId()) !== undefined) disk.send({ type: 'changed', beside: true });
+    },
+  );
+  return disk;
+}

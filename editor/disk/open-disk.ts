@@ -1,0 +1,51 @@
+/** The folder of the disk whose games the editor shows, where a studio serves the page. */
+
+import type { EditorActor } from '../actors/create-editor.ts';
+import type { OfferedGames } from '../games/offered-games.ts';
+import type { Drafts } from '../store/drafts.ts';
+import { openDiskDrafts } from './disk-drafts.ts';
+import { folderGames } from './folder-games.ts';
+import { type DiskActor, followDisk } from './follow-disk.ts';
+import { connectStudio, findKey } from './studio.ts';
+
+/** What the editor needs of it. */
+export interface Disk {
+  readonly drafts: Drafts;
+  /** Told which game is open. */
+  opened(id: string): void;
+  /** Follows the folder from now on. */
+  follow(editor: EditorActor): DiskActor;
+}
+
+export const NO_GAME =
+  'There is no game in this folder yet. `regelwerk new` makes one; a rules file in which `game` stands is one.';
+
+/** Offers the games of the folder in place of those that are offered; undefined where no studio serves the page. Rejects where it does not answer. */
+export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Disk | undefined> {
+  const key = findKey();
+  if (key === undefined) return undefined;
+  const studio = connectStudio(key);
+  const { id: folder } = await studio.list();
+  let editor: EditorActor | undefined;
+  let following: DiskActor | undefined;
+  const drafts = openDiskDrafts(studio, folder, kept, {
+    conflict: () => following?.send({ type: 'refused' }),
+    failed(name, reason) {
+      const notice = `${name} could not be written: ${reason}. What you typed is kept in this browser.`;
+      editor?.send({ type: 'notify', notice });
+    },
+  });
+  offered.set(await folderGames(studio, drafts));
+  return {
+    drafts,
+    opened(id) {
+      drafts.opened(id);
+      following?.send({ type: 'opened' });
+    },
+    follow(of) {
+      editor = of;
+      following = followDisk({ editor: of, studio, drafts, offered });
+      return following;
+    },
+  };
+}

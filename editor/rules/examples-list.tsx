@@ -1,0 +1,53 @@
+import type { Source, Span } from '../../language/index.ts';
+import { join } from '../controls/button.tsx';
+import { Warning } from '../controls/icons.tsx';
+import type { ExampleMark } from '../worker/examples.ts';
+import { placeOf } from './problems.tsx';
+import styles from './rules-pane.module.css';
+
+/** `36 examples, 35 pass`; nothing where there are none. */
+export function countExamples(marks: readonly ExampleMark[]): string {
+  const { length } = marks;
+  const count = (state: ExampleMark['state']) => marks.filter((mark) => mark.state === state).length;
+  const noun = length === 1 ? 'example' : 'examples';
+  if (length === 0) return '';
+  if (count('waiting') > 0) return `${length - count('waiting')} of ${length} ${noun} run`;
+  const passed = count('passed');
+  if (passed === length) return length === 1 ? 'The example passes' : `All ${length} ${noun} pass`;
+  return `${length} ${noun}, ${passed} ${passed === 1 ? 'passes' : 'pass'}`;
+}
+
+/** Failures that are listed; who has more reads the first. */
+const MOST = 50;
+
+interface FailedExamplesProps {
+  readonly marks: readonly ExampleMark[];
+  readonly sources: readonly Source[];
+  readonly onReveal: (span: Span) => void;
+}
+
+/** Every example that fails, with the reason, as a button that leads to the line. */
+export function FailedExamples({ marks, sources, onReveal }: FailedExamplesProps) {
+  const failed = marks.flatMap(({ name, failure }) => (failure ? [{ name, ...failure }] : []));
+  if (failed.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Examples that fail">
+      {failed.slice(0, MOST).map(({ name, span, message }) => (
+        <li key={`${name.file} ${name.start}`}>
+          <button type="button" className={join(styles.problem, styles.error)} onClick={() => onReveal(span)}>
+            <Warning />
+            <span>
+              <span className={styles.example}>{textOf(sources, name)}</span> {message}
+            </span>
+            <span className={styles.line}>{placeOf(sources, span)}</span>
+          </button>
+        </li>
+      ))}
+      {failed.length > MOST && <li>… and {(failed.length - MOST).toLocaleString('en')} more</li>}
+    </ul>
+  );
+}
+
+function textOf(sources: readonly Source[], { file, start, end }: Span): string {
+  return sources[file]?.text.slice(start, end) ?? '';
+}

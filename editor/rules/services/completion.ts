@@ -1,0 +1,97 @@
+import type { NumberedRule } from '../../../language/rule-list.ts';
+import type { CompletionKind } from '../../../language/services/completion/candidate.ts';
+import type { Completion } from '../../../language/services/completion/completions.ts';
+import { rangeOf } from '../markers.ts';
+import { monaco } from '../monaco.ts';
+import { type Ask, OF_GAMES } from './asking.ts';
+
+const Kind = monaco.languages.CompletionItemKind;
+
+const KINDS: Readonly<Record<CompletionKind, monaco.languages.CompletionItemKind>> = {
+  keyword: Kind.Keyword,
+  builtin: Kind.Keyword,
+  function: Kind.Function,
+  define: Kind.Function,
+  step: Kind.Method,
+  action: Kind.Event,
+  option: Kind.Constant,
+  field: Kind.Field,
+  attribute: Kind.Property,
+  enum: Kind.Enum,
+  'enum-member': Kind.EnumMember,
+  piece: Kind.Class,
+  pieces: Kind.Class,
+  record: Kind.Struct,
+  item: Kind.Class,
+  dice: Kind.Class,
+  place: Kind.Module,
+  space: Kind.Value,
+  spaces: Kind.Value,
+  seat: Kind.User,
+  seats: Kind.User,
+  ending: Kind.Operator,
+  local: Kind.Variable,
+  binder: Kind.Variable,
+  phase: Kind.Interface,
+  window: Kind.Interface,
+  variant: Kind.Interface,
+  invariant: Kind.Interface,
+  rule: Kind.Reference,
+  file: Kind.File,
+  snippet: Kind.Snippet,
+};
+
+/** Ctrl+Space, and while a word is typed: what can be written here, the likeliest first. */
+export function provideCompletion(
+  ask: Ask,
+  ruleList: () => ReadonlyMap<string, NumberedRule>,
+): monaco.IDisposable {
+  return monaco.languages.registerCompletionItemProvider(OF_GAMES, {
+    triggerCharacters: ['.', '"', '-'],
+    async provideCompletionItems(model, position, _context, token) {
+      // Numbered rules are known here alone; they are many, and asked for behind one word.
+      const mayCite = model.getValueInRange(linesAbove(position)).includes('cites');
+      const rules = mayCite ? [...ruleList().values()] : undefined;
+      const found = await ask('completions', model, { at: position, rules }, token);
+      if (!found) return { suggestions: [] };
+      const replace = monaco.Range.lift(rangeOf(model, found.replaces));
+      if (!replace.containsPosition(position) || replace.startLineNumber !== replace.endLineNumber)
+        return { suggestions: [] };
+      const insert = monaco.Range.fromPositions(replace.getStartPosition(), position);
+      return { suggestions: found.entries.map((entry) => itemOf(entry, { insert, replace })) };
+    },
+  });
+}
+
+/** Lines on which a list of rule numbers may have begun. */
+const LINES_OF_CITES = 5;
+
+function linesAbove({ lineNumber, column }: monaco.IPosition): monaco.IRange {
+  const startLineNumber = Math.max(1, lineNumber - LINES_OF_CITES);
+  return { startLineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: column };
+}
+
+function itemOf(
+  { label, insert, kind, signature, sentence, example, order }: Completion,
+  range: monaco.languages.CompletionItemRanges,
+): monaco.languages.CompletionItem {
+  const parts = [
+    sentence ?? '',
+    signature === undefined ? '' : code(signature),
+    example === undefined ? '' : code(example),
+  ];
+  const value = parts.filter((part) => part !== '').join('\n\n');
+  return {
+    label,
+    kind: KINDS[kind],
+    insertText: insert,
+    insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
+    range,
+    sortText: order,
+    ...(value === '' ? {} : { documentation: { value } }),
+  };
+}
+
+function code(text: string): string {
+  return `\`\`\`regelwerk\n${text}\n\`\`\``;
+}

@@ -1,0 +1,78 @@
+/** The services of the language, made known to Monaco. */
+
+import type { Span } from '../../../language/index.ts';
+import type { NumberedRule } from '../../../language/rule-list.ts';
+import type { AskService } from '../../worker/connection.ts';
+import { fileOfModel } from '../models.ts';
+import { monaco } from '../monaco.ts';
+import { askingWith } from './asking.ts';
+import { provideCompletion } from './completion.ts';
+import { provideDefinition } from './definition.ts';
+import { provideFolding } from './folding.ts';
+import { provideHints } from './hints.ts';
+import { provideHover } from './hover.ts';
+import { provideLinked } from './linked.ts';
+import { provideLinks } from './links.ts';
+import { provideOutline } from './outline.ts';
+import { provideReferences } from './references.ts';
+import { provideRename } from './rename.ts';
+import { provideSelections } from './selections.ts';
+import { provideSignature } from './signature.ts';
+import { provideTokens } from './tokens.ts';
+
+/** What the services stand on, and where they lead. */
+export interface ServiceSources {
+  readonly ask: AskService;
+  readonly ruleList: () => ReadonlyMap<string, NumberedRule>;
+  /** Shows a place in another file than the one that is shown. */
+  readonly open: (span: Span) => void;
+}
+
+/** Registers all services; each asks the worker, and drops what is said of an older text. */
+export function provideServices({ ask: askWorker, ruleList, open }: ServiceSources): monaco.IDisposable[] {
+  const ask = askingWith(askWorker);
+  return [
+    provideCompletion(ask, ruleList),
+    provideHover(ask, ruleList),
+    provideDefinition(ask),
+    ...provideReferences(ask),
+    provideRename(ask),
+    provideOutline(ask),
+    provideFolding(ask),
+    provideSelections(ask),
+    provideTokens(ask),
+    provideHints(ask),
+    provideLinks(ask),
+    provideLinked(ask),
+    provideSignature(ask),
+    monaco.editor.registerEditorOpener({
+      openCodeEditor(from, resource, place) {
+        const file = fileOfModel({ uri: resource });
+        const model = monaco.editor.getModel(resource);
+        if (file === undefined || !model || from.getModel() === model) return false;
+        open(spanOf(model, file, place));
+        return true;
+      },
+    }),
+    monaco.editor.registerLinkOpener({
+      open(resource) {
+        const file = fileOfModel({ uri: resource });
+        if (file === undefined) return false;
+        open({ file, start: 0, end: 0 });
+        return true;
+      },
+    }),
+  ];
+}
+
+function spanOf(
+  model: monaco.editor.ITextModel,
+  file: number,
+  place: monaco.IRange | monaco.IPosition | undefined,
+): Span {
+  if (!place) return { file, start: 0, end: 0 };
+  const range = 'lineNumber' in place ? monaco.Range.fromPositions(place) : place;
+  const { startLineNumber, startColumn, endLineNumber, endColumn } = range;
+  const start = model.getOffsetAt({ lineNumber: startLineNumber, column: startColumn });
+  return { file, start, end: model.getOffsetAt({ lineNumber: endLineNumber, column: endColumn }) };
+}

@@ -1,0 +1,42 @@
+import { rangeOf } from '../markers.ts';
+import { modelOfFile } from '../models.ts';
+import { monaco } from '../monaco.ts';
+import { type Ask, OF_GAMES } from './asking.ts';
+
+const CHANGED = 'The text has just changed: try again.';
+
+/** F2: another name for what stands at the cursor, in all files. */
+export function provideRename(ask: Ask): monaco.IDisposable {
+  return monaco.languages.registerRenameProvider(OF_GAMES, {
+    async resolveRenameLocation(model, position, token) {
+      const found = await ask('renamed', model, { at: position }, token);
+      if (!found) return refused(position, CHANGED);
+      if (!found.ok) return refused(position, found.reason);
+      return { range: rangeOf(model, found.span), text: found.text };
+    },
+    async provideRenameEdits(model, position, newName, token) {
+      const found = await ask('rename', model, { at: position, to: newName }, token);
+      if (!found) return { edits: [], rejectReason: CHANGED };
+      if (!found.ok) return { edits: [], rejectReason: found.reason };
+      const was = model.getWordAtPosition(position)?.word.toLowerCase() ?? '';
+      const edits = found.edits.flatMap(({ span, text }) => {
+        const changed = modelOfFile(span.file);
+        if (!changed) return [];
+        const textEdit = { range: rangeOf(changed, span), text };
+        return [{ resource: changed.uri, versionId: changed.getVersionId(), textEdit }];
+      });
+      // The worker may not have heard of the last change of a file beside the text.
+      const isThere = edits.every(({ resource, textEdit }) =>
+        monaco.editor.getModel(resource)?.getValueInRange(textEdit.range).toLowerCase().includes(was),
+      );
+      return isThere ? { edits } : { edits: [], rejectReason: CHANGED };
+    },
+  });
+}
+
+function refused(
+  { lineNumber, column }: monaco.Position,
+  rejectReason: string,
+): monaco.languages.RenameLocation & monaco.languages.Rejection {
+  return { range: new monaco.Range(lineNumber, column, lineNumber, column), text: '', rejectReason };
+}

@@ -1,0 +1,68 @@
+/** What the page can ask about the text: the language's services, each under a name, answered with plain data. */
+
+import type { GameDocument } from '../../language/compile.ts';
+import type { NumberedRule } from '../../language/rule-list.ts';
+import { completionsAt } from '../../language/services/completion/completions.ts';
+import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';
+import { hoverAt, type PresentValue } from '../../language/services/hover.ts';
+import { inlayHintsIn } from '../../language/services/inlay-hints.ts';
+import { linkedNamesAt } from '../../language/services/linked-editing.ts';
+import { linksOf } from '../../language/services/links.ts';
+import { outlineOf } from '../../language/services/outline.ts';
+import { foldingOf, selectionsAt } from '../../language/services/ranges-of-text.ts';
+import { renameAt, renamedAt } from '../../language/services/rename.ts';
+import { semanticTokensOf } from '../../language/services/semantic-tokens.ts';
+import { signatureAt } from '../../language/services/signature-help.ts';
+
+/** A place that is asked about, or a stretch that begins there. */
+export interface Question {
+  readonly file: number;
+  readonly offset: number;
+  readonly end?: number | undefined;
+  /** Another name for what stands there. */
+  readonly to?: string | undefined;
+  /** The numbered rules of the game, which only the page has. */
+  readonly rules?: readonly NumberedRule[] | undefined;
+}
+
+type Service = (document: GameDocument, question: Question, present: PresentValue) => unknown;
+
+const SERVICES = {
+  hover: (document, question, present) => hoverAt(document, question, present),
+  completions: (document, question) =>
+    completionsAt(document, question, { rules: question.rules ?? [], files: namesOfOthers(document) }),
+  definition: (document, question) => definitionAt(document, question),
+  references: (document, question) => referencesAt(document, question),
+  highlights: (document, question) => highlightsAt(document, question),
+  renamed: (document, question) => renamedAt(document, question),
+  rename: (document, question) => renameAt(document, question, question.to ?? ''),
+  signature: (document, question) => signatureAt(document, question),
+  outline: (document, { file }) => outlineOf(document, file),
+  folding: (document, { file }) => foldingOf(document, file),
+  selections: (document, question) => selectionsAt(document, question),
+  tokens: (document, { file, offset, end = offset }) =>
+    semanticTokensOf(document, file).filter(({ span }) => span.start <= end && offset <= span.end),
+  hints: (document, { file, offset, end = offset }) => inlayHintsIn(document, { file, start: offset, end }),
+  links: (document, { file }) => linksOf(document, file),
+  linked: (document, question) => linkedNamesAt(document, question),
+} satisfies Readonly<Record<string, Service>>;
+
+/** The files beside the one that is edited. */
+function namesOfOthers({ parsed }: GameDocument): readonly string[] {
+  return parsed.sources.slice(1).map(({ name }) => name);
+}
+
+export type ServiceName = keyof typeof SERVICES;
+
+/** What a service answers. */
+export type Answer<Name extends ServiceName> = ReturnType<(typeof SERVICES)[Name]>;
+
+/** Asks one of the services. Never throws on what a text may hold. */
+export function answerService<Name extends ServiceName>(
+  name: Name,
+  document: GameDocument,
+  question: Question,
+  present: PresentValue,
+): Answer<Name> {
+  return (SERVICES[name] as Service)(document, question, present) as Answer<Name>;
+}

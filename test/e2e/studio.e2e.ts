@@ -1,0 +1,197 @@
+/** The editor on a folder of the disk: the built one, served by the built command line. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { at } from './table.ts';
+
+const main = join(import.meta.dirname, '../../dist/cli/main.js');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let folder = '';
+let studio: ChildProcess;
+let address = '';
+let page: Page;
+let errors: string[] = [];
+
+const GAME = `game "Steps" edition 1
+
+use "steps.look.regel"
+
+players 2..3
+player { steps: 0..50 }
+
+play {
+  rounds { turns { choose { action Walk "Walk" { add 1 to me.steps } action Rest "Rest" { } } } }
+}
+`;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'regelwerk-folder-'));
+  mkdirSync(join(folder, 'other'));
+  write('steps.regel', GAME);
+  write('steps.look.regel', 'look { }\n');
+  write('other/second-game.regel', GAME.replace('"Steps"', '"Second"').replace(/use.*\n/, ''));
+  await begin(0);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(8_000);
+  errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  await page.close();
+  studio.kill();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts the studio; with port 0, on any. */
+async function begin(port: number) {
+  studio = spawn(process.execPath, [main, 'studio', folder, '--port', String(port)]);
+  address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    studio.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const found = /http:\S+/.exec(said)?.[0];
+      if (found) resolve(found);
+    });
+    studio.stderr?.on('data', (chunk: Buffer) => reject(new Error(String(chunk))));
+  });
+}
+
+async function stop() {
+  const ended = new Promise((end) => studio.once('exit', end));
+  studio.kill();
+  await ended;
+}
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+async function openSteps() {
+  await page.goto(address);
+  await shows('"Steps"');
+  await action('Walk').waitFor();
+}
+
+const action = (name: string) =>
+  page.locator('[data-decision] [data-action] button', { hasText: name }).first();
+const gamePicker = () => page.getByRole('button', { name: /Game$/ });
+
+/** Types at the end of the text. */
+async function type(text: string) {
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+const shows = (text: string) => page.locator('.monaco-editor .view-line', { hasText: text }).waitFor();
+
+test('the games of the folder are offered, what is typed is written, and what is written is shown', async () => {
+  await openSteps();
+  expect(page.url()).not.toContain('key');
+  await gamePicker().click();
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Steps', 'Second game']);
+  await page.keyboard.press('Escape');
+
+  await type('//typed-here\n');
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//typed-here\n`);
+
+  write('steps.regel', `${GAME}//by-git\n`);
+  await shows('//by-git');
+  await type('//and-on\n');
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//by-git\n//and-on\n`);
+
+  write('third.regel', GAME.replace('"Steps"', '"Third"'));
+  await gamePicker().click();
+  await page.getByRole('option', { name: 'Third' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a game is played on where another of its files changes', async () => {
+  await openSteps();
+  await action('Walk').click();
+  expect(await at(page)).toBe(1);
+  write('steps.regel', GAME.replace('"Walk"', '"Go"'));
+  await action('Go').waitFor();
+  expect(await at(page)).toBe(1);
+  write('steps.look.regel', 'look { nonsense }\n');
+  await page.getByText('steps.look.regel').first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('where both have changed, a person is asked, and nothing is lost until then', async () => {
+  await openSteps();
+  /** Others write into the file while what was typed is on its way. */
+  const both = async () => {
+    await page.route('**/api/file?*', (route) => {
+      if (route.request().method() === 'PUT') write('steps.regel', `${GAME}//theirs\n`);
+      return route.continue();
+    });
+    await type('//mine\n');
+    await page.getByRole('alertdialog').waitFor();
+    await page.unroute('**/api/file?*');
+    expect(read('steps.regel')).toBe(`${GAME}//theirs\n`);
+  };
+  await both();
+  await page.getByRole('button', { name: 'Take the text of the disk' }).click();
+  await shows('//theirs');
+  expect(await page.locator('.monaco-editor').first().textContent()).not.toContain('mine');
+  expect(read('steps.regel')).toBe(`${GAME}//theirs\n`);
+
+  write('steps.regel', GAME);
+  await page.locator('.monaco-editor .view-line', { hasText: '//theirs' }).waitFor({ state: 'detached' });
+  await both();
+  await page.getByRole('button', { name: 'Keep my text' }).click();
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//mine\n`);
+  await type('//more\n');
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//mine\n//more\n`);
+  expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
+});
+
+test('what was typed last is written when the page is left', async () => {
+  await openSteps();
+  await type('// the last words\n');
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await page.goto('about:blank');
+  await expect.poll(() => read('steps.regel')).toContain('// the last words');
+});
+
+test('a page without the key is told how to get in', async () => {
+  await page.goto(address.replace(/#.*/, ''));
+  await page.getByText('Use the address that it printed.').waitFor();
+});
+
+test('a file that is gone can be written again', async () => {
+  await openSteps();
+  rmSync(join(folder, 'steps.regel'));
+  await page.getByText('steps.regel is gone from the disk').waitFor();
+  await page.getByRole('button', { name: 'Write it again' }).click();
+  await expect.poll(() => existsSync(join(folder, 'steps.regel')) && read('steps.regel')).toBe(GAME);
+});
+
+test('where the studio ends, what is typed is kept, and is there again', async () => {
+  await openSteps();
+  await stop();
+  await type('//without-it\n');
+  await page.getByText('steps.regel could not be written').waitFor();
+  expect(read('steps.regel')).toBe(GAME);
+  await begin(Number(new URL(address).port));
+  await page.goto('about:blank');
+  await page.goto(address);
+  await shows('//without-it');
+  await type('//with-it\n');
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//without-it\n//with-it\n`);
+});

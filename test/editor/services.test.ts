@@ -1,0 +1,64 @@
+/** What the page asks the worker about a text that may be newer than the one that was sent. */
+
+import { expect, test } from 'vitest';
+import { createWorkshop } from '../../editor/worker/workshop.ts';
+
+const rules = `game "Snap" edition 1
+players 2 { Anna, Bert }
+option goal: 1..9 = 4
+player { snaps: 0..9 = 2, hidden: 0..9 = 7 seen by nobody }
+play { turns { choose { action Snap { add 1 to me.snaps } } } }
+`;
+
+function open() {
+  const workshop = createWorkshop(() => 0);
+  const setup = undefined;
+  workshop.perform({
+    type: 'open',
+    file: 'snap.regel',
+    others: [],
+    pictures: [],
+    text: rules,
+    textVersion: 1,
+    setup,
+    seed: 1,
+    log: undefined,
+    at: undefined,
+  });
+  return workshop;
+}
+
+const at = (text: string, word: string) => ({ file: 0, offset: text.indexOf(word) });
+
+test('nothing is known before a game is open', () => {
+  expect(createWorkshop(() => 0).ask('outline', rules, { file: 0, offset: 0 })).toBeUndefined();
+});
+
+test('what stands there is known of the text that is asked about', () => {
+  const workshop = open();
+  const newer = `${rules}step More { }\n`;
+  expect(workshop.ask('hover', newer, at(newer, 'More'))?.signature).toBe('step More');
+  // The text that was sent is what is played as before.
+  expect(workshop.ask('hover', rules, at(rules, 'Snap {'))?.signature).toBe('action Snap');
+  const { diagnostics, current } = workshop.perform({ type: 'edit', text: newer, textVersion: 2 });
+  expect({ diagnostics: diagnostics.length, current }).toEqual({ diagnostics: 0, current: true });
+  expect(workshop.ask('definition', newer, at(newer, 'snaps }'))?.targets).toHaveLength(1);
+});
+
+test('the value of the moment goes along, unless only one seat is shown', () => {
+  const workshop = open();
+  workshop.perform({ type: 'act', seat: 0, action: 'Snap', args: [] });
+  expect(workshop.ask('hover', rules, at(rules, 'snaps'))?.value).toBe('Anna 3, Bert 2');
+  expect(workshop.ask('hover', rules, at(rules, 'goal'))?.value).toBe('4');
+  expect(workshop.ask('hover', rules, at(rules, 'players'))?.value).toBeUndefined();
+  workshop.perform({ type: 'view-as', seat: 1 });
+  expect(workshop.ask('hover', rules, at(rules, 'hidden'))?.value).toBeUndefined();
+});
+
+test('what can be written is suggested as it is typed', () => {
+  const workshop = open();
+  const typed = rules.replace('add 1 to me.snaps', 'add 1 to me.');
+  const offset = typed.indexOf('me.') + 3;
+  const labels = workshop.ask('completions', typed, { file: 0, offset })?.entries.map(({ label }) => label);
+  expect(labels?.slice(0, 2).sort()).toEqual(['hidden', 'snaps']);
+});
