@@ -313,13 +313,15 @@ const GIVEN: Readonly<Record<string, WordMeaning>> = {
   passed: on('windows', 'The players who have passed in this window.'),
 };
 
+const WORDS: Readonly<Record<Word, WordMeaning>> = { ...RESERVED, ...CONTEXTUAL };
+
 /** What a word of the language means; undefined for any other. */
 export function meaningOfWord(word: string): WordMeaning | undefined {
-  return isWord(word) ? { ...RESERVED, ...CONTEXTUAL }[word] : undefined;
+  return isWord(word) ? WORDS[word] : undefined;
 }
 
 function isWord(word: string): word is Word {
-  return Object.hasOwn(RESERVED, word) || Object.hasOwn(CONTEXTUAL, word);
+  return Object.hasOwn(WORDS, word);
 }
 
 /** What a function of the language takes and gives. */

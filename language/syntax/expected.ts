@@ -10,7 +10,6 @@ import type { IProduction, IToken, TokenType } from 'chevrotain';
 import { Alternation, type Alternative, NonTerminal, Option, Repetition, Terminal } from 'chevrotain';
 import { InternalProblem } from '../../shared/internal-problem.ts';
 import { rulesParser } from './parser.ts';
-import * as T from './tokens.ts';
 
 /** A rule that reading may begin with: a whole file, what stands between two braces, or a value. */
 export type Start = 'Declarations' | 'Block' | 'Expression';
@@ -263,9 +262,4 @@ function collect(
     const key = `${move.type.name} ${rules[0]} ${rules[1]}`;
     if (!found.has(key)) found.set(key, { type: move.type, rules });
   }
-}
-
-/** The word that a type stands for, if it stands for one only. */
-export function wordOf(type: TokenType): string | undefined {
-  return T.isWordType(type) && type !== T.PlainName ? type.LABEL : undefined;
 }

@@ -1,5 +1,5 @@
 import type { NumberedRule } from '../../../language/rule-list.ts';
-import type { CompletionKind } from '../../../language/services/completion/candidates.ts';
+import type { CompletionKind } from '../../../language/services/completion/candidate.ts';
 import type { Completion } from '../../../language/services/completion/completions.ts';
 import { rangeOf } from '../markers.ts';
 import { monaco } from '../monaco.ts';

@@ -55,7 +55,7 @@ function elementOf(domain: Type): Type {
 }
 
 /** A type as it is written: of names, numbers and `yes/no` only. */
-export function typeWritten(names: Names, tokens: readonly Token[], start: number): Type {
+function typeWritten(names: Names, tokens: readonly Token[], start: number): Type {
   const first = tokens[start];
   if (!first) return UNKNOWN;
   if (first.tokenType === T.NumberToken) return NUMBER;

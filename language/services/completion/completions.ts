@@ -14,7 +14,7 @@ import { factsOf } from '../facts.ts';
 import type { Place } from '../place.ts';
 import { editorText, escaped, filledIn, type Snippet } from '../snippets/snippets.ts';
 import { meaningOfFunction, meaningOfWord, type Page } from '../words.ts';
-import type { Candidate, CompletionKind } from './candidates.ts';
+import type { Candidate, CompletionKind } from './candidate.ts';
 import { shippedHabits } from './habits.ts';
 import { furtherSnippets, insertionOf, usualSnippet } from './insertion.ts';
 import { prepared, ranked } from './ranking.ts';

@@ -6,11 +6,11 @@ import type { Globals } from '../../semantics/globals.ts';
 import * as T from '../../syntax/tokens.ts';
 import { editorText, escaped, type Snippet, type SnippetPlace, snippets } from '../snippets/snippets.ts';
 import { meaningOfFunction } from '../words.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Where a snippet may stand, by the rule that a word of the language stands in. */
-export function placeOfRule(word: string, rule: string | undefined): SnippetPlace | undefined {
+function placeOfRule(word: string, rule: string | undefined): SnippetPlace | undefined {
   switch (rule) {
     case 'Declaration':
       return 'declaration';

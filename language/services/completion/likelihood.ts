@@ -1,7 +1,7 @@
 /** How likely each candidate is: what has been seen to follow, in shipped rules and in the file at hand. */
 
 import * as T from '../../syntax/tokens.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Token } from './surroundings.ts';
 
 /** How often a class came behind a row of classes, by `row>class`; rows of one to three classes, and of none. */
@@ -28,6 +28,8 @@ export function classOfToken(token: Token, kindOf: (name: string) => string | un
 export interface Before {
   /** The words and signs before it. */
   readonly classes: readonly string[];
+  /** Where lines break behind them. */
+  readonly breaks: readonly string[];
   /** The word that the statement or declaration begins with. */
   readonly head: string;
   /** What kind of value ends right before it; empty if that is not known. */
@@ -36,21 +38,16 @@ export interface Before {
 
 /**
  * What is asked about a place, from what says the least to what says the most: nothing, the word before, the same in a
- * statement or declaration of this kind, behind such a value, more words before.
+ * statement or declaration of this kind, behind such a value, two words before.
  */
-export function rowsBefore({ classes, head, value }: Before): readonly string[] {
-  const row = (length: number): string => classes.slice(-length).join(' ');
-  return [
-    '',
-    row(1),
-    `${head}: ${row(1)}`,
-    ...(value ? [`${head}: ${value}`] : []),
-    row(2),
-    `${head}: ${row(2)}`,
-    row(3),
-  ];
+export function rowsBefore({ classes, breaks, head, value }: Before): readonly string[] {
+  const lineEnd = breaks.at(-1) ?? '';
+  const last = `${classes.at(-1) ?? ''}${lineEnd}`;
+  const two = `${classes.at(-2) ?? ''} ${last}`;
+  return ['', last, `${head}: ${last}`, ...(value ? [`${head}: ${value}${lineEnd}`] : []), two];
 }
 
+/** So many words before a place are compared with what the author has written. */
 export const MOST_BEFORE = 3;
 
 /** The class of a candidate: a word itself, a name by what it is and whether its type fits. */

@@ -1,6 +1,6 @@
 /** Candidates in the order of likelihood. */
 
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import {
   type Before,
   classOf,
@@ -21,6 +21,8 @@ export interface Fitted {
 export interface History extends Before {
   /** The words and signs before the place, as written. */
   readonly images: readonly string[];
+  /** Whether a value of another type would be a mistake, and not the beginning of a comparison. */
+  readonly isStrict: boolean;
 }
 
 /** How much what its author has written counts beside what shipped rules are like. */
@@ -42,28 +44,39 @@ export interface Prepared {
   readonly weights: readonly number[];
   /** What the author's own writing adds to the likelihood of each. */
   readonly own: readonly number[];
+  /** How much likelier each is because of its type. */
+  readonly factors: readonly number[];
 }
+
+/** By how much the type makes a value likelier where one is wanted. */
+const BY_TYPE: Readonly<Record<Fit, number>> = { fits: 3, unknown: 1, leads: 0.7, differs: 0.15 };
 
 /** Looks at what the author has written. */
 export function prepared(fitted: readonly Fitted[], history: History): Prepared {
   const uses = usesOf(history);
   const weights = fitted.map(({ candidate }) => weightOf(candidate, uses));
   const kinds = fitted.map(({ candidate }) => plainClassOf(candidate));
-  const byKind = shared(kinds, weights, (names) => repeated(names, history.classes));
+  const byKind = shared(kinds, weights, (names) => repeated(names, history.classes, history.breaks));
   const labels = fitted.map(({ candidate }) => candidate.label);
-  const byWord = repeated(labels, history.images);
+  const byWord = repeated(labels, history.images, history.breaks);
   return {
     rows: rowsBefore(history),
     classes: fitted.map(({ candidate, fit }) => classOf(candidate, fit)),
     weights,
+    factors: fitted.map(({ fit }) => (history.isStrict ? BY_TYPE[fit] : 1)),
     own: labels.map((_, index) => OWN_KINDS * (byKind[index] ?? 0) + OWN * (byWord[index] ?? 0)),
   };
 }
 
 /** Indices of the candidates, the likeliest first. */
-export function ranked({ rows, classes, weights, own }: Prepared, habits: Habits): readonly number[] {
+export function ranked(
+  { rows, classes, weights, own, factors }: Prepared,
+  habits: Habits,
+): readonly number[] {
   const byHabit = shared(classes, weights, (names) => habitual(names, rows, habits));
-  const score = own.map((each, index) => each + (1 - OWN - OWN_KINDS) * (byHabit[index] ?? 0));
+  const score = own.map(
+    (each, index) => (each + (1 - OWN - OWN_KINDS) * (byHabit[index] ?? 0)) * (factors[index] ?? 1),
+  );
   return score.map((_, index) => index).sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0));
 }
 
@@ -135,7 +148,11 @@ function weightOf({ label, recent }: Candidate, uses: ReadonlyMap<string, number
 }
 
 /** Probabilities of words by what was written before behind the same ones. */
-function repeated(names: readonly string[], written: readonly string[]): readonly number[] {
+function repeated(
+  names: readonly string[],
+  written: readonly string[],
+  breaks: readonly string[],
+): readonly number[] {
   const place = new Map(names.map((name, index) => [name, index]));
   let likely = names.map(() => 1 / names.length);
   const counts = Array.from({ length: MOST_BEFORE + 1 }, () => names.map(() => 0));
@@ -146,6 +163,7 @@ function repeated(names: readonly string[], written: readonly string[]): readonl
     const weight = weightAt(end - at);
     for (let length = 0; length <= MOST_BEFORE; length++) {
       if (length > 0 && written[at - length] !== written[end - length]) break;
+      if (length === 1 && breaks[at - 1] !== breaks[end - 1]) break;
       const row = counts[length];
       if (row) row[index] = (row[index] ?? 0) + weight;
     }

@@ -9,13 +9,15 @@ import type { Type } from '../../semantics/types.ts';
 import { beginReading, type Expected, expectedNext, type Reading, readOn } from '../../syntax/expected.ts';
 import * as T from '../../syntax/tokens.ts';
 import type { Place } from '../place.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { candidatesFor } from './candidates.ts';
+import { seatsNamed } from './earlier-names.ts';
 import { classOfToken, type Fit } from './likelihood.ts';
 import type { Fitted, History } from './ranking.ts';
 import { introduces, localsAt } from './scope-at.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { type Names, typeBefore, typeOfSymbol } from './values.ts';
-import { leadsOn, type Wanted, wantedAt } from './wanted.ts';
+import { isStrict, leadsOn, type Wanted, wantedAt } from './wanted.ts';
 
 /** A place as completion sees it: what can stand there, and what stands before. */
 export interface Scene {
@@ -38,7 +40,7 @@ export function sceneAt(document: GameDocument, place: Place): Scene | undefined
   const typeOf = (symbol: GlobalSymbol): Type => typeOfSymbol(globals, symbol);
   const expected = expectedAt(around);
   const candidates = candidatesFor({ around, names, typeOf }, expected);
-  const wanted = wantedAt(names, around.tokens);
+  const wanted = wantedAt(names, around.tokens, expected);
   const fitted = candidates.map((candidate) => ({ candidate, fit: fitOf(candidate, wanted) }));
   return { around, program, expected, fitted, history: historyOf(around, names) };
 }
@@ -71,7 +73,7 @@ function fitOf({ type }: Candidate, wanted: Wanted | undefined): Fit {
   return leadsOn(type) ? 'leads' : 'differs';
 }
 
-function historyOf({ tokens, reading, start }: Surroundings, names: Names): History {
+function historyOf({ tokens, reading, start, breaks }: Surroundings, names: Names): History {
   const { globals, locals, seats } = names;
   const known = new Set(locals.map(({ name }) => name));
   tokens.forEach(({ image }, index) => {
@@ -88,20 +90,11 @@ function historyOf({ tokens, reading, start }: Surroundings, names: Names): Hist
   const type = typeBefore(names, tokens, tokens.length);
   const value =
     type.kind === 'member' ? `member ${type.domain.kind}` : type.kind === 'unknown' ? '' : type.kind;
-  return { images, classes, head, value };
+  return { images, classes, breaks, head, value, isStrict: isStrict(tokens) };
 }
 
 /** The players of the example that the place stands in. */
 function seatsOf({ tokens, declaration }: Surroundings): readonly string[] {
   if (tokens[declaration]?.tokenType !== T.K.example) return [];
-  const found: string[] = [];
-  let isWith = false;
-  for (let i = declaration; i < tokens.length; i++) {
-    const type = tokens[i]?.tokenType;
-    if (type === T.K.with) isWith = true;
-    else if (type === T.LCurly) break;
-    else if (isWith && type && T.isNameType(type) && tokens[i + 1]?.tokenType !== T.Equal)
-      found.push(tokens[i]?.image ?? '');
-  }
-  return found;
+  return seatsNamed(tokens.slice(declaration));
 }

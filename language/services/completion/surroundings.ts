@@ -10,6 +10,9 @@ import type { Place } from '../place.ts';
 /** A token as completion sees it. */
 export type Token = ReturnType<typeof lex>['tokens'][number];
 
+/** Whether a new line begins, and whether it does at its very start, as most declarations do. */
+export type Break = '' | '⏎' | '⏎⏎';
+
 /** What stands before a place. */
 export interface Surroundings {
   readonly file: number;
@@ -20,6 +23,8 @@ export interface Surroundings {
   /** What is to be read before the place, from a whole file, a block or a value on. */
   readonly reading: readonly Token[];
   readonly start: 'Declarations' | 'Block' | 'Expression';
+  /** How the line breaks behind each token, and behind the last one up to the place. */
+  readonly breaks: readonly Break[];
   /** The word around the place, which a completion replaces; empty where none is. */
   readonly word: { readonly start: number; readonly end: number };
   /** The text literal that the place stands in, outside of its holes. */
@@ -54,7 +59,23 @@ export function surroundingsOf(document: GameDocument, { file, offset }: Place):
     return inText(file, all, around, at, word, declared);
   }
   const tokens = all.filter((token) => endOf(token) <= word.start);
-  return { file, tokens, ...readingOf(tokens, declared), word, text: undefined };
+  return {
+    file,
+    tokens,
+    ...readingOf(tokens, declared),
+    breaks: breaksIn(source.text, tokens, word.start),
+    word,
+    text: undefined,
+  };
+}
+
+function breaksIn(text: string, tokens: readonly Token[], end: number): readonly Break[] {
+  return tokens.map((token, index) => {
+    const next = tokens[index + 1]?.startOffset ?? end;
+    const line = text.lastIndexOf('\n', next - 1);
+    if (line < endOf(token)) return '';
+    return line === next - 1 ? '⏎⏎' : '⏎';
+  });
 }
 
 function isText({ tokenType }: Token): boolean {
@@ -112,7 +133,7 @@ function inText(
   const declaration = firstAt(before, declared);
   const hole = holeAt(text, at);
   if (hole === undefined) {
-    return { file, tokens: before, ...readingOf(before, declared), word, text };
+    return { file, tokens: before, ...readingOf(before, declared), breaks: [], word, text };
   }
   const inside = lex(
     text.image.slice(hole - text.startOffset, word.start - text.startOffset),
@@ -125,6 +146,7 @@ function inText(
     declaration,
     reading: inside,
     start: 'Expression',
+    breaks: [],
     word,
     text: undefined,
   };

@@ -3,8 +3,9 @@
 import { actionsByName } from '../../semantics/actions.ts';
 import { memberOf, type Type } from '../../semantics/types.ts';
 import type * as ast from '../../syntax/ast.ts';
+import type { Expected } from '../../syntax/expected.ts';
 import * as T from '../../syntax/tokens.ts';
-import { callAround } from './candidates.ts';
+import { callAround } from './calls.ts';
 import type { Token } from './surroundings.ts';
 import { type Names, openingOf, startBefore, typeBefore, typeOfMember } from './values.ts';
 
@@ -21,7 +22,7 @@ const isGroup: Wanted = ({ kind }) => kind === 'set' || kind === 'pile';
 const isRecord: Wanted = (type) => type.kind === 'member' && type.domain.kind === 'record';
 
 /** Members of the same domain, whether or not there may be none; otherwise the same kind of type. */
-export function like(wanted: Type): Wanted {
+function like(wanted: Type): Wanted {
   if (wanted.kind === 'set') {
     const { of } = wanted;
     return (type) => type.kind === 'set' && like(of)(type.of);
@@ -32,9 +33,34 @@ export function like(wanted: Type): Wanted {
   return ({ kind }) => kind === wanted.kind;
 }
 
+/** Words behind which a condition stands: it may begin with a value of any type. */
+const BEFORE_CONDITIONS: ReadonlySet<unknown> = new Set([
+  K.when,
+  K.while,
+  K.where,
+  K.needs,
+  K.require,
+  K.if,
+  K.and,
+  K.or,
+  K.have,
+]);
+
+/** Whether only what is wanted goes on well, and nothing that is compared then. */
+export function isStrict(tokens: readonly Token[]): boolean {
+  return !BEFORE_CONDITIONS.has(tokens.at(-1)?.tokenType);
+}
+
 /** What is wanted behind the last token; undefined if nothing tells. */
-export function wantedAt(names: Names, tokens: readonly Token[]): Wanted | undefined {
+export function wantedAt(
+  names: Names,
+  tokens: readonly Token[],
+  expected: readonly Expected[],
+): Wanted | undefined {
   const end = tokens.length;
+  // `boss may { … }`
+  if (expected.some(({ rules: [rule, outer] }) => rule === 'Postfix' && outer === 'WindowGroup'))
+    return isSeat(names);
   const last = tokens.at(-1)?.tokenType;
   switch (last) {
     case K.is:
@@ -56,16 +82,6 @@ export function wantedAt(names: Names, tokens: readonly Token[]): Wanted | undef
       return isNumber;
     case K.in:
       return membersWanted(names, tokens, end);
-    case K.when:
-    case K.while:
-    case K.where:
-    case K.needs:
-    case K.require:
-    case K.if:
-    case K.and:
-    case K.or:
-    case K.have:
-      return isYesNo;
     case K.win:
     case K.eliminate:
     case K.except:
@@ -95,7 +111,7 @@ export function wantedAt(names: Names, tokens: readonly Token[]): Wanted | undef
     case T.Colon:
       return field(names, tokens);
     default:
-      return undefined;
+      return BEFORE_CONDITIONS.has(last) ? isYesNo : undefined;
   }
 }
 

@@ -59,12 +59,6 @@ export interface Source {
   readonly leftOut: readonly Span[];
 }
 
-/**
- * How many tokens back Chevrotain's content assist still tries other ways than the first that fits. With fewer
- * it misses what may come behind words that begin two constructs; with many more it takes seconds.
- */
-const CONTENT_ASSIST_LOOKAHEAD = 3;
-
 const llk = new LLkLookaheadStrategy({ maxLookahead: 1 });
 
 /** The core decides all choices itself, so nothing is computed for them. */
@@ -103,7 +97,7 @@ export class Core extends EmbeddedActionsParser {
   constructor(validate: boolean) {
     super([...T.parserTokens], {
       recoveryEnabled: false,
-      maxLookahead: CONTENT_ASSIST_LOOKAHEAD,
+      maxLookahead: 1,
       skipValidations: !validate,
       lookaheadStrategy: noLookahead,
     });

@@ -2,6 +2,7 @@
 
 import type { GameDocument } from '../../../language/compile.ts';
 import { calledAt, callersAt, stepAt } from '../../../language/services/call-hierarchy.ts';
+import { completionsAt } from '../../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../../language/services/definition.ts';
 import { hoverAt } from '../../../language/services/hover.ts';
 import { hoverMarkdown } from '../../../language/services/hover-markdown.ts';
@@ -24,6 +25,7 @@ const wholeOf = (document: GameDocument, { file }: Place) => ({
 });
 
 export const services: Readonly<Record<string, Service>> = {
+  completion: (document, place) => completionsAt(document, place),
   definition: definitionAt,
   references: referencesAt,
   highlights: highlightsAt,

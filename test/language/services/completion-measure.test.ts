@@ -8,7 +8,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readHabits, shippedHabits, writeHabits } from '../../../language/services/completion/habits.ts';
-import { type Corpus, type CutPlace, corpora, cutPlaces, hits, learn } from './completion-places.ts';
+import type { Habits } from '../../../language/services/completion/likelihood.ts';
+import { corpora, cutPlaces, hits, learn } from './completion-places.ts';
 
 const ALL = process.env.PLACES === 'all';
 /** Every so many tokens are looked at. */
@@ -24,16 +25,31 @@ const measured = corpora().map((corpus) => {
   return { corpus, places: cutPlaces(corpus, isExamples ? STEP_OF_EXAMPLES : STEP) };
 });
 
-/** The table as it would be without a game. */
-function withoutFamily(family: string) {
-  const others = measured.filter(({ corpus }) => corpus.family !== family).flatMap(({ places }) => places);
-  const learnt = learn(others);
-  return ALL ? readHabits(writeHabits(learnt, LEAST)) : learnt;
+type Measured = (typeof measured)[number];
+
+function learntOf(from: readonly Measured[]): Habits {
+  return learn(from.flatMap(({ places }) => places));
 }
 
-function row({ corpus, places }: { readonly corpus: Corpus; readonly places: readonly CutPlace[] }) {
+/** The table as it would be without a game. */
+function withoutFamily(family: string): Habits {
+  return readHabits(writeHabits(learntOf(measured.filter(({ corpus }) => corpus.family !== family)), LEAST));
+}
+
+const shipped = ALL ? readHabits(writeHabits(learntOf(measured), LEAST)) : shippedHabits();
+
+function moduleOf(table: string): string {
+  const lines = table
+    .split('\n')
+    .map((line) => JSON.stringify(line).slice(1, -1).replaceAll('`', '\\`').replaceAll('$', '\\$'));
+  const head =
+    '/** What follows what in the shipped rules; made by `PLACES=all UPDATE=1`, see `completion-measure.test.ts`. */';
+  return `${head}\n\n// biome-ignore format: a table\nexport const habitsTable = \`${lines.join('\n')}\`;\n`;
+}
+
+function row({ corpus, places }: Measured) {
   const alone = hits(places, withoutFamily(corpus.family));
-  const { three, ten } = hits(places, shippedHabits());
+  const { three, ten } = hits(places, shipped);
   const round = (value: number): number => Math.round(value * 10) / 10;
   return {
     name: corpus.name,
@@ -54,18 +70,7 @@ function mean(
 }
 
 describe('the next word', () => {
-  if (ALL && process.env.UPDATE) {
-    const table = writeHabits(learn(measured.flatMap(({ places }) => places)), LEAST);
-    const lines = table
-      .split('\n')
-      .map((line) => JSON.stringify(line).slice(1, -1).replaceAll('`', '\\`').replaceAll('${', '\\${'));
-    const head =
-      '/** What follows what in the shipped rules; made by `PLACES=all UPDATE=1`, see `completion-measure.test.ts`. */\n\n';
-    writeFileSync(
-      TABLE,
-      `${head}// biome-ignore format: a table\nexport const habitsTable = \`${lines.join('\n')}\`;\n`,
-    );
-  }
+  if (ALL && process.env.UPDATE) writeFileSync(TABLE, moduleOf(writeHabits(learntOf(measured), LEAST)));
   const rows = measured.map(row);
   if (ALL) console.table(rows);
   const rules = rows.filter(({ name }) => !name.endsWith('examples'));

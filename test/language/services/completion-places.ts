@@ -60,7 +60,7 @@ export interface CutPlace {
   readonly next: number | undefined;
 }
 
-const NONE: Prepared = { rows: [], classes: [], weights: [], own: [] };
+const NONE: Prepared = { rows: [], classes: [], weights: [], own: [], factors: [] };
 
 function cutPlace(scene: Scene | undefined, word: string): CutPlace {
   if (!scene) return { at: NONE, next: undefined };
@@ -76,9 +76,7 @@ export function cutPlaces({ sources, file }: Corpus, step: number): readonly Cut
   const { text = '', name = '' } = sources[file] ?? {};
   const { tokens } = lex(text, file);
   const seen = new Set(
-    sources.flatMap((source, index) =>
-      index === file ? [] : (source.text.match(/[\p{L}_][\p{L}\p{M}\p{N}_]*/gu) ?? []),
-    ),
+    sources.flatMap((source, index) => (isBefore(source, index, file) ? wordsOf(source) : [])),
   );
   const places: CutPlace[] = [];
   let document: GameDocument | undefined;
@@ -98,6 +96,15 @@ export function cutPlaces({ sources, file }: Corpus, step: number): readonly Cut
   return places;
 }
 
+/** Is all of a file known where another is written: tables and maps, and to the examples the rules? */
+function isBefore({ name }: Source, index: number, file: number): boolean {
+  return index !== file && (index < file || !name.endsWith('.regel'));
+}
+
+function wordsOf({ text }: Source): readonly string[] {
+  return text.match(/[\p{L}_][\p{L}\p{M}\p{N}_]*/gu) ?? [];
+}
+
 /** What followed what at these places. */
 export function learn(places: readonly CutPlace[]): Habits {
   const follows = new Map<string, Map<string, number>>();
@@ -114,7 +121,7 @@ export function learn(places: readonly CutPlace[]): Habits {
 }
 
 /** Which of the entries the next word was, from 0; beyond all if it was none of them. */
-export function rankOf({ at, next }: CutPlace, habits: Habits): number {
+function rankOf({ at, next }: CutPlace, habits: Habits): number {
   return next === undefined ? Number.POSITIVE_INFINITY : ranked(at, habits).indexOf(next);
 }
 
