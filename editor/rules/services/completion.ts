@@ -71,6 +71,11 @@ function linesAbove({ lineNumber, column }: monaco.IPosition): monaco.IRange {
   return { startLineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: column };
 }
 
+const PARAMETERS: monaco.languages.Command = {
+  id: 'editor.action.triggerParameterHints',
+  title: 'What comes between the brackets',
+};
+
 function itemOf(
   { label, insert, kind, signature, sentence, example, order }: Completion,
   range: monaco.languages.CompletionItemRanges,
@@ -89,6 +94,8 @@ function itemOf(
     range,
     sortText: order,
     ...(value === '' ? {} : { documentation: { value } }),
+    // What stands between brackets is said while it is filled in.
+    ...(/\(\$\{/.test(insert) ? { command: PARAMETERS } : {}),
   };
 }
 
