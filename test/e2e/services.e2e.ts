@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
-import { goToPlace, problems, settled, tableReady } from './table.ts';
+import { goToPlace, settled, tableReady } from './table.ts';
 
 const text = readFileSync('games/kingpin-city/kingpin-city.regel', 'utf8');
 
