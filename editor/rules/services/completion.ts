@@ -87,7 +87,8 @@ function itemOf(
   ];
   const value = parts.filter((part) => part !== '').join('\n\n');
   return {
-    label,
+    // What it means stands beside it, so that nobody has to ask for it.
+    label: { label, description: sentence ?? '' },
     kind: KINDS[kind],
     insertText: insert,
     insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
