@@ -125,6 +125,15 @@ test('F2 renames in all files: the examples still hold', async () => {
   await expect.poll(() => beside.innerText()).toContain('goons_left(Anna)');
   await page.getByRole('button', { name: 'kingpin-city.regel', exact: true }).click();
   await expect.poll(() => page.locator('[data-problems]').getAttribute('data-problems')).toBe('0');
+  // One step back, in all files.
+  await goToWord('living(loser)');
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => lines.innerText()).not.toContain('goons_left');
+  await settled(page);
+  await page.getByRole('button', { name: 'kingpin-city.examples.regel' }).click();
+  await expect.poll(() => beside.innerText()).toContain('living(Anna)');
+  await page.getByRole('button', { name: 'kingpin-city.regel', exact: true }).click();
+  await expect.poll(() => page.locator('[data-problems]').getAttribute('data-problems')).toBe('0');
 });
 
 test('F2 says why something cannot be renamed', async () => {
