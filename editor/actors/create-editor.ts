@@ -77,8 +77,8 @@ export function createEditor({
     },
     actions: {
       keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),
-      keepOthers: (_, { id, others }) => void drafts.saveOthers(id, others),
-      forgetOthers: (_, id) => void drafts.saveOthers(id, []),
+      keepOthers: (_, { id, others, before }) => void drafts.saveOthers(id, others, before),
+      forgetOthers: (_, id) => void drafts.saveOthers(id, [], []),
     },
   });
   const input = { now: () => timers.now(), today: Date.now, newSeed };

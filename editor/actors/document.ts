@@ -42,10 +42,12 @@ export type DocumentEvent =
 /** Sent to the parent actor when the text, or a file beside it, is another. */
 export type DocumentReport =
   | { readonly type: 'document.edited' }
-  /** Files beside it are to be kept. */
+  /** Files beside it are to be kept; what they were before, in the same order. */
   | {
       readonly type: 'document.beside-edited';
-      readonly game: OpenGame;
+      readonly id: string;
+      readonly others: readonly Source[];
+      readonly before: readonly Source[];
     };
 
 const closed: DocumentContext = {
@@ -95,10 +97,10 @@ export const documentMachine = setup({
     })),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
     report: sendParent((_, report: DocumentReport) => report),
-    reportBeside: sendParent(
-      ({ context: { game } }): DocumentReport =>
-        game ? { type: 'document.beside-edited', game } : { type: 'document.edited' },
-    ),
+    reportBeside: sendParent(({ context: { game } }, others: readonly Source[]): DocumentReport => {
+      if (!game) return { type: 'document.edited' };
+      return { type: 'document.beside-edited', id: game.id, others, before: game.others };
+    }),
     /** Which game is to be opened for whoever comes back. */
     remember: (_, _id: string) => notProvided(),
     /** For the measure of how long it takes from a keystroke to the table. */
@@ -171,7 +173,10 @@ export const documentMachine = setup({
         'edit-beside': {
           guard: { type: 'isAnotherBeside', params: ({ event }) => event.others },
           target: '.typing',
-          actions: [{ type: 'changeBeside', params: ({ event }) => event.others }, 'reportBeside'],
+          actions: [
+            { type: 'reportBeside', params: ({ event }) => event.others },
+            { type: 'changeBeside', params: ({ event }) => event.others },
+          ],
         },
         answered: { actions: { type: 'take', params: ({ event }) => event.snapshot } },
       },

@@ -1,7 +1,7 @@
 /** Drafts of games whose rules stand on the disk: the text is written there, all else is kept in the browser. */
 
 import type { Draft, Drafts } from '../store/drafts.ts';
-import type { DiskText, Studio } from './studio.ts';
+import type { DiskText, Studio, Written } from './studio.ts';
 
 /** How a game's file stands to what the page knows of it. */
 export type Comparison =
@@ -97,6 +97,15 @@ export function openDiskDrafts(
     }
   };
 
+  /** Writes a file beside the rules, if it is still what it was on the page. */
+  const writeBeside = async (name: string, text: string, before: string | undefined): Promise<void> => {
+    const disk = await studio.readText(name);
+    const written: Written =
+      disk?.text === before ? await studio.write(name, text, disk?.version) : { kind: 'conflict' };
+    if (written.kind === 'conflict') trouble.failed(name, 'it has become another file on the disk');
+    if (written.kind === 'failed') trouble.failed(name, written.reason);
+  };
+
   return {
     ...kept,
     idOf: (name) => prefix + name,
@@ -123,6 +132,19 @@ export function openDiskDrafts(
       return draft && disk && draft.shipped !== disk.text
         ? { ...draft, text: disk.text, shipped: disk.text }
         : draft;
+    },
+    async saveOthers(id, others, before) {
+      const name = nameOf(id);
+      if (name === undefined) return kept.saveOthers(id, others, before);
+      const folder = name.slice(0, name.lastIndexOf('/') + 1);
+      const was = new Map(before.map((source) => [source.name, source.text]));
+      const changed = others.filter((source) => was.get(source.name) !== source.text);
+      const isWritten = writing.then(async () => {
+        for (const source of changed)
+          await writeBeside(folder + source.name, source.text, was.get(source.name));
+      });
+      writing = isWritten.catch((problem: unknown) => trouble.failed(name, String(problem)));
+      await writing;
     },
     async save(draft) {
       const name = nameOf(draft.id);

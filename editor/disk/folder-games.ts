@@ -48,7 +48,11 @@ export async function isOtherBeside(
   const used = (await usedBy({ name: game.file, text }, sources)).map(({ name }) => name);
   if (used.length !== texts.size || used.some((name) => !texts.has(name))) return true;
   const changed = names.filter(inside).map((name) => name.slice(folder.length));
-  return changed.some((name) => texts.has(name) || isPictureName(name) || name === RULE_LIST);
+  if (changed.some((name) => isPictureName(name) || name === RULE_LIST)) return true;
+  // What the page itself has written there is what it has.
+  const read = changed.filter((name) => texts.has(name));
+  const found = await Promise.all(read.map((name) => orNothing(studio.readText(folder + name))));
+  return read.some((name, index) => found[index]?.text !== texts.get(name));
 }
 
 const RULE_LIST = 'rules.md';

@@ -35,8 +35,8 @@ export interface Drafts {
   /** What lies beside a file of one's own. */
   loadBeside(id: string): Promise<Beside>;
   saveBeside(id: string, beside: Beside): Promise<void>;
-  /** Other texts of the files beside it; pictures stay. */
-  saveOthers(id: string, others: readonly Source[]): Promise<void>;
+  /** Other texts of the files beside it, which had those of `before`; pictures stay. */
+  saveOthers(id: string, others: readonly Source[], before: readonly Source[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
