@@ -84,6 +84,25 @@ define is_over = me.score >= goal`,
     right: `step Pay { set me.score to 0 }
 play { rounds { turns { do Pay  choose { action Rest {} } } } }`,
   },
+  'allow-unreasoned': {
+    why: 'A warning can be silenced where it is given, but only with a reason: whoever reads the rules next should know why it is right as it is.',
+    wrong: `define bonus(p: player) = p.score - -1 // allow minus-twice`,
+    right: `define bonus(p: player) = p.score - -1  // allow minus-twice: as the rulebook says it`,
+    also: ['minus-twice'],
+  },
+  'allow-unknown': {
+    why: 'Only warnings can be silenced, by their code, which stands beside each. What keeps a game from being made has to be mended.',
+    wrong: `// allow mins-twice: as the rulebook says it
+define bonus(p: player) = p.score - 1`,
+    right: `// allow minus-twice: as the rulebook says it
+define bonus(p: player) = p.score - -1`,
+  },
+  'allow-needless': {
+    why: 'What was allowed here is no longer given. Without the comment, the warning will be seen if it comes back.',
+    wrong: `// allow minus-twice: as the rulebook says it
+define bonus(p: player) = p.score - 1`,
+    right: `define bonus(p: player) = p.score - 1`,
+  },
   'no-game': {
     why: 'The title is what people see, and the edition says how the rest of the file is read.',
     wrong: `players 2..4

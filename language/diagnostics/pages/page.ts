@@ -8,6 +8,8 @@ export interface MessagePage {
   readonly wrong: string;
   /** The same rules, mended: they give no message at all. */
   readonly right: string;
+  /** Other codes that the wrong rules give besides, since nothing silences them. */
+  readonly also?: readonly string[];
   /** Files beside the rules, by name. */
   readonly files?: Readonly<Record<string, string>>;
   /** Files that take the place of those when it is mended. */
