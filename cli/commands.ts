@@ -89,8 +89,8 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'explain',
-    summary: 'say how legal actions are found',
-    takes: RULES,
+    summary: 'say what a message means, or how legal actions are found',
+    takes: { written: '<what>', what: 'the code of a message, such as unknown-name, or a rules file' },
     load: async () => (await import('./commands/explain.ts')).addExplain,
   },
   {
