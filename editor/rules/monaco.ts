@@ -15,6 +15,7 @@ import 'monaco-editor/features/cursorUndo/register';
 import 'monaco-editor/features/documentSymbols/register';
 import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/format/register';
 import 'monaco-editor/features/gotoError/register';
 import 'monaco-editor/features/gotoLine/register';
 import 'monaco-editor/features/gotoSymbol/register';

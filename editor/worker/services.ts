@@ -1,9 +1,12 @@
 /** What the page can ask about the text: the language's services, each under a name, answered with plain data. */
 
 import type { GameDocument } from '../../language/index.ts';
+import { isRulesFile } from '../../language/resources.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
 import { completionsAt } from '../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';
+import { formatDocument } from '../../language/services/format/format.ts';
+import { formatRange } from '../../language/services/format/on-type.ts';
 import { hoverAt, type PresentValue } from '../../language/services/hover.ts';
 import { inlayHintsIn } from '../../language/services/inlay-hints.ts';
 import { linkedNamesAt } from '../../language/services/linked-editing.ts';
@@ -39,6 +42,11 @@ const SERVICES = {
   signature: (document, question) => signatureAt(document, question),
   outline: (document, { file }) => outlineOf(document, file),
   folding: (document, { file }) => foldingOf(document, file),
+  format: (document, { file, offset, end }) => {
+    const { name = '', text = '' } = document.parsed.sources[file] ?? {};
+    if (!isRulesFile(name)) return [];
+    return end === undefined ? formatDocument(text) : formatRange(text, { start: offset, end });
+  },
   selections: (document, question) => selectionsAt(document, question),
   tokens: (document, { file, offset, end = offset }) =>
     semanticTokensOf(document, file).filter(({ span }) => span.start <= end && offset <= span.end),

@@ -10,6 +10,7 @@ import { askingWith } from './asking.ts';
 import { provideCompletion } from './completion.ts';
 import { provideDefinition } from './definition.ts';
 import { provideFolding } from './folding.ts';
+import { provideFormat } from './format.ts';
 import { provideHints } from './hints.ts';
 import { provideHover } from './hover.ts';
 import { provideLinked } from './linked.ts';
@@ -46,6 +47,7 @@ export function provideServices({
     provideRename(ask),
     provideOutline(ask),
     provideFolding(ask),
+    ...provideFormat(ask),
     provideSelections(ask),
     provideTokens(ask),
     provideHints(ask),
