@@ -7,8 +7,8 @@ import type { Io } from './io.ts';
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  /** What stands behind its name: how it is written, and what it is. */
-  readonly takes: { readonly written: string; readonly what: string };
+  /** What stands behind its name, if anything does: how it is written, and what it is. */
+  readonly takes?: { readonly written: string; readonly what: string };
   /** Loads what says the rest, and does it. */
   readonly load: () => Promise<AddCommand>;
 }
@@ -89,8 +89,8 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'explain',
-    summary: 'say how legal actions are found',
-    takes: RULES,
+    summary: 'say what a message means, or how legal actions are found',
+    takes: { written: '<what>', what: 'the code of a message, such as unknown-name, or a rules file' },
     load: async () => (await import('./commands/explain.ts')).addExplain,
   },
   {
@@ -104,5 +104,10 @@ export const commands: readonly CommandEntry[] = [
     summary: 'compare a rules file with its list of numbered rules',
     takes: RULES,
     load: async () => (await import('./commands/coverage.ts')).addCoverage,
+  },
+  {
+    name: 'lsp',
+    summary: 'serve an editor that speaks the language server protocol',
+    load: async () => (await import('./commands/lsp.ts')).addLsp,
   },
 ];

@@ -64,7 +64,8 @@ async function addCommands(
   const words = argv.filter((word) => !word.startsWith('-'));
   const called = words[0] === 'help' ? words[1] : words[0];
   for (const { name, summary, takes, load } of commands) {
-    const command = program.command(name).summary(summary).argument(takes.written, takes.what);
+    const command = program.command(name).summary(summary);
+    if (takes) command.argument(takes.written, takes.what);
     if (name === called) (await load())(command, io, exit);
   }
 }

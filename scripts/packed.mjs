@@ -37,6 +37,8 @@ const RUNS = [
   ['trace', game, '--log', 'game.json', '--json'],
   ['simulate', game, '--games', '20', '--jobs', '2', '--csv', 'games.csv'],
   ['chart', game, '--format', 'svg', '--out', 'turn.svg'],
+  ['new', 'Night Train'],
+  ['check', 'night-train/night-train.regel'],
 ];
 
 process.exitCode = tryAll();

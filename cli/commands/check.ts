@@ -43,6 +43,8 @@ function check(io: Io, files: readonly string[], options: Options): number {
     print(io.output, JSON.stringify(all, undefined, 2));
   } else {
     for (const { rules, diagnostics } of results) report(io, rules, diagnostics);
+    const [first] = results.flatMap(({ diagnostics }) => diagnostics);
+    if (first) print(io.output, `What a message means, with an example: regelwerk explain ${first.code}`);
   }
   if (missing > 0) return 2;
   return results.some(({ diagnostics }) => diagnostics.some((found) => found.severity === 'error')) ? 1 : 0;

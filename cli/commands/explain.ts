@@ -1,10 +1,14 @@
-/** `regelwerk explain FILE` */
+/** `regelwerk explain FILE`, `regelwerk explain CODE` */
 
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { codes, isCode, pageOf } from '../../language/diagnostics/page-text.ts';
+import { nearNames } from '../../language/diagnostics/suggest.ts';
 import { type PassName, passNames } from '../../runtime/fast/optimize/passes.ts';
 import { type Counts, countListing } from '../../runtime/fast/plan/counts.ts';
 import { type ActionPlan, planActions } from '../../runtime/fast/plan/plan.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
+import { isOrdinary } from '../files/read.ts';
 import { type Io, printAll } from '../io.ts';
 import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
 import { type Quotes, quotesOf } from '../rules/quotes.ts';
@@ -27,7 +31,7 @@ interface Options extends GameChoices {
 export function addExplain(command: Command, io: Io, exit: (code: number) => void): void {
   command
     .description(
-      'Says how the fast executor finds the legal ways of each action: what each parameter goes through, which ' +
+      'Says what a message of `check` means, by its code. Of a rules file, it says how the fast executor finds the legal ways of each action: what each parameter goes through, which ' +
         'conditions are tested when, and how much work that was in random games.',
     )
     .option('--action <name>', 'only actions of this name')
@@ -39,7 +43,33 @@ export function addExplain(command: Command, io: Io, exit: (code: number) => voi
       'after',
       '\nExample:\n  regelwerk explain games/king-of-new-tokyo/king-of-new-tokyo.regel --action Trade',
     )
-    .action((file: string, options: Options) => exit(explain(io, file, options)));
+    .action((what: string, options: Options) =>
+      exit(tellsOfMessage(io, what) ? 0 : explain(io, what, options)),
+    );
+}
+
+/** Prints the page on a code; false if a file is meant. */
+function tellsOfMessage(io: Io, what: string): boolean {
+  if (isCode(what)) {
+    printAll(io.output, showPage(pageOf(what)));
+    return true;
+  }
+  if (!/^[a-z]+(-[a-z]+)*$/.test(what) || isOrdinary(resolve(io.folder, what))) return false;
+  const near = nearNames(what, codes);
+  const meant = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+  throw new UsageError(`There is no message ${what}, nor a file of that name.${meant}`);
+}
+
+/** Rules are set in instead of fenced. */
+function showPage(page: string): readonly string[] {
+  let isRules = false;
+  return page.split('\n').flatMap((line) => {
+    if (line.startsWith('```')) {
+      isRules = !isRules;
+      return [];
+    }
+    return [isRules ? `  ${line}` : line.replace(/^# /, '')];
+  });
 }
 
 function explain(io: Io, file: string, options: Options): number {

@@ -1,6 +1,7 @@
 /** Everything that can be found wrong with a rules file without playing it. */
 
 import { diagnose } from '../../language/diagnostics/diagnostic.ts';
+import { needlessAllowances, withoutAllowed } from '../../language/document/allowed.ts';
 import { type Diagnostic, describe, type Program, type Span } from '../../language/index.ts';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import { lowerEachExample } from '../../runtime/lowering/index.ts';
@@ -27,7 +28,11 @@ export function checkRules(rules: RulesFile, budget: Budget): readonly Diagnosti
   // The settings leave the examples half of it.
   withPart(budget, budget.left / 2, (part) => lowerEverywhere(program, part).forEach(add));
   checkExamples(program, budget).forEach(add);
-  return [...rules.diagnostics, ...found].sort(
+  const { files } = program;
+  const all = [...rules.diagnostics, ...found];
+  const isWhole = !all.some(({ code }) => code === 'not-looked-at');
+  const needless = isWhole ? needlessAllowances(files, all, 'late') : [];
+  return [...withoutAllowed(files, all), ...needless].sort(
     (left, right) => left.span.file - right.span.file || left.span.start - right.span.start,
   );
 }

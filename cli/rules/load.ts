@@ -9,6 +9,7 @@ import {
   type Description,
   type Diagnostic,
   describe,
+  type GameDocument,
   type Source,
   type Span,
   usedFiles,
@@ -38,16 +39,39 @@ export interface RulesFile {
  */
 export function loadRules(io: Io, file: string): RulesFile {
   const path = resolve(io.folder, file);
-  const main: Source = { name: basename(file), text: readMain(path, file) };
-  const companions = companionsOf(path);
-  const compilation = compileDocument(openWithUsed(main, companions.read));
+  const { document, problems } = readDocument(path, readMain(path, file));
+  const compilation = compileDocument(document);
   if (!compilation.program.globals.game) refuseCompanion(path, file);
-  const isThere = (name: string): boolean => isOrdinary(companionPath(dirname(path), name) ?? '');
-  const diagnostics = [
-    ...compilation.diagnostics.map((found) => explainMissing(found, compilation.sources, companions.whyNot)),
-    ...missingPictures(compilation.program, isThere),
-  ];
+  const diagnostics = problems(compilation);
   return { file, compilation, description: describe(compilation.program), diagnostics };
+}
+
+/** What stands in a file that is open elsewhere, by its real path; undefined for all others. */
+export type OpenTexts = (path: string) => string | undefined;
+
+/** A game's files as a document, and its problems with what is known of the disk. */
+export interface ReadDocument {
+  readonly document: GameDocument;
+  readonly problems: (compilation: Compilation) => readonly Diagnostic[];
+}
+
+/** Reads the files that a rules file uses, but for those that are open. What did not change since `before` is taken from there. */
+export function readDocument(
+  path: string,
+  text: string,
+  open: OpenTexts = () => undefined,
+  before?: GameDocument,
+): ReadDocument {
+  const companions = companionsOf(path, open);
+  const document = openWithUsed({ name: basename(path), text }, companions.read, before);
+  const isThere = (name: string): boolean => isOrdinary(companionPath(dirname(path), name) ?? '');
+  return {
+    document,
+    problems: ({ diagnostics, sources, program }) => [
+      ...diagnostics.map((found) => explainMissing(found, sources, companions.whyNot)),
+      ...missingPictures(program, isThere),
+    ],
+  };
 }
 
 /** Absolute paths of all that belongs to a game: its rules with maps and tables, its pictures and its list of rules. */
@@ -101,14 +125,17 @@ function readMain(path: string, file: string): string {
 }
 
 /** The files in the folder of a rules file and below it, as it asks for them, each read once. */
-function companionsOf(main: string): {
+function companionsOf(
+  main: string,
+  open: OpenTexts,
+): {
   /** The text of a file; undefined if there is none to be had. A file of rules that was read by another name has nothing to add. */
   readonly read: (name: string) => string | undefined;
   /** Why a file that lies there could not be read. */
   readonly whyNot: ReadonlyMap<string, string>;
 } {
   const folder = dirname(main);
-  const known = new Set([realpathSync(main)]);
+  const known = new Set([realOr(main)]);
   const whyNot = new Map<string, string>();
   const read = (name: string): string | undefined => {
     const path = companionPath(folder, name);
@@ -116,13 +143,22 @@ function companionsOf(main: string): {
     if (known.has(path) && isRulesFile(name)) return '';
     known.add(path);
     try {
-      return readText(path, LARGEST_FILE);
+      return open(path) ?? readText(path, LARGEST_FILE);
     } catch (error) {
       whyNot.set(name, reasonOf(error));
       return undefined;
     }
   };
   return { read, whyNot };
+}
+
+/** The real path; the path itself where nothing is there yet. */
+function realOr(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Where a file in the folder or below it lies; undefined if there is none of this name. */

@@ -19,6 +19,14 @@ interface Lines {
 
 const kept = memo<Written, 'lines', Lines>();
 
+/** The offset of a place; one behind the end of its line, or of the text, counts as that end. */
+export function offsetAt(source: Written, { line, character }: Position): number {
+  const { starts, ends } = linesOf(source);
+  if (line >= starts.length) return source.text.length;
+  const start = starts[Math.max(line, 0)] ?? 0;
+  return Math.min(start + Math.max(character, 0), ends[Math.max(line, 0)] ?? start);
+}
+
 /** Where an offset lies; behind the text counts as its end, and between the two signs of a line break as the line before. */
 export function positionAt(source: Written, offset: number): Position {
   const { starts } = linesOf(source);

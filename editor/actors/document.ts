@@ -45,7 +45,8 @@ export type DocumentReport =
   /** Files beside it are to be kept. */
   | {
       readonly type: 'document.beside-edited';
-      readonly game: OpenGame;
+      readonly id: string;
+      readonly others: readonly Source[];
     };
 
 const closed: DocumentContext = {
@@ -95,10 +96,10 @@ export const documentMachine = setup({
     })),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
     report: sendParent((_, report: DocumentReport) => report),
-    reportBeside: sendParent(
-      ({ context: { game } }): DocumentReport =>
-        game ? { type: 'document.beside-edited', game } : { type: 'document.edited' },
-    ),
+    reportBeside: sendParent(({ context: { game } }, others: readonly Source[]): DocumentReport => {
+      if (!game) return { type: 'document.edited' };
+      return { type: 'document.beside-edited', id: game.id, others };
+    }),
     /** Which game is to be opened for whoever comes back. */
     remember: (_, _id: string) => notProvided(),
     /** For the measure of how long it takes from a keystroke to the table. */
@@ -171,7 +172,10 @@ export const documentMachine = setup({
         'edit-beside': {
           guard: { type: 'isAnotherBeside', params: ({ event }) => event.others },
           target: '.typing',
-          actions: [{ type: 'changeBeside', params: ({ event }) => event.others }, 'reportBeside'],
+          actions: [
+            { type: 'reportBeside', params: ({ event }) => event.others },
+            { type: 'changeBeside', params: ({ event }) => event.others },
+          ],
         },
         answered: { actions: { type: 'take', params: ({ event }) => event.snapshot } },
       },

@@ -1,7 +1,6 @@
 /** The editor: its actors, what they tell each other, and which game is open. */
 
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import { type FetchedGame, ownGame, ownId } from '../games/open-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
@@ -89,7 +88,8 @@ export const editorMachine = setup({
     notify: assign((_, notice: string | undefined) => ({ notice })),
     keepBeside: (_, _kept: { readonly id: string; readonly beside: Beside }) => notProvided(),
     /** Keeps the files beside a text as they are now. */
-    keepOthers: (_, _kept: { readonly id: string; readonly others: readonly Source[] }) => notProvided(),
+    keepOthers: (_, _kept: Pick<DocumentReport & { type: 'document.beside-edited' }, 'id' | 'others'>) =>
+      notProvided(),
     /** Lets those of a shipped game be as they were shipped. */
     forgetOthers: (_, _id: string) => notProvided(),
     setNext: assign((_, next: FetchedGame | undefined) => ({ next })),
@@ -224,7 +224,10 @@ export const editorMachine = setup({
     'document.beside-edited': {
       actions: [
         { type: 'notify', params: undefined },
-        { type: 'keepOthers', params: ({ event: { game } }) => ({ id: game.id, others: game.others }) },
+        {
+          type: 'keepOthers',
+          params: ({ event: { id, others } }) => ({ id, others }),
+        },
       ],
     },
     'document.edited': { actions: [{ type: 'notify', params: undefined }, 'noteChange'] },

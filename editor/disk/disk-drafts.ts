@@ -1,7 +1,7 @@
 /** Drafts of games whose rules stand on the disk: the text is written there, all else is kept in the browser. */
 
 import type { Draft, Drafts } from '../store/drafts.ts';
-import type { DiskText, Studio } from './studio.ts';
+import type { DiskText, Studio, Written } from './studio.ts';
 
 /** How a game's file stands to what the page knows of it. */
 export type Comparison =
@@ -18,6 +18,10 @@ export interface DiskDrafts extends Drafts {
   nameOf(id: string): string | undefined;
   /** Reads the text of a game, to be opened. */
   readDisk(id: string): Promise<DiskText | undefined>;
+  /** Reads a file beside the rules of a game, to be opened with it; undefined where there is none. */
+  readBeside(id: string, name: string): Promise<string | undefined>;
+  /** Resolves when nothing is being written. */
+  settled(): Promise<void>;
   /** The text that was read last. */
   textRead(id: string): string | undefined;
   /** The game is open with the text that was read last: from now on, this is what is written over. */
@@ -37,6 +41,8 @@ export interface DiskTrouble {
   /** The file is not what was read any more; nothing is written until it is opened again or `overwrite` says so. */
   readonly conflict: (id: string) => void;
   readonly failed: (name: string, reason: string) => void;
+  /** The same of a file beside the rules, whose text on the page gives way to that of the disk. */
+  readonly lost: (name: string, reason: string) => void;
 }
 
 /** `folder` tells folders apart; `kept` is where all but the text is kept. */
@@ -50,6 +56,9 @@ export function openDiskDrafts(
   /** What was read to be opened, and what the open games were read or written as. */
   const read = new Map<string, DiskText | undefined>();
   const known = new Map<string, DiskText | undefined>();
+  /** The same of the files beside them, by game and name. */
+  const readOthers = new Map<string, Map<string, DiskText>>();
+  const knownOthers = new Map<string, Map<string, DiskText>>();
   const conflicts = new Set<string>();
   let writing: Promise<unknown> = Promise.resolve();
   const nameOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : undefined);
@@ -74,6 +83,8 @@ export function openDiskDrafts(
   const opened = (id: string): void => {
     if (!read.has(id)) return;
     known.set(id, read.get(id));
+    knownOthers.set(id, new Map([...(knownOthers.get(id) ?? []), ...(readOthers.get(id) ?? [])]));
+    readOthers.delete(id);
     conflicts.delete(id);
   };
 
@@ -97,11 +108,27 @@ export function openDiskDrafts(
     }
   };
 
+  /** Writes a file beside the rules where it is another than was read. */
+  const writeOther = async (id: string, name: string, text: string): Promise<void> => {
+    const before = knownOthers.get(id)?.get(name);
+    if (!before || before.text === text) return;
+    const written = await studio.write(name, text, before.version);
+    if (written.kind === 'written') knownOthers.get(id)?.set(name, { text, version: written.version });
+    else trouble.lost(name, written.kind === 'conflict' ? 'it has changed on the disk' : written.reason);
+  };
+
   return {
     ...kept,
     idOf: (name) => prefix + name,
     nameOf,
     readDisk,
+    async readBeside(id, name) {
+      await writing;
+      const text = await studio.readText(name);
+      if (text) readOthers.set(id, (readOthers.get(id) ?? new Map<string, DiskText>()).set(name, text));
+      return text?.text;
+    },
+    settled: async () => void (await writing),
     textRead: (id) => read.get(id)?.text,
     opened,
     hold: (id) => void conflicts.add(id),
@@ -123,6 +150,13 @@ export function openDiskDrafts(
       return draft && disk && draft.shipped !== disk.text
         ? { ...draft, text: disk.text, shipped: disk.text }
         : draft;
+    },
+    async saveOthers(id, others) {
+      const main = nameOf(id);
+      if (main === undefined) return kept.saveOthers(id, others);
+      const folder = main.slice(0, main.lastIndexOf('/') + 1);
+      for (const { name, text } of others) writing = writing.then(() => writeOther(id, folder + name, text));
+      await writing;
     },
     async save(draft) {
       const name = nameOf(draft.id);

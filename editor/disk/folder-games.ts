@@ -48,7 +48,14 @@ export async function isOtherBeside(
   const used = (await usedBy({ name: game.file, text }, sources)).map(({ name }) => name);
   if (used.length !== texts.size || used.some((name) => !texts.has(name))) return true;
   const changed = names.filter(inside).map((name) => name.slice(folder.length));
-  return changed.some((name) => texts.has(name) || isPictureName(name) || name === RULE_LIST);
+  if (changed.some((name) => isPictureName(name) || name === RULE_LIST)) return true;
+  // What the page wrote itself is no other.
+  const now = await Promise.all(
+    changed
+      .filter((name) => texts.has(name))
+      .map(async (name) => [name, await studio.readText(folder + name)] as const),
+  );
+  return now.some(([name, read]) => read?.text !== texts.get(name));
 }
 
 const RULE_LIST = 'rules.md';
@@ -78,8 +85,8 @@ function gameOf(studio: Studio, drafts: DiskDrafts, main: string): ShippedGame {
       const beside = files.filter(({ name }) => name !== main && name.startsWith(folder));
       const [sources, pictures] = await Promise.all([
         loadAll(beside, 'text', async (name): Promise<Source | undefined> => {
-          const found = /\.(regel|map|csv)$/i.test(name) ? await studio.readText(name) : undefined;
-          return found && { name: name.slice(folder.length), text: found.text };
+          const text = /\.(regel|map|csv)$/i.test(name) ? await drafts.readBeside(id, name) : undefined;
+          return text === undefined ? undefined : { name: name.slice(folder.length), text };
         }),
         loadAll(beside, 'picture', async (name) => {
           const found = await studio.readPicture(name);

@@ -59,6 +59,7 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
   const look = async ({ changed, gone }: DiskChange): Promise<void> => {
     const names = [...changed, ...gone];
     if (names.some((name) => /\.regel$/i.test(name))) void listAnew();
+    await drafts.settled();
     const { game, text } = document.getSnapshot().context;
     const main = drafts.nameOf(game?.id ?? '');
     if (!game || main === undefined) return;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Span } from '../../language/index.ts';
+import type { Page } from '../../language/services/words.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
 import { useTheme } from '../theme/theme.ts';
@@ -22,17 +23,19 @@ interface CodeEditorProps {
   readonly wrap: boolean;
   /** Shows a place in another file. */
   readonly onOpen: (span: Span) => void;
+  /** Shows a page of the reference. */
+  readonly onPage: (page: Page) => void;
 }
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
 /** The text of the rules in Monaco. */
-export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen }: CodeEditorProps) {
+export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, onPage }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const theme = useTheme();
   useMonaco(editor, place, onToggleTab);
-  useServices(onOpen);
+  useServices(onOpen, onPage);
   useText(editor);
   useProblems(editor);
   useExamples();
@@ -104,16 +107,19 @@ function useMonaco(
 }
 
 /** Asks the worker what the language knows of the text. */
-function useServices(onOpen: (span: Span) => void) {
+function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void) {
   const { document: rules } = useActors();
   const ask = useAsk();
   const open = useRef(onOpen);
   open.current = onOpen;
+  const openPage = useRef(onPage);
+  openPage.current = onPage;
   useEffect(() => {
     const parts = provideServices({
       ask,
       ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
       open: (span) => open.current(span),
+      openPage: (page) => openPage.current(page),
     });
     return () => {
       for (const part of parts) part.dispose();

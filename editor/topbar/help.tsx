@@ -33,6 +33,14 @@ export function Help() {
                 <dl>
                   <dt>Ctrl+M</dt>
                   <dd>in the text: Tab moves on instead of indenting, or the other way round</dd>
+                  <dt>Ctrl+Space</dt>
+                  <dd>in the text: what can be written here</dd>
+                  <dt>F12, Shift+F12</dt>
+                  <dd>in the text: where a name is declared, and all places that use it</dd>
+                  <dt>F2</dt>
+                  <dd>in the text: another name for the same thing, in all files</dd>
+                  <dt>Ctrl+Shift+O</dt>
+                  <dd>in the text: all parts of the rules</dd>
                   <dt>Ctrl+.</dt>
                   <dd>in the text: fixes for the problem at the cursor</dd>
                   <dt>F8</dt>
@@ -40,7 +48,7 @@ export function Help() {
                   <dt>F1</dt>
                   <dd>in the text: all commands</dd>
                   <dt>Ctrl+K Ctrl+I</dt>
-                  <dd>in the text: the sentence behind a rule number</dd>
+                  <dd>in the text: what stands at the cursor; behind a rule number, the rule</dd>
                 </dl>
                 <p>
                   Refused actions say why, and lead to the line that refuses them. A click on a state of the

@@ -1,6 +1,7 @@
 /** The game that is played: under the last rules that worked, at the point where the person left it. */
 
 import { diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { withoutAllowed } from '../../language/document/allowed.ts';
 import type { Description, Diagnostic, Program } from '../../language/index.ts';
 import {
   act,
@@ -72,7 +73,8 @@ export function takeUp(
 ): Playtest {
   const { wanted, wantedAt, rigged } = playtest;
   const { setup, description } = fitSetup(program, wanted);
-  const { game: ir, diagnostics } = lower(program, setup);
+  const { game: ir, diagnostics: all } = lower(program, setup);
+  const diagnostics = withoutAllowed(program.files, all);
   const known = { ...playtest, setup, description, diagnostics };
   if (!ir || hasErrors(diagnostics)) return { ...known, current: false };
   // The editor answers while somebody types. Making the game counts for that, and what a log takes comes on top.

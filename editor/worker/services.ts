@@ -1,6 +1,6 @@
 /** What the page can ask about the text: the language's services, each under a name, answered with plain data. */
 
-import type { GameDocument } from '../../language/compile.ts';
+import type { GameDocument } from '../../language/index.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
 import { completionsAt } from '../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';

@@ -63,6 +63,19 @@ export const semanticMessages = {
   ),
   unused: warning((f: { name: string; what: string }) => `The ${f.what} \`${f.name}\` is never used.`),
 
+  // Warnings that are allowed
+  'allow-unreasoned': warning(
+    (f: { code: string }) =>
+      `Why \`${f.code}\` is allowed is not said, so it is not: \`// allow ${f.code}: kept for the printed rules\`.`,
+  ),
+  'allow-unknown': warning((f: { code: string; isError: boolean; near: readonly string[] }) =>
+    f.isError
+      ? `\`${f.code}\` is an error, and only warnings can be allowed.`
+      : `There is no warning called \`${f.code}\`.${near(f.near)}`,
+  ),
+  'allow-needless': warning(
+    (f: { code: string }) => `Nothing here gives \`${f.code}\`, so it need not be allowed.`,
+  ),
   // The parts of a file
   'no-game': error(() => 'A rules file begins with its title: `game "…" edition 1`.'),
   'no-players': error(() => 'How many can play is missing, for example `players 2..4`.'),

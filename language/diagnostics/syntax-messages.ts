@@ -91,6 +91,10 @@ export const syntaxMessages = {
   ),
   'expression-missing': error((f: { found: string }) => `A value is missing before ${f.found}.`),
   'comma-missing': error((f: { before: string }) => `A comma is missing before ${f.before}.`),
+  'board-shape': error(
+    (f: { say: string }) =>
+      `The kind of the board is missing, as in \`${f.say}\`. Others are \`ring\`, \`line\`, \`grid\` and \`map\`, or spaces by name: \`board { space A  space B  path A - B }\`.`,
+  ),
   'each-unnamed': error(
     (f: { say: string }) =>
       `Behind \`for each\` stands a name for each of them in turn, and where they come from: \`for each ${f.say} { … }\`.`,

@@ -202,7 +202,13 @@ function completed(
     if (isSame) return { ...known, source };
   }
   if (!result) {
-    const file = { span: { file: index, start: 0, end: 0 }, declarations: [], unread: [], errors: [] };
+    const file = {
+      span: { file: index, start: 0, end: 0 },
+      declarations: [],
+      unread: [],
+      errors: [],
+      allowed: [],
+    };
     return { source, result, file, ofResources: [] };
   }
   const ofResources: Diagnostic[] = [];

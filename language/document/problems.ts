@@ -3,6 +3,7 @@
 import type { GameDocument } from '../compile.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { reportUnused } from '../semantics/check/parts.ts';
+import { mistakenAllowances, needlessAllowances, withoutAllowed } from './allowed.ts';
 import { joinedByCause, withoutConsequences } from './causes.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { byPlace, placeKey } from './places.ts';
@@ -33,7 +34,13 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
     ...variantsChecked.diagnostics,
     ...(isRead ? lookAlikes(parsed.files) : []),
   ];
-  return joinedByCause([...found, ...(hasErrors(found) ? [] : unusedParts(document))].sort(byPlace));
+  const isWhole = !hasErrors(found);
+  const all = [...found, ...(isWhole ? unusedParts(document) : [])];
+  const { files } = parsed;
+  // Where there are errors, not every warning has been looked for.
+  const needless = isWhole ? needlessAllowances(files, all, 'early') : [];
+  const left = [...withoutAllowed(files, all), ...mistakenAllowances(files), ...needless];
+  return joinedByCause(left.sort(byPlace));
 }
 
 /** What neither the rules nor an example nor a variant uses. */

@@ -1,9 +1,10 @@
 /** What all checks share: the declarations, the side tables they fill, and how they report. */
 
 import type { Code, Parameters } from '../diagnostics/catalogue.ts';
-import { type Diagnostic, diagnose, type Extra } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Extra, type Fix } from '../diagnostics/diagnostic.ts';
 import { nearUnless } from '../diagnostics/suggest.ts';
 import type * as ast from '../syntax/ast.ts';
+import { foreignNames } from '../syntax/foreign-words.ts';
 import type { LanguageFunction } from './functions.ts';
 import type { Globals } from './globals.ts';
 import { hintFor } from './hints.ts';
@@ -129,7 +130,9 @@ export function reportUnknown(
   candidates: () => Iterable<string>,
   unsure = false,
 ): Type {
-  const near = nearFound(checker, name.text, candidates);
+  const foreign = what === 'name' ? foreignNames.get(name.text) : undefined;
+  const found = nearFound(checker, name.text, candidates);
+  const near = found.length === 0 && foreign !== undefined ? [foreign] : found;
   const only = near.length === 1 ? near[0] : undefined;
   report(
     checker,
@@ -138,13 +141,23 @@ export function reportUnknown(
     { name: name.text, what, near },
     {
       fix:
-        only === undefined
-          ? undefined
-          : { title: `Change to ${only}`, edits: [{ span: name.span, text: only }] },
+        only !== undefined
+          ? { title: `Change to ${only}`, edits: [{ span: name.span, text: only }] }
+          : near.length === 0 && what === 'ending'
+            ? declaring(checker, name, `ending ${name.text}`)
+            : undefined,
       about: { missing: name.text, unsure },
     },
   );
   return UNKNOWN;
+}
+
+/** The fix that adds a declaration at the end of the file that speaks of it. */
+function declaring({ files }: Checker, { span }: ast.Name, text: string): Fix | undefined {
+  const file = files[span.file];
+  if (!file) return undefined;
+  const end = { file: span.file, start: file.span.end, end: file.span.end };
+  return { title: `Add \`${text}\``, edits: [{ span: end, text: `\n${text}\n` }] };
 }
 
 /** Whether all of a part could be read, and what stands right behind it; else what it stands for is not sure. */

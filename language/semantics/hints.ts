@@ -82,6 +82,13 @@ function hintForMember(
   if (found.kind === 'set' && found.of.kind === 'member' && found.of.domain === expected.domain) {
     return 'Say which one: `the … in … where …`.';
   }
+  if (found.kind === 'number' && expected.domain.kind === 'spaces') {
+    const shape = globals.board?.shape.kind;
+    const hasOrder = shape === 'ring' || shape === 'line';
+    return hasOrder
+      ? 'So many steps on from a space is `along(…, …)`, the space of a number `space(…)`.'
+      : undefined;
+  }
   if (found.kind !== 'member') return undefined;
   if (expected.domain.kind === 'seats' && found.domain.kind === 'piece') {
     return found.domain.declaration.perPlayer ? 'Whose piece it is, is its `owner`.' : undefined;

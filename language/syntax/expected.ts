@@ -67,9 +67,7 @@ class Machine {
   private states = 0;
 
   constructor() {
-    const { core } = rulesParser();
-    core.analyse();
-    const rules = Object.entries(core.getGAstProductions());
+    const rules = Object.entries(rulesParser().core.getGAstProductions());
     for (const [name] of rules) this.starts.set(name, this.state(name));
     for (const [name, rule] of rules) {
       const end = this.row(this.start(name), rule.definition);

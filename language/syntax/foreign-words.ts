@@ -67,3 +67,15 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   // Where it begins no statement, it does not say whom it ranks.
   ['rank', word('rank p in players by p.score', undefined)],
 ]);
+
+/** Names that stand for something in other games' rules or programs, and what says it here. */
+export const foreignNames: ReadonlyMap<string, string> = new Map([
+  ['opponent', 'next(me)'],
+  ['enemy', 'next(me)'],
+  ['rival', 'next(me)'],
+  ['self', 'me'],
+  ['myself', 'me'],
+  ['this', 'me'],
+  ['you', 'me'],
+  ['null', 'none'],
+]);

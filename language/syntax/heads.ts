@@ -155,6 +155,15 @@ export function blockHead(type: TokenType): BlockHead | undefined {
   return blockHeads.get(type);
 }
 
+/** Would such a word begin a declaration here, with what follows it? */
+export function wouldBegin(type: TokenType, look: Look): boolean {
+  const head: Head | undefined = declarations.get(type);
+  if (!head?.begins(look)) return false;
+  if (look(1) !== T.LCurly || look(2) === T.RCurly) return true;
+  const hasFields = look(3) === T.Colon;
+  return head.holds === 'fields' ? hasFields : head.holds !== 'statements' || !hasFields;
+}
+
 /** Does a statement begin here, if one may begin here? */
 export function beginsStatement(look: Look): boolean {
   const type = look(0);

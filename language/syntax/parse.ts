@@ -2,6 +2,7 @@
 
 import { addAll } from '../../shared/lists.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { allowancesIn } from './allowances.ts';
 import type { SourceFileSyntax, Span } from './ast.ts';
 import { balanceBraces } from './braces.ts';
 import { docLines } from './doc-comments.ts';
@@ -32,7 +33,7 @@ export function parse(text: string, file: number): ParseResult {
     const span = { file, start: 0, end: text.length };
     const diagnostics = [diagnose('nested-too-deep', { ...span, end: 0 }, { limit: deepest })];
     return {
-      file: { span, declarations: [], unread: [span], errors: diagnostics },
+      file: { span, declarations: [], unread: [span], errors: diagnostics, allowed: [] },
       diagnostics,
       comments: [],
     };
@@ -75,7 +76,8 @@ function read(text: string, file: number): ParseResult {
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const span = { file, start: 0, end: text.length };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return { file: { span, declarations, unread, errors }, diagnostics, comments };
+  const allowed = allowancesIn(text, comments);
+  return { file: { span, declarations, unread, errors, allowed }, diagnostics, comments };
 }
 
 /** A text that is not closed leaves the rest of its line in disorder; nothing more is said about that line. */

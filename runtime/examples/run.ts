@@ -1,13 +1,14 @@
 /** Runs the examples of a rules file: plays what happens and compares with what must hold. */
 
-import { createBudget } from '../../shared/budget.ts';
-import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
+import { type Budget, createBudget, OPERATIONS, spend, withPart } from '../../shared/budget.ts';
+import { CHANCE_IN_A_ROW, WORK } from '../analysis/work.ts';
+import { defineEffects } from '../codegen/effects.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { PLAIN } from '../codegen/plain.ts';
-import { type Compiled, createUnit, linkUnit } from '../codegen/unit.ts';
+import { type Compiled, createUnit, linkUnit, type Run } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import type { Expr, Origin } from '../ir/ir.ts';
+import type { Expr, GameIR, Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { explainRefusal } from '../play/explain.ts';
@@ -56,13 +57,61 @@ export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)):
     const failure = { span: first?.span ?? example.span, message: first?.message ?? 'the game has errors' };
     return { ...about, failure, rules };
   }
-  const game = createGame(ir, {
-    budget,
-    visit: (origin) => {
-      for (const id of ir.origins[origin]?.cites ?? []) rules.add(id);
-    },
+  const table = tableFor(ir, budget);
+  const unused = { ...about, rules };
+  return withPart(budget, budget.left, (own) => {
+    // The game counts for whoever plays it now.
+    table.budget.left = own.left;
+    table.visited = rules;
+    const code = compileExample(example, ir, table);
+    table.given = code.given;
+    const result = playExample(table.game, example, code.values, unused);
+    own.left = table.budget.left;
+    return result;
   });
-  const played: PlayedExample = { game, cells: start(game), values: compileValues(example, ir.tables) };
+}
+
+/** A game that several examples are played with, one after the other. */
+interface ExampleTable {
+  readonly game: Game;
+  /** What the example that is played may still do. */
+  readonly budget: Budget;
+  readonly visit: (origin: number) => void;
+  /** What the example that is played gives. */
+  given: Run | undefined;
+  /** Ids of the rules that it has carried out. */
+  visited: Set<string>;
+}
+
+const tables = new WeakMap<GameIR, ExampleTable>();
+
+/** The game of some examples; making it counts for the first of them. */
+function tableFor(ir: GameIR, first: Budget): ExampleTable {
+  const known = tables.get(ir);
+  if (known) return known;
+  spend(first, ir.origins.length * OPERATIONS.code);
+  const budget = createBudget(Number.MAX_SAFE_INTEGER);
+  const visit = (origin: number): void => {
+    for (const id of ir.origins[origin]?.cites ?? []) table.visited.add(id);
+  };
+  const table: ExampleTable = {
+    game: createGame(ir, { budget, given: () => table.given, visit }),
+    budget,
+    visit,
+    given: undefined,
+    visited: new Set(),
+  };
+  tables.set(ir, table);
+  return table;
+}
+
+function playExample(
+  game: Game,
+  example: ExampleIR,
+  values: PlayedExample['values'],
+  about: Omit<ExampleResult, 'failure'>,
+): ExampleResult {
+  const played: PlayedExample = { game, cells: start(game), values };
   const lastGiven = example.lines.findLastIndex((line) => line.kind === 'given');
   for (const [index, line] of example.lines.entries()) {
     const early = line.kind === 'chance' && index < lastGiven;
@@ -70,16 +119,15 @@ export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)):
     if (!early) finishSetup(played);
     const { span } = line;
     const message = playLine(played, line);
-    if (game.program.isSpent())
-      return { ...about, failure: { span, message: TOO_MUCH, isSpent: true }, rules };
-    if (message !== undefined) return { ...about, failure: { span, message }, rules };
+    if (game.program.isSpent()) return { ...about, failure: { span, message: TOO_MUCH, isSpent: true } };
+    if (message !== undefined) return { ...about, failure: { span, message } };
     const trouble = troubleIn(played);
     if (trouble !== undefined) {
-      const rule = ir.origins[trouble.origin];
-      return { ...about, failure: { span, message: trouble.message, rule }, rules };
+      const rule = game.origins[trouble.origin];
+      return { ...about, failure: { span, message: trouble.message, rule } };
     }
   }
-  return { ...about, failure: undefined, rules };
+  return { ...about, failure: undefined };
 }
 
 /** Runs examples, each from the start of its own game. */
@@ -251,21 +299,45 @@ function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {
   return game.program.isSpent() ? troubleWithout(TOO_MUCH) : broken;
 }
 
-/** All expressions of an example's lines, compiled in one go. */
-function compileValues(example: ExampleIR, tables: readonly (readonly number[])[]): Map<Expr, Compiled> {
-  const unit = createUnit(PLAIN, tables);
+/** An example as functions. */
+interface ExampleCode {
+  /** What its `given` lines do. */
+  readonly given: Run | undefined;
+  /** By expression of its lines. */
+  readonly values: ReadonlyMap<Expr, Compiled>;
+}
+
+/** All that an example has besides its game, compiled in one go. */
+function compileExample(
+  example: ExampleIR,
+  { tables }: GameIR,
+  { budget, visit }: ExampleTable,
+): ExampleCode {
+  const unit = createUnit(PLAIN, tables, visit);
   const expressions = example.lines.flatMap(expressionsOf);
   const links = expressions.map((expression) => [expression, defineNumber(unit, expression, [])] as const);
-  const { functions, refuel } = linkUnit(unit);
-  return new Map(
-    links.map(([expression, number]) => [
-      expression,
-      (cells: Cells) => {
-        refuel(MAX_STEPS);
-        return functions[number]?.(cells) ?? 0;
-      },
-    ]),
-  );
+  const given = example.given.length === 0 ? undefined : defineEffects(unit, example.given);
+  const { functions, refuel, left } = linkUnit(unit);
+  const give = given === undefined ? undefined : (functions[given] as Run);
+  return {
+    given:
+      give &&
+      ((cells) => {
+        const allowed = Math.max(0, Math.min(WORK, budget.left));
+        refuel(allowed);
+        give(cells);
+        spend(budget, allowed - left());
+      }),
+    values: new Map(
+      links.map(([expression, number]) => [
+        expression,
+        (cells: Cells) => {
+          refuel(MAX_STEPS);
+          return functions[number]?.(cells) ?? 0;
+        },
+      ]),
+    ),
+  };
 }
 
 function expressionsOf(line: ExampleLineIR): readonly Expr[] {

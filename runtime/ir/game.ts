@@ -53,6 +53,9 @@ export const SPACES = 1;
 /** Name of the ending that every game has: nothing is left to do. */
 export const RULES_OVER = 'RulesOver';
 
+/** The path of the part, between the setup and the play, where an example gives a position. */
+export const GIVEN = 'given';
+
 export interface DomainIR {
   readonly name: string;
   readonly members: readonly MemberIR[];

@@ -1,6 +1,7 @@
 /** Examples of a rules file as games of their own: the position given, what happens, what must hold. */
 
 import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { memo } from '../../language/memo.ts';
 import { actionsByName } from '../../language/semantics/actions.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
@@ -10,9 +11,10 @@ import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { type Budget, createBudget, isSpent, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import type { Expr, GameIR, ValueType } from '../ir/ir.ts';
+import type { Effect, Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
-import { configure } from './configure.ts';
+import { type Configured, configure } from './configure.ts';
+import { lowerEffectBlock } from './effects.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf, placesOf, unmade } from './lowering.ts';
@@ -23,8 +25,13 @@ export interface ExampleIR {
   readonly name: string;
   readonly cites: readonly string[];
   readonly span: ast.Span;
-  /** The game with the given position between setup and play; undefined if it cannot be made. */
+  /**
+   * The game that it is played with, the same for all examples with the same players, variants and options; where any of those gives
+   * a position, it has a place for that. Undefined if it cannot be made.
+   */
   readonly game: GameIR | undefined;
+  /** What the position given changes, between the setup and the play. */
+  readonly given: readonly Effect[];
   readonly lines: readonly ExampleLineIR[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -84,9 +91,14 @@ export function lowerExamples(program: Program, budget = createBudget(SMALL_BUDG
 
 /** The same one at a time, for whoever keeps none of them; what making it takes counts for the budget. */
 export function* lowerEachExample(program: Program, budget: Budget): Generator<ExampleIR> {
+  const counted = new Set<GameIR>();
   for (const example of examplesOf(program.files)) {
     const lowered = lowerExample(program, example);
-    spend(budget, placesOf(program, lowered.game) * OPERATIONS.place);
+    const { game } = lowered;
+    const own = example.span.end - example.span.start;
+    const ofGame = game && counted.has(game) ? 0 : placesOf(program, game) * OPERATIONS.place;
+    if (game) counted.add(game);
+    spend(budget, ofGame + own * OPERATIONS.character);
     yield lowered;
   }
 }
@@ -99,41 +111,126 @@ function aboutExample(example: ast.ExampleDeclaration): Pick<ExampleIR, 'name' |
   };
 }
 
-/** Lowers one example, with the game that it is played with. */
-export function lowerExample(base: Program, example: ast.ExampleDeclaration): ExampleIR {
-  const about = aboutExample(example);
-  const failed = (diagnostics: readonly Diagnostic[]): ExampleIR => ({
-    ...about,
-    game: undefined,
-    lines: [],
-    diagnostics,
+/** An example, lowered together with all that are played with the same game. */
+export function lowerExample(program: Program, example: ast.ExampleDeclaration): ExampleIR {
+  if (hasErrors(program.diagnostics)) return failed(example, program.diagnostics);
+  const group = groupOf(program, example);
+  const lowered = groups(program, group, () => lowerGroup(program, group));
+  return lowered[group.indexOf(example)] ?? failed(example, []);
+}
+
+/** Games of examples that are kept: who goes through all examples comes back to a few. */
+const groups = memo<Program, readonly ast.ExampleDeclaration[], readonly ExampleIR[]>(8);
+
+/** Examples in one game: so that no game has much more in it than itself. */
+const GROUP = 100;
+
+const grouped = memo<
+  Program,
+  undefined,
+  ReadonlyMap<ast.ExampleDeclaration, readonly ast.ExampleDeclaration[]>
+>();
+
+/** All examples with the same players, variants and options as this one. */
+function groupOf(program: Program, example: ast.ExampleDeclaration): readonly ast.ExampleDeclaration[] {
+  const groupsOf = grouped(program, undefined, () => {
+    const open = new Map<string, ast.ExampleDeclaration[]>();
+    const found = new Map<ast.ExampleDeclaration, readonly ast.ExampleDeclaration[]>();
+    for (const each of examplesOf(program.files)) {
+      const key = settingOf(each);
+      const known = open.get(key);
+      const group = known === undefined || known.length >= GROUP ? [] : known;
+      group.push(each);
+      open.set(key, group);
+      found.set(each, group);
+    }
+    return found;
   });
-  if (hasErrors(base.diagnostics)) return failed(base.diagnostics);
-  const players = example.players.length > 0 ? example.players.length : undefined;
-  const variants = example.variants.map(plainText);
+  return groupsOf.get(example) ?? [example];
+}
+
+/** What an example is played with, in letters: equal for equal settings. */
+function settingOf({ players, variants, options }: ast.ExampleDeclaration): string {
+  const values = options.map(({ name, value }) => [name.text, withoutSpans(value)]);
+  return JSON.stringify([players.map(({ text }) => text), variants.map(plainText), values]);
+}
+
+function withoutSpans(value: ast.Expression): string {
+  return JSON.stringify(value, (key, part: unknown) => (key === 'span' ? undefined : part));
+}
+
+function failed(example: ast.ExampleDeclaration, diagnostics: readonly Diagnostic[]): ExampleIR {
+  return { ...aboutExample(example), game: undefined, given: [], lines: [], diagnostics };
+}
+
+/** Lowers examples that are played with the same game. */
+function lowerGroup(base: Program, examples: readonly ast.ExampleDeclaration[]): readonly ExampleIR[] {
+  const [first] = examples;
+  if (first === undefined) return [];
+  const players = first.players.length > 0 ? first.players.length : undefined;
+  const variants = first.variants.map(plainText);
   // A variant may add options.
   const { program: varied } = configure(base, { players, variants });
-  const configured = configure(base, { players, variants, options: optionsOf(varied, example) });
-  const { program, diagnostics } = checkedExample(configured.program, example);
-  const found = [...diagnostics.filter(({ severity }) => severity === 'error'), ...configured.diagnostics];
-  // What is wrong with the options or players of an example is told at its name.
-  if (hasErrors(found))
-    return failed(found.map((each) => ({ ...each, span: example.name.span, related: [], fix: undefined })));
-  const lowering = beginLowering(
-    { ...configured, program },
-    example.players.length > 0 ? example.players.map((name) => name.text) : undefined,
-  );
-  const given = example.lines.flatMap((line) => (line.kind === 'given' ? [line.body] : []));
-  const game = lowerGame(lowering, configured, given);
-  const lines = example.lines.map((line) => lowerLine(lowering, line));
+  const configured = configure(base, { players, variants, options: optionsOf(varied, first) });
+  const ofSetting = configured.diagnostics;
+  const names = players === undefined ? undefined : first.players.map((name) => name.text);
+  const lowering = beginLowering(configured, names);
+  const parts = examples.map((example) => lowerParts(lowering, configured, example, ofSetting));
+  const isGiven = examples.some(({ lines }) => lines.some(({ kind }) => kind === 'given'));
+  lowering.program = configured.program;
+  const game = lowerGame(lowering, configured, isGiven ? parts.flatMap(({ given }) => given) : undefined);
+  const ofGame = [...lowering.diagnostics];
   // Lines may read tables that were not there when the game was put together.
   const complete: GameIR = { ...game, tables: lowering.tables, origins: lowering.origins };
-  return {
-    ...about,
-    game: hasErrors(lowering.diagnostics) ? undefined : complete,
-    lines,
-    diagnostics: lowering.diagnostics,
-  };
+  return examples.map((example, index) => {
+    const part = parts[index] as Parts;
+    if (part.refused) return failed(example, part.diagnostics);
+    const diagnostics = [...ofGame, ...part.diagnostics];
+    if (hasErrors(diagnostics)) return { ...failed(example, diagnostics), lines: part.lines };
+    return { ...aboutExample(example), game: complete, given: part.given, lines: part.lines, diagnostics };
+  });
+}
+
+/** What an example has besides the game. */
+interface Parts {
+  readonly given: readonly Effect[];
+  readonly lines: readonly ExampleLineIR[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether it has no game: the diagnostics say why. */
+  readonly refused: boolean;
+}
+
+function lowerParts(
+  lowering: Lowering,
+  configured: Configured,
+  example: ast.ExampleDeclaration,
+  ofSetting: readonly Diagnostic[],
+): Parts {
+  const { program, diagnostics } = checkedExample(configured.program, example);
+  const found = [...diagnostics.filter(({ severity }) => severity === 'error'), ...ofSetting];
+  // What is wrong with the options or players of an example is told at its name.
+  if (hasErrors(found)) {
+    const named = found.map((each) => ({ ...each, span: example.name.span, related: [], fix: undefined }));
+    return { given: [], lines: [], diagnostics: named, refused: true };
+  }
+  const { work, letters, spent, depth } = lowering;
+  const before = lowering.diagnostics.length;
+  const places = lowering.origins.length;
+  lowering.program = program;
+  const given = example.lines.flatMap((line) =>
+    line.kind === 'given' ? lowerGiven(lowering, line.body) : [],
+  );
+  const lines = example.lines.map((line) => lowerLine(lowering, line));
+  const own = lowering.diagnostics.splice(before);
+  // What one example takes up is no part of the next.
+  lowering.elsewhere += lowering.origins.length - places;
+  Object.assign(lowering, { work, letters, spent, depth });
+  return { given, lines, diagnostics: own, refused: false };
+}
+
+function lowerGiven(lowering: Lowering, body: ast.Block): readonly Effect[] {
+  originOf(lowering, body.span);
+  return lowerEffectBlock(lowering, undefined, body);
 }
 
 function optionsOf(

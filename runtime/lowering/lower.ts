@@ -10,8 +10,11 @@ import { type CellRange, cellsOf } from '../analysis/access.ts';
 import { cellRanges, storageFor } from '../analysis/cell-ranges.ts';
 import { markVisibility } from '../analysis/visibility/visibility.ts';
 import {
+  type Effect,
+  type Effects,
   type FlowNode,
   type GameIR,
+  GIVEN,
   IR_FORMAT,
   type Layout,
   type Reference,
@@ -22,7 +25,6 @@ import {
 import { constant } from './build.ts';
 import { type Choices, type Configured, configure } from './configure.ts';
 import { warnOfShown } from './definitions.ts';
-import { lowerEffectBlock } from './effects.ts';
 import { endingIndex, lowerEndings } from './endings.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
@@ -60,7 +62,7 @@ export function lower(program: Program, choices: Choices = {}): Lowered {
 
 function lowerConfigured(configured: Configured): Lowered {
   const lowering = beginLowering(configured);
-  const game = lowerGame(lowering, configured, undefined);
+  const game = lowerGame(lowering, configured);
   if (hasErrors(lowering.diagnostics)) return { game: undefined, diagnostics: lowering.diagnostics };
   const { flow, leaks } = markVisibility({
     flow: game.flow,
@@ -104,6 +106,7 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     localRanges: new Map(),
     nextLocal: 0,
     nextWait: 0,
+    elsewhere: 0,
     work: 0,
     depth: 0,
     letters: 0,
@@ -116,14 +119,14 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
   return lowering;
 }
 
-/** `given` of an example is one more change of the table, between the setup and the play. */
+/** `given`: what may change the table between the setup and the play; which of it does is for whoever plays the game to say. */
 export function lowerGame(
   lowering: Lowering,
   configured: Configured,
-  given: readonly ast.Block[] | undefined,
+  given: readonly Effect[] | undefined = undefined,
 ): GameIR {
   const { globals, program } = lowering;
-  const flow = lowerFlowTree(lowering, given ?? []);
+  const flow = lowerFlowTree(lowering, given !== undefined);
   const { initial, fields, top } = lowering.cells;
   const invariants = globals.invariants.map((invariant) => ({
     label: lowerText(lowering, undefined, invariant.label),
@@ -151,6 +154,7 @@ export function lowerGame(
       origins: lowering.origins,
     },
     { size: top, fields },
+    given ?? [],
   );
   checkGame(lowering, globals.game?.span ?? { file: 0, start: 0, end: 0 }, game);
   return game;
@@ -162,7 +166,7 @@ function lowerScore(lowering: Lowering, { name, value, span, cites }: ast.ScoreD
   return { local, value: lowerExpression(lowering, names, value), origin: originOf(lowering, span, cites) };
 }
 
-function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequence {
+function lowerFlowTree(lowering: Lowering, isGiven: boolean): Sequence {
   const { setup, play, game } = lowering.globals;
   const root: Here = { names: undefined, path: '', taken: new Set(), targets: NO_TARGETS, anyTime: [] };
   const gameOrigin = originOf(lowering, game?.span ?? { file: 0, start: 0, end: 0 }, game?.cites);
@@ -173,11 +177,7 @@ function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequenc
       lowerBlock(lowering, below(root, 'setup'), setup.body, { role: 'setup', title: 'Setup', origin }),
     );
   }
-  given.forEach((block, index) => {
-    const origin = originOf(lowering, block.span);
-    const effects = lowerEffectBlock(lowering, undefined, block);
-    children.push({ kind: 'effects', path: `given-${index + 1}`, title: 'Given', origin, effects });
-  });
+  if (isGiven) children.push(givenNode(gameOrigin, []));
   if (play) {
     const origin = originOf(lowering, play.span, play.cites);
     children.push(
@@ -202,8 +202,17 @@ function lowerFlowTree(lowering: Lowering, given: readonly ast.Block[]): Sequenc
   return { kind: 'sequence', role: 'game', path: 'game', title, origin: gameOrigin, children, exit: [] };
 }
 
-/** The game with the narrowest cells that hold all that is ever written to them. */
-function withLayout(game: Omit<GameIR, 'layout'>, cells: Omit<Layout, 'storage'>): GameIR {
+/** Where a game can be given a position. */
+function givenNode(origin: number, effects: Effect[], path = GIVEN): Effects {
+  return { kind: 'effects', path, title: 'Given', origin, effects };
+}
+
+/** The game with the narrowest cells that hold all that is ever written to them, by what is given as well. */
+function withLayout(
+  game: Omit<GameIR, 'layout'>,
+  cells: Omit<Layout, 'storage'>,
+  given: readonly Effect[],
+): GameIR {
   const at = (ref: Reference): CellRange =>
     cellsOf(
       { layout: cells },
@@ -211,6 +220,17 @@ function withLayout(game: Omit<GameIR, 'layout'>, cells: Omit<Layout, 'storage'>
       ({ index }) => (index.op === 'const' ? index.value : undefined),
       ({ size }) => size,
     );
-  const ranges = cellRanges({ ...game, layout: cells }, at);
+  const { flow } = game;
+  const all = givenNode(flow.origin, [...given], `all-${GIVEN}`);
+  const written: FlowNode = {
+    kind: 'sequence',
+    role: 'game',
+    path: 'written',
+    title: '',
+    origin: flow.origin,
+    children: [flow, all],
+    exit: [],
+  };
+  const ranges = cellRanges({ ...game, flow: written, layout: cells }, at);
   return { ...game, layout: { ...cells, storage: storageFor(ranges) } };
 }

@@ -35,7 +35,8 @@ import { constant } from './build.ts';
 import { depthOf, weightOf, weightOfGame } from './weight.ts';
 
 export interface Lowering {
-  readonly program: Program;
+  /** With the names of what is being lowered: those of an example, while that is. */
+  program: Program;
   readonly globals: Globals;
   readonly players: number;
   readonly options: ReadonlyMap<OptionSymbol, number>;
@@ -68,6 +69,8 @@ export interface Lowering {
   readonly localRanges: Map<number, Range>;
   nextLocal: number;
   nextWait: number;
+  /** Places so far that are no part of the game, or of the example, that is being made. */
+  elsewhere: number;
   /** Expressions made so far. */
   work: number;
   /** How deep the expression that is made right now is in others, definitions written out. */
@@ -165,10 +168,11 @@ const MAX_WEIGHT = 200_000;
 
 /** Whether the game is larger than allowed: steps or definitions that use each other far too often. */
 function isSpent(lowering: Lowering, span: Span): boolean {
-  const { origins, work, depth, letters } = lowering;
+  const { origins, elsewhere, work, depth, letters } = lowering;
+  const places = origins.length - elsewhere;
   if (lowering.spent) return true;
-  if (origins.length > MAX_PLACES)
-    refuse(lowering, span, 'The game with all its steps written out', origins.length, MAX_PLACES);
+  if (places > MAX_PLACES)
+    refuse(lowering, span, 'The game with all its steps written out', places, MAX_PLACES);
   else if (work > MAX_EXPRESSIONS)
     refuse(lowering, span, 'The game with all its definitions written out', work, MAX_EXPRESSIONS);
   else if (depth > MAX_DEPTH)

@@ -34,7 +34,7 @@ import type {
   Sequence,
   TextIR,
 } from '../ir/ir.ts';
-import { CELL } from '../ir/ir.ts';
+import { CELL, GIVEN } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
 import { type ActionCode, compileAction } from './actions.ts';
 import { compileRanking } from './ranking.ts';
@@ -119,7 +119,12 @@ export interface Program {
 const PASSES = 10_000_000;
 
 /** Throws a RangeError only if the IR itself is malformed. */
-export function compileProgram(ir: GameIR, budget: Budget, visit?: (origin: number) => void): Program {
+export function compileProgram(
+  ir: GameIR,
+  budget: Budget,
+  visit?: (origin: number) => void,
+  given?: () => Run | undefined,
+): Program {
   spend(budget, ir.origins.length * OPERATIONS.code);
   const unit = createUnit(PLAIN, ir.tables, visit);
   const parts = {
@@ -132,7 +137,7 @@ export function compileProgram(ir: GameIR, budget: Budget, visit?: (origin: numb
   };
   const links: Link<void>[] = [];
   const plan = planWork(ir);
-  const context = { unit, ir, plan };
+  const context = { unit, ir, plan, given };
   walkFlow(ir.flow, (node) => links.push(compileNode(context, node, parts)));
   const endings = define(
     unit,
@@ -181,15 +186,18 @@ interface Context {
   readonly unit: Unit;
   readonly ir: GameIR;
   readonly plan: WorkPlan;
+  readonly given: (() => Run | undefined) | undefined;
 }
 
-function compileNode({ unit, ir, plan }: Context, node: FlowNode, parts: Parts): Link<void> {
+function compileNode({ unit, ir, plan, given }: Context, node: FlowNode, parts: Parts): Link<void> {
   switch (node.kind) {
     case 'sequence': {
       const exit = compileEffects(unit, node.exit);
       return (functions) => void parts.sequences.set(node, exit(functions));
     }
     case 'effects': {
+      if (given !== undefined && node.path === GIVEN)
+        return () => void parts.effects.set(node, (cells) => given()?.(cells));
       const run = compileEffects(unit, node.effects);
       return (functions) => void parts.effects.set(node, run(functions) ?? nothing);
     }

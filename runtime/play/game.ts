@@ -2,6 +2,7 @@
 
 import type { AnyStateMachine } from 'xstate';
 import { type Budget, createBudget } from '../../shared/budget.ts';
+import type { Run } from '../codegen/unit.ts';
 import type { Configuration, GameIR } from '../ir/ir.ts';
 import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
@@ -60,6 +61,8 @@ export interface GameOptions {
    * stands at a position that means nothing: whoever plays it looks at `isSpent` after each event.
    */
   readonly budget?: Budget | undefined;
+  /** What is done where an example gives a position, in a game that has a place for it. */
+  readonly given?: (() => Run | undefined) | undefined;
 }
 
 /**
@@ -79,7 +82,12 @@ export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
 export function createGame(ir: GameIR, options: GameOptions = {}): Game {
   if (ir.format !== IR_FORMAT) throw new RangeError(`cannot run IR format ${ir.format}`);
   const { budget } = options;
-  const program = compileProgram(ir, budget ?? createBudget(Number.MAX_SAFE_INTEGER), options.visit);
+  const program = compileProgram(
+    ir,
+    budget ?? createBudget(Number.MAX_SAFE_INTEGER),
+    options.visit,
+    options.given,
+  );
   const moves = createMoves(ir, program);
   return {
     title: ir.title,

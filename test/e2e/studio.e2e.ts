@@ -132,6 +132,31 @@ test('a game is played on where another of its files changes', async () => {
   expect(errors).toEqual([]);
 });
 
+test('a name is changed in all files of the folder', async () => {
+  const example = 'example "one" with Ann, Bob { Ann does Walk }\n';
+  write(
+    'steps.regel',
+    GAME.replace('use "steps.look.regel"', 'use "steps.look.regel"\nuse "steps.examples.regel"'),
+  );
+  write('steps.examples.regel', example);
+  await openSteps();
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Control+G');
+  const line = read('steps.regel')
+    .split('\n')
+    .findIndex((each) => each.includes('action Walk'));
+  const column = (read('steps.regel').split('\n')[line] ?? '').indexOf('Walk') + 2;
+  await page.locator('.quick-input-widget input').fill(`:${line + 1}:${column}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F2');
+  await page.locator('.rename-box input').fill('Stride');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => read('steps.examples.regel')).toBe(example.replace('Walk', 'Stride'));
+  await expect.poll(() => read('steps.regel')).toContain('action Stride "Walk"');
+  await expect.poll(() => page.locator('[data-problems]').getAttribute('data-problems')).toBe('0');
+  expect(errors).toEqual([]);
+});
+
 test('where both have changed, a person is asked, and nothing is lost until then', async () => {
   await openSteps();
   /** Others write into the file while what was typed is on its way. */
@@ -172,6 +197,22 @@ test('what was typed last is written when the page is left', async () => {
 test('a page without the key is told how to get in', async () => {
   await page.goto(address.replace(/#.*/, ''));
   await page.getByText('Use the address that it printed.').waitFor();
+});
+
+test('what is renamed is written into all files', async () => {
+  const example = 'example "Nobody has walked" with Ada, Ben { expect Ada.steps = 0 }\n';
+  write('steps.look.regel', example);
+  await openSteps();
+  await page.locator('.view-line', { hasText: 'player' }).getByText('steps', { exact: true }).click();
+  await page.keyboard.press('F2');
+  const input = page.locator('input.rename-input');
+  await input.fill('paces');
+  await input.press('Enter');
+  await expect
+    .poll(() => read('steps.regel'))
+    .toBe(GAME.replace('{ steps:', '{ paces:').replace('me.steps', 'me.paces'));
+  await expect.poll(() => read('steps.look.regel')).toBe(example.replace('Ada.steps', 'Ada.paces'));
+  expect(errors).toEqual([]);
 });
 
 test('a file that is gone can be written again', async () => {

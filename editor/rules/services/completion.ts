@@ -71,6 +71,11 @@ function linesAbove({ lineNumber, column }: monaco.IPosition): monaco.IRange {
   return { startLineNumber, startColumn: 1, endLineNumber: lineNumber, endColumn: column };
 }
 
+const PARAMETERS: monaco.languages.Command = {
+  id: 'editor.action.triggerParameterHints',
+  title: 'What comes between the brackets',
+};
+
 function itemOf(
   { label, insert, kind, signature, sentence, example, order }: Completion,
   range: monaco.languages.CompletionItemRanges,
@@ -82,13 +87,16 @@ function itemOf(
   ];
   const value = parts.filter((part) => part !== '').join('\n\n');
   return {
-    label,
+    // What it means stands beside it, so that nobody has to ask for it.
+    label: { label, description: sentence ?? '' },
     kind: KINDS[kind],
     insertText: insert,
     insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
     range,
     sortText: order,
     ...(value === '' ? {} : { documentation: { value } }),
+    // What stands between brackets is said while it is filled in.
+    ...(/\(\$\{/.test(insert) ? { command: PARAMETERS } : {}),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Span } from '../../../language/index.ts';
 import type { NumberedRule } from '../../../language/rule-list.ts';
+import type { Page } from '../../../language/services/words.ts';
 import type { AskService } from '../../worker/connection.ts';
 import { fileOfModel } from '../models.ts';
 import { monaco } from '../monaco.ts';
@@ -26,14 +27,20 @@ export interface ServiceSources {
   readonly ruleList: () => ReadonlyMap<string, NumberedRule>;
   /** Shows a place in another file than the one that is shown. */
   readonly open: (span: Span) => void;
+  readonly openPage: (page: Page) => void;
 }
 
 /** Registers all services; each asks the worker, and drops what is said of an older text. */
-export function provideServices({ ask: askWorker, ruleList, open }: ServiceSources): monaco.IDisposable[] {
+export function provideServices({
+  ask: askWorker,
+  ruleList,
+  open,
+  openPage,
+}: ServiceSources): monaco.IDisposable[] {
   const ask = askingWith(askWorker);
   return [
     provideCompletion(ask, ruleList),
-    provideHover(ask, ruleList),
+    ...provideHover(ask, ruleList, openPage),
     provideDefinition(ask),
     ...provideReferences(ask),
     provideRename(ask),

@@ -2,6 +2,7 @@ import { rangeOf } from '../markers.ts';
 import { modelOfFile } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
+import { undoTogether } from './undo-together.ts';
 
 const CHANGED = 'The text has just changed: try again.';
 
@@ -29,7 +30,9 @@ export function provideRename(ask: Ask): monaco.IDisposable {
       const isThere = edits.every(({ resource, textEdit }) =>
         monaco.editor.getModel(resource)?.getValueInRange(textEdit.range).toLowerCase().includes(was),
       );
-      return isThere ? { edits } : { edits: [], rejectReason: CHANGED };
+      if (!isThere) return { edits: [], rejectReason: CHANGED };
+      undoTogether();
+      return { edits };
     },
   });
 }

@@ -25,12 +25,14 @@ const ROUNDS = 4;
 
 /** What has to be written so that a text stands in its canonical layout, in order; empty if it does. */
 export function formatDocument(text: string): readonly FormatEdit[] {
-  let edits = layOut(text, true);
-  let now = applyEdits(text, edits.edits);
-  for (let round = 1; edits.hasColumns && edits.edits.length > 0 && round < ROUNDS; round++) {
+  const first = layOut(text, true);
+  if (!first.hasColumns || first.edits.length === 0) return first.edits;
+  let now = applyEdits(text, first.edits);
+  for (let round = 1; round < ROUNDS; round++) {
     // What is aligned depends on where it was written, and so may ask for another round.
-    edits = layOut(now, round < ROUNDS - 1);
-    now = applyEdits(now, edits.edits);
+    const { edits } = layOut(now, round < ROUNDS - 1);
+    if (edits.length === 0) return round === 1 ? first.edits : between(text, now);
+    now = applyEdits(now, edits);
   }
   return between(text, now);
 }
@@ -126,11 +128,18 @@ function editsTo(text: string, atoms: Atoms, printed: string): FormatEdit[] | un
     if (text.slice(end, start) !== written) edits.push({ start: end, end: start, text: written });
   };
   for (const solid of solidsOf(text, atoms)) {
-    put(solid.start, solid.isUntouched ? /[ \t]*$/.exec(text.slice(0, solid.start))?.[0] : undefined);
+    put(solid.start, solid.isUntouched ? indentBefore(text, solid.start) : undefined);
     if (!printed.startsWith(solid.printed, at)) return undefined;
     at += solid.printed.length;
     end = solid.end;
   }
   put(text.length, undefined);
   return at === printed.length ? edits : undefined;
+}
+
+/** The blanks and tabs directly before a place. */
+function indentBefore(text: string, end: number): string {
+  let start = end;
+  while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;
+  return text.slice(start, end);
 }

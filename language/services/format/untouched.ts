@@ -16,11 +16,15 @@ export interface Readable {
 export function readableIn(text: string): Readable | undefined {
   const parsed = parse(text, 0);
   if (parsed.diagnostics.length === 0) return { text, file: parsed.file, untouched: [] };
+  if (parsed.diagnostics.length + parsed.file.unread.length > MOST_MISTAKES) return undefined;
   return (
     without(text, piecesOf(text, parsed, statementFamilies)) ??
     without(text, piecesOf(text, parsed, declarationFamilies), parsed)
   );
 }
+
+/** A text with more is hardly rules, and looking for what is sound in it would take long. */
+const MOST_MISTAKES = 200;
 
 const declarationFamilies: ReadonlySet<string> = new Set(['declaration']);
 const statementFamilies: ReadonlySet<string> = new Set([

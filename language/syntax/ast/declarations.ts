@@ -29,6 +29,17 @@ export interface SourceFileSyntax extends Node {
   readonly unread: readonly Span[];
   /** What is wrong with how it is written, and with the files that it names. */
   readonly errors: readonly Diagnostic[];
+  /** Warnings that comments allow. */
+  readonly allowed: readonly Allowance[];
+}
+
+/** `// allow unused: kept for the printed rules` */
+export interface Allowance extends Node {
+  readonly code: string;
+  /** Empty if none is given. */
+  readonly reason: string;
+  /** The line that it speaks of. */
+  readonly of: Span;
 }
 
 export type Declaration =

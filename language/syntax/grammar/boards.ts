@@ -1,8 +1,8 @@
 /** The board: its shape, spaces and paths. */
 
-import type { BoardDeclaration, BoardShape, Name, PathSyntax, SpaceSyntax } from '../ast.ts';
+import type { BoardDeclaration, BoardShape, Expression, Name, PathSyntax, SpaceSyntax } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { complain, describe, missingSpan } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
@@ -76,9 +76,26 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     [() => p.next(K.grid), grid],
     [() => p.next(K.map), mapShape(p, g)],
     [() => p.nextWord(1, K.ring, K.line), lineOrRing],
+    [() => p.next(T.NumberToken) || (p.next(K.with) && p.next(T.NumberToken, 2)), () => shapeless(p, g)],
     [otherwise, () => ({ kind: 'free' })],
   ];
   return () => p.firstOf(shapes, undefined);
+}
+
+/** `board 20 spaces`, `board 8 x 8`: a number without what it is the number of. */
+function shapeless(p: Core, g: Needs<'sum'>): BoardShape {
+  const start = p.here();
+  p.accepts(K.with);
+  const size = g.sum();
+  const rows = p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined;
+  const isNoun = p.next(T.PlainName) && /^(spaces|fields|squares|steps)$/i.test(p.peek().image);
+  if (isNoun) p.take(T.PlainName);
+  const span = p.from(start);
+  const written = (part: Expression): string => p.source.text.slice(part.span.start, part.span.end);
+  const shape = rows ? `grid ${written(size)} by ${written(rows)}` : `ring ${written(size)}`;
+  const fix = writing(shape, span);
+  remark(p, 'board-shape', span, { say: `board ${shape}` }, { fix });
+  return rows ? { kind: 'grid', columns: size, rows } : { kind: 'ring', size, bounce: false };
 }
 
 /** `"harbour.map"` or `"""…"""`, behind `map` */

@@ -3,7 +3,7 @@
 import type { TokenType } from 'chevrotain';
 import { itemAt } from '../../../shared/internal-problem.ts';
 import { nearNames } from '../../diagnostics/suggest.ts';
-import { DECLARATION_WORDS } from '../heads.ts';
+import { DECLARATION_WORDS, wouldBegin } from '../heads.ts';
 import { retype } from '../lexer.ts';
 import type { Core } from '../parser/core.ts';
 import { beginsLine } from '../parser/lookahead.ts';
@@ -23,14 +23,22 @@ export function isMisspelt(p: Core, ...types: readonly TokenType[]): boolean {
 }
 
 export function isMisspeltDeclaration(p: Core): boolean {
-  return (beginsLine(p, p.peek()) || p.next(T.RCurly, 0)) && readsAs(p, declarationLabels);
+  if (!beginsLine(p, p.peek()) && !p.next(T.RCurly, 0)) return false;
+  // What follows tells near words apart: `players 2..4`, `player { score: … }`, `play { … }`.
+  const fits = (word: string): boolean =>
+    wouldBegin(T.wordType(word), (ahead) => p.peek(1 + ahead).tokenType);
+  return readsAs(p, declarationLabels, fits);
 }
 
-/** Reports a misspelt word and reads it as the nearest of `words`; false if none is near. */
-export function readsAs(p: Core, words: readonly string[]): boolean {
+/**
+ * Reports a misspelt word and reads it as the nearest of `words`, of those that fit if any does; false if none is near.
+ */
+export function readsAs(p: Core, words: readonly string[], fits?: (word: string) => boolean): boolean {
   const token = p.peek();
   if (!p.next(T.PlainName) || p.next(T.Colon, 2) || token.image.length < SHORTEST) return false;
-  const near = nearNames(token.image, words);
+  const all = nearNames(token.image, words);
+  const fitting = fits ? all.filter(fits) : [];
+  const near = fitting.length > 0 ? fitting : all;
   const [best] = near;
   if (best === undefined) return false;
   // A capital letter makes a name; only the word itself, written large, is taken for the word.

@@ -84,9 +84,12 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
     p.repeat(
       () => binds(p, atLeast),
       () => {
-        if (compared && compares()) reportChain(p);
+        const isChain = compared && compares();
+        if (isChain) reportChain(p);
         compared ||= compares();
+        const before = left;
         left = p.firstOf(operations, { start, left });
+        if (isChain) left = asMeant(before, left);
       },
     );
     return left;
@@ -225,6 +228,18 @@ function negateIf(negated: boolean, operand: Expression): Expression {
 }
 
 /** Two operands and what stands between; of an expression that is too long the left one alone. */
+/** `a < b < c` as `a < b and … < c`, so that nothing more is said about it. */
+function asMeant(first: Expression, whole: Expression): Expression {
+  if (first.kind !== 'binary' || whole.kind !== 'binary') return whole;
+  const between = { ...first.span, start: first.span.end };
+  const second: Expression = {
+    ...whole,
+    span: { ...whole.span, start: between.start },
+    left: { kind: 'missing', span: between },
+  };
+  return { ...whole, operator: 'and', left: first, right: second };
+}
+
 function combine(
   p: Core,
   start: number,

@@ -8,6 +8,7 @@
 import {
   EmbeddedActionsParser,
   EOF,
+  type Rule as GrammarRule,
   type ILookaheadStrategy,
   type ISyntacticContentAssistPath,
   type IToken,
@@ -121,6 +122,11 @@ export class Core extends EmbeddedActionsParser {
     Object.assign(this, recording);
     this.performSelfAnalysis();
     for (const way of Object.keys(recording)) Reflect.deleteProperty(this, way);
+  }
+
+  override getGAstProductions(): Record<string, GrammarRule> {
+    this.analyse();
+    return super.getGAstProductions();
   }
 
   override computeContentAssist(rule: string, before: IToken[]): ISyntacticContentAssistPath[] {

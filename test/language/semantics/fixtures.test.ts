@@ -35,6 +35,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'nested-too-deep': 'test/language/syntax/limits.test.ts',
   'not-looked-at': 'test/cli/budget.test.ts',
   'too-much-work': 'test/editor/workshop.test.ts',
+  'allow-unreasoned': 'test/language/allowed.test.ts',
+  'allow-unknown': 'test/language/allowed.test.ts',
+  'allow-needless': 'test/language/allowed.test.ts',
+  'board-shape': 'test/language/syntax/mistakes.test.ts',
 };
 
 const root = join(import.meta.dirname, '../../..');

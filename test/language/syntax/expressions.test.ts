@@ -95,7 +95,7 @@ check('f(a, , b)', 'f(a, b)', 'expression-missing');
 check('f(a b)', 'f(a, b)', 'comma-missing');
 check('x[]', 'x[?]', 'expression-missing');
 check('a.', '?', 'name-missing');
-check('a < b < c', '((a < b) < c)', 'chained-comparison');
+check('a < b < c', '((a < b) and (? < c))', 'chained-comparison');
 check('a == b', '(a = b)', 'foreign-sign');
 check('a === b', '(a = b)', 'foreign-sign');
 check('a <> b', '(a != b)', 'foreign-sign');

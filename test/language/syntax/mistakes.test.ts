@@ -46,6 +46,16 @@ describe('signs of other languages', () => {
   checkStatement('let a := 3', 'foreign-sign', ':=', 'let a = 3');
 });
 
+describe('what beginners write', () => {
+  check('board 20 spaces', 'board-shape', '20 spaces', 'board ring 20');
+  check('board with 8 fields "Street"', 'board-shape', 'with 8 fields', 'board ring 8 "Street"');
+  check('board 8 x 8', 'board-shape', '8 x 8', 'board grid 8 by 8');
+  check('playes 2..4 { Red, Blue }', 'misspelt-word', 'playes', 'players 2..4 { Red, Blue }');
+  check('playr { score: 0..5 = 0 }', 'misspelt-word', 'playr', 'player { score: 0..5 = 0 }');
+  check('playr { draw game }', 'misspelt-word', 'playr', 'play { draw game }');
+  check('define a(b: 0..9) = 1 < b < 5', 'chained-comparison', '<');
+});
+
 describe('words of the language as names', () => {
   check('define far(from: 0..3, s: space) = from + 1', 'reserved-word', 'from');
   checkStatement(

@@ -19,7 +19,7 @@ const filesIn = (folder: string, end: string): readonly string[] =>
     .map((name) => join(folder, name))
     .sort();
 
-const rulesFiles = ['games', 'examples', 'docs'].flatMap((folder) => filesIn(folder, '.regel'));
+const rulesFiles = ['games', 'examples', 'templates', 'docs'].flatMap((folder) => filesIn(folder, '.regel'));
 
 function hold(file: string, now: (text: string) => string): void {
   const path = join(ROOT, file);

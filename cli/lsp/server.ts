@@ -1,0 +1,56 @@
+/** The language server: documents in, answers and diagnostics out. */
+
+import {
+  type Connection,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { LARGEST_FILE } from '../../shared/file-limits.ts';
+import { tellDiagnostics } from './diagnostics.ts';
+import { createGames } from './games.ts';
+import type { Ask } from './service.ts';
+import { services } from './services.ts';
+
+/** Serves a connection until it ends. */
+export function serve(connection: Connection): void {
+  const documents = new TextDocuments(TextDocument);
+  const open = () => documents.all();
+  const games = createGames(() =>
+    open().map((document) => {
+      const text = document.getText();
+      // What is too large for a game is none; the compiler is not to be kept busy with it.
+      return { uri: document.uri, text: text.length > LARGEST_FILE ? '' : text };
+    }),
+  );
+  const diagnostics = tellDiagnostics(connection, games, () => open().map(({ uri }) => uri));
+  const changed = (): void => {
+    games.changed();
+    diagnostics.changed();
+  };
+
+  const ask: Ask = ({ textDocument }, answer) => {
+    try {
+      const found = games.of(textDocument.uri);
+      return found ? answer(found.game, found.file) : null;
+    } catch (error) {
+      connection.console.error(String(error instanceof Error ? error.stack : error));
+      return null;
+    }
+  };
+
+  connection.onInitialize(() => ({
+    serverInfo: { name: 'regelwerk' },
+    capabilities: services.reduce<ServerCapabilities>(
+      (all, { capabilities }) => Object.assign(all, capabilities),
+      { textDocumentSync: TextDocumentSyncKind.Incremental, positionEncoding: 'utf-16' },
+    ),
+  }));
+  for (const { listen } of services) listen(connection, ask);
+  documents.onDidChangeContent(changed);
+  documents.onDidClose(changed);
+  connection.onDidChangeWatchedFiles(changed);
+  documents.listen(connection);
+  connection.listen();
+}

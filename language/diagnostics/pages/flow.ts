@@ -1,0 +1,246 @@
+/** Pages on what happens when: turns, loops, choices, windows. */
+
+import type { MessagePage } from './page.ts';
+
+export const flowPages = {
+  'outside-turn': {
+    why: '`me` is the player whose turn it is. In `setup`, or between turns, it is nobody’s turn: name the player, or go through all of them.',
+    wrong: `setup { set me.score to 5 }`,
+    right: `setup { for each p in players { set p.score to 5 } }`,
+  },
+  'outside-loop': {
+    why: '`stop` leaves a `repeat` or `for each`, `again` begins its next pass. Without one around it there is nothing to leave. What ends a turn is `end turn`.',
+    wrong: `choose { action Rest { stop } }`,
+    right: `choose { action Rest { end turn } }`,
+  },
+  'loop-beyond-turn': {
+    why: 'A turn is a unit that ends by itself. A loop around turns goes on until something in its condition changes.',
+    wrong: `play {
+  repeat { turns { choose { action Rest { stop } } } }
+}`,
+    right: `table { is_over: yes/no = no "Over" }
+play {
+  repeat while not is_over { turns { choose { action Rest { set is_over to yes } } } }
+  draw game
+}`,
+  },
+  'outside-phase': {
+    why: '`end phase` and `end round` leave the phase or round around them, and here is none.',
+    wrong: `choose { action Rest { end phase } }`,
+    right: `phase Main { choose { action Rest { end phase } } }`,
+  },
+  'outside-window': {
+    why: '`close` ends the window in which it stands. A choice needs no end: it is over when somebody has chosen.',
+    wrong: `choose { action Rest { close } }`,
+    right: `window Talk { any p in players may { action Rest { close } } }`,
+  },
+  'clock-range': {
+    why: 'A clock that runs out at once leaves nobody time, and one that runs for days is none.',
+    wrong: `window Talk within 0 s { any p in players may { action Rest { close } } }`,
+    right: `window Talk within 8 s { any p in players may { action Rest { close } } }`,
+  },
+  'nothing-to-cancel': {
+    why: '`cancel` takes back the action that a window interrupts: “Stop, you may not do that!”. Elsewhere nothing is going on that could be taken back.',
+    wrong: `window Talk { any p in players may { action Stop { cancel } } }`,
+    right: `choose {
+  action Sell {
+    window Answer "Stop it?" {
+      any p in players may { action Stop { cancel } }
+      closes when all pass
+    }
+    add 5 to me.score
+  }
+}`,
+  },
+  'two-clocks': {
+    why: 'A window is over after so much quiet, or after so much time in all. With both nobody could say which clock they are watching.',
+    wrong: `window Talk within 8 s {
+  any p in players may { action Rest { close } }
+  closes after 300 s
+}`,
+    right: `window Talk {
+  any p in players may { action Rest { close } }
+  closes after 300 s
+}`,
+  },
+  'turn-in-turn': {
+    why: 'One player at a time has the turn. To ask another one in between, say `choose by p`.',
+    wrong: `play { rounds { turns { turn of next(me) { choose { action Rest {} } } } } }`,
+    right: `play { rounds { turns { choose by next(me) { action Rest {} } } } }`,
+  },
+  'rounds-in-rounds': {
+    why: '`rounds` goes on until the game ends, so outer rounds would never come to their second one.',
+    wrong: `play { rounds { rounds { turns { choose { action Rest { win me } } } } } }`,
+    right: `play { rounds { repeat up to 3 times { turns { choose { action Rest { win me } } } } } }`,
+  },
+  'endless-repeat': {
+    why: 'Nothing in this loop waits for anybody and nothing leaves it, so a game that came here would hang.',
+    wrong: `choose { action Rest {} }
+repeat { when me.score < 100 { add 1 to me.score } }`,
+    right: `choose { action Rest {} }
+repeat up to 3 times { when me.score < 100 { add 1 to me.score } }`,
+  },
+  'calls-itself': {
+    why: 'A step or definition is expanded where it is used, so one that uses itself would never end. What is done again and again is a `repeat`.',
+    wrong: `define power(n: 0..9) = if n = 0 then 1 else 2 * power(n - 1)`,
+    right: `define double(n: 0..9) = 2 * n`,
+  },
+  'not-defined': {
+    why: '`action Trade` without a block offers an action that is written once, by `define action Trade`, and offered in several places.',
+    wrong: `choose { action Trade }`,
+    right: `define action Trade by p "Trade" { add 1 to p.score }
+play { rounds { turns { choose { action Trade } } } }`,
+  },
+  'no-actions': {
+    why: 'A choice without actions would wait for ever.',
+    wrong: `choose "What now?" {}`,
+    right: `choose "What now?" { action Rest {} }`,
+  },
+  'otherwise-together': {
+    why: 'When several choose at once, `otherwise` could not say whom it speaks of. Give them an action that is always possible.',
+    wrong: `choose together p in players { action Bid(n: 1..9) {} } otherwise { draw game }`,
+    right: `choose together p in players { action Bid(n: 1..9) {} action Nothing {} }`,
+  },
+  'pass-misplaced': {
+    why: '`pass` is what a player does when nothing else is possible or wanted, so it stands beside other actions.',
+    wrong: `choose { pass }`,
+    right: `choose { action Bid { add 1 to me.score } pass }`,
+  },
+  'waits-in-ending': {
+    why: 'When an ending applies the game is over at once. Nobody can be asked any more.',
+    wrong: `ending Rich "fifty points" when any p in players where p.score > 50 { choose by Red { action Yes {} } }
+players 2 { Red, Blue }`,
+    right: `ending Rich "fifty points" when any p in players where p.score > 50 {
+  win the p in players where p.score > 50
+}`,
+  },
+  'given-waits': {
+    why: '`given` puts the pieces in place before the example begins. What players do and what dice show comes in the lines below it.',
+    wrong: `players 2 { Red, Blue }
+dice die: 1 of 1..6
+example "A throw" { given { roll die } expect Red.score = 0 }`,
+    right: `players 2 { Red, Blue }
+example "A lead" { given { set Red.score to 5 }  expect Red.score = 5 }`,
+  },
+  'never-reached': {
+    why: 'What stands before it always leaves the block or ends the game, so this has no effect.',
+    wrong: `choose { action Win { win me  set me.score to 5 } }`,
+    right: `choose { action Win { set me.score to 5  win me } }`,
+  },
+  'option-value': {
+    why: 'An option can only be what its own declaration allows, in a variant and in an example, too.',
+    wrong: `option goal: 10..50 = 30
+define is_over = me.score >= goal
+variant "Long" { option goal = 80 }`,
+    right: `option goal: 10..90 = 30
+define is_over = me.score >= goal
+variant "Long" { option goal = 80 }`,
+  },
+  'requirement-broken': {
+    why: 'A `require` of the rules says which options go together, and these do not. The sentence is the one that stands there.',
+    wrong: `option dealt: 1..9 = 5
+option hands: 1..9 = 3
+require dealt >= hands "there are more hands than cards"
+define left = dealt - hands
+variant "Many hands" { option hands = 8 }`,
+    right: `option dealt: 1..9 = 5
+option hands: 1..9 = 3
+require dealt >= hands "there are more hands than cards"
+define left = dealt - hands
+variant "Many hands" { option hands = 4 }`,
+  },
+  'unknown-variant': {
+    why: 'An example can be played with a variant, which it names as the variant is titled.',
+    wrong: `players 2 { Red, Blue }
+variant "Short" { players 2 }
+example "A start" with variant "Shrt" { expect Red.score = 0 }`,
+    right: `players 2 { Red, Blue }
+variant "Short" { players 2 }
+example "A start" with variant "Short" { expect Red.score = 0 }`,
+  },
+  'patch-target': {
+    why: 'A variant names the part that it changes, and the game has no such part. Perhaps it was renamed.',
+    wrong: `variant "Short" { option gaol = 20 }
+option goal: 10..50 = 30
+define is_over = me.score >= goal`,
+    right: `variant "Short" { option goal = 20 }
+option goal: 10..50 = 30
+define is_over = me.score >= goal`,
+  },
+  'players-not-allowed': {
+    why: 'A table was asked for with a number of players that the game is not for, such as `simulate --players 5`. What the rules show is how many they are for.',
+    wrong: `players 2..3`,
+    right: `players 2..5`,
+    isSketch: true,
+  },
+  'example-players': {
+    why: 'An example names everybody who plays in it, in the order of the seats, and so many have to be able to play.',
+    wrong: `players 2..3
+example "A start" with Ada { expect Ada.score = 0 }`,
+    right: `players 2..3
+example "A start" with Ada, Ben { expect Ada.score = 0 }`,
+  },
+  'unknown-action': {
+    why: 'An example speaks of an action that no choice offers, so it could never come to that.',
+    wrong: `players 2 { Red, Blue }
+play { rounds { turns { choose { action Rest {} } } } }
+example "A rest" { Red does Res }`,
+    right: `players 2 { Red, Blue }
+play { rounds { turns { choose { action Rest {} } } } }
+example "A rest" { Red does Rest }`,
+  },
+  'empty-range': {
+    why: 'Between a larger and a smaller number lies nothing, so nothing could ever be held or gone through here.',
+    wrong: `dice die: 1 of 6..1`,
+    right: `dice die: 1 of 1..6`,
+  },
+  'too-large': {
+    why: 'There are bounds on how much there can be of everything, so that every game can be checked and played at once: [what is bounded](../language/semantics.md#8-what-is-bounded).',
+    wrong: `players 2..4
+dice many: 999 of 1..6`,
+    right: `players 2..4
+dice many: 20 of 1..6`,
+  },
+  'too-much-work': {
+    why: 'The editor does only so much at once, so that it always answers. The place is where most of the work can be: an action that offers every pair of many things, or a loop within a loop. Smaller ranges help, and asking for one thing after the other.',
+    wrong: `choose { action Pick(a: 0..440, b: 0..440) {} }`,
+    right: `choose { action Pick(a: 0..440) {} }
+choose { action PickAgain(b: 0..440) {} }`,
+    isSketch: true,
+  },
+  'not-looked-at': {
+    why: 'Every example and every variant is checked as a game of its own, and together they may take only so long. What comes behind is not checked: split them over several games, or have fewer.',
+    wrong: `variant "First" { players 2 }
+// … and some hundred more
+variant "Last" { players 3 }`,
+    right: `variant "First" { players 2 }`,
+    isSketch: true,
+  },
+  'range-unknown': {
+    why: 'An action offers every number of the range, so its ends must be bounded. They are if they are made of fields and other numbers whose own range is known.',
+    wrong: `choose { action Bid(n: 0..1000000000 * 1000000000 * count players) {} }`,
+    right: `choose { action Bid(n: 0..me.score) {} }`,
+  },
+  'too-few-spaces': {
+    why: 'Pieces that begin on spaces of a region stand on one space each, so the region needs enough of them.',
+    wrong: `board map """
+  a-b-c
+
+  camp: a b
+"""
+players 2 { Red, Blue }
+piece Guard: 3 of Red on camp`,
+    right: `board map """
+  a-b-c
+
+  camp: a b c
+"""
+players 2 { Red, Blue }
+piece Guard: 3 of Red on camp`,
+  },
+  'start-outside': {
+    why: 'A field begins with a value that it can hold.',
+    wrong: `table { left: 0..9 = 12 "Left" }`,
+    right: `table { left: 0..12 = 12 "Left" }`,
+  },
+} as const satisfies Readonly<Record<string, MessagePage>>;

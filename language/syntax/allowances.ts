@@ -1,0 +1,32 @@
+/** Comments that allow what a warning speaks of: `// allow unused: kept for the printed rules`. */
+
+import type { Allowance, Span } from './ast.ts';
+
+const ALLOW = /^\/\/[ \t]*allow[ \t]+([A-Za-z-]+)[ \t]*(?::[ \t]*(.*))?$/;
+
+/** Those among `comments`, in source order. One behind something speaks of its line; one on a line of its own, of the next. */
+export function allowancesIn(text: string, comments: readonly Span[]): readonly Allowance[] {
+  return comments.flatMap((span) => {
+    const match = ALLOW.exec(text.slice(span.start, span.end).trimEnd());
+    if (!match) return [];
+    const [, code = '', reason = ''] = match;
+    const begin = text.lastIndexOf('\n', span.start - 1) + 1;
+    const isAlone = text.slice(begin, span.start).trim() === '';
+    return [
+      { code, reason: reason.trim(), span, of: isAlone ? lineBelow(text, span) : { ...span, start: begin } },
+    ];
+  });
+}
+
+/** The next line that is neither empty nor a comment. */
+function lineBelow(text: string, { file, end }: Span): Span {
+  let start = end;
+  for (;;) {
+    start = text.indexOf('\n', start) + 1;
+    if (start === 0) return { file, start: text.length, end: text.length };
+    const next = text.indexOf('\n', start);
+    const line = { file, start, end: next < 0 ? text.length : next };
+    const written = text.slice(line.start, line.end).trim();
+    if (written !== '' && !written.startsWith('//')) return line;
+  }
+}

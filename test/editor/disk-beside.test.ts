@@ -1,0 +1,80 @@
+/** Files beside the rules of a folder on the disk: written when they are renamed in, unless they have become others. */
+
+import { expect, test } from 'vitest';
+import { openDiskDrafts } from '../../editor/disk/disk-drafts.ts';
+import { isOtherBeside } from '../../editor/disk/folder-games.ts';
+import type { Studio } from '../../editor/disk/studio.ts';
+import type { Drafts } from '../../editor/store/drafts.ts';
+
+function start() {
+  const files = new Map([
+    ['walk/walk.regel', 'game "Walk" edition 1\nuse "more.regel"\n'],
+    ['walk/more.regel', 'one'],
+    ['walk/map.map', 'two'],
+  ]);
+  const studio: Studio = {
+    list: async () => ({ id: 'f', files: [...files.keys()].map((name) => ({ name, kind: 'text' })) }),
+    async readText(name) {
+      const text = files.get(name);
+      return text === undefined ? undefined : { text, version: text };
+    },
+    readPicture: async () => undefined,
+    async write(name, text, version) {
+      if (files.get(name) !== version) return { kind: 'conflict' };
+      files.set(name, text);
+      return { kind: 'written', version: text };
+    },
+    watch() {},
+  };
+  const kept: string[] = [];
+  const inBrowser: Drafts = {
+    load: async () => undefined,
+    save: async () => true,
+    own: async () => [],
+    loadBeside: async () => ({ others: [], pictures: new Map() }),
+    saveBeside: async () => {},
+    saveOthers: async (id) => void kept.push(id),
+    remove: async () => {},
+  };
+  const failed: string[] = [];
+  const trouble = {
+    conflict() {},
+    failed: (name: string, reason: string) => void failed.push(`${name}: ${reason}`),
+  };
+  return { files, studio, kept, failed, drafts: openDiskDrafts(studio, 'f', inBrowser, trouble) };
+}
+
+const before = [
+  { name: 'more.regel', text: 'one' },
+  { name: 'map.map', text: 'two' },
+];
+
+test('what has changed is written to the disk', async () => {
+  const { drafts, files, kept, failed, studio } = start();
+  const others = [{ name: 'more.regel', text: 'three' }, ...before.slice(1)];
+  await drafts.saveOthers(drafts.idOf('walk/walk.regel'), others, before);
+  expect([files.get('walk/more.regel'), files.get('walk/map.map')]).toEqual(['three', 'two']);
+  expect([kept, failed]).toEqual([[], []]);
+  // What the page has written is no change that it has to follow.
+  const game = { file: 'walk.regel', others: others.slice(0, 1) } as unknown as Parameters<
+    typeof isOtherBeside
+  >[1]['game'];
+  const page = { main: 'walk/walk.regel', game, text: files.get('walk/walk.regel') ?? '' };
+  expect(await isOtherBeside(studio, page, ['walk/more.regel'])).toBe(false);
+  files.set('walk/more.regel', 'four');
+  expect(await isOtherBeside(studio, page, ['walk/more.regel'])).toBe(true);
+});
+
+test('what has become another file is left alone, and told', async () => {
+  const { drafts, files, failed } = start();
+  files.set('walk/more.regel', 'written elsewhere');
+  await drafts.saveOthers(drafts.idOf('walk/walk.regel'), [{ name: 'more.regel', text: 'three' }], before);
+  expect(files.get('walk/more.regel')).toBe('written elsewhere');
+  expect(failed).toEqual(['walk/more.regel: it has become another file on the disk']);
+});
+
+test('files of games that do not lie there are kept in the browser', async () => {
+  const { drafts, kept } = start();
+  await drafts.saveOthers('own/a.regel', before, []);
+  expect(kept).toEqual(['own/a.regel']);
+});
