@@ -1,5 +1,5 @@
 import { CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver';
-import type { CompletionKind } from '../../../language/services/completion/candidates.ts';
+import type { CompletionKind } from '../../../language/services/completion/candidate.ts';
 import { type Completion, completionsAt } from '../../../language/services/completion/completions.ts';
 import { placeAt, rangeOf } from '../places.ts';
 import type { Service } from '../service.ts';
