@@ -1,7 +1,7 @@
 /** Drafts of games whose rules stand on the disk: the text is written there, all else is kept in the browser. */
 
 import type { Draft, Drafts } from '../store/drafts.ts';
-import type { DiskText, Studio, Written } from './studio.ts';
+import type { DiskText, Studio } from './studio.ts';
 
 /** How a game's file stands to what the page knows of it. */
 export type Comparison =

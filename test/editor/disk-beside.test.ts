@@ -40,8 +40,24 @@ function start() {
   const trouble = {
     conflict() {},
     failed: (name: string, reason: string) => void failed.push(`${name}: ${reason}`),
+    lost: (name: string, reason: string) => void failed.push(`${name}: ${reason}`),
   };
-  return { files, studio, kept, failed, drafts: openDiskDrafts(studio, 'f', inBrowser, trouble) };
+  const drafts = openDiskDrafts(studio, 'f', inBrowser, trouble);
+  const id = drafts.idOf('walk/walk.regel');
+  return {
+    files,
+    studio,
+    kept,
+    failed,
+    drafts,
+    id,
+    /** Opens the game, as the page does. */
+    async open() {
+      await drafts.readDisk(id);
+      for (const name of ['walk/more.regel', 'walk/map.map']) await drafts.readBeside(id, name);
+      drafts.opened(id);
+    },
+  };
 }
 
 const before = [
@@ -50,9 +66,10 @@ const before = [
 ];
 
 test('what has changed is written to the disk', async () => {
-  const { drafts, files, kept, failed, studio } = start();
+  const { drafts, files, kept, failed, studio, id, open } = start();
+  await open();
   const others = [{ name: 'more.regel', text: 'three' }, ...before.slice(1)];
-  await drafts.saveOthers(drafts.idOf('walk/walk.regel'), others, before);
+  await drafts.saveOthers(id, others);
   expect([files.get('walk/more.regel'), files.get('walk/map.map')]).toEqual(['three', 'two']);
   expect([kept, failed]).toEqual([[], []]);
   // What the page has written is no change that it has to follow.
@@ -66,15 +83,16 @@ test('what has changed is written to the disk', async () => {
 });
 
 test('what has become another file is left alone, and told', async () => {
-  const { drafts, files, failed } = start();
+  const { drafts, files, failed, id, open } = start();
+  await open();
   files.set('walk/more.regel', 'written elsewhere');
-  await drafts.saveOthers(drafts.idOf('walk/walk.regel'), [{ name: 'more.regel', text: 'three' }], before);
+  await drafts.saveOthers(id, [{ name: 'more.regel', text: 'three' }]);
   expect(files.get('walk/more.regel')).toBe('written elsewhere');
-  expect(failed).toEqual(['walk/more.regel: it has become another file on the disk']);
+  expect(failed).toEqual(['walk/more.regel: it has changed on the disk']);
 });
 
 test('files of games that do not lie there are kept in the browser', async () => {
   const { drafts, kept } = start();
-  await drafts.saveOthers('own/a.regel', before, []);
+  await drafts.saveOthers('own/a.regel', before);
   expect(kept).toEqual(['own/a.regel']);
 });
