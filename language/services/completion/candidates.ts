@@ -44,6 +44,7 @@ function typesOfWords({ names: { globals } }: Search): ReadonlyMap<string, Type>
     ['players', { kind: 'set', of: seat }],
     ['player', { kind: 'set', of: seat }],
     ['space', { kind: 'set', of: memberOf(globals.spacesDomain) }],
+    ['piece', { kind: 'set', of: memberOf(globals.allPieces) }],
     ['none', NONE],
   ]);
 }

@@ -21,14 +21,15 @@ const isDeck: Wanted = ({ kind }) => kind === 'deck';
 const isGroup: Wanted = ({ kind }) => kind === 'set' || kind === 'pile';
 const isRecord: Wanted = (type) => type.kind === 'member' && type.domain.kind === 'record';
 
-/** Members of the same domain, whether or not there may be none; otherwise the same kind of type. */
+/** Members of the same domain, and none where there may be none; otherwise the same kind of type. */
 function like(wanted: Type): Wanted {
   if (wanted.kind === 'set') {
     const { of } = wanted;
     return (type) => type.kind === 'set' && like(of)(type.of);
   }
   if (wanted.kind === 'member')
-    return (type) => type.kind === 'none' || (type.kind === 'member' && type.domain === wanted.domain);
+    return (type) =>
+      type.kind === 'none' ? wanted.optional : type.kind === 'member' && type.domain === wanted.domain;
   if (wanted.kind === 'pile' || wanted.kind === 'deck') return isZone;
   return ({ kind }) => kind === wanted.kind;
 }

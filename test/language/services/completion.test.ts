@@ -47,6 +47,7 @@ const PLACES: readonly (readonly [
   absent?: readonly string[],
 ])[] = [
   ['players where a player is set', inTurn('set starter to ‸'), ['me'], ['Pay', 'Richest']],
+  ['no none where there always is one', inTurn('when starter is ‸'), ['me']],
   ['a zone where a card goes', inTurn('draw 1 from market.deck to me.‸'), ['hand'], ['starter', 'deck']],
   ['members of an enum', inTurn('when led is ‸'), ['Red', 'Green', 'Blue', 'none']],
   ['yes and no', inTurn('set fair to ‸'), ['yes', 'no']],
@@ -98,6 +99,12 @@ describe.each(PLACES.map(([title, ...rest]) => [title, rest] as const))(
     });
   },
 );
+
+test('types that fit come before others', () => {
+  const labels = labelsAt(inTurn('set starter to ‸'));
+  for (const other of ['none', 'fair', 'Card', 'yes', 'piece'])
+    expect(labels.indexOf('me')).toBeLessThan(labels.indexOf(other));
+});
 
 describe('broken text', () => {
   test.each([
