@@ -1,6 +1,7 @@
 /** The editor in a browser: the machines with their actors and actions provided. */
 
 import { type Actor, createActor, fromPromise } from 'xstate';
+import { freeName } from '../games/free-name.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
 import { fetchGame } from '../games/open-game.ts';
 import type { Drafts } from '../store/drafts.ts';
@@ -74,6 +75,7 @@ export function createEditor({
         },
       }),
       fetchGame: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
+      findName: fromPromise(({ input }) => freeName(input, drafts)),
     },
     actions: {
       keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),

@@ -34,12 +34,19 @@ export interface EditorInput {
   readonly newSeed: () => number;
 }
 
+/** A text that becomes a game of one's own, with the files that lie beside it. */
+export interface NewText {
+  readonly file: string;
+  readonly text: string;
+  readonly beside: Beside;
+}
+
 export interface EditorContext extends EditorActors {
   readonly newSeed: () => number;
   /** Id of the game that is fetched. */
   readonly wanted: string;
-  /** The game that is to be opened, once the one that is open is kept. */
-  readonly next: FetchedGame | undefined;
+  /** The game, or the text, that is to be opened once the game that is open is kept. */
+  readonly next: FetchedGame | NewText | undefined;
   /** One sentence about something that went wrong outside the rules. */
   readonly notice: string | undefined;
   /** Grows with every request to see the table. */
@@ -83,6 +90,8 @@ export const editorMachine = setup({
     clock: clockMachine,
     saving: savingMachine,
     fetchGame: fromPromise<FetchedGame | undefined, string>(notProvided),
+    /** What a text may be called: its own name, or one like it where that is the name of another. */
+    findName: fromPromise<string, NewText | undefined>(notProvided),
   },
   actions: {
     notify: assign((_, notice: string | undefined) => ({ notice })),
@@ -92,7 +101,7 @@ export const editorMachine = setup({
       notProvided(),
     /** Lets those of a shipped game be as they were shipped. */
     forgetOthers: (_, _id: string) => notProvided(),
-    setNext: assign((_, next: FetchedGame | undefined) => ({ next })),
+    setNext: assign((_, next: FetchedGame | NewText | undefined) => ({ next })),
     open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
       if (!fetched) return;
       const { document, playtest, bots, clock, newSeed } = context;
@@ -121,6 +130,7 @@ export const editorMachine = setup({
   },
   guards: {
     isOvertaken: (_, { isOvertaken }: SavingReport) => isOvertaken,
+    isText: ({ context: { next } }) => isText(next),
     isFound: (_, fetched: FetchedGame | undefined) => fetched !== undefined,
   },
 }).createMachine({
@@ -149,13 +159,10 @@ export const editorMachine = setup({
     'open-game': { target: '.fetching', actions: assign({ wanted: ({ event }) => event.id }) },
     'open-text': {
       target: '.keeping',
-      actions: [
-        { type: 'setNext', params: ({ event: { file, text, beside } }) => ownGame(file, text, beside) },
-        {
-          type: 'keepBeside',
-          params: ({ event: { file, beside = NOTHING_BESIDE } }) => ({ id: ownId(file), beside }),
-        },
-      ],
+      actions: {
+        type: 'setNext',
+        params: ({ event: { file, text, beside = NOTHING_BESIDE } }) => ({ file, text, beside }),
+      },
     },
     'reset-to-shipped': {
       actions: [
@@ -276,9 +283,37 @@ export const editorMachine = setup({
             target: 'keeping',
             reenter: true,
           },
-          { target: 'ready', actions: { type: 'open', params: ({ context }) => context.next } },
+          { guard: 'isText', target: 'naming' },
+          {
+            target: 'ready',
+            actions: { type: 'open', params: ({ context: { next } }) => (isText(next) ? undefined : next) },
+          },
         ],
+      },
+    },
+    /** A file of the same name as a game of one's own takes nothing away from that. */
+    naming: {
+      invoke: {
+        src: 'findName',
+        input: ({ context: { next } }) => (isText(next) ? next : undefined),
+        onDone: {
+          target: 'ready',
+          actions: enqueueActions(({ context: { next }, event: { output: file }, enqueue }) => {
+            if (!isText(next)) return;
+            const { text, beside } = next;
+            enqueue({ type: 'keepBeside', params: { id: ownId(file), beside } });
+            enqueue({ type: 'open', params: ownGame(file, text, beside) });
+          }),
+        },
+        onError: {
+          target: 'ready',
+          actions: { type: 'notify', params: ({ event }) => `The file could not be opened: ${event.error}` },
+        },
       },
     },
   },
 });
+
+function isText(next: FetchedGame | NewText | undefined): next is NewText {
+  return next !== undefined && 'beside' in next;
+}

@@ -1,11 +1,21 @@
 import { useState } from 'react';
-import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import {
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Button as TriggerButton,
+} from 'react-aria-components';
 import { readLogText, wholeLog } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
-import { ChevronDown, Open, Reset, Save } from '../controls/icons.tsx';
+import { ChevronDown, Open, Plus, Reset, Save } from '../controls/icons.tsx';
+import { templates } from '../games/templates.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
 import { pickFiles, readGame, saveFile } from './files.ts';
 import styles from './top-bar.module.css';
@@ -34,6 +44,15 @@ export function FileMenu() {
               else void perform(String(key), editor);
             }}
           >
+            <MenuSection className={styles.section ?? ''}>
+              <Header className={styles.sectionTitle ?? ''}>New game</Header>
+              {templates.map(({ id, title }) => (
+                <Entry key={id} id={NEW + id}>
+                  <Plus /> {title}
+                </Entry>
+              ))}
+            </MenuSection>
+            <Separator className={styles.separator ?? ''} />
             <Entry id="open">
               <Open /> Open rules …
             </Entry>
@@ -72,6 +91,9 @@ function Entry({ id, children }: { readonly id: string; readonly children: React
   );
 }
 
+/** Begins the key of an entry for a template. */
+const NEW = 'new ';
+
 /** Rules and what can lie beside them. */
 const GAME_FILES = '.regel,text/plain,.map,.csv,.png,.jpg,.jpeg,.webp,.gif,.avif';
 
@@ -80,6 +102,9 @@ async function perform(key: string, editor: EditorActor): Promise<void> {
   const { game, text } = document.getSnapshot().context;
   const { log } = playtest.getSnapshot().context;
   const file = game?.file ?? 'game.regel';
+  const template = templates.find(({ id }) => key === NEW + id);
+  if (template)
+    editor.send({ type: 'open-text', file: `${template.id}.regel`, text: await template.loadText() });
   if (key === 'save') saveFile(file, text, 'text/plain');
   if (key === 'save-log' && log) {
     saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(log), 'application/json');

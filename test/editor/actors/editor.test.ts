@@ -189,6 +189,22 @@ describe('the editor', () => {
     expect(await (await fetch(address ?? '')).text()).toBe('dots');
   });
 
+  test('a file of the same name takes nothing away from a game of one’s own', async () => {
+    const { editor, document, kept, known, pass } = start();
+    editor.send({ type: 'open-text', file: 'own.regel', text: rules(2) });
+    await pass();
+    document.send({ type: 'edit', text: rules(3) });
+    // Even what was typed a moment ago.
+    editor.send({ type: 'open-text', file: 'own.regel', text: rules(4) });
+    await pass();
+    expect(known()).toMatchObject({ text: rules(4), game: { file: 'own-2.regel' } });
+    expect(kept.get('own/own.regel')?.text).toBe(rules(3));
+    // The same text again is the same game.
+    editor.send({ type: 'open-text', file: 'own.regel', text: rules(3) });
+    await pass();
+    expect(known()).toMatchObject({ text: rules(3), game: { file: 'own.regel' } });
+  });
+
   test('keeps what was typed a moment ago before it opens another game', async () => {
     const { editor, document, kept, pass } = start();
     editor.send({ type: 'open-game', id: 'walk' });

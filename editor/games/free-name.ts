@@ -1,0 +1,25 @@
+/** What a text is called that becomes a game of one's own. */
+
+import type { Drafts } from '../store/drafts.ts';
+import { ownId } from './open-game.ts';
+
+/** Games of one name; the last is replaced. */
+const MOST = 1_000;
+
+/**
+ * Its own name, where no other text has it; else the first like it that is free, as `race-2.regel`: a game that was written before
+ * is not replaced.
+ */
+export async function freeName(
+  wanted: { readonly file: string; readonly text: string } | undefined,
+  drafts: Pick<Drafts, 'load'>,
+): Promise<string> {
+  const { file = 'game.regel', text = '' } = wanted ?? {};
+  const [, stem = file, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(file) ?? [];
+  for (let number = 1; number < MOST; number++) {
+    const name = number === 1 ? file : `${stem}-${number}${ending}`;
+    const draft = await drafts.load(ownId(name));
+    if (draft === undefined || draft.text === text) return name;
+  }
+  return `${stem}-${MOST}${ending}`;
+}
