@@ -1,7 +1,7 @@
 import './theme/theme.css';
 import { createRoot } from 'react-dom/client';
 import { createEditor, realTimers } from './actors/create-editor.ts';
-import { keepWhenLeaving } from './actors/leaving.ts';
+import { keepOnRequest, keepWhenLeaving } from './actors/leaving.ts';
 import { measureEdits } from './actors/measure.ts';
 import { EditorProvider } from './actors/use-editor.ts';
 import { DiskQuestion } from './disk/disk-question.tsx';
@@ -42,6 +42,7 @@ const editor = createEditor({
   measure: measureEdits(),
 });
 keepWhenLeaving(editor);
+keepOnRequest(editor);
 const following = disk?.follow(editor);
 const cores = Math.min(4, navigator.hardwareConcurrency || 1);
 const lab = createLab(

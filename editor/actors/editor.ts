@@ -303,6 +303,8 @@ export const editorMachine = setup({
             const { text, beside } = next;
             enqueue({ type: 'keepBeside', params: { id: ownId(file), beside } });
             enqueue({ type: 'open', params: ownGame(file, text, beside) });
+            // It is somebody's work from now on, even if nothing is typed.
+            enqueue('noteChange');
           }),
         },
         onError: {

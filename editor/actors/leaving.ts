@@ -15,3 +15,12 @@ export function keepWhenLeaving(editor: EditorActor): void {
     event.preventDefault();
   });
 }
+
+/** Ctrl+S, or ⌘S, keeps everything at once; the browser's own dialog would save the page. */
+export function keepOnRequest(editor: EditorActor): void {
+  addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    editor.getSnapshot().context.saving.send({ type: 'flush' });
+  });
+}

@@ -13,6 +13,7 @@ import { useArrangement } from './use-width.ts';
 /** The frame of the editor: the rules on the left, the table they make on the right, the chart of its turn and the lab beside it. */
 export function Shell() {
   const arrangement = useArrangement();
+  useTitle();
   const rules = <PaneOf label="Rules" content={<RulesPane />} />;
   const table = <PaneOf label="Table" content={<TablePane />} />;
   const chart = <PaneOf label="Chart" content={<ChartPane />} />;
@@ -50,6 +51,14 @@ export function Shell() {
       </main>
     </div>
   );
+}
+
+/** The tab of the browser says which game it is. */
+function useTitle(): void {
+  const title = useDocument(({ description, game }) => description?.title ?? game?.file);
+  useEffect(() => {
+    document.title = title ? `${title} – Regelwerk` : 'Regelwerk';
+  }, [title]);
 }
 
 function PaneOf({ label, content }: { readonly label: string; readonly content: ReactNode }) {

@@ -43,6 +43,10 @@ export function Help() {
                   <dd>in the text: all parts of the rules</dd>
                   <dt>Ctrl+.</dt>
                   <dd>in the text: fixes for the problem at the cursor</dd>
+                  <dt>Shift+Alt+F</dt>
+                  <dd>in the text: lays the file out, or what is selected</dd>
+                  <dt>Ctrl+S</dt>
+                  <dd>keeps everything at once; else it is kept a moment after each change</dd>
                   <dt>F8</dt>
                   <dd>in the text: the next problem</dd>
                   <dt>F1</dt>
@@ -50,6 +54,10 @@ export function Help() {
                   <dt>Ctrl+K Ctrl+I</dt>
                   <dd>in the text: what stands at the cursor; behind a rule number, the rule</dd>
                 </dl>
+                <p>
+                  Examples are run as you write: ✓ and ✗ beside them say which pass, and the line that fails
+                  what came instead.
+                </p>
                 <p>
                   Refused actions say why, and lead to the line that refuses them. A click on a state of the
                   chart leads to its text.
