@@ -123,10 +123,10 @@ test('the games of the folder are offered, what is typed is written, and what is
 test('a game is played on where another of its files changes', async () => {
   await openSteps();
   await action('Walk').click();
-  expect(await at(page)).toBe(1);
+  await expect.poll(() => at(page)).toBe(1);
   write('steps.regel', GAME.replace('"Walk"', '"Go"'));
   await action('Go').waitFor();
-  expect(await at(page)).toBe(1);
+  await expect.poll(() => at(page)).toBe(1);
   write('steps.look.regel', 'look { nonsense }\n');
   await page.getByText('steps.look.regel').first().waitFor();
   expect(errors).toEqual([]);
