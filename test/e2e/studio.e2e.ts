@@ -173,7 +173,7 @@ test('where both have changed, a person is asked, and nothing is lost until then
   await both();
   await page.getByRole('button', { name: 'Take the text of the disk' }).click();
   await shows('//theirs');
-  expect(await page.locator('.monaco-editor').first().textContent()).not.toContain('mine');
+  await expect.poll(() => page.locator('.monaco-editor').first().textContent()).not.toContain('mine');
   expect(read('steps.regel')).toBe(`${GAME}//theirs\n`);
 
   write('steps.regel', GAME);
