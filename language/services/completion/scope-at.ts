@@ -102,7 +102,7 @@ function openNames(tokens: readonly Token[], declaration: number): readonly numb
 }
 
 /** Words behind which a name is introduced if `in` follows it. */
-const BEFORE_ELEMENT: ReadonlySet<unknown> = new Set([
+export const BEFORE_ELEMENT: ReadonlySet<unknown> = new Set([
   K.each,
   K.count,
   K.sum,

@@ -6,6 +6,7 @@ import type * as ast from '../../syntax/ast.ts';
 import type { Expected } from '../../syntax/expected.ts';
 import * as T from '../../syntax/tokens.ts';
 import { callAround } from './calls.ts';
+import { BEFORE_ELEMENT } from './scope-at.ts';
 import type { Token } from './surroundings.ts';
 import { type Names, openingOf, startBefore, typeBefore, typeOfMember } from './values.ts';
 
@@ -137,20 +138,7 @@ function membersWanted(names: Names, tokens: readonly Token[], end: number): Wan
   return (type) => type.kind === 'set' && like(left)(type.of);
 }
 
-const INTRODUCES: ReadonlySet<unknown> = new Set([
-  K.each,
-  K.count,
-  K.sum,
-  K.min,
-  K.max,
-  K.any,
-  K.all,
-  K.the,
-  K.together,
-  K.rank,
-  T.LParen,
-  T.Comma,
-]);
+const INTRODUCES: ReadonlySet<unknown> = new Set([...BEFORE_ELEMENT, T.LParen, T.Comma]);
 
 /** Behind `from`, `by` and `after`: a zone where something is moved, a number, or a player. */
 function placeOrSeat(names: Names, tokens: readonly Token[]): Wanted | undefined {
