@@ -25,6 +25,8 @@ export interface Question {
   readonly end?: number | undefined;
   /** Another name for what stands there. */
   readonly to?: string | undefined;
+  /** The text of the first file as it was opened. */
+  readonly before?: string | undefined;
   /** The numbered rules of the game, which only the page has. */
   readonly rules?: readonly NumberedRule[] | undefined;
 }
@@ -40,8 +42,8 @@ type Service = (document: GameDocument, question: Question, known: Known) => unk
 
 const SERVICES = {
   hover: (document, question, { present }) => hoverAt(document, question, present),
-  actions: (document, { file, offset, end = offset }, { problems }) =>
-    codeActionsAt(document, { file, start: offset, end }, problems()),
+  actions: (document, { file, offset, end = offset, before }, { problems }) =>
+    codeActionsAt(document, { file, start: offset, end }, problems(), before),
   completions: (document, question) =>
     completionsAt(document, question, { rules: question.rules ?? [], files: namesOfOthers(document) }),
   definition: (document, question) => definitionAt(document, question),

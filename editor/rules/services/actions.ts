@@ -1,6 +1,6 @@
 import type { CodeAction } from '../../../language/services/code-actions.ts';
 import { markersOf, rangeOf } from '../markers.ts';
-import { modelOfFile } from '../models.ts';
+import { modelOfFile, textAsOpened } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
 
@@ -8,8 +8,11 @@ import { type Ask, OF_GAMES } from './asking.ts';
 export function provideActions(ask: Ask): monaco.IDisposable {
   return monaco.languages.registerCodeActionProvider(OF_GAMES, {
     async provideCodeActions(model, range, _context, token) {
-      const found = await ask('actions', model, { range }, token);
-      return { actions: found?.map((action) => actionOf(model, action)) ?? [], dispose() {} };
+      const before = textAsOpened(model);
+      const found = await ask('actions', model, { range, before }, token);
+      // Files are made in the tree of files.
+      const possible = found?.filter(({ creates }) => creates === undefined) ?? [];
+      return { actions: possible.map((action) => actionOf(model, action)), dispose() {} };
     },
   });
 }
