@@ -24,6 +24,8 @@ export interface OpenGame {
   /** All problems of all stages; worked out when first asked for. */
   readonly problems: () => readonly Diagnostic[];
   readonly rules: () => readonly NumberedRule[];
+  /** The main file as the disk has it. */
+  readonly saved: () => string | undefined;
   /** Names of rules, maps and tables in the folder of the game. */
   readonly neighbours: () => readonly string[];
 }
@@ -109,6 +111,7 @@ function makeGame(
       found ??= problems(compileDocument(document));
       return found;
     },
+    saved: () => (isOnDisk(main) ? readOr(main) : undefined),
     rules: () => (isOnDisk(main) ? parseRuleList(readOr(join(folder, 'rules.md')) ?? '') : []),
     neighbours: () =>
       isOnDisk(main) ? namesIn(folder, /\.(regel|map|csv)$/i).filter((name) => name !== basename(main)) : [],

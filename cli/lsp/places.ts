@@ -36,3 +36,25 @@ export function workspaceEdit(
   }
   return { changes };
 }
+
+/** Changes of several files, one of which is made first, beside the main file. */
+export function withNewFile(
+  game: OpenGame,
+  edits: readonly { readonly span: Span; readonly text: string }[],
+  { name, text }: { readonly name: string; readonly text: string },
+): WorkspaceEdit {
+  const uri = new URL(encodeURIComponent(name), game.uris[0]).href;
+  const start = { line: 0, character: 0 };
+  const { changes = {} } = workspaceEdit(game, edits);
+  const changed = Object.entries(changes).map(([of, own]) => ({
+    textDocument: { uri: of, version: null },
+    edits: own,
+  }));
+  return {
+    documentChanges: [
+      { kind: 'create', uri },
+      { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText: text }] },
+      ...changed,
+    ],
+  };
+}

@@ -64,9 +64,7 @@ function useMonaco(
   useEffect(() => {
     if (!place.current) return;
     defineThemes();
-    const parts = registerLanguage({
-      diagnostics: () => rules.getSnapshot().context.diagnostics,
-    });
+    const parts = registerLanguage();
     const created = monaco.editor.create(place.current, {
       ...textOptions(place.current),
       model: null,

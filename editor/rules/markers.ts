@@ -1,5 +1,5 @@
 import { mostTelling } from '../../language/diagnostics/most-telling.ts';
-import type { Diagnostic, Fix, Span } from '../../language/index.ts';
+import type { Diagnostic, Span } from '../../language/index.ts';
 import { monaco } from './monaco.ts';
 
 type Model = monaco.editor.ITextModel;
@@ -35,39 +35,10 @@ const severities = {
   info: monaco.MarkerSeverity.Info,
 };
 
-/** Offers the fixes of the diagnostics that touch a range. */
-export function fixesAt(
-  model: Model,
-  range: monaco.Range,
-  diagnostics: readonly Diagnostic[],
-): monaco.languages.CodeAction[] {
+/** The underlined places of a problem. */
+export function markersOf(model: Model, { message }: Diagnostic): monaco.editor.IMarkerData[] {
   const shown = monaco.editor.getModelMarkers({ resource: model.uri, owner: OWNER });
-  return diagnostics.flatMap((diagnostic) => {
-    const { fix, span } = diagnostic;
-    if (!fix || span.file !== FILE) return [];
-    const place = monaco.Range.lift(rangeOf(model, widen(model, span)));
-    if (!monaco.Range.areIntersectingOrTouching(place, range)) return [];
-    const markers = shown.filter((marker) => marker.message === diagnostic.message);
-    return [
-      {
-        title: fix.title,
-        kind: 'quickfix',
-        diagnostics: markers,
-        isPreferred: true,
-        edit: editOf(model, fix),
-      },
-    ];
-  });
-}
-
-function editOf(model: Model, fix: Fix): monaco.languages.WorkspaceEdit {
-  return {
-    edits: fix.edits.map(({ span, text }) => ({
-      resource: model.uri,
-      versionId: model.getVersionId(),
-      textEdit: { range: rangeOf(model, span), text },
-    })),
-  };
+  return shown.filter((marker) => marker.message === message);
 }
 
 /** A span in Monaco's lines and columns. */

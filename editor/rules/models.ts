@@ -9,12 +9,15 @@ type Model = monaco.editor.ITextModel;
 
 let open: readonly Model[] = [];
 
+const asOpened = new WeakMap<Model, string>();
+
 /** Makes a model of each file, in the order of the game's; the result disposes of them. */
 export function openModels(sources: readonly Source[]): () => void {
   const models = sources.map(({ name, text }, file) => {
     const uri = monaco.Uri.from({ scheme: 'regelwerk', path: `/${name}`, query: String(file) });
     monaco.editor.getModel(uri)?.dispose();
     const model = monaco.editor.createModel(text, isRulesFile(name) ? LANGUAGE : 'plaintext', uri);
+    asOpened.set(model, text);
     model.setEOL(monaco.editor.EndOfLineSequence.LF);
     model.updateOptions({
       tabSize: 2,
@@ -32,6 +35,11 @@ export function openModels(sources: readonly Source[]): () => void {
 /** The models of the files beside the one that is edited. */
 export function modelsBeside(): readonly Model[] {
   return open.slice(1);
+}
+
+/** The text that a model had when its game was opened. */
+export function textAsOpened(model: Model): string | undefined {
+  return asOpened.get(model);
 }
 
 /** The model of a file of the open game, by its index. */

@@ -94,6 +94,15 @@ export function readRules({ text, rules, checked }: RulesDocument): ReadRules {
   return { program: isPlayable ? program : undefined, found };
 }
 
+/** What is wrong with a text: what the last check said if it was of this one, else the errors of the rules. */
+export function knownProblems(
+  { checked }: RulesDocument,
+  text: string,
+  rules: GameDocument,
+): readonly Diagnostic[] {
+  return checked.text === text ? checked.diagnostics : errorsOfRules(rules);
+}
+
 function keyOf({ code, span }: Diagnostic): string {
   return `${String(code)} ${span.file} ${span.start} ${span.end}`;
 }

@@ -1,8 +1,9 @@
 /** What the page can ask about the text: the language's services, each under a name, answered with plain data. */
 
-import type { GameDocument } from '../../language/index.ts';
+import type { Diagnostic, GameDocument } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
+import { codeActionsAt } from '../../language/services/code-actions.ts';
 import { completionsAt } from '../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';
 import { formatDocument } from '../../language/services/format/format.ts';
@@ -24,14 +25,25 @@ export interface Question {
   readonly end?: number | undefined;
   /** Another name for what stands there. */
   readonly to?: string | undefined;
+  /** The text of the first file as it was opened. */
+  readonly before?: string | undefined;
   /** The numbered rules of the game, which only the page has. */
   readonly rules?: readonly NumberedRule[] | undefined;
 }
 
-type Service = (document: GameDocument, question: Question, present: PresentValue) => unknown;
+/** What is known besides the text. */
+export interface Known {
+  readonly present: PresentValue;
+  /** The problems of the text, as far as they have been looked for. */
+  readonly problems: () => readonly Diagnostic[];
+}
+
+type Service = (document: GameDocument, question: Question, known: Known) => unknown;
 
 const SERVICES = {
-  hover: (document, question, present) => hoverAt(document, question, present),
+  hover: (document, question, { present }) => hoverAt(document, question, present),
+  actions: (document, { file, offset, end = offset, before }, { problems }) =>
+    codeActionsAt(document, { file, start: offset, end }, problems(), before),
   completions: (document, question) =>
     completionsAt(document, question, { rules: question.rules ?? [], files: namesOfOthers(document) }),
   definition: (document, question) => definitionAt(document, question),
@@ -70,7 +82,7 @@ export function answerService<Name extends ServiceName>(
   name: Name,
   document: GameDocument,
   question: Question,
-  present: PresentValue,
+  known: Known,
 ): Answer<Name> {
-  return (SERVICES[name] as Service)(document, question, present) as Answer<Name>;
+  return (SERVICES[name] as Service)(document, question, known) as Answer<Name>;
 }

@@ -1,12 +1,13 @@
 /** The worker's side of the connection: keeps the state, and what the page has been told of it. */
 
+import type { Diagnostic } from '../../language/index.ts';
 import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
-import { forgetStages, lookAhead } from './document.ts';
+import { forgetStages, knownProblems, lookAhead } from './document.ts';
 import { presentValue } from './present.ts';
 import type { Workshop } from './protocol.ts';
 import { answerService } from './services.ts';
-import { initialState, logOf, rebuild, reduce } from './state.ts';
+import { initialState, logOf, rebuild, reduce, type WorkshopState } from './state.ts';
 
 /** Creates a workshop; `now` is a clock in milliseconds. */
 export function createWorkshop(now: () => number = () => performance.now()): Workshop {
@@ -38,10 +39,20 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       const { session } = playtest;
       // What a seat may not see is not told either.
       const isOpen = session !== undefined && viewer === 'all';
-      return answerService(name, ahead.rules, question, (named) =>
-        isOpen ? presentValue(session, named) : undefined,
-      );
+      return answerService(name, ahead.rules, question, {
+        present: (named) => (isOpen ? presentValue(session, named) : undefined),
+        problems: () => problemsOf(state, ahead),
+      });
     },
     ready: () => true,
   };
+}
+
+/** What is wrong with a text: with the one that is played, what is found in its game as well. */
+function problemsOf(
+  { document, playtest }: WorkshopState,
+  { text, rules }: ReturnType<typeof lookAhead>,
+): readonly Diagnostic[] {
+  const isPlayed = text === document.text && playtest.current;
+  return [...knownProblems(document, text, rules), ...(isPlayed ? playtest.diagnostics : [])];
 }

@@ -19,6 +19,8 @@ export interface Diagnostic {
   readonly related: readonly { readonly message: string; readonly span: Span }[];
   /** A change of the text that would solve it; only given where it can be followed. */
   readonly fix: Fix | undefined;
+  /** What was probably meant in place of what stands there, the nearest first. */
+  readonly near?: readonly string[];
   /** What the problem hangs on, where several may hang on the same. */
   readonly about?: About;
 }
@@ -55,7 +57,15 @@ export function diagnose<C extends Code>(
   const entry = catalogue[code];
   const message = visible((entry.message as (facts: Parameters<C>) => string)(facts));
   const { related = [], fix, about } = extra;
-  return { code, severity: entry.severity, message, span, related, fix, ...(about && { about }) };
+  const near = namesNear(facts);
+  const more = { ...(near.length > 0 && { near }), ...(about && { about }) };
+  return { code, severity: entry.severity, message, span, related, fix, ...more };
+}
+
+/** The names that a sentence asks about: `Did you mean …?` */
+function namesNear(facts: unknown): readonly string[] {
+  const { near } = (facts ?? {}) as { readonly near?: readonly string[] };
+  return near ?? [];
 }
 
 /** Whether something keeps a game from being made; warnings do not. */

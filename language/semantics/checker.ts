@@ -153,9 +153,13 @@ export function reportUnknown(
 }
 
 /** The fix that adds a declaration at the end of the file that speaks of it. */
-function declaring({ files }: Checker, { span }: ast.Name, text: string): Fix | undefined {
+function declaring(
+  { files, globals }: Checker,
+  { span, text: name }: ast.Name,
+  text: string,
+): Fix | undefined {
   const file = files[span.file];
-  if (!file) return undefined;
+  if (!file || globals.scope.names.has(name)) return undefined;
   const end = { file: span.file, start: file.span.end, end: file.span.end };
   return { title: `Add \`${text}\``, edits: [{ span: end, text: `\n${text}\n` }] };
 }

@@ -315,6 +315,19 @@ describe('every service', () => {
       expect.objectContaining({ newText: 'amount' }),
     );
   });
+
+  test('rewriting: only the kind that is asked for, and a file that is made for it', async () => {
+    const line = lines.findIndex((one) => one.startsWith('example'));
+    const range = { start: { line, character: 9 }, end: { line, character: 9 } };
+    const found = await ask<{ kind: string; edit: { documentChanges: unknown[] } }[]>('codeAction', {
+      range,
+      context: { diagnostics: [], only: ['refactor.move'] },
+    });
+    expect(found.map(({ kind }) => kind)).toEqual(['refactor.move']);
+    const uri = uriOf('robbers.examples.regel');
+    expect(found[0]?.edit.documentChanges[0]).toEqual({ kind: 'create', uri });
+    expect(JSON.stringify(found[0]?.edit.documentChanges)).toContain('Ada does Rest');
+  });
 });
 
 describe('problems', () => {

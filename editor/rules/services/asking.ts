@@ -15,6 +15,7 @@ interface About {
   readonly at?: monaco.IPosition;
   readonly range?: monaco.IRange;
   readonly to?: string;
+  readonly before?: string | undefined;
   readonly rules?: readonly NumberedRule[] | undefined;
 }
 
@@ -31,14 +32,14 @@ export const OF_GAMES: monaco.languages.LanguageFilter = { scheme: 'regelwerk' }
 
 /** Asks with the text as it is in the editor at the moment. */
 export function askingWith(ask: AskService): Ask {
-  return async (name, model, { at, range, to, rules } = {}, token) => {
+  return async (name, model, { at, range, to, before, rules } = {}, token) => {
     const file = fileOfModel(model);
     const main = modelOfFile(0);
     if (file === undefined || !main) return undefined;
     const [version, own] = [main.getVersionId(), model.getVersionId()];
     const offset = at ? model.getOffsetAt(at) : range ? startOf(model, range) : 0;
     const end = range ? endOf(model, range) : undefined;
-    const answer = await ask(name, main.getValue(), { file, offset, end, to, rules });
+    const answer = await ask(name, main.getValue(), { file, offset, end, to, before, rules });
     const isStale =
       token?.isCancellationRequested === true ||
       main.isDisposed() ||

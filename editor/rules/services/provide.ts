@@ -6,6 +6,7 @@ import type { Page } from '../../../language/services/words.ts';
 import type { AskService } from '../../worker/connection.ts';
 import { fileOfModel } from '../models.ts';
 import { monaco } from '../monaco.ts';
+import { provideActions } from './actions.ts';
 import { askingWith } from './asking.ts';
 import { provideCompletion } from './completion.ts';
 import { provideDefinition } from './definition.ts';
@@ -54,6 +55,7 @@ export function provideServices({
     provideLinks(ask),
     provideLinked(ask),
     provideSignature(ask),
+    provideActions(ask),
     monaco.editor.registerEditorOpener({
       openCodeEditor(from, resource, place) {
         const file = fileOfModel({ uri: resource });

@@ -2,7 +2,7 @@
 
 import type { ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { complain } from '../parser/reports.ts';
+import { complain, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
@@ -36,7 +36,9 @@ export function forEachStatement(
     p.need(K.each, 'for-each');
     if (isUnnamed(p)) {
       const { image } = p.peek();
-      complain(p, 'each-unnamed', p.spanOf(p.peek()), { say: named.get(image) ?? sayFor(image) });
+      const say = named.get(image) ?? sayFor(image);
+      const span = p.spanOf(p.peek());
+      complain(p, 'each-unnamed', span, { say }, { fix: writing(say, span) });
       skip(p, 1);
       g.citedBlock('for-each');
       return undefined;

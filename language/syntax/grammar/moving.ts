@@ -1,5 +1,6 @@
 /** Things that change places: `move`, `draw`, `shuffle` and `reveal`. `draw game` is here for its first word. */
 
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type {
   DrawGameStatement,
   DrawStatement,
@@ -10,7 +11,7 @@ import type {
 } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain } from '../parser/reports.ts';
+import { complain, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
@@ -43,7 +44,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     const { count, what } = p.firstOf(moved, undefined);
     const from = p.after(K.from, () => g.postfix());
     if (!from && comesSteps(p)) {
-      complain(p, 'move-steps', p.spanOf(p.peek()), {});
+      complain(p, 'move-steps', p.spanOf(p.peek()), {}, { fix: alongInstead(p, what) });
       while (onSameLine(p, 1) && !p.nextWord(1, T.RCurly, T.LCurly) && !isAnchor(p, 1)) skip(p, 1);
       return undefined;
     }
@@ -63,6 +64,21 @@ function comesSteps(p: Core): boolean {
   if (!onSameLine(p, 1)) return false;
   if (p.nextWord(1, T.NumberToken, K.by)) return true;
   return p.nextIsName() && onSameLine(p, 2) && (p.next(T.NumberToken, 2) || WALKED.has(p.peek(2).image));
+}
+
+/** `to along(me.pawn, 3)` in place of `3 spaces`, where that is all that is said. */
+function alongInstead(p: Core, what: Expression | 'all' | undefined): Fix | undefined {
+  const begin = p.spanOf(p.peek());
+  let ahead = 1;
+  if (p.next(K.by)) ahead++;
+  else if (p.nextIsName() && p.next(T.NumberToken, 2)) ahead++;
+  const steps = p.peek(ahead);
+  const isWalked = WALKED.has(p.peek(ahead + 1).image) && onSameLine(p, ahead + 1);
+  const last = isWalked ? p.peek(ahead + 1) : steps;
+  if (what === undefined || what === 'all' || what.kind === 'missing') return undefined;
+  if (steps.tokenType !== T.NumberToken && !p.nextIsName(ahead)) return undefined;
+  const piece = p.source.text.slice(what.span.start, what.span.end);
+  return writing(`to along(${piece}, ${steps.image})`, { ...begin, end: p.spanOf(last).end });
 }
 
 /** Does `all` come, and not `all p in … have …`? */

@@ -1,7 +1,9 @@
 /** Every service, asked about a place. */
 
 import type { GameDocument } from '../../../language/compile.ts';
+import { allProblems } from '../../../language/document/problems.ts';
 import { calledAt, callersAt, stepAt } from '../../../language/services/call-hierarchy.ts';
+import { codeActionsAt } from '../../../language/services/code-actions.ts';
 import { completionsAt } from '../../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../../language/services/definition.ts';
 import { hoverAt } from '../../../language/services/hover.ts';
@@ -43,6 +45,8 @@ export const services: Readonly<Record<string, Service>> = {
   'inlay hints': (document, place) => inlayHintsIn(document, wholeOf(document, place)),
   links: (document, { file }) => linksOf(document, file),
   'linked names': linkedNamesAt,
+  'code actions': (document, { file, offset }) =>
+    codeActionsAt(document, { file, start: offset, end: offset + 200 }, allProblems(document)),
   'step named': stepAt,
   callers: callersAt,
   called: calledAt,

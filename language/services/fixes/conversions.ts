@@ -1,0 +1,78 @@
+/** Makes of a value what is wanted: a comparison, a count, a set, the owner of a piece, a place on the board. */
+
+import type { Fix } from '../../diagnostics/diagnostic.ts';
+import { fits, pieceOf, type Type } from '../../semantics/types.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { type FixFinder, innermost, type Scene, sourceOf } from './scene.ts';
+import { wantedType } from './wanted-type.ts';
+
+export const convertValue: FixFinder = (scene) => {
+  const { program, path } = scene;
+  const value = innermost(scene, 'expression');
+  const found = value && program.types.get(value);
+  const wanted = value && wantedType(program, path, value);
+  if (!found || !wanted) return [];
+  const text = sourceOf(scene, value.span);
+  const isLong =
+    value.kind === 'binary' || value.kind === 'if' || value.kind === 'query' || value.kind === 'not';
+  return converted(scene, found, wanted, isLong ? `(${text})` : text).map((text) => writing(value, text));
+};
+
+function converted(scene: Scene, found: Type, wanted: Type, value: string): readonly string[] {
+  const isMany = found.kind === 'pile' || found.kind === 'set' || found.kind === 'deck';
+  if (wanted.kind === 'yes-no') {
+    if (found.kind === 'number') return [`${value} > 0`];
+    if (isMany) return [`count ${value} > 0`];
+    return found.kind === 'member' && found.optional ? [`${value} is not none`] : [];
+  }
+  if (wanted.kind === 'number') return isMany ? [`count ${value}`] : [];
+  if (wanted.kind === 'set') return fits(found, wanted.of) ? [`{ ${value} }`] : [];
+  return wanted.kind === 'member' && found.kind === 'member' ? ownOf(scene, found, wanted, value) : [];
+}
+
+/** From a player to what is the player's, and back. */
+function ownOf(
+  { program: { globals } }: Scene,
+  { domain: from }: Type & { readonly kind: 'member' },
+  { domain: to }: Type & { readonly kind: 'member' },
+  value: string,
+): readonly string[] {
+  if (to.kind === 'seats')
+    return from.kind === 'piece' && from.declaration.perPlayer ? [`${value}.owner`] : [];
+  if (from.kind !== 'seats') return [];
+  if (to.kind === 'piece') return to.declaration.perPlayer ? [`${value}.${to.name}`] : [];
+  const own = globals.spaces.filter(({ syntax }) => syntax.perPlayer);
+  return to.kind === 'spaces' ? own.map(({ name }) => `${value}.${name}`) : [];
+}
+
+/** Two values that are compared as they cannot be. */
+export const convertComparison: FixFinder = (scene) => {
+  const { program } = scene;
+  const compared = innermost(scene, 'expression');
+  if (compared?.kind !== 'binary') return [];
+  const { left, right, operator } = compared;
+  const [one, other] = [program.types.get(left), program.types.get(right)];
+  const isMany = (type: Type | undefined): boolean =>
+    type?.kind === 'pile' || type?.kind === 'set' || type?.kind === 'deck';
+  if (isMany(one) && other?.kind === 'number') return [writing(left, `count ${sourceOf(scene, left.span)}`)];
+  if (isMany(other) && one?.kind === 'number')
+    return [writing(right, `count ${sourceOf(scene, right.span)}`)];
+  if (!one || !other) return [];
+  const isPlace = (isSpace(one) && pieceOf(other)) || (isSpace(other) && pieceOf(one));
+  const word = isPlace ? 'at' : other.kind === 'set' && fits(one, other.of) ? 'in' : undefined;
+  if (!word) return [];
+  const isNot = operator === 'is not' || operator === '!=';
+  const [from, to] = word === 'at' && isSpace(one) ? [right, left] : [left, right];
+  const text = `${sourceOf(scene, from.span)} ${word} ${sourceOf(scene, to.span)}`;
+  if (isNot && word === 'in') return [writing(compared, text.replace(' in ', ' not in '))];
+  return [writing(compared, isNot ? `not (${text})` : text)];
+};
+
+const isSpace = (type: Type | undefined): boolean => type?.kind === 'member' && type.domain.kind === 'spaces';
+
+function writing({ span }: ast.Node, text: string): Fix {
+  return {
+    title: `Write \`${text.length > 40 ? `${text.slice(0, 40)} …` : text}\``,
+    edits: [{ span, text }],
+  };
+}

@@ -1,0 +1,28 @@
+/** What can be made of the part of the rules that is selected, or stands at the cursor, without a change of what they mean. */
+
+import type { GameDocument } from '../../compile.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { extractDefinition } from './extract-definition.ts';
+import { extractStep } from './extract-step.ts';
+import { inline } from './inline.ts';
+import { makeOption } from './make-option.ts';
+import { moveExamples } from './move-examples.ts';
+import type { Refactor, Refactoring } from './refactoring.ts';
+import { selectionOf } from './selection.ts';
+import { changeToVariant } from './to-variant.ts';
+
+const REFACTORS: readonly Refactor[] = [makeOption, extractStep, extractDefinition, inline];
+
+/** The changes that can be made of a stretch; `before`: the text of the main file as it was opened. Never throws. */
+export function refactoringsAt(
+  document: GameDocument,
+  stretch: ast.Span,
+  before?: string,
+): readonly Refactoring[] {
+  const selection = selectionOf(document, stretch);
+  return [
+    ...(selection ? REFACTORS.flatMap((refactor) => refactor(selection)) : []),
+    ...changeToVariant(document, stretch, before),
+    ...moveExamples(document, stretch),
+  ];
+}
