@@ -13,7 +13,7 @@ interface Import {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const folders = ['shared', 'language', 'runtime', 'games', 'editor', 'cli', 'bench', 'test'];
+const folders = ['shared', 'language', 'runtime', 'games', 'manual', 'editor', 'cli', 'bench', 'test'];
 const imports = folders.flatMap(sourcesIn).flatMap(importsOf);
 
 /** Every import that `from` matches must have a target that `to` matches. */
@@ -199,6 +199,10 @@ test('nothing is built on tests', () => {
 
 test('the language and the runtime know neither Node nor the browser', () => {
   check(/^(language|runtime)\//, (to) => !/^(node:|react|monaco-editor)/.test(to));
+});
+
+test('the documentation knows the language alone', () => {
+  check(/^manual\//, (to) => !isOurs(to) || /^(shared|language|manual)\//.test(to));
 });
 
 test('the command line and the editor do not know each other', () => {
