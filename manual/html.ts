@@ -55,7 +55,7 @@ function attributes(all: Readonly<Record<string, string | number | undefined>>):
     .join('');
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -100,3 +100,15 @@ function linksIn(markup: Element): readonly Omit<Entry, 'entries'>[] {
     return [{ title: textOf(link), page, anchor }];
   });
 }
+
+/** The pages before and behind one in the table of contents. */
+export function neighboursOf(
+  groups: readonly Group[],
+  name: string,
+): { readonly before: Entry | undefined; readonly behind: Entry | undefined } {
+  const all = groups.flatMap(({ entries }) =>
+    entries.flatMap((entry) => [entry, ...entry.entries.filter(({ anchor }) => anchor === undefined)]),
+  );
+  const at = all.findIndex(({ page }) => page === name);
+  return { before: at < 0 ? undefined : all[at - 1], behind: at < 0 ? undefined : all[at + 1] };
+}

@@ -39,12 +39,19 @@ export function withoutMarks(text: string): string {
     .join('\n');
 }
 
-/** What a part is put into, as far as it does not say it itself; a die only where it speaks of one. */
-const MINIMAL: readonly { readonly unless: RegExp; readonly when?: RegExp; readonly line: string }[] = [
-  { unless: /^game /m, line: 'game "Part" edition 1' },
+/** A line that a game needs, unless it is there; a die only where it is spoken of. */
+interface Needed {
+  readonly unless: RegExp;
+  readonly when?: RegExp;
+  readonly line: string;
+}
+
+const BEFORE: readonly Needed[] = [
   { unless: /^players /m, line: 'players 2..4' },
   { unless: /^player \{/m, line: 'player { score: 0..100 = 0 clamped }' },
   { unless: /^dice die:/m, when: /\bdie\b/, line: 'dice die: 1 of 1..6' },
+];
+const BEHIND: readonly Needed[] = [
   { unless: /^play \{/m, line: 'play { rounds { turns { choose { action Rest { win me } } } } }' },
 ];
 
@@ -52,11 +59,16 @@ const STATEMENT =
   /^(choose|window|let|set|add|subtract|move|draw|shuffle|for each|repeat|rounds|turns|when|phase|roll|pick|rank|new|do) /m;
 const DECLARATION = /^(?!\/\/)\S/m;
 
-/** A part within a game that has all else a game needs. */
-export function wholeGame(part: string): string {
+/** A part within the least that makes it a game. */
+export function wholeGame(part: string, title = 'Part'): string {
   const first = DECLARATION.exec(part);
   const isStatement = first !== null && STATEMENT.exec(part)?.index === first.index;
   const text = isStatement ? `play {\nrounds {\nturns {\n${part}}\n}\n}\n` : part;
-  const missing = MINIMAL.filter(({ unless, when }) => !unless.test(text) && when?.test(text) !== false);
-  return `${text}\n${missing.map(({ line }) => line).join('\n')}\n`;
+  const missing = (needed: readonly Needed[]): string =>
+    needed
+      .filter(({ unless, when }) => !unless.test(text) && when?.test(text) !== false)
+      .map(({ line }) => `${line}\n`)
+      .join('');
+  const head = /^game /m.test(text) ? '' : `game "${title}" edition 1\n\n`;
+  return `${head}${missing(BEFORE)}${text}${missing(BEHIND)}`;
 }

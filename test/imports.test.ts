@@ -219,6 +219,10 @@ test('chevrotain stays in language/syntax', () => {
   check(/^(?!language\/syntax\/|test\/)/, (to) => to !== 'chevrotain');
 });
 
+test('what reads and searches Markdown stays in manual', () => {
+  check(/^(?!manual\/)/, (to) => !/^(marked|minisearch)$/.test(to));
+});
+
 test('xstate stays in the runtime and the editor', () => {
   check(/^(?!runtime\/|editor\/|test\/)/, (to) => !/^(xstate|@xstate\/)/.test(to));
 });
