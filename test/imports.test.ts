@@ -13,7 +13,7 @@ interface Import {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const folders = ['shared', 'language', 'runtime', 'games', 'editor', 'cli', 'bench', 'test'];
+const folders = ['shared', 'language', 'runtime', 'games', 'manual', 'editor', 'cli', 'bench', 'test'];
 const imports = folders.flatMap(sourcesIn).flatMap(importsOf);
 
 /** Every import that `from` matches must have a target that `to` matches. */
@@ -201,6 +201,10 @@ test('the language and the runtime know neither Node nor the browser', () => {
   check(/^(language|runtime)\//, (to) => !/^(node:|react|monaco-editor)/.test(to));
 });
 
+test('the documentation knows the language alone', () => {
+  check(/^manual\//, (to) => !isOurs(to) || /^(shared|language|manual)\//.test(to));
+});
+
 test('the command line and the editor do not know each other', () => {
   check(/^cli\//, (to) => !to.startsWith('editor/'));
   check(/^editor\//, (to) => !to.startsWith('cli/'));
@@ -213,6 +217,10 @@ test('the printer of layouts stays in language/services/format, and is all that 
 
 test('chevrotain stays in language/syntax', () => {
   check(/^(?!language\/syntax\/|test\/)/, (to) => to !== 'chevrotain');
+});
+
+test('what reads and searches Markdown stays in manual', () => {
+  check(/^(?!manual\/)/, (to) => !/^(marked|minisearch)$/.test(to));
 });
 
 test('xstate stays in the runtime and the editor', () => {

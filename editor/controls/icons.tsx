@@ -23,6 +23,7 @@ function icon(children: ReactNode) {
 }
 
 export const ChevronDown = icon(<path d="M4 6l4 4 4-4" />);
+export const ChevronLeft = icon(<path d="M10 4L6 8l4 4" />);
 export const ChevronRight = icon(<path d="M6 4l4 4-4 4" />);
 export const Undo = icon(<path d="M6 3L2.5 6.5 6 10M3 6.5h6.5a3.5 3.5 0 010 7H7" />);
 export const Redo = icon(<path d="M10 3l3.5 3.5L10 10M13 6.5H6.5a3.5 3.5 0 000 7H9" />);
@@ -40,6 +41,7 @@ export const Moon = icon(<path d="M13.2 9.8A5.7 5.7 0 016.2 2.8a5.7 5.7 0 107 7z
 export const Open = icon(<path d="M2 12.5v-9h4l1.5 2H14v7zM8 11V8M6.5 9.2L8 7.7l1.5 1.5" />);
 export const Save = icon(<path d="M8 2.5v7M5 6.8l3 3 3-3M2.5 11v2.5h11V11" />);
 export const Reset = icon(<path d="M3 8a5 5 0 105-5H3.5M5.8.8L3.5 3l2.3 2.3" />);
+export const List = icon(<path d="M6 4h7.5M6 8h7.5M6 12h7.5M2.8 4h.01M2.8 8h.01M2.8 12h.01" />);
 export const Help = icon(
   <>
     <circle cx="8" cy="8" r="6" />

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Source, Span } from '../../language/index.ts';
-import type { Page } from '../../language/services/words.ts';
 import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { Button, join, LinkButton } from '../controls/button.tsx';
+import { openReference } from '../docs/open-page.ts';
 import { countExamples, FailedExamples } from './examples-list.tsx';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx'));
 const BesideView = lazy(() => import('./beside-view.tsx'));
-const ReferencePage = lazy(() => import('./reference-page.tsx'));
 
 /** The text of the rules, the files beside it, and what is wrong with them. */
 export function RulesPane() {
@@ -23,12 +22,9 @@ export function RulesPane() {
   const reveal = useDocument(({ reveal }) => reveal);
   /** The file that is shown, and a place in it; 0 is the text of the editor. */
   const [shown, setShown] = useState<Pick<Span, 'file'> & Partial<Span>>({ file: 0 });
-  /** A page of the reference that is read in place of a file. */
-  const [page, setPage] = useState<Page>();
   useEffect(() => {
     void game?.id;
     void reveal;
-    setPage(undefined);
     setShown({ file: 0 });
   }, [game?.id, reveal]);
   const revealSpan = useCallback(
@@ -36,7 +32,7 @@ export function RulesPane() {
       span.file === 0 ? document.send({ type: 'reveal', start: span.start, end: span.end }) : setShown(span),
     [document],
   );
-  const beside = shown.file > 0 && page === undefined ? game?.others[shown.file - 1] : undefined;
+  const beside = shown.file > 0 ? game?.others[shown.file - 1] : undefined;
   const place = useMemo(() => {
     const { start, end } = shown;
     return start === undefined || end === undefined ? undefined : { start, end };
@@ -50,22 +46,12 @@ export function RulesPane() {
               key={name}
               look={file === shown.file ? 'plain' : 'quiet'}
               aria-pressed={file === shown.file}
-              onClick={() => {
-                setPage(undefined);
-                setShown({ file });
-              }}
+              onClick={() => setShown({ file })}
             >
               {name}
             </Button>
           ))}
         </fieldset>
-      )}
-      {page !== undefined && (
-        <div className={styles.code}>
-          <Suspense fallback={<p className={styles.loading}>Loading the reference …</p>}>
-            <ReferencePage page={page} onClose={() => setPage(undefined)} />
-          </Suspense>
-        </div>
       )}
       {beside && (
         <div className={styles.code}>
@@ -74,14 +60,14 @@ export function RulesPane() {
           </Suspense>
         </div>
       )}
-      <div className={styles.code} hidden={beside !== undefined || page !== undefined}>
+      <div className={styles.code} hidden={beside !== undefined}>
         <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
           <CodeEditor
             tabMovesFocus={tabMovesFocus}
             onToggleTab={toggleTab}
             wrap={wrap}
             onOpen={revealSpan}
-            onPage={setPage}
+            onPage={openReference}
           />
         </Suspense>
       </div>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
 import { useDocument, useEditor } from '../actors/use-editor.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
+import { GuidePane } from '../docs/guide-pane.tsx';
+import { openDocumentation, useReading } from '../docs/open-page.ts';
 import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
 import { TablePane } from '../table/table-pane.tsx';
@@ -18,6 +20,7 @@ export function Shell() {
   const table = <PaneOf label="Table" content={<TablePane />} />;
   const chart = <PaneOf label="Chart" content={<ChartPane />} />;
   const lab = <PaneOf label="Lab" content={<LabPane />} />;
+  const guide = <PaneOf label="Guide" content={<GuidePane />} />;
   return (
     <div className={styles.shell}>
       <TopBar />
@@ -28,7 +31,11 @@ export function Shell() {
             panes={[
               { id: 'rules', size: '43', content: rules },
               { id: 'table', size: '33', content: table },
-              { id: 'chart', size: '24', content: <PaneTabs panes={{ Chart: chart, Lab: lab }} /> },
+              {
+                id: 'chart',
+                size: '24',
+                content: <PaneTabs panes={{ Chart: chart, Lab: lab, Guide: guide }} />,
+              },
             ]}
           />
         )}
@@ -40,13 +47,13 @@ export function Shell() {
               {
                 id: 'play',
                 size: '52',
-                content: <PaneTabs panes={{ Table: table, Chart: chart, Lab: lab }} />,
+                content: <PaneTabs panes={{ Table: table, Chart: chart, Lab: lab, Guide: guide }} />,
               },
             ]}
           />
         )}
         {arrangement === 'tabs' && (
-          <PaneTabs panes={{ Rules: rules, Table: table, Chart: chart, Lab: lab }} />
+          <PaneTabs panes={{ Rules: rules, Table: table, Chart: chart, Lab: lab, Guide: guide }} />
         )}
       </main>
     </div>
@@ -80,6 +87,7 @@ function Columns({ id, panes }: ColumnsProps) {
     id: `regelwerk.${id}`,
     storage: localStorage,
   });
+  const last = useRoomToRead();
   return (
     <Group id={id} defaultLayout={defaultLayout} onLayoutChanged={onLayoutChanged} style={{ height: '100%' }}>
       {panes.flatMap(({ id: pane, size, content }, index) => [
@@ -92,7 +100,13 @@ function Columns({ id, panes }: ColumnsProps) {
               />,
             ]
           : []),
-        <Panel key={pane} id={pane} defaultSize={size} minSize="260px">
+        <Panel
+          key={pane}
+          id={pane}
+          defaultSize={size}
+          minSize="260px"
+          panelRef={index === panes.length - 1 ? last : undefined}
+        >
           {content}
         </Panel>,
       ])}
@@ -100,12 +114,27 @@ function Columns({ id, panes }: ColumnsProps) {
   );
 }
 
-/** Panes behind tabs; those that are not shown keep their state. A jump into the text shows the rules, an opened game the table. */
+/** Pixels in which a page can be read. */
+const READABLE = 420;
+
+/** For the last pane, in which the guide is: when a page is opened there, it is made wide enough. */
+function useRoomToRead() {
+  const panel = usePanelRef();
+  const { wishes } = useReading();
+  useEffect(() => {
+    const width = panel.current?.getSize().inPixels ?? READABLE;
+    if (wishes > 0 && width < READABLE) panel.current?.resize(`${READABLE}px`);
+  }, [panel, wishes]);
+  return panel;
+}
+
+/** Panes behind tabs; those that are not shown keep their state. A jump into the text shows the rules, an opened game the table, an opened page the guide. */
 function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode>> }) {
   const names = Object.keys(panes);
   const [shown, setShown] = useState(names.includes('Table') ? 'Table' : (names[0] ?? ''));
   const reveal = useDocument(({ reveal }) => reveal);
   const tableWishes = useEditor(({ tableWishes }) => tableWishes);
+  const { wishes } = useReading();
   const hasRules = names.includes('Rules');
   const hasTable = names.includes('Table');
   useEffect(() => {
@@ -114,8 +143,18 @@ function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode
   useEffect(() => {
     if (tableWishes > 0 && hasTable) setShown('Table');
   }, [tableWishes, hasTable]);
+  useEffect(() => {
+    if (wishes > 0) setShown('Guide');
+  }, [wishes]);
   return (
-    <Tabs className={styles.tabs} selectedKey={shown} onSelectionChange={(key) => setShown(String(key))}>
+    <Tabs
+      className={styles.tabs}
+      selectedKey={shown}
+      onSelectionChange={(key) => {
+        setShown(String(key));
+        if (key === 'Guide') openDocumentation();
+      }}
+    >
       <TabList className={styles.tabList} aria-label="Panes">
         {names.map((name) => (
           <Tab key={name} id={name} className={styles.tab}>

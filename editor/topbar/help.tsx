@@ -9,6 +9,7 @@ import {
 import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Help as HelpIcon } from '../controls/icons.tsx';
+import { openDocumentation, openPage } from '../docs/open-page.ts';
 import styles from './top-bar.module.css';
 
 /** What the panes are for and which keys matter. */
@@ -30,7 +31,30 @@ export function Help() {
                   Change the rules on the left: the table follows as you type, at the same point of the same
                   game. If the game no longer fits the new rules, the table says which event and which rule.
                 </p>
+                <p className={styles.dialogButtons}>
+                  <Button
+                    look="primary"
+                    onClick={() => {
+                      close();
+                      openPage('guide/tutorial');
+                    }}
+                  >
+                    Write a game in ten steps
+                  </Button>
+                  <Button
+                    onClick={() => {
+                      close();
+                      openDocumentation();
+                    }}
+                  >
+                    Open the guide
+                  </Button>
+                </p>
                 <dl>
+                  <dt>F1</dt>
+                  <dd>the guide; in the text: all commands</dd>
+                  <dt>Shift+F1</dt>
+                  <dd>the page on the word, or on the problem, at the text cursor</dd>
                   <dt>Ctrl+M</dt>
                   <dd>in the text: Tab moves on instead of indenting, or the other way round</dd>
                   <dt>Ctrl+Space</dt>
@@ -49,8 +73,6 @@ export function Help() {
                   <dd>keeps everything at once; else it is kept a moment after each change</dd>
                   <dt>F8</dt>
                   <dd>in the text: the next problem</dd>
-                  <dt>F1</dt>
-                  <dd>in the text: all commands</dd>
                   <dt>Ctrl+K Ctrl+I</dt>
                   <dd>in the text: what stands at the cursor; behind a rule number, the rule</dd>
                 </dl>

@@ -4,10 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../language/index.ts';
+import { wholeGame } from '../../manual/rules-block.ts';
 import { runExamples } from '../../runtime/examples/run.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { checkFixture, diagnosticsOf } from '../language/fixture.ts';
-import { type Block, blocksIn, GUIDE, pagesOfGuide, rewriteMistakes, wrapped } from './blocks.ts';
+import { type Block, blocksIn, GUIDE, pagesOfGuide, rewriteMistakes } from './blocks.ts';
 
 const pages = pagesOfGuide();
 if (process.env.REWRITE) for (const page of pages) rewriteMistakes(page);
@@ -31,14 +32,14 @@ function check({ kind, text }: Block): void {
       expect(failuresOf(compiled(text, ['error', 'warning']))).toEqual([]);
       break;
     case 'part':
-      expect(failuresOf(compiled(wrapped(text), ['error']))).toEqual([]);
+      expect(failuresOf(compiled(wholeGame(text), ['error']))).toEqual([]);
       break;
     case 'wrong':
       expect(text).toMatch(/^\s*\/\/<?\s*\^+ /m);
-      checkFixture(wrapped(text));
+      checkFixture(wholeGame(text));
       break;
     case 'stops':
-      expect(failuresOf(compiled(wrapped(text), ['error']))).toEqual([/\/\/ stops: (.*)/.exec(text)?.[1]]);
+      expect(failuresOf(compiled(wholeGame(text), ['error']))).toEqual([/\/\/ stops: (.*)/.exec(text)?.[1]]);
       break;
   }
 }

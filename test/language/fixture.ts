@@ -12,6 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Compilation, compile, type Diagnostic } from '../../language/index.ts';
+import { MARK, withoutMarks } from '../../manual/rules-block.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 
 export interface Expected {
@@ -21,8 +22,6 @@ export interface Expected {
   readonly code: string;
   readonly message: string;
 }
-
-const MARK = /^\s*\/\/(<?)\s*(\^+)\s+([a-z-]+)(?::\s*(.*))?$/;
 
 /** The diagnostics that a fixture's comments ask for. */
 export function expectedIn(text: string): Expected[] {
@@ -52,14 +51,6 @@ export function annotate(text: string, diagnostics: readonly Diagnostic[]): stri
   }
   const rows = text.split('\n').map((row, line) => ({ row, marks: marks.get(line) ?? [] }));
   return rows.flatMap(({ row, marks }) => (MARK.test(row) ? marks : [row, ...marks])).join('\n');
-}
-
-/** The text without its marks. */
-export function plain(text: string): string {
-  return text
-    .split('\n')
-    .filter((row) => !MARK.test(row))
-    .join('\n');
 }
 
 function placeOf(text: string, { span }: Diagnostic): Pick<Expected, 'line' | 'column' | 'length'> {
@@ -157,7 +148,7 @@ function textOf(shared: string, { title, text }: Case): string {
 export function rewriteCases(file: string): void {
   const { shared, cases } = readCases(file);
   const rewritten = cases.map((each) => {
-    const text = plain(each.text);
+    const text = withoutMarks(each.text);
     const full = textOf(shared, { ...each, text });
     const found = diagnosticsOf(compile([{ name: 'fixture.regel', text: full }]));
     const here = found.filter(({ span }) => span.start < Math.max(text.length, 1));

@@ -10,7 +10,7 @@ import { compile } from '../../../language/index.ts';
 import { formatted } from '../../../language/services/format/format.ts';
 import { DECLARATION_WORDS } from '../../../language/syntax/heads.ts';
 import { wordType } from '../../../language/syntax/tokens.ts';
-import { wrapped } from '../../docs/blocks.ts';
+import { wholeGame } from '../../../manual/rules-block.ts';
 import { diagnosticsOf } from '../fixture.ts';
 
 const pages = Object.entries(messagePages);
@@ -25,7 +25,7 @@ function wholeOf(page: MessagePage, text: string): string {
   const part = isStatement(page.right)
     ? `play { rounds { turns {\n${text}\nchoose { action Rest {} } } } }`
     : text;
-  return wrapped(`${part}\n`);
+  return wholeGame(`${part}\n`);
 }
 
 /** What is said of a part, which leaves out where its names are used. */

@@ -4,20 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from '../../../language/syntax/parse.ts';
-import { annotate, plain } from '../fixture.ts';
+import { withoutMarks } from '../../../manual/rules-block.ts';
+import { annotate } from '../fixture.ts';
 import { outline } from './outline.ts';
 
 const folder = join(import.meta.dirname, 'fixtures/mistakes');
 
 /** The diagnostics of each file stand below its mistakes; `vitest -u` writes them anew. */
 test.each(readdirSync(folder))('%s', async (name) => {
-  const mistaken = plain(readFileSync(join(folder, name), 'utf8'));
+  const mistaken = withoutMarks(readFileSync(join(folder, name), 'utf8'));
   const found = parse(mistaken, 0).diagnostics;
   await expect(annotate(mistaken, found)).toMatchFileSnapshot(join(folder, name));
 });
 
 const path = join(folder, 'seventeen.regel');
-const text = plain(readFileSync(path, 'utf8'));
+const text = withoutMarks(readFileSync(path, 'utf8'));
 const { file, diagnostics } = parse(text, 0);
 
 test('seventeen mistakes give seventeen diagnostics', () => {

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
+import type { Hit } from '../../manual/search.ts';
+import styles from './docs-pane.module.css';
+import { searchOfManual } from './manual.ts';
+import { openPage } from './open-page.ts';
+
+/** Hits that are listed. */
+const MOST = 12;
+
+/** Searches all pages while one types. The arrows go through what was found, Enter opens it, Escape closes the list. */
+export function SearchBox() {
+  const [words, setWords] = useState('');
+  const [hits, setHits] = useState<readonly Hit[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    if (words.trim() === '') setHits([]);
+    else
+      void searchOfManual().then((search) => {
+        if (isWanted) setHits(search(words, MOST));
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [words]);
+  return (
+    <div className={styles.search}>
+      <Autocomplete inputValue={words} onInputChange={setWords}>
+        <SearchField aria-label="Search the guide">
+          <Input className={styles.input ?? ''} placeholder="Search the guide" />
+        </SearchField>
+        {words.trim() !== '' && (
+          <Menu
+            className={styles.hits ?? ''}
+            aria-label="What was found"
+            items={hits.map((hit, index) => ({ ...hit, id: index }))}
+            renderEmptyState={() => <p className={styles.nothing}>Nothing speaks of “{words.trim()}”.</p>}
+            onAction={(key) => {
+              const hit = hits[Number(key)];
+              if (!hit) return;
+              setWords('');
+              openPage(hit.page, hit.anchor);
+            }}
+          >
+            {({ title, heading, extract }) => (
+              <MenuItem className={styles.hit ?? ''} textValue={`${title} ${heading}`}>
+                <strong>{heading ? `${title} · ${heading}` : title}</strong>
+                <span>{extract}</span>
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </Autocomplete>
+    </div>
+  );
+}
