@@ -5,8 +5,11 @@ import { useDocument, useEditor } from '../actors/use-editor.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
 import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
+import { local } from '../store/local.ts';
 import { TablePane } from '../table/table-pane.tsx';
 import { TopBar } from '../topbar/top-bar.tsx';
+import { Bars } from './bars.tsx';
+import { FaultBoundary } from './fault-boundary.tsx';
 import styles from './shell.module.css';
 import { useArrangement } from './use-width.ts';
 
@@ -20,7 +23,10 @@ export function Shell() {
   const lab = <PaneOf label="Lab" content={<LabPane />} />;
   return (
     <div className={styles.shell}>
-      <TopBar />
+      <FaultBoundary name="The bar above">
+        <TopBar />
+      </FaultBoundary>
+      <Bars />
       <main className={styles.main}>
         {arrangement === 'columns' && (
           <Columns
@@ -64,7 +70,7 @@ function useTitle(): void {
 function PaneOf({ label, content }: { readonly label: string; readonly content: ReactNode }) {
   return (
     <section className={styles.pane} aria-label={label}>
-      {content}
+      <FaultBoundary name={`The pane “${label}”`}>{content}</FaultBoundary>
     </section>
   );
 }
@@ -78,7 +84,7 @@ interface ColumnsProps {
 function Columns({ id, panes }: ColumnsProps) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `regelwerk.${id}`,
-    storage: localStorage,
+    storage: local,
   });
   return (
     <Group id={id} defaultLayout={defaultLayout} onLayoutChanged={onLayoutChanged} style={{ height: '100%' }}>
