@@ -1,6 +1,6 @@
 import './theme/theme.css';
 import { createRoot } from 'react-dom/client';
-import { createEditor, realTimers } from './actors/create-editor.ts';
+import { createEditor, type EditorActor, realTimers } from './actors/create-editor.ts';
 import { keepOnRequest, keepWhenLeaving } from './actors/leaving.ts';
 import { measureEdits } from './actors/measure.ts';
 import { EditorProvider } from './actors/use-editor.ts';
@@ -13,9 +13,12 @@ import { createLab } from './lab/lab.ts';
 import { LabContext } from './lab/use-lab.ts';
 import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
 import { AskContext } from './rules/services/use-services.ts';
+import { HealthContext } from './shell/bars.tsx';
+import { FaultBoundary } from './shell/fault-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
+import { createHealth } from './store/trouble.ts';
 import { startTheme } from './theme/theme.ts';
 import { connectWorker } from './worker/connection.ts';
 
@@ -24,19 +27,27 @@ if (!root) throw new Error('The page has no #root element.');
 
 startTheme();
 const offered = offerGames(shippedGames);
-const kept = openDrafts();
+const health = createHealth();
+const listener = {
+  health,
+  conflict: (id: string) => editor.send({ type: 'overwritten', id }),
+};
+const kept = openDrafts(listener, crypto.randomUUID());
 const disk = await openDisk(offered, kept).catch((error: unknown) => {
   root.textContent = `The studio does not open this page: ${error instanceof Error ? error.message : error}. Use the address that it printed.`;
   throw error;
 });
 const connection = connectWorker();
-const editor = createEditor({
+const editor: EditorActor = createEditor({
   connection,
   drafts: disk?.drafts ?? kept,
+  versions: kept,
+  locks: navigator.locks,
+  channel: globalThis.BroadcastChannel,
   offered,
   remember(id) {
     rememberGame(id);
-    disk?.opened(id);
+    disk?.opened();
   },
   timers: realTimers,
   measure: measureEdits(),
@@ -54,8 +65,12 @@ createRoot(root).render(
     <AskContext value={connection.ask}>
       <LabContext value={lab}>
         <OfferedGamesContext value={offered}>
-          <Shell />
-          {following && <DiskQuestion disk={following} />}
+          <HealthContext value={health}>
+            <FaultBoundary name="The editor">
+              <Shell />
+              {following && <DiskQuestion disk={following} />}
+            </FaultBoundary>
+          </HealthContext>
         </OfferedGamesContext>
       </LabContext>
     </AskContext>

@@ -3,8 +3,10 @@
 import type { Log } from '../../runtime/index.ts';
 import type { FetchedGame, OpenGame } from '../games/open-game.ts';
 import type { Draft } from '../store/drafts.ts';
+import type { LiveGame } from '../tabs/channel.ts';
 import { type Intent, RECOVERED, type Setup } from '../worker/protocol.ts';
-import type { DocumentContext } from './document.ts';
+import type { DocumentContext, DocumentEvent } from './document.ts';
+import type { EditorActors } from './editor.ts';
 import type { PlaytestContext } from './playtest.ts';
 
 /** What is kept of them; undefined while no game is open. `saved` is in milliseconds since 1970. */
@@ -16,6 +18,70 @@ export function draftOf(
   if (!game) return undefined;
   const { id, file, shipped } = game;
   return { id, file, text, shipped, setup, log, at: session?.at, saved };
+}
+
+/** What other tabs on the game are told; undefined while no game is open. `saved` is in milliseconds since 1970. */
+export function liveGame(
+  { game, text }: DocumentContext,
+  { setup, log, session, viewAs }: PlaytestContext,
+  saved: number,
+): LiveGame | undefined {
+  if (!game) return undefined;
+  // Where only a seat's view is sent, the page has an older log.
+  const known = viewAs === undefined ? log : undefined;
+  return { text, others: game.others, setup, log: known, at: session?.at, saved };
+}
+
+/** What has to be done here to come to where another tab is. */
+export function stepsTo(
+  { text, others, setup, log, at }: LiveGame,
+  actors: Pick<EditorActors, 'document' | 'playtest'>,
+): {
+  readonly edit: DocumentEvent | undefined;
+  readonly beside: DocumentEvent | undefined;
+  readonly replay: Intent | undefined;
+} {
+  const document = actors.document.getSnapshot().context;
+  const playtest = actors.playtest.getSnapshot().context;
+  const here = { setup: playtest.setup, log: playtest.log, at: playtest.session?.at };
+  const isPlayed = log !== undefined && !isEqual({ setup, log, at }, here);
+  return {
+    edit: text === document.text ? undefined : { type: 'edit', text },
+    beside: isEqual(others, document.game?.others) ? undefined : { type: 'edit-beside', others },
+    replay: isPlayed ? { type: 'replay', setup, log, at } : undefined,
+  };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether somebody plays or sets the game up, in place of looking at it. */
+export function isPlaying({ type }: Intent): boolean {
+  switch (type) {
+    case 'act':
+    case 'chance':
+    case 'time':
+    case 'bot':
+    case 'run':
+    case 'undo':
+    case 'redo':
+    case 'go':
+    case 'restart':
+    case 'configure':
+    case 'set-rigged':
+      return true;
+    case 'open':
+    case 'edit':
+    case 'check':
+    case 'examples':
+    case 'replay':
+    case 'view-as':
+    case 'give-log':
+      return false;
+    default:
+      return type satisfies never;
+  }
 }
 
 /** The open game with the text as it was shipped; undefined for a file of one's own. */

@@ -1,10 +1,12 @@
 /** The editor in a browser: the machines with their actors and actions provided. */
 
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { freeName } from '../games/free-name.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
 import { fetchGame } from '../games/open-game.ts';
-import type { Drafts } from '../store/drafts.ts';
+import type { Drafts, Versions } from '../store/drafts.ts';
+import { openChannel } from '../tabs/channel.ts';
+import { holdLock } from '../tabs/lock.ts';
 import type { Connection } from '../worker/connection.ts';
 import type { Intent } from '../worker/protocol.ts';
 import { connectionMachine } from './connection.ts';
@@ -13,11 +15,16 @@ import { editorMachine } from './editor.ts';
 import type { EditMeasure } from './measure.ts';
 import { type OwnGame, savingMachine } from './saving.ts';
 import { newSeed } from './seed.ts';
+import { roleOf, tabsMachine } from './tabs.ts';
 
 /** What the editor stands on. */
 export interface Outside {
   readonly connection: Connection;
   readonly drafts: Drafts;
+  readonly versions: Pick<Versions, 'keep'>;
+  /** How tabs are told apart, and how they speak to each other. */
+  readonly locks: LockManager | undefined;
+  readonly channel: typeof BroadcastChannel | undefined;
   readonly offered: Pick<OfferedGames, 'get'>;
   /** Keeps the id of the game that is open. */
   readonly remember: (id: string) => void;
@@ -45,11 +52,19 @@ export type EditorActor = Actor<typeof editorMachine>;
 export function createEditor({
   connection,
   drafts,
+  versions,
+  locks,
+  channel,
   offered,
   remember,
   timers,
   measure,
 }: Outside): EditorActor {
+  /** Whether this tab is the one that writes the open game, once that is known. */
+  const mayWrite = async (): Promise<boolean> => {
+    const { tabs } = editor.getSnapshot().context;
+    return roleOf(await waitFor(tabs, (state) => roleOf(state) !== 'unknown')) === 'writes';
+  };
   const machine = editorMachine.provide({
     actors: {
       connection: connectionMachine.provide({
@@ -61,28 +76,57 @@ export function createEditor({
       }),
       document: documentMachine.provide({
         actions: {
-          remember: (_, id) => remember(id),
+          remember(_, id) {
+            drafts.opened(id);
+            remember(id);
+          },
           startMeasure: measure.start,
           endMeasure: (_, answer) => measure.end(answer),
         },
       }),
       saving: savingMachine.provide({
         actors: {
-          write: fromPromise(async ({ input: draft }) => draft === undefined || drafts.save(draft)),
+          write: fromPromise(async ({ input: draft }) => {
+            if (draft === undefined || !(await mayWrite())) return true;
+            return drafts.save(draft, othersOf(draft.id));
+          }),
+          note: fromPromise(
+            async ({ input: note }) => note === undefined || !(await mayWrite()) || drafts.note(note),
+          ),
           list: fromPromise<readonly OwnGame[]>(async () =>
             (await drafts.own()).map(({ id, file }) => ({ id, file })),
           ),
         },
       }),
+      tabs: tabsMachine.provide({
+        actors: {
+          lock: holdLock(locks),
+          channel: openChannel(channel),
+          fetch: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
+        },
+      }),
+      overwrite: fromPromise(({ input: id }) => drafts.overwrite(id)),
       fetchGame: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
       findName: fromPromise(({ input }) => freeName(input, drafts)),
     },
     actions: {
       keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),
-      keepOthers: (_, { id, others }) => void drafts.saveOthers(id, others),
+      keepOthers: (_, { id, others }) =>
+        void mayWrite().then((may) => (may ? drafts.saveOthers(id, others) : undefined)),
+      keepPresent({ context }, id) {
+        const { game, text } = context.document.getSnapshot().context;
+        if (game?.id !== id) return;
+        const files = [{ name: game.file, text }, ...game.others];
+        void versions.keep({ id: game.id, at: Date.now(), files });
+      },
       forgetOthers: (_, id) => void drafts.saveOthers(id, []),
     },
   });
   const input = { now: () => timers.now(), today: Date.now, newSeed };
-  return createActor(machine, { input, clock: timers }).start();
+  const editor: EditorActor = createActor(machine, { input, clock: timers });
+  const othersOf = (id: string) => {
+    const { game } = editor.getSnapshot().context.document.getSnapshot().context;
+    return game?.id === id ? game.others : [];
+  };
+  return editor.start();
 }

@@ -4,8 +4,18 @@ import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup }
 import type { Log } from '../../runtime/index.ts';
 import { type FetchedGame, ownGame, ownId } from '../games/open-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
+import type { LiveGame } from '../tabs/channel.ts';
 import type { Intent } from '../worker/protocol.ts';
-import { draftOf, gameOfLog, recovery, shippedVersion, withText } from './between.ts';
+import {
+  draftOf,
+  gameOfLog,
+  isPlaying,
+  liveGame,
+  recovery,
+  shippedVersion,
+  stepsTo,
+  withText,
+} from './between.ts';
 import { type BotsReport, botsMachine } from './bots.ts';
 import { type ClockReport, clockMachine } from './clock.ts';
 import { type ConnectionReport, connectionMachine } from './connection.ts';
@@ -13,6 +23,7 @@ import { type DocumentReport, documentMachine } from './document.ts';
 import { notProvided } from './not-provided.ts';
 import { type PlaytestReport, playtestMachine } from './playtest.ts';
 import { type SavingReport, savingMachine } from './saving.ts';
+import { roleOf, type TabsActor, type TabsReport, tabsMachine } from './tabs.ts';
 
 /** What the editor is made of. */
 export interface EditorActors {
@@ -22,6 +33,7 @@ export interface EditorActors {
   readonly bots: ActorRefFrom<typeof botsMachine>;
   readonly clock: ActorRefFrom<typeof clockMachine>;
   readonly saving: ActorRefFrom<typeof savingMachine>;
+  readonly tabs: TabsActor;
 }
 
 /** Dependencies of the machine that are no actors. */
@@ -51,6 +63,8 @@ export interface EditorContext extends EditorActors {
   readonly notice: string | undefined;
   /** Grows with every request to see the table. */
   readonly tableWishes: number;
+  /** Whether another page has written the open game since it was opened here. */
+  readonly isOverwritten: boolean;
 }
 
 export type EditorEvent =
@@ -70,12 +84,20 @@ export type EditorEvent =
   /** Says one sentence above the table; nothing, if it is undefined. */
   | { readonly type: 'notify'; readonly notice: string | undefined }
   | { readonly type: 'ask'; readonly intent: Intent }
+  /** The game of this id could not be kept, because another page has written it. */
+  | { readonly type: 'overwritten'; readonly id: string }
+  /** A person decides between the text here and that of the other page. */
+  | { readonly type: 'keep-mine' }
+  | { readonly type: 'take-theirs' }
   | ConnectionReport
   | DocumentReport
   | PlaytestReport
   | BotsReport
   | ClockReport
-  | SavingReport;
+  | SavingReport
+  | TabsReport;
+
+const FOLLOWS = 'Another tab plays this game; this one only shows it. “Write here” above takes it over.';
 
 const STUCK =
   'These rules took too long to work out, so they were stopped. The game stands where it was; change the text to go on.';
@@ -89,9 +111,12 @@ export const editorMachine = setup({
     bots: botsMachine,
     clock: clockMachine,
     saving: savingMachine,
+    tabs: tabsMachine,
     fetchGame: fromPromise<FetchedGame | undefined, string>(notProvided),
     /** What a text may be called: its own name, or one like it where that is the name of another. */
     findName: fromPromise<string, NewText | undefined>(notProvided),
+    /** What is kept of the game of this id may be written over. */
+    overwrite: fromPromise<void, string>(notProvided),
   },
   actions: {
     notify: assign((_, notice: string | undefined) => ({ notice })),
@@ -104,10 +129,11 @@ export const editorMachine = setup({
     setNext: assign((_, next: FetchedGame | NewText | undefined) => ({ next })),
     open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
       if (!fetched) return;
-      const { document, playtest, bots, clock, newSeed } = context;
+      const { document, playtest, bots, clock, tabs, newSeed } = context;
       const seed = fetched.log?.seed ?? newSeed();
       const isSameGame = document.getSnapshot().context.game?.id === fetched.game.id;
-      enqueue.assign({ next: undefined, notice: undefined });
+      enqueue.assign({ next: undefined, notice: undefined, isOverwritten: false });
+      enqueue.sendTo(tabs, { type: 'opened', id: fetched.game.id });
       enqueue.sendTo(document, { type: 'open', fetched, seed });
       enqueue.sendTo(playtest, { type: 'open' });
       enqueue.sendTo(bots, { type: 'open', isSameGame });
@@ -127,10 +153,25 @@ export const editorMachine = setup({
     ),
     keep: sendTo(({ context }) => context.saving, { type: 'flush' }),
     noteChange: sendTo(({ context }) => context.saving, { type: 'changed' }),
+    tellKept: sendTo(({ context }) => context.tabs, { type: 'kept' }),
+    tellTabs: sendTo(({ context }) => context.tabs, { type: 'changed' }),
+    /** Does here what another tab has done, as far as it is anything else. */
+    follow: enqueueActions(({ context, enqueue }, game: LiveGame) => {
+      const { edit, beside, replay } = stepsTo(game, context);
+      if (edit) enqueue.sendTo(context.document, edit);
+      if (beside) enqueue.sendTo(context.document, beside);
+      if (replay) enqueue.sendTo(context.connection, { type: 'ask' as const, intent: replay });
+    }),
+    /** The text that is about to be replaced remains a version. */
+    keepPresent: (_, _id: string) => notProvided(),
   },
   guards: {
     isOvertaken: (_, { isOvertaken }: SavingReport) => isOvertaken,
     isText: ({ context: { next } }) => isText(next),
+    isMine: ({ context }) => roleOf(context.tabs.getSnapshot()) !== 'follows',
+    isFollowingMove: ({ context }, intent: Intent) =>
+      roleOf(context.tabs.getSnapshot()) === 'follows' && isPlaying(intent),
+    isOpen: ({ context }, id: string) => openId({ context }) === id,
     isFound: (_, fetched: FetchedGame | undefined) => fetched !== undefined,
   },
 }).createMachine({
@@ -140,18 +181,21 @@ export const editorMachine = setup({
     const playtest = spawn('playtest', { id: 'playtest' });
     const collect = () => draftOf(document.getSnapshot().context, playtest.getSnapshot().context, today());
     const seesAll = () => playtest.getSnapshot().context.viewAs === undefined;
+    const live = () => liveGame(document.getSnapshot().context, playtest.getSnapshot().context, today());
     return {
       newSeed,
       wanted: '',
       next: undefined,
       notice: undefined,
       tableWishes: 0,
+      isOverwritten: false,
       connection: spawn('connection', { id: 'connection' }),
       document,
       playtest,
       bots: spawn('bots', { id: 'bots' }),
       clock: spawn('clock', { id: 'clock', input: { now } }),
       saving: spawn('saving', { id: 'saving', input: { collect, seesAll } }),
+      tabs: spawn('tabs', { id: 'tabs', input: { live } }),
     };
   },
   initial: 'ready',
@@ -165,10 +209,12 @@ export const editorMachine = setup({
       },
     },
     'reset-to-shipped': {
+      guard: 'isMine',
       actions: [
+        { type: 'keepPresent', params: openId },
         {
           type: 'forgetOthers',
-          params: ({ context: { document } }) => document.getSnapshot().context.game?.id ?? '',
+          params: openId,
         },
         {
           type: 'open',
@@ -187,6 +233,7 @@ export const editorMachine = setup({
       },
     },
     'load-log': {
+      guard: 'isMine',
       actions: [
         {
           type: 'open',
@@ -199,19 +246,29 @@ export const editorMachine = setup({
       ],
     },
     notify: { actions: { type: 'notify', params: ({ event }) => event.notice } },
-    ask: {
-      actions: [
-        sendTo(
-          ({ context }) => context.bots,
-          ({ event: { intent } }) => ({ type: 'asked', intent }),
-        ),
-        sendTo(
-          ({ context }) => context.connection,
-          ({ event }) => event,
-        ),
-      ],
-    },
-    answered: { actions: { type: 'passOn', params: ({ event }) => event } },
+    ask: [
+      {
+        guard: { type: 'isFollowingMove', params: ({ event }) => event.intent },
+        actions: [
+          { type: 'notify', params: FOLLOWS },
+          // Whoever has shown the move already learns how things stand.
+          sendTo(({ context }) => context.connection, { type: 'ask', intent: { type: 'give-log' } }),
+        ],
+      },
+      {
+        actions: [
+          sendTo(
+            ({ context }) => context.bots,
+            ({ event: { intent } }) => ({ type: 'asked', intent }),
+          ),
+          sendTo(
+            ({ context }) => context.connection,
+            ({ event }) => event,
+          ),
+        ],
+      },
+    ],
+    answered: { actions: [{ type: 'passOn', params: ({ event }) => event }, 'tellTabs'] },
     stuck: {
       actions: [
         { type: 'notify', params: STUCK },
@@ -235,15 +292,29 @@ export const editorMachine = setup({
           type: 'keepOthers',
           params: ({ event: { id, others } }) => ({ id, others }),
         },
+        'tellTabs',
       ],
     },
-    'document.edited': { actions: [{ type: 'notify', params: undefined }, 'noteChange'] },
+    'document.edited': { actions: [{ type: 'notify', params: undefined }, 'noteChange', 'tellTabs'] },
     'playtest.configured': { actions: 'noteChange' },
     'bots.running': {
       actions: sendTo(
         ({ context }) => context.clock,
         ({ event }) => event,
       ),
+    },
+    'tabs.follow': { actions: { type: 'follow', params: ({ event }) => event.game } },
+    'tabs.keep': { actions: 'keep' },
+    'tabs.caught-up': { actions: { type: 'open', params: ({ event }) => event.fetched } },
+    'saving.done': { actions: 'tellKept' },
+    overwritten: {
+      guard: { type: 'isOpen', params: ({ event }) => event.id },
+      actions: assign({ isOverwritten: true }),
+    },
+    'keep-mine': { target: '.overwriting' },
+    'take-theirs': {
+      target: '.fetching',
+      actions: [{ type: 'keepPresent', params: openId }, assign({ wanted: openId })],
     },
     'clock.over': { actions: sendTo(({ context }) => context.playtest, { type: 'let-time-run-out' }) },
   },
@@ -271,6 +342,16 @@ export const editorMachine = setup({
           target: 'ready',
           actions: { type: 'notify', params: ({ event }) => `The game could not be read: ${event.error}` },
         },
+      },
+    },
+    /** A person has said that the text here goes over that of another page, which remains a version. */
+    overwriting: {
+      entry: assign({ isOverwritten: false }),
+      invoke: {
+        src: 'overwrite',
+        input: openId,
+        onDone: { target: 'ready', actions: 'keep' },
+        onError: 'ready',
       },
     },
     /** Nothing that was typed is lost: the next game is opened when the one before it is kept. */
@@ -315,6 +396,10 @@ export const editorMachine = setup({
     },
   },
 });
+
+function openId({ context: { document } }: { readonly context: EditorContext }): string {
+  return document.getSnapshot().context.game?.id ?? '';
+}
 
 function isText(next: FetchedGame | NewText | undefined): next is NewText {
   return next !== undefined && 'beside' in next;

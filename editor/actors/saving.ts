@@ -1,7 +1,7 @@
 /** What is kept between visits: the text, the setup and the game, a moment after they have changed. */
 
 import { assign, fromPromise, raise, sendParent, setup } from 'xstate';
-import type { Draft } from '../store/drafts.ts';
+import type { Draft, Note } from '../store/drafts.ts';
 import type { Intent } from '../worker/protocol.ts';
 import type { ConnectionReport } from './connection.ts';
 import { notProvided } from './not-provided.ts';
@@ -19,6 +19,8 @@ export interface SavingContext extends SavingInput {
   readonly unsaved: boolean;
   /** What has changed since the last writing began: something in the game only, or something that was done to the text or the setup. */
   readonly more: 'nothing' | 'game' | 'work';
+  /** Whether the text has changed since it was noted last. */
+  readonly isToNote: boolean;
   /** Files of one's own, newest first. */
   readonly ownGames: readonly OwnGame[];
 }
@@ -41,6 +43,8 @@ export const savingMachine = setup({
   actors: {
     /** Whether it could be written. */
     write: fromPromise<boolean, Draft | undefined>(notProvided),
+    /** Writes the text down, and nothing else. */
+    note: fromPromise<boolean, Note | undefined>(notProvided),
     list: fromPromise<readonly OwnGame[]>(notProvided),
   },
   actions: {
@@ -54,6 +58,7 @@ export const savingMachine = setup({
   },
   guards: {
     seesAll: ({ context }) => context.seesAll(),
+    isToNote: ({ context }) => context.isToNote,
     hasMore: ({ context }) => context.more !== 'nothing',
     isWritten: (_, written: boolean) => written,
     isLog: (_, intent: Intent) => intent.type === 'give-log',
@@ -62,10 +67,10 @@ export const savingMachine = setup({
       return draft?.shipped === undefined && draft?.id !== context.ownGames[0]?.id;
     },
   },
-  delays: { savePause: 400 },
+  delays: { savePause: 400, notePause: 50 },
 }).createMachine({
   id: 'saving',
-  context: ({ input }) => ({ ...input, unsaved: false, more: 'nothing', ownGames: [] }),
+  context: ({ input }) => ({ ...input, unsaved: false, more: 'nothing', isToNote: false, ownGames: [] }),
   type: 'parallel',
   states: {
     draft: {
@@ -123,6 +128,27 @@ export const savingMachine = setup({
         written: { always: [{ guard: 'hasMore', target: 'pausing' }, { target: 'kept' }] },
       },
     },
+    /**
+     * While somebody types, the text is written down at once and again: whatever ends the page, the last moment is all that is
+     * lost. What follows is not waited for, as it is where all is kept.
+     */
+    notes: {
+      initial: 'noted',
+      states: {
+        noted: { on: { changed: 'gathering' } },
+        gathering: { after: { notePause: 'noting' } },
+        noting: {
+          entry: assign({ isToNote: false }),
+          invoke: {
+            src: 'note',
+            input: ({ context }) => noteOf(context.collect()),
+            onDone: [{ guard: 'isToNote', target: 'gathering' }, { target: 'noted' }],
+            onError: [{ guard: 'isToNote', target: 'gathering' }, { target: 'noted' }],
+          },
+          on: { changed: { actions: assign({ isToNote: true }) } },
+        },
+      },
+    },
     list: {
       initial: 'listing',
       states: {
@@ -138,3 +164,9 @@ export const savingMachine = setup({
     },
   },
 });
+
+function noteOf(draft: Draft | undefined): Note | undefined {
+  if (!draft) return undefined;
+  const { id, file, text, shipped, saved } = draft;
+  return { id, file, text, shipped, saved };
+}

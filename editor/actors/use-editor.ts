@@ -10,6 +10,7 @@ import type { DocumentContext } from './document.ts';
 import type { EditorActors, EditorContext } from './editor.ts';
 import type { PlaytestContext } from './playtest.ts';
 import type { SavingContext } from './saving.ts';
+import { roleOf } from './tabs.ts';
 
 export const EditorProvider = createContext<EditorActor | undefined>(undefined);
 
@@ -33,6 +34,11 @@ export function useEditor<T>(select: (editor: EditorContext) => T): T {
 /** A part of the text and of what is known about it. */
 export function useDocument<T>(select: (document: DocumentContext) => T): T {
   return useSelector(useActors().document, ({ context }) => select(context));
+}
+
+/** Whether another tab writes the open game, and this one shows it. */
+export function useIsFollowing(): boolean {
+  return useSelector(useActors().tabs, (tabs) => roleOf(tabs) === 'follows');
 }
 
 /** A part of the game at the table. */

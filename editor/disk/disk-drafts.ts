@@ -24,16 +24,12 @@ export interface DiskDrafts extends Drafts {
   settled(): Promise<void>;
   /** The text that was read last. */
   textRead(id: string): string | undefined;
-  /** The game is open with the text that was read last: from now on, this is what is written over. */
-  opened(id: string): void;
   /** Compares once nothing is being written. */
   compare(id: string): Promise<Comparison>;
   /** Whether a text is what stands on the disk, as far as the page knows. */
   isKept(id: string, text: string): boolean;
   /** Nothing is written until the game is opened again, or `overwrite` says so. */
   hold(id: string): void;
-  /** What is written next goes over what is there now. */
-  overwrite(id: string): Promise<void>;
 }
 
 /** Told where a text could not be written. */
@@ -81,6 +77,7 @@ export function openDiskDrafts(
     return asked;
   };
   const opened = (id: string): void => {
+    kept.opened(id);
     if (!read.has(id)) return;
     known.set(id, read.get(id));
     knownOthers.set(id, new Map([...(knownOthers.get(id) ?? []), ...(readOthers.get(id) ?? [])]));
@@ -140,6 +137,8 @@ export function openDiskDrafts(
       return disk.text === known.get(id)?.text ? 'same' : 'other';
     },
     async overwrite(id) {
+      await kept.overwrite(id);
+      if (nameOf(id) === undefined) return;
       await readDisk(id);
       opened(id);
     },
@@ -158,16 +157,18 @@ export function openDiskDrafts(
       for (const { name, text } of others) writing = writing.then(() => writeOther(id, folder + name, text));
       await writing;
     },
-    async save(draft) {
+    note(note) {
+      if (nameOf(note.id) === undefined) return kept.note(note);
+      return kept.note({ ...note, shipped: known.get(note.id)?.text ?? '' });
+    },
+    async save(draft, others) {
       const name = nameOf(draft.id);
-      if (name === undefined) return kept.save(draft);
+      if (name === undefined) return kept.save(draft, others);
       const isWritten = writing.then(() => write(draft.id, name, draft.text));
       writing = isWritten;
       const done = await isWritten;
-      const isInBrowser = await kept.save({
-        ...draft,
-        shipped: known.get(draft.id)?.text ?? '',
-      } satisfies Draft);
+      const shipped = known.get(draft.id)?.text ?? '';
+      const isInBrowser = await kept.save({ ...draft, shipped } satisfies Draft, others);
       return done && isInBrowser;
     },
   };

@@ -3,6 +3,7 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { diskMachine } from '../actors/disk.ts';
+import { roleOf } from '../actors/tabs.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
 import { fetchGame } from '../games/open-game.ts';
 import type { DiskDrafts } from './disk-drafts.ts';
@@ -21,7 +22,7 @@ export interface Followed {
 
 /** Starts to follow. */
 export function followDisk({ editor, studio, drafts, offered }: Followed): DiskActor {
-  const { document, saving } = editor.getSnapshot().context;
+  const { document, saving, tabs } = editor.getSnapshot().context;
   const openId = (): string => document.getSnapshot().context.game?.id ?? '';
   const disk = createActor(
     diskMachine.provide({
@@ -64,7 +65,8 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
     const main = drafts.nameOf(game?.id ?? '');
     if (!game || main === undefined) return;
     const beside = await isOtherBeside(studio, { main, game, text }, names);
-    if (openId() !== game.id) return;
+    // Where another tab writes the game, that one follows the disk, and this one the tab.
+    if (openId() !== game.id || roleOf(tabs.getSnapshot()) === 'follows') return;
     if (beside || names.includes(main)) disk.send({ type: 'changed', beside });
   };
   studio.watch(
@@ -72,7 +74,8 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
     (change) => void look(change).catch(() => {}),
     () => {
       void listAnew();
-      if (drafts.nameOf(openId()) !== undefined) disk.send({ type: 'changed', beside: true });
+      if (drafts.nameOf(openId()) === undefined || roleOf(tabs.getSnapshot()) === 'follows') return;
+      disk.send({ type: 'changed', beside: true });
     },
   );
   return disk;

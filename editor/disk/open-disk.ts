@@ -11,8 +11,8 @@ import { connectStudio, findKey } from './studio.ts';
 /** What the editor needs of it. */
 export interface Disk {
   readonly drafts: Drafts;
-  /** Told which game is open. */
-  opened(id: string): void;
+  /** Told that a game is open. */
+  opened(): void;
   /** Follows the folder from now on. */
   follow(editor: EditorActor): DiskActor;
 }
@@ -40,10 +40,7 @@ export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Dis
   offered.set(await folderGames(studio, drafts));
   return {
     drafts,
-    opened(id) {
-      drafts.opened(id);
-      following?.send({ type: 'opened' });
-    },
+    opened: () => following?.send({ type: 'opened' }),
     follow(of) {
       editor = of;
       following = followDisk({ editor: of, studio, drafts, offered });

@@ -44,10 +44,26 @@ export function findKey(): string | undefined {
   if (!document.querySelector('meta[name="regelwerk-studio"]')) return undefined;
   const inAddress = /^#key=([\w-]+)$/.exec(location.hash)?.[1];
   if (inAddress !== undefined) {
-    sessionStorage.setItem(KEPT_KEY, inAddress);
+    keepKey(inAddress);
     history.replaceState(null, '', location.pathname);
   }
-  return inAddress ?? sessionStorage.getItem(KEPT_KEY) ?? '';
+  return inAddress ?? keptKey() ?? '';
+}
+
+function keepKey(key: string): void {
+  try {
+    sessionStorage.setItem(KEPT_KEY, key);
+  } catch {
+    // A page that is loaded again asks for the printed address.
+  }
+}
+
+function keptKey(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEPT_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a browser still sends for a page that is left; a longer text keeps the page until it is sent. */

@@ -25,6 +25,8 @@ export interface FetchedGame {
   readonly log: Log | undefined;
   /** Number of events played; undefined for all of the log. */
   readonly at: number | undefined;
+  /** Milliseconds since 1970, where it was kept. */
+  readonly saved?: number | undefined;
 }
 
 /** Fetches a shipped game or a file of one's own, with what is remembered of it; undefined if there is none of this id. */
@@ -57,6 +59,7 @@ export async function fetchGame(
     setup: draft?.setup,
     log: draft?.log,
     at: draft?.at,
+    saved: draft?.saved,
   };
 }
 

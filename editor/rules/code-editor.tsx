@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Span } from '../../language/index.ts';
 import type { Page } from '../../language/services/words.ts';
-import { useActors, useDocument } from '../actors/use-editor.ts';
+import { useActors, useDocument, useIsFollowing } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
@@ -45,6 +45,8 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, o
     () => editor.current?.updateOptions({ tabFocusMode: tabMovesFocus, wordWrap: wrap ? 'on' : 'off' }),
     [tabMovesFocus, wrap],
   );
+  const isFollowing = useIsFollowing();
+  useEffect(() => editor.current?.updateOptions({ readOnly: isFollowing }), [isFollowing]);
   return (
     <div className={styles.frame}>
       <div ref={place} className={join(styles.editor, COLOURED)} data-code-editor />

@@ -7,8 +7,11 @@ import { GuidePane } from '../docs/guide-pane.tsx';
 import { openDocumentation, useReading } from '../docs/open-page.ts';
 import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
+import { local } from '../store/local.ts';
 import { TablePane } from '../table/table-pane.tsx';
 import { TopBar } from '../topbar/top-bar.tsx';
+import { Bars } from './bars.tsx';
+import { FaultBoundary } from './fault-boundary.tsx';
 import styles from './shell.module.css';
 import { useArrangement } from './use-width.ts';
 
@@ -23,7 +26,10 @@ export function Shell() {
   const guide = <PaneOf label="Guide" content={<GuidePane />} />;
   return (
     <div className={styles.shell}>
-      <TopBar />
+      <FaultBoundary name="The bar above">
+        <TopBar />
+      </FaultBoundary>
+      <Bars />
       <main className={styles.main}>
         {arrangement === 'columns' && (
           <Columns
@@ -71,7 +77,7 @@ function useTitle(): void {
 function PaneOf({ label, content }: { readonly label: string; readonly content: ReactNode }) {
   return (
     <section className={styles.pane} aria-label={label}>
-      {content}
+      <FaultBoundary name={`The pane “${label}”`}>{content}</FaultBoundary>
     </section>
   );
 }
@@ -85,7 +91,7 @@ interface ColumnsProps {
 function Columns({ id, panes }: ColumnsProps) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `regelwerk.${id}`,
-    storage: localStorage,
+    storage: local,
   });
   const last = useRoomToRead();
   return (

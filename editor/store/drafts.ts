@@ -1,7 +1,10 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
 import type { Setup } from '../worker/protocol.ts';
+import { openDatabase } from './database.ts';
+import { type StoreHealth, troubleOf } from './trouble.ts';
+import { keptVersions, newVersions, type Version } from './versions.ts';
 
 /** What the editor remembers of a game between visits. */
 export interface Draft {
@@ -17,6 +20,9 @@ export interface Draft {
   readonly saved: number;
 }
 
+/** The text alone, written down while somebody types: what is left of a page that ends without a word. */
+export type Note = Pick<Draft, 'id' | 'file' | 'text' | 'shipped' | 'saved'>;
+
 /** The files that were opened together with rules of one's own; of a shipped game those that have been changed. */
 export interface Beside {
   readonly others: readonly Source[];
@@ -28,8 +34,16 @@ export const NOTHING_BESIDE: Beside = { others: [], pictures: new Map() };
 
 /** Where drafts are kept. Nothing here rejects: without storage the editor works and forgets. */
 export interface Drafts {
+  /** With the text that was noted last. */
   load(id: string): Promise<Draft | undefined>;
-  save(draft: Draft): Promise<boolean>;
+  /** Keeps it, and a version of it and of the files beside it where one is due; whether it was written. */
+  save(draft: Draft, others?: readonly Source[]): Promise<boolean>;
+  /** Writes the text alone down, at once; whether it was written. */
+  note(note: Note): Promise<boolean>;
+  /** The game is open as it was loaded last: from now on, this is what is written over. */
+  opened(id: string): void;
+  /** What is written next goes over what is there now. */
+  overwrite(id: string): Promise<void>;
   /** Files of one's own, newest first. */
   own(): Promise<readonly Draft[]>;
   /** What lies beside a file of one's own. */
@@ -40,8 +54,24 @@ export interface Drafts {
   remove(id: string): Promise<void>;
 }
 
+/** The versions of games as they were. Nothing here rejects. */
+export interface Versions {
+  /** Newest first. */
+  list(id: string): Promise<readonly Version[]>;
+  /** Keeps one, whatever the time: something is about to take its place. */
+  keep(version: Version): Promise<void>;
+}
+
+/** A draft in the database: which writing it was, and of which page. */
+interface Kept extends Draft {
+  readonly revision?: number;
+  readonly writer?: string;
+}
+
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft };
+  drafts: { key: string; value: Kept };
+  notes: { key: string; value: Note };
+  versions: { key: [string, number]; value: Version; indexes: { game: string } };
 }
 
 interface FilesSchema extends DBSchema {
@@ -49,49 +79,148 @@ interface FilesSchema extends DBSchema {
   beside: { key: string; value: Beside };
 }
 
-/** Drafts in the browser's own database. */
-export function openDrafts(): Drafts {
-  const database = openDB<Schema>('regelwerk', 1, {
-    upgrade: (db) => void db.createObjectStore('drafts', { keyPath: 'id' }),
+/** What the store tells. */
+export interface StoreListener {
+  readonly health: StoreHealth;
+  /** Another page has written this game since it was opened here; nothing is written until it is opened again or `overwrite` says so. */
+  readonly conflict: (id: string) => void;
+}
+
+/** Drafts in the browser's own database. `writer` tells this page from every other. */
+export function openDrafts({ health, conflict }: StoreListener, writer: string): Drafts & Versions {
+  const drafts = openDatabase<Schema>({
+    name: 'regelwerk',
+    version: 2,
+    upgrade(db, from) {
+      if (from < 1) db.createObjectStore('drafts', { keyPath: 'id' });
+      db.createObjectStore('notes', { keyPath: 'id' });
+      db.createObjectStore('versions', { keyPath: ['id', 'at'] }).createIndex('game', 'id');
+    },
+    health,
   });
   // Apart, so that keeping a text does not write pictures again.
-  const files = openDB<FilesSchema>('regelwerk-files', 1, {
+  const files = openDatabase<FilesSchema>({
+    name: 'regelwerk-files',
+    version: 1,
     upgrade: (db) => void db.createObjectStore('beside'),
+    health,
   });
+  /** Which writing of a game was loaded, and which one the open game goes back to. */
+  const loaded = new Map<string, number | undefined>();
+  const known = new Map<string, number | undefined>();
+
+  const isOthers = (id: string, kept: Kept | undefined): boolean =>
+    kept !== undefined && kept.writer !== writer && kept.revision !== known.get(id);
+
   return {
-    load: (id) => settle(async () => (await database).get('drafts', id), undefined),
-    save: (draft) =>
-      settle(async () => {
-        await (await database).put('drafts', draft);
+    load: (id) =>
+      drafts.read(async (db) => {
+        const [draft, note] = await Promise.all([db.get('drafts', id), db.get('notes', id)]);
+        loaded.set(id, draft?.revision);
+        return withNote(draft, note);
+      }, undefined),
+    opened: (id) => void known.set(id, loaded.get(id)),
+    async save(draft, others = []) {
+      const put = async (db: IDBPDatabase<Schema>): Promise<'kept' | 'conflict'> => {
+        const work = db.transaction(['drafts', 'notes', 'versions'], 'readwrite');
+        const store = work.objectStore('drafts');
+        const kept = await store.get(draft.id);
+        if (isOthers(draft.id, kept)) return 'conflict';
+        const revision = (kept?.revision ?? 0) + 1;
+        await store.put({ ...draft, revision, writer });
+        const notes = work.objectStore('notes');
+        const note = await notes.get(draft.id);
+        if (note && (note.saved <= draft.saved || note.text === draft.text)) await notes.delete(draft.id);
+        const before = kept && versionOf(kept, others);
+        await addVersions(work.objectStore('versions'), versionOf(draft, others), before);
+        await work.done;
+        known.set(draft.id, revision);
+        return 'kept';
+      };
+      const done = await drafts.write(async (db) => {
+        try {
+          return await put(db);
+        } catch (error) {
+          // The past gives way to the present.
+          if (troubleOf(error) !== 'full') throw error;
+          await forgetOldest(db);
+          return await put(db);
+        }
+      }, 'failed');
+      if (done === 'conflict') conflict(draft.id);
+      return done === 'kept';
+    },
+    note: (note) =>
+      drafts.write(async (db) => {
+        const work = db.transaction(['drafts', 'notes'], 'readwrite');
+        if (isOthers(note.id, await work.objectStore('drafts').get(note.id))) return false;
+        await work.objectStore('notes').put(note);
+        await work.done;
         return true;
       }, false),
+    overwrite: (id) =>
+      drafts.write(async (db) => {
+        const kept = await db.get('drafts', id);
+        if (kept) await db.put('versions', versionOf(kept, []));
+        known.set(id, kept?.revision);
+      }, undefined),
     own: () =>
-      settle(async () => {
-        const all = await (await database).getAll('drafts');
-        return all.filter((draft) => draft.shipped === undefined).sort((a, b) => b.saved - a.saved);
+      drafts.read(async (db) => {
+        const [all, notes] = await Promise.all([db.getAll('drafts'), db.getAll('notes')]);
+        const alone = notes.filter(({ id }) => all.every((draft) => draft.id !== id));
+        return [...all, ...alone.flatMap((note) => withNote(undefined, note) ?? [])]
+          .filter(({ shipped }) => shipped === undefined)
+          .sort((one, other) => other.saved - one.saved);
       }, []),
     loadBeside: (id) =>
-      settle(async () => (await (await files).get('beside', id)) ?? NOTHING_BESIDE, NOTHING_BESIDE),
+      files.read(async (db) => (await db.get('beside', id)) ?? NOTHING_BESIDE, NOTHING_BESIDE),
     saveBeside: (id, beside) =>
-      settle(async () => void (await (await files).put('beside', beside, id)), undefined),
+      files.write(async (db) => void (await db.put('beside', beside, id)), undefined),
     saveOthers: (id, others) =>
-      settle(async () => {
-        const store = (await files).transaction('beside', 'readwrite').store;
+      files.write(async (db) => {
+        const store = db.transaction('beside', 'readwrite').store;
         const { pictures } = (await store.get(id)) ?? NOTHING_BESIDE;
         await store.put({ others, pictures }, id);
       }, undefined),
     remove: (id) =>
-      settle(async () => {
-        await (await database).delete('drafts', id);
-        await (await files).delete('beside', id);
+      drafts.write(async (db) => {
+        await db.delete('drafts', id);
+        await db.delete('notes', id);
+        await files.write((beside) => beside.delete('beside', id), undefined);
       }, undefined),
+    list: (id) => drafts.read(async (db) => (await db.getAllFromIndex('versions', 'game', id)).reverse(), []),
+    keep: (version) => drafts.write(async (db) => void (await db.put('versions', version)), undefined),
   };
 }
 
-async function settle<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    return otherwise;
-  }
+/** A draft with the text that was typed after it was kept. */
+function withNote(draft: Draft | undefined, note: Note | undefined): Draft | undefined {
+  if (!note || (draft && note.saved <= draft.saved)) return draft;
+  const { setup, log, at } = draft ?? {};
+  return { ...note, setup, log, at };
+}
+
+function versionOf({ id, file, text, saved }: Draft, others: readonly Source[]): Version {
+  return { id, at: saved, files: [{ name: file, text }, ...others] };
+}
+
+type VersionStore = IDBPObjectStore<Schema, ('drafts' | 'notes' | 'versions')[], 'versions', 'readwrite'>;
+
+async function addVersions(store: VersionStore, now: Version, before: Version | undefined): Promise<void> {
+  const ofGame = IDBKeyRange.bound([now.id, 0], [now.id, Number.POSITIVE_INFINITY]);
+  const last = await store.openCursor(ofGame, 'prev');
+  const added = newVersions(last?.value, before, now);
+  if (added.length === 0) return;
+  const all = await store.getAll(ofGame);
+  const kept = new Set(keptVersions([...all, ...added], now.at).map(({ at }) => at));
+  for (const { id, at } of all) if (!kept.has(at)) await store.delete([id, at]);
+  for (const version of added) await store.put(version);
+}
+
+/** Where there is no room left, the older half of all versions goes. */
+async function forgetOldest(db: IDBPDatabase<Schema>): Promise<void> {
+  const work = db.transaction('versions', 'readwrite');
+  const keys = (await work.store.getAllKeys()).sort(([, one], [, other]) => one - other);
+  for (const key of keys.slice(0, Math.ceil(keys.length / 2))) await work.store.delete(key);
+  await work.done;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from '../store/local.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -22,12 +23,8 @@ function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   const systems: Theme = dark.matches ? 'dark' : 'light';
   chosen = theme === systems ? undefined : theme;
-  try {
-    if (chosen) localStorage.setItem(KEY, chosen);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  if (chosen) local.setItem(KEY, chosen);
+  else local.removeItem(KEY);
   apply();
 }
 
@@ -52,10 +49,6 @@ function apply(): void {
 }
 
 function readChoice(): Theme | undefined {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'light' || stored === 'dark' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = local.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
 }

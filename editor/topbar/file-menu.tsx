@@ -9,7 +9,7 @@ import {
   Separator,
   Button as TriggerButton,
 } from 'react-aria-components';
-import { readLogText, wholeLog } from '../../runtime/session/log-text.ts';
+import { readLogText } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
@@ -17,7 +17,8 @@ import { join } from '../controls/button.tsx';
 import { ChevronDown, Open, Plus, Reset, Save } from '../controls/icons.tsx';
 import { templates } from '../games/templates.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
-import { pickFiles, readGame, saveFile } from './files.ts';
+import { pickFiles, readGame } from './files.ts';
+import { saveLog, saveRules } from './save-buttons.tsx';
 import styles from './top-bar.module.css';
 
 /** Files in and out: rules, game logs, and the way back to the shipped text. */
@@ -98,17 +99,11 @@ const NEW = 'new ';
 const GAME_FILES = '.regel,text/plain,.map,.csv,.png,.jpg,.jpeg,.webp,.gif,.avif';
 
 async function perform(key: string, editor: EditorActor): Promise<void> {
-  const { document, playtest } = editor.getSnapshot().context;
-  const { game, text } = document.getSnapshot().context;
-  const { log } = playtest.getSnapshot().context;
-  const file = game?.file ?? 'game.regel';
   const template = templates.find(({ id }) => key === NEW + id);
   if (template)
     editor.send({ type: 'open-text', file: `${template.id}.regel`, text: await template.loadText() });
-  if (key === 'save') saveFile(file, text, 'text/plain');
-  if (key === 'save-log' && log) {
-    saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(log), 'application/json');
-  }
+  if (key === 'save') saveRules(editor);
+  if (key === 'save-log') saveLog(editor);
   if (key === 'open' || key === 'open-folder') {
     const picked = await pickFiles(key === 'open' ? { accept: GAME_FILES, several: true } : { folder: true });
     const opened = await readGame(picked);

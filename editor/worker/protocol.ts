@@ -52,6 +52,13 @@ export type Intent =
   /** Runs examples of the present text for about so long; at least one of those that are left. */
   | { readonly type: 'examples'; readonly milliseconds: number }
   | { readonly type: 'configure'; readonly setup: Setup }
+  /** The game becomes this one, under the present text: another page plays it. */
+  | {
+      readonly type: 'replay';
+      readonly setup: Setup;
+      readonly log: Log;
+      readonly at: number | undefined;
+    }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
   | Move
   /** The table as one seat sees it; from then on nothing else is sent. */

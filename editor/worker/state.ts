@@ -54,6 +54,11 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
     }
     case 'configure':
       return configure(state, intent.setup);
+    case 'replay': {
+      const { setup, log, at = log.events.length } = intent;
+      const other = { ...playtest, wanted: setup, setup, wantedAt: at };
+      return rebuild({ ...state, playtest: other }, log);
+    }
     case 'view-as':
       return { ...state, viewer: intent.seat ?? 'all' };
     case 'set-rigged':

@@ -7,6 +7,7 @@ import { createEditor } from '../../editor/actors/create-editor.ts';
 import { EditorProvider } from '../../editor/actors/use-editor.ts';
 import { TablePane } from '../../editor/table/table-pane.tsx';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
+import { alone, draftsInMaps } from '../editor/drafts.ts';
 
 const rules = `game "Walk" edition 1
 players 2 { Red, Blue }
@@ -36,15 +37,8 @@ function sitDown(): void {
       perform: async (intent) => workshop.perform(intent),
       replace() {},
     },
-    drafts: {
-      load: () => Promise.resolve(undefined),
-      save: () => Promise.resolve(true),
-      own: () => Promise.resolve([]),
-      loadBeside: () => Promise.resolve({ others: [], pictures: new Map() }),
-      saveBeside: () => Promise.resolve(),
-      saveOthers: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-    },
+    drafts: draftsInMaps(),
+    ...alone,
     offered: { get: () => [] },
     remember() {},
     timers: new SimulatedClock(),

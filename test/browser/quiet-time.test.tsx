@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { createEditor } from '../../editor/actors/create-editor.ts';
 import { EditorProvider } from '../../editor/actors/use-editor.ts';
-import type { Drafts } from '../../editor/store/drafts.ts';
 import { TablePane } from '../../editor/table/table-pane.tsx';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
+import { alone, draftsInMaps } from '../editor/drafts.ts';
 
 const rules = `game "Talk" edition 1
 players 2 { Red, Blue }
@@ -19,16 +19,6 @@ play {
 }
 `;
 
-const forgetful: Drafts = {
-  load: () => Promise.resolve(undefined),
-  save: () => Promise.resolve(true),
-  own: () => Promise.resolve([]),
-  loadBeside: () => Promise.resolve({ others: [], pictures: new Map() }),
-  saveBeside: () => Promise.resolve(),
-  saveOthers: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-};
-
 /** The table of a game, in the same page as its workshop, and the hands of its clock. */
 async function sitDown() {
   const workshop = createWorkshop();
@@ -40,7 +30,8 @@ async function sitDown() {
   };
   const editor = createEditor({
     connection,
-    drafts: forgetful,
+    drafts: draftsInMaps(),
+    ...alone,
     offered: { get: () => [] },
     remember() {},
     timers: clock,

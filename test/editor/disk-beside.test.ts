@@ -5,6 +5,7 @@ import { openDiskDrafts } from '../../editor/disk/disk-drafts.ts';
 import { isOtherBeside } from '../../editor/disk/folder-games.ts';
 import type { Studio } from '../../editor/disk/studio.ts';
 import type { Drafts } from '../../editor/store/drafts.ts';
+import { draftsInMaps } from './drafts.ts';
 
 function start() {
   const files = new Map([
@@ -27,15 +28,7 @@ function start() {
     watch() {},
   };
   const kept: string[] = [];
-  const inBrowser: Drafts = {
-    load: async () => undefined,
-    save: async () => true,
-    own: async () => [],
-    loadBeside: async () => ({ others: [], pictures: new Map() }),
-    saveBeside: async () => {},
-    saveOthers: async (id) => void kept.push(id),
-    remove: async () => {},
-  };
+  const inBrowser: Drafts = { ...draftsInMaps(), saveOthers: async (id) => void kept.push(id) };
   const failed: string[] = [];
   const trouble = {
     conflict() {},

@@ -4,9 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { createEditor } from '../../../editor/actors/create-editor.ts';
 import type { ShippedGame } from '../../../editor/games/shipped-games.ts';
-import type { Beside, Draft, Drafts } from '../../../editor/store/drafts.ts';
+import type { Beside, Draft } from '../../../editor/store/drafts.ts';
 import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
 import { createWorkshop } from '../../../editor/worker/workshop.ts';
+import { alone, draftsInMaps } from '../drafts.ts';
 
 const rules = (goal: number) => `game "Walk" edition 1
 players 2 { Anna, Bert }
@@ -47,18 +48,7 @@ function start(isStuck: (intent: Intent) => boolean = () => false) {
   const clock = new SimulatedClock();
   const kept = new Map<string, Draft>();
   const beside = new Map<string, Beside>();
-  const drafts: Drafts = {
-    load: async (id) => kept.get(id),
-    async save(draft) {
-      kept.set(draft.id, draft);
-      return true;
-    },
-    loadBeside: async (id) => beside.get(id) ?? { others: [], pictures: new Map() },
-    saveBeside: async (id, files) => void beside.set(id, files),
-    saveOthers: async (id, others) => void beside.set(id, { others, pictures: new Map() }),
-    own: async () => [...kept.values()].filter(({ shipped }) => shipped === undefined),
-    remove: async (id) => void kept.delete(id),
-  };
+  const drafts = draftsInMaps(kept, beside);
   let workshop = createWorkshop(() => 0);
   const remembered: string[] = [];
   const editor = createEditor({
@@ -71,6 +61,7 @@ function start(isStuck: (intent: Intent) => boolean = () => false) {
       },
     },
     drafts,
+    ...alone,
     offered: { get: () => [walk, pair] },
     remember: (id) => void remembered.push(id),
     timers: clock,

@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from 'react';
+import { visible } from '../../shared/visible.ts';
+import { Button } from '../controls/button.tsx';
+import { SaveButtons } from '../topbar/save-buttons.tsx';
+import styles from './fault-boundary.module.css';
+
+interface FaultBoundaryProps {
+  /** What is in it, for people: "The chart". */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+interface FaultBoundaryState {
+  readonly fault: string | undefined;
+}
+
+/** Keeps a fault of the editor to the part in which it happens; the text is not in that part, and can be saved from here. */
+export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
+  override state: FaultBoundaryState = { fault: undefined };
+
+  static getDerivedStateFromError(error: unknown): FaultBoundaryState {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    const { name, children } = this.props;
+    const { fault } = this.state;
+    if (fault === undefined) return children;
+    return <FaultCard name={name} fault={fault} onRetry={() => this.setState({ fault: undefined })} />;
+  }
+}
+
+interface FaultCardProps {
+  readonly name: string;
+  /** What the program says; for those who mend it. */
+  readonly fault: string;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of a part that has failed. */
+export function FaultCard({ name, fault, onRetry }: FaultCardProps) {
+  return (
+    <div className={styles.card} role="alert" data-fault>
+      <h2 className={styles.title}>{name} has failed</h2>
+      <p>
+        This is a mistake of the editor, not of your rules. Your text and your game are still there. Try
+        again; if that does not help, load the page again: what was kept is there afterwards.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <SaveButtons />
+      </div>
+      <p className={styles.reason}>{visible(fault.slice(0, 300))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { wholeLog } from '../../runtime/session/log-text.ts';
+import type { EditorActor } from '../actors/create-editor.ts';
+import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
+import { Button } from '../controls/button.tsx';
+import { saveFile } from './files.ts';
+
+/** Hands the rules to the person as a file. */
+export function saveRules(editor: EditorActor): void {
+  const { game, text } = editor.getSnapshot().context.document.getSnapshot().context;
+  saveFile(game?.file ?? 'game.regel', text, 'text/plain');
+}
+
+/** Hands the log of the game to the person as a file. */
+export function saveLog(editor: EditorActor): void {
+  const { document, playtest } = editor.getSnapshot().context;
+  const { log } = playtest.getSnapshot().context;
+  const file = document.getSnapshot().context.game?.file ?? 'game.regel';
+  if (log) saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(log), 'application/json');
+}
+
+/** The way out of a page that keeps nothing: the rules, and the game that is played. */
+export function SaveButtons() {
+  const editor = useEditorActor();
+  const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
+  return (
+    <>
+      <Button onClick={() => saveRules(editor)}>Save the rules</Button>
+      {hasLog && <Button onClick={() => saveLog(editor)}>Save the game log</Button>}
+    </>
+  );
+}

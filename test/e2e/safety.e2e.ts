@@ -1,0 +1,178 @@
+/** Work is safe: in a page that is killed, beside a second tab, without a store, with a part that fails. */
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beginWith, launchBrowser } from './browser.ts';
+import { at, finishSentence, tableReady } from './table.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page of a profile, on the game Pig. */
+async function open(profile: BrowserContext, prepare?: () => void): Promise<Page> {
+  const page = await profile.newPage();
+  await beginWith(page, 'pig');
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(inject('editorAddress'));
+  await tableReady(page);
+  return page;
+}
+
+const newProfile = () => browser.newContext({ viewport: { width: 1440, height: 900 } });
+
+/** Types at the very beginning of the text. */
+async function typeAtStart(page: Page, text: string): Promise<void> {
+  await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText(text);
+}
+
+const firstLine = async (page: Page) =>
+  (await page.locator('.view-line').first().innerText()).replaceAll('\u00a0', ' ');
+const bar = (page: Page, name: string) => page.locator(`[data-bar="${name}"]`);
+
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => {});
+  await page.waitForEvent('crash');
+}
+
+test('a tab that is killed in the middle of typing loses at most 200 ms of it', async () => {
+  const profile = await newProfile();
+  const page = await open(profile);
+  await typeAtStart(page, '// ');
+  const typed: number[] = [];
+  const session = await profile.newCDPSession(page);
+  for (let time = 0; time < 60; time++) {
+    typed.push(Date.now());
+    await page.keyboard.insertText(`${typed.at(-1)} `);
+  }
+  const killed = Date.now();
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  const again = await open(profile);
+  const kept = new Set((await firstLine(again)).split(' ').map(Number));
+  const lost = typed.filter((stamp) => !kept.has(stamp));
+  expect(kept.has(typed[0] ?? 0)).toBe(true);
+  expect(killed - (lost[0] ?? killed)).toBeLessThanOrEqual(200);
+  console.log(
+    `lost ${lost.length} of ${typed.length}, ${killed - (lost[0] ?? killed)} ms, typed in ${killed - (typed[0] ?? 0)}`,
+  );
+  await profile.close();
+});
+
+test('of two tabs on a game one writes and the other follows, until it takes over or is left alone', async () => {
+  const profile = await newProfile();
+  const one = await open(profile);
+  const two = await open(profile);
+  await bar(two, 'follows').waitFor();
+  expect(await bar(one, 'follows').count()).toBe(0);
+
+  // What is typed and played in the one is shown in the other, where neither can be done.
+  await typeAtStart(one, '// one\n');
+  await expect.poll(() => firstLine(two)).toBe('// one');
+  await finishSentence(one);
+  await expect.poll(() => at(two)).toBe(await at(one));
+  await typeAtStart(two, '// no\n');
+  expect(await firstLine(two)).toBe('// one');
+  const before = await at(two);
+  await two.locator('[data-decision] [data-action] button').last().click();
+  await two.getByText('this one only shows it').waitFor();
+  expect(await at(two)).toBe(before);
+
+  // The other takes over, and the first follows.
+  await two.getByRole('button', { name: 'Write here' }).click();
+  await bar(one, 'follows').waitFor();
+  await expect.poll(() => bar(two, 'follows').count()).toBe(0);
+  await typeAtStart(two, '// two\n');
+  await expect.poll(() => firstLine(one)).toBe('// two');
+
+  // Loaded again, it follows; the other writes on.
+  await one.reload();
+  await bar(one, 'follows').waitFor();
+  await tableReady(one);
+  await expect.poll(() => firstLine(one)).toBe('// two');
+
+  // The one that writes is killed: the other writes, with all that was there.
+  await typeAtStart(two, '// last\n');
+  await expect.poll(() => firstLine(one)).toBe('// last');
+  await crash(two);
+  await expect.poll(() => bar(one, 'follows').count(), { timeout: 10_000 }).toBe(0);
+  await typeAtStart(one, '// alone\n');
+  await one.keyboard.press('ControlOrMeta+S');
+  await expect.poll(() => one.getByText('Saved', { exact: true }).count()).toBe(1);
+  await one.reload();
+  await tableReady(one);
+  expect(await firstLine(one)).toBe('// alone');
+  await profile.close();
+});
+
+test('without Web Locks tabs say so, and neither writes over the other in silence', async () => {
+  const profile = await newProfile();
+  const without = () => Object.defineProperty(navigator, 'locks', { value: undefined });
+  const one = await open(profile, without);
+  const two = await open(profile, without);
+  await bar(one, 'shared').waitFor();
+  await bar(two, 'shared').waitFor();
+  await typeAtStart(one, '// one\n');
+  await one.keyboard.press('ControlOrMeta+S');
+  await expect.poll(() => one.getByText('Saved', { exact: true }).count()).toBe(1);
+  await typeAtStart(two, '// two\n');
+  await bar(two, 'overwritten').waitFor();
+  await two.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => two.getByText('Saved', { exact: true }).count()).toBe(1);
+  await typeAtStart(one, '// three\n');
+  await one.getByRole('button', { name: 'Take the other text' }).click();
+  await expect.poll(() => firstLine(one)).toBe('// two');
+  await profile.close();
+});
+
+test('a page without any store works, says that nothing is kept, and hands out the file', async () => {
+  const profile = await newProfile();
+  const page = await profile.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(inject('editorAddress'));
+  await tableReady(page);
+  await bar(page, 'store').waitFor();
+  await typeAtStart(page, '// not kept\n');
+  await page.locator('[data-current="true"]').waitFor();
+  const download = page.waitForEvent('download');
+  await bar(page, 'store').getByRole('button', { name: 'Save the rules' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.regel$/);
+  expect(await bar(page, 'store').count()).toBe(1);
+  expect(errors).toEqual([]);
+  await profile.close();
+});
+
+test('a store that is full is said, and all is kept when there is room again', async () => {
+  const profile = await newProfile();
+  const page = await open(profile);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(globalThis, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) });
+  });
+  await typeAtStart(page, '// full\n');
+  await page.getByText('no room left').waitFor();
+  await page.evaluate(() => (globalThis as unknown as { makeRoom(): void }).makeRoom());
+  await typeAtStart(page, '// room\n');
+  await expect.poll(() => bar(page, 'store').count()).toBe(0);
+  await expect.poll(() => page.getByText('Saved', { exact: true }).count()).toBe(1);
+  await profile.close();
+});
