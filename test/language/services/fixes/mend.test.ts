@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { compile, type Diagnostic } from '../../../../language/index.ts';
 import { fixesOf } from '../../../../language/services/fixes/fixes.ts';
 import { applyEdits } from '../../../../language/services/text-edits.ts';
-import { casesIn, diagnosticsOf, plain } from '../../fixture.ts';
+import { withoutMarks } from '../../../../manual/rules-block.ts';
+import { casesIn, diagnosticsOf } from '../../fixture.ts';
 
 const fixtures = join(import.meta.dirname, '../../semantics/fixtures');
 const mistakes = join(import.meta.dirname, '../../syntax/fixtures/mistakes');
@@ -31,7 +32,7 @@ test('every fix of every problem in the fixtures', { timeout: 120_000 }, () => {
   const failures: string[] = [];
   let tried = 0;
   for (const { title, text: marked } of texts) {
-    const text = plain(marked);
+    const text = withoutMarks(marked);
     const compilation = compile([{ name: 'mended.regel', text }]);
     const found = diagnosticsOf(compilation);
     const isRead = compilation.document.parsed.rulesAreRead;
