@@ -82,6 +82,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/trace.ts')).addTrace,
   },
   {
+    name: 'find',
+    summary: 'look for a game that leads somewhere',
+    takes: RULES,
+    load: async () => (await import('./commands/find.ts')).addFind,
+  },
+  {
     name: 'perft',
     summary: 'count the ways a game can go',
     takes: RULES,

@@ -28,6 +28,8 @@ export const OPERATIONS = {
   candidate: 20,
   /** A legal action in words, for a person to choose. */
   offer: 1_000,
+  /** An event that a search tries, with a look at where it leads. */
+  searched: 200,
   /** A value that is tried to say why an action cannot be taken. */
   attempt: 20,
   /** Four bytes that are kept to the end: so that a budget bounds memory, too. */

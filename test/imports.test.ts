@@ -61,7 +61,7 @@ const FLOORS = [
   ['view'],
   ['session'],
   ['bots'],
-  ['simulation'],
+  ['simulation', 'search'],
   ['chart', 'coverage', 'examples', 'inspect', 'load-game'],
   ['index'],
 ] as const;

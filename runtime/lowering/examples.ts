@@ -175,7 +175,7 @@ function lowerGroup(base: Program, examples: readonly ast.ExampleDeclaration[]):
   const ofSetting = configured.diagnostics;
   const names = players === undefined ? undefined : first.players.map((name) => name.text);
   const lowering = beginLowering(configured, names);
-  const parts = examples.map((example) => lowerParts(lowering, configured, example, ofSetting));
+  const parts = examples.map((example) => lowerPartsOf(lowering, configured, example, ofSetting));
   const isGiven = examples.some(({ lines }) => lines.some(({ kind }) => kind === 'given'));
   lowering.program = configured.program;
   const game = lowerGame(lowering, configured, isGiven ? parts.flatMap(({ given }) => given) : undefined);
@@ -192,7 +192,7 @@ function lowerGroup(base: Program, examples: readonly ast.ExampleDeclaration[]):
 }
 
 /** What an example has besides the game. */
-interface Parts {
+export interface Parts {
   readonly given: readonly Effect[];
   readonly lines: readonly ExampleLineIR[];
   readonly diagnostics: readonly Diagnostic[];
@@ -200,11 +200,12 @@ interface Parts {
   readonly refused: boolean;
 }
 
-function lowerParts(
+/** Lowers what an example says, for the game that is being lowered. `ofSetting`: what is wrong with its players and options. */
+export function lowerPartsOf(
   lowering: Lowering,
   configured: Configured,
   example: ast.ExampleDeclaration,
-  ofSetting: readonly Diagnostic[],
+  ofSetting: readonly Diagnostic[] = [],
 ): Parts {
   const { program, diagnostics } = checkedExample(configured.program, example);
   const found = [...diagnostics.filter(({ severity }) => severity === 'error'), ...ofSetting];

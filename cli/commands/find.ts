@@ -1,0 +1,159 @@
+/** `regelwerk find FILE` */
+
+import type { Command } from 'commander';
+import type { GameIR } from '../../runtime/ir/ir.ts';
+import { lowerCondition } from '../../runtime/lowering/condition.ts';
+import { createGame } from '../../runtime/play/game.ts';
+import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
+import { createSearch, type SearchState } from '../../runtime/search/search.ts';
+import { makeLog } from '../../runtime/session/log.ts';
+import type { Budget } from '../../shared/budget.ts';
+import { type Io, print, printAll } from '../io.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget, spendsAll } from '../rules/budget.ts';
+import type { RulesFile } from '../rules/load.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
+import { readNumber } from '../rules/read-number.ts';
+import { lineText, offsetAt } from '../rules/text-position.ts';
+import { traceLog } from '../rules/trace.ts';
+import { paintFor } from '../terminal/colours.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface Options extends GameChoices, BudgetChoice {
+  readonly where?: string;
+  readonly action?: string;
+  readonly ending?: string;
+  readonly state?: string;
+  readonly line?: number;
+  readonly seed?: number;
+  readonly json?: boolean;
+}
+
+/** Events that are played at a time. */
+const SLICE = 5_000;
+/** Where a game is found, so many times as much is played to find a shorter one. */
+const SHORTER = 2;
+const AT_LEAST = 50_000;
+
+/** Says what the command takes, and what it does; `exit` is told the exit code. */
+export function addFind(command: Command, io: Io, exit: (code: number) => void): void {
+  command.description(
+    'Looks for a short game that leads somewhere: to an action, an ending, a line of the rules, or where a condition holds.',
+  );
+  addBudget(addGameOptions(command))
+    .option('--where <condition>', 'a condition as after `expect`; `me` is anybody, Player1 the first seat')
+    .option('--action <name>', 'an action that is taken')
+    .option('--ending <name>', 'an ending')
+    .option('--state <path>', 'a state of the chart, by its path')
+    .option('--line <n>', 'what stands in this line of the file is carried out', readNumber)
+    .option('--seed <n>', 'the same seed finds the same game (1, if not said)', readNumber)
+    .option('--json', 'print the game as a log, which `play`, `trace` and the editor open')
+    .addHelpText(
+      'after',
+      '\nExample:\n  regelwerk find games/king-of-new-tokyo/king-of-new-tokyo.regel --where "me.health < 3 and me.coins > 2"',
+    )
+    .action((file: string, options: Options) => exit(find(io, file, options)));
+}
+
+function find(io: Io, file: string, options: Options): number {
+  const budget = readBudget(options);
+  // It is not the table that plays: only the search is under the budget.
+  const open = openGame(io, file, options);
+  if (!open) return 1;
+  const goal = goalOf(open, options);
+  const result = look(goal, options.seed ?? 1, budget);
+  const { found } = result;
+  if (found === undefined) {
+    print(
+      io.errors,
+      `Nothing found in ${count(result)}${result.isSpent ? `, which take ${showBudget(budget)}` : ''}.`,
+    );
+    return 1;
+  }
+  const log = makeLog(open.game.ir, options.seed ?? 1, found);
+  if (options.json) {
+    print(io.output, JSON.stringify(log, undefined, 1));
+    return 0;
+  }
+  const paint = paintFor(io, io.output);
+  const tracing = traceLog(open, log.seed, found);
+  const lines: string[] = [];
+  for (let next = tracing.next(); !next.done; next = tracing.next())
+    lines.push(`${String(lines.length + 1).padStart(4)}  ${next.value.text}`);
+  print(
+    io.output,
+    `${nameGame(open)}: ${paint('green', `found after ${found.length} events`)}, in ${count(result)}`,
+  );
+  printAll(io.output, lines);
+  return 0;
+}
+
+function count({ tries, events }: SearchState): string {
+  return `${events.toLocaleString('en')} events of ${tries.toLocaleString('en')} tries`;
+}
+
+/** Looks until the budget is spent, or for a while after something was found. */
+function look(
+  { ir, conditions }: Goal,
+  seed: number,
+  budget: Budget,
+): SearchState & { readonly isSpent: boolean } {
+  let state: SearchState = { tries: 0, events: 0, nearest: 0, found: undefined };
+  let end = Number.POSITIVE_INFINITY;
+  const isSpent = spendsAll(() => {
+    const search = createSearch(createGame(ir, { budget }), { conditions, seed });
+    while (state.events < end) {
+      const { tries } = state;
+      state = search.advance(SLICE);
+      if (state.tries === tries) break;
+      if (state.found) end = Math.min(end, Math.max(AT_LEAST, state.events * SHORTER));
+    }
+  });
+  return { ...state, isSpent };
+}
+
+/** What the options ask for; throws a `UsageError` where the rules have no such thing. */
+function goalOf({ rules, game }: OpenGame, options: Options): Goal {
+  const asked = [options.where, options.action, options.ending, options.state, options.line];
+  if (asked.filter((one) => one !== undefined).length !== 1)
+    throw new UsageError('Say one of --where, --action, --ending, --state and --line.');
+  const { ir } = game;
+  if (options.where !== undefined) return conditionGoal({ rules, game }, options.where);
+  if (options.action !== undefined)
+    return orRefuse(actionGoal(ir, options.action), `There is no action \`${options.action}\` in this game.`);
+  if (options.ending !== undefined) {
+    const names = ir.endings.map(({ name }) => name).join(', ');
+    return orRefuse(
+      endingGoal(ir, options.ending),
+      `There is no ending \`${options.ending}\`. The endings are: ${names}.`,
+    );
+  }
+  if (options.state !== undefined)
+    return orRefuse(stateGoal(ir, options.state), `There is no state \`${options.state}\` in the chart.`);
+  return lineGoal(rules, ir, options.line ?? 0);
+}
+
+/** A condition in the language. */
+function conditionGoal({ rules, game }: OpenGame, text: string): Goal {
+  const { wanted, diagnostics } = lowerCondition(rules.compilation.program, game.configuration, text);
+  if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
+  const { message = 'it is none', span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
+  const part = span ? text.slice(span.start, span.end) : '';
+  throw new UsageError(
+    `About the condition${part === '' || part === text ? '' : `, at \`${part}\``}: ${message}`,
+  );
+}
+
+/** What stands in a line, from its first sign that is no space. */
+function lineGoal(rules: RulesFile, ir: GameIR, line: number): Goal {
+  const source = rules.compilation.sources[0];
+  const text = source === undefined ? '' : lineText(source, line - 1);
+  const offset = source && offsetAt(source, { line: line - 1, character: text.search(/\S/) });
+  if (offset === undefined || text.trim() === '')
+    throw new UsageError(`Line ${line} of ${rules.file} is empty.`);
+  return orRefuse(placeGoal(ir, 0, offset), `Nothing is carried out in line ${line} of ${rules.file}.`);
+}
+
+function orRefuse(goal: Goal | undefined, refusal: string): Goal {
+  if (goal === undefined) throw new UsageError(refusal);
+  return goal;
+}
