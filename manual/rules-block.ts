@@ -48,7 +48,7 @@ interface Needed {
 
 const BEFORE: readonly Needed[] = [
   { unless: /^players /m, line: 'players 2..4' },
-  { unless: /^player \{/m, line: 'player { score: 0..100 = 0 clamped }' },
+  { unless: /^player \{/m, line: 'player { score: 0..100 = 0 clamped "Score" }' },
   { unless: /^dice die:/m, when: /\bdie\b/, line: 'dice die: 1 of 1..6' },
 ];
 const BEHIND: readonly Needed[] = [

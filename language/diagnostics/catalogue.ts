@@ -5,6 +5,7 @@
 
 import { boardMessages } from './board-messages.ts';
 import { lookMessages } from './look-messages.ts';
+import { reviewMessages } from './review-messages.ts';
 import { secrecyMessages } from './secrecy-messages.ts';
 import { semanticMessages } from './semantic-messages.ts';
 import { syntaxMessages } from './syntax-messages.ts';
@@ -16,6 +17,7 @@ export const catalogue = {
   ...boardMessages,
   ...lookMessages,
   ...secrecyMessages,
+  ...reviewMessages,
 } as const;
 
 /** A code of the catalogue: kebab-case, and stable. */

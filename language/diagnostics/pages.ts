@@ -7,6 +7,7 @@ import { flowPages } from './pages/flow.ts';
 import { missingPages } from './pages/missing.ts';
 import { namePages } from './pages/names.ts';
 import type { MessagePage } from './pages/page.ts';
+import { reviewPages } from './pages/review.ts';
 import { signPages } from './pages/signs.ts';
 import { wordPages } from './pages/words.ts';
 
@@ -21,4 +22,5 @@ export const messagePages: Readonly<Record<Code, MessagePage>> = {
   ...effectPages,
   ...flowPages,
   ...boardPages,
+  ...reviewPages,
 };

@@ -3,6 +3,9 @@
 import type { GameDocument } from '../compile.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { reportUnused } from '../semantics/check/parts.ts';
+import { variantsOf } from '../semantics/compose.ts';
+import { composed } from '../semantics/composed.ts';
+import { review } from '../semantics/review/review.ts';
 import { mistakenAllowances, needlessAllowances, withoutAllowed } from './allowed.ts';
 import { joinedByCause, withoutConsequences } from './causes.ts';
 import { lookAlikes } from './look-alikes.ts';
@@ -35,12 +38,18 @@ export function allProblems(document: GameDocument): readonly Diagnostic[] {
     ...(isRead ? lookAlikes(parsed.files) : []),
   ];
   const isWhole = !hasErrors(found);
-  const all = [...found, ...(isWhole ? unusedParts(document) : [])];
+  const all = [...found, ...(isWhole ? [...unusedParts(document), ...reviewed(document)] : [])];
   const { files } = parsed;
   // Where there are errors, not every warning has been looked for.
   const needless = isWhole ? needlessAllowances(files, all, 'early') : [];
   const left = [...withoutAllowed(files, all), ...mistakenAllowances(files), ...needless];
   return joinedByCause(left.sort(byPlace));
+}
+
+/** What a careful reader would say, of the game without variants and with each of them. */
+function reviewed({ parsed, checked }: GameDocument): readonly Diagnostic[] {
+  const variants = variantsOf(parsed.files);
+  return review([checked, ...variants.map((variant) => composed(parsed.files, [variant]).checked)]);
 }
 
 /** What neither the rules nor an example nor a variant uses. */

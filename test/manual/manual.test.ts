@@ -96,6 +96,6 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vb
 
 test('a fragment is put into the least that is a game', () => {
   expect(wholeGame('set me.score to 3\n')).toBe(
-    'game "Part" edition 1\n\nplayers 2..4\nplayer { score: 0..100 = 0 clamped }\nplay {\nrounds {\nturns {\nset me.score to 3\n}\n}\n}\n',
+    'game "Part" edition 1\n\nplayers 2..4\nplayer { score: 0..100 = 0 clamped "Score" }\nplay {\nrounds {\nturns {\nset me.score to 3\n}\n}\n}\n',
   );
 });

@@ -17,7 +17,15 @@ import {
   revealArgument,
 } from './further.ts';
 import { mendPlayers, turnRange, widenRange } from './ranges.ts';
-import { removeComment, removeDeclaration, removeStatement, removeTwice } from './remove.ts';
+import {
+  removeCitation,
+  removeComment,
+  removeDeclaration,
+  removeNeeds,
+  removeStatement,
+  removeTwice,
+  removeUnused,
+} from './remove.ts';
 import { type FixFinder, sceneOf, sourceOf } from './scene.ts';
 
 /** By code, in the order in which they are offered. */
@@ -40,7 +48,11 @@ const FINDERS: Readonly<Partial<Record<Code, readonly FixFinder[]>>> = {
   'no-players': [addPlayers],
   'no-play': [addPlay],
   'items-nowhere': [beginAll],
-  unused: [removeDeclaration],
+  unused: [removeUnused],
+  'tests-nothing': [removeDeclaration],
+  'cited-twice': [removeCitation],
+  'always-so': [removeNeeds],
+  'offers-nothing': [removeStatement],
   'never-reached': [removeStatement],
   'allow-needless': [removeComment],
   'not-twice': [removeTwice],

@@ -1,8 +1,54 @@
 /** Leaves out what nothing uses, what is never reached, and what says nothing. */
 
+import type * as ast from '../../syntax/ast.ts';
 import { wholeLines } from './insertion.ts';
 import type { FixFinder } from './scene.ts';
-import { innermost, sourceOf } from './scene.ts';
+import { innermost, type Scene, sourceOf } from './scene.ts';
+
+/** What nothing uses, with its description: a field, a local value, a member, or a declaration. What is given to somebody stays. */
+export const removeUnused: FixFinder = (scene) => {
+  const { path, document, problem } = scene;
+  const holder = path.findLast(({ family }) => family !== 'name');
+  const title = `Remove \`${sourceOf(scene, problem.span).replaceAll('"', '')}\``;
+  switch (holder?.family) {
+    case 'field':
+    case 'statement':
+      return [{ title, edits: [{ span: wholeLines(document, holder.node), text: '' }] }];
+    case 'member':
+      return [{ title, edits: [{ span: withComma(scene, holder.node), text: '' }] }];
+    case 'parameter':
+      return [];
+    default:
+      return removeDeclaration(scene);
+  }
+};
+
+/** A part of a list with the comma before it, or behind it if it is the first. */
+function withComma(scene: Scene, { span }: ast.Node): ast.Span {
+  const text = scene.document.parsed.sources[span.file]?.text ?? '';
+  const before = /,\s*$/.exec(text.slice(0, span.start));
+  if (before) return { ...span, start: before.index };
+  const behind = /^\s*,\s*/.exec(text.slice(span.end));
+  return { ...span, end: span.end + (behind?.[0].length ?? 0) };
+}
+
+/** One of two citations of the same rule. */
+export const removeCitation: FixFinder = (scene) => {
+  const citation = innermost(scene, 'citation');
+  const written = citation && sourceOf(scene, citation.span);
+  // One of a range has no place of its own.
+  if (!citation || written !== citation.id) return [];
+  return [{ title: 'Remove it', edits: [{ span: withComma(scene, citation), text: '' }] }];
+};
+
+/** What an action needs and always has. */
+export const removeNeeds: FixFinder = (scene) => {
+  const needs = scene.path.at(-2)?.family === 'needs' ? innermost(scene, 'needs') : undefined;
+  if (!needs || needs.cites.length > 0) return [];
+  const text = scene.document.parsed.sources[needs.span.file]?.text ?? '';
+  const start = text.slice(0, needs.span.start).trimEnd().length;
+  return [{ title: 'Remove `needs …`', edits: [{ span: { ...needs.span, start }, text: '' }] }];
+};
 
 /** A declaration that nothing uses, with its description. */
 export const removeDeclaration: FixFinder = (scene) => {

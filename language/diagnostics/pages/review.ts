@@ -1,0 +1,63 @@
+/** Pages on what a careful reader would say of rules that can be played. */
+
+import type { MessagePage } from './page.ts';
+
+export const reviewPages = {
+  unreached: {
+    why: 'A step, an action or a definition that only unused parts speak of is never run either. It stays behind when rules are rewritten, and readers look for what it does in the game.',
+    wrong: `define bonus = 5
+define prize = bonus + 1`,
+    right: `define bonus = 5
+setup { for each p in players { set p.score to bonus } }`,
+  },
+  'option-idle': {
+    why: 'An option is a promise: who changes it expects another game. One that only a `require`, another option or an unused part speaks of changes nothing.',
+    wrong: `option most: 1..9 = 3
+require most >= 2 "At least two"`,
+    right: `option most: 1..9 = 3
+require most >= 2 "At least two"
+setup { for each p in players { set p.score to most } }`,
+  },
+  'always-so': {
+    why: 'Numbers have ranges, and by those this comparison comes out the same every time. Often a bound is off by one, or the range was changed and the condition was not. `repeat while yes` and `when no` say that they mean it.',
+    wrong: `when me.score >= 0 { set me.score to 1 }`,
+    right: `when me.score > 0 { set me.score to 1 }`,
+  },
+  'never-possible': {
+    why: 'An action is offered where everything that it `needs` is so. Here one of those conditions can never be met, by the ranges of what it compares, so nobody will ever see the action.',
+    wrong: `define action Boast by p needs p.score > 1000 { win p }`,
+    right: `define action Boast by p needs p.score > 10 { win p }`,
+  },
+  'offers-nothing': {
+    why: 'A choice in which nothing is possible is passed over. Where that is so every time, nobody is ever asked.',
+    wrong: `choose { action Boast needs me.score > 1000 { win me } }`,
+    right: `choose { action Boast needs me.score > 10 { win me } }`,
+  },
+  'patched-twice': {
+    why: 'Variants can be chosen together, and are applied in the order in which they stand. Where two of them put something in the place of the same part, the later one takes back what the other did. If they are ways of one thing, an option says so better.',
+    wrong: `define prize = 5
+table { pot: 0..50 = 0 }
+define action Take by p { set p.score to prize }
+variant "Rich" { replace define prize = 9 }
+variant "Poor" { replace define prize = 1 }`,
+    right: `option prize: 1..9 = 5
+define action Take by p { set p.score to prize }
+variant "Rich" { option prize = 9 }
+variant "Poor" { option prize = 1 }`,
+  },
+  'cited-twice': {
+    why: 'Each rule stands once behind `cites`. A second time says nothing more, and often another rule was meant.',
+    wrong: `define bonus = 5 cites AB-01, AB-02, AB-01`,
+    right: `define bonus = 5   cites AB-01, AB-02`,
+  },
+  'tests-nothing': {
+    why: 'An example is worth something by what it expects, or by what its players do: each of their actions has to be possible. With neither it passes whatever the rules say.',
+    wrong: `example "A start" with Ann, Bob {
+  given { set Ann.score to 3 }
+}`,
+    right: `example "A start" with Ann, Bob {
+  given { set Ann.score to 3 }
+  expect Ann.score = 3
+}`,
+  },
+} as const satisfies Readonly<Record<string, MessagePage>>;

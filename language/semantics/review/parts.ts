@@ -1,0 +1,85 @@
+/** Parts that only what is never run makes use of, and options that nothing follows from. */
+
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { descendants, type Part } from '../../syntax/ast/children.ts';
+import type * as ast from '../../syntax/ast.ts';
+import type { Program } from '../program.ts';
+import { symbolWord } from '../symbols.ts';
+
+const KINDS = ['step', 'define', 'action', 'option'] as const;
+
+/** What a declaration makes use of, by name: steps, definitions and actions that are defined on their own, and options. */
+function usedIn({ meanings }: Program, part: Part): ReadonlySet<string> {
+  const found = new Set<string>();
+  // What examples and variants name has its meaning in games of their own.
+  const isApart =
+    part.family === 'declaration' && (part.node.kind === 'example' || part.node.kind === 'variant');
+  for (const { family, node } of descendants(part)) {
+    if (isApart && family === 'name') for (const kind of KINDS) found.add(`${kind} ${node.text}`);
+    if (family === 'statement' && node.kind === 'do') found.add(`step ${node.step.text}`);
+    if (family === 'action' && node.how === 'offered') found.add(`action ${node.name.text}`);
+    if (family !== 'expression') continue;
+    const meaning = meanings.get(node);
+    if (meaning?.kind === 'define' || meaning?.kind === 'option')
+      found.add(`${meaning.kind} ${meaning.name}`);
+  }
+  return found;
+}
+
+/** What each of the parts with a name is called here. */
+function keyOf(declaration: ast.Declaration): string | undefined {
+  switch (declaration.kind) {
+    case 'step':
+    case 'define':
+    case 'option':
+      return `${declaration.kind} ${declaration.name.text}`;
+    case 'define-action':
+      return `action ${declaration.action.name.text}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What is told of the parts of a game in which nothing is unused by itself. */
+export function reviewParts(programs: readonly Program[]): readonly Diagnostic[] {
+  const [base] = programs;
+  if (!base) return [];
+  const all = base.files.flatMap(({ declarations }) => declarations);
+  const uses = new Map(all.map((node) => [node, usedIn(base, { family: 'declaration', node })] as const));
+  const byKey = new Map(
+    all.flatMap((node) => {
+      const key = keyOf(node);
+      return key === undefined ? [] : [[key, node] as const];
+    }),
+  );
+  const reached = new Set<ast.Declaration>();
+  const settles = new Set<ast.Declaration['kind']>(['option', 'require']);
+  const reach = (node: ast.Declaration): void => {
+    if (reached.has(node)) return;
+    reached.add(node);
+    for (const key of uses.get(node) ?? []) {
+      const used = byKey.get(key);
+      if (used) reach(used);
+    }
+  };
+  for (const node of all) if (keyOf(node) === undefined && !settles.has(node.kind)) reach(node);
+  const isNamed = (key: string): boolean =>
+    [...uses].some(([node, keys]) => keyOf(node) !== key && keys.has(key));
+  const { steps, defines, actions, options } = base.globals;
+  const parts = [...steps, ...defines, ...actions].flatMap((symbol) => {
+    const { name } = symbol.declaration;
+    const key = `${symbol.kind} ${name.text}`;
+    const node = byKey.get(key);
+    const isShown = symbol.kind === 'define' && symbol.declaration.shown !== undefined;
+    // What nothing names at all is told as `unused`.
+    if (!node || reached.has(node) || !isNamed(key) || isShown) return [];
+    return [diagnose('unreached', name.span, { name: name.text, what: symbolWord(symbol) })];
+  });
+  const idle = options.flatMap(({ declaration }) => {
+    const key = `option ${declaration.name.text}`;
+    const node = byKey.get(key);
+    if (!node || reached.has(node) || !isNamed(key)) return [];
+    return [diagnose('option-idle', declaration.name.span, { name: declaration.name.text })];
+  });
+  return [...parts, ...idle];
+}

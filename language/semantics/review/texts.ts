@@ -1,0 +1,71 @@
+/** Variants that change the same part, rules that are cited twice for one thing, examples that test nothing. */
+
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { descendants } from '../../syntax/ast/children.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { plainText, variantsOf } from '../compose.ts';
+import { examplesOf } from '../examples.ts';
+
+/** Of two variants that can be chosen together the later one would take back what the other does. */
+export function reviewVariants(files: readonly ast.SourceFileSyntax[]): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const before: {
+    readonly key: string;
+    readonly patch: ast.PatchTarget;
+    readonly variant: ast.VariantDeclaration;
+  }[] = [];
+  for (const variant of variantsOf(files)) {
+    for (const { target, key } of replacedBy(variant)) {
+      const other = before.find(
+        (each) => each.key === key && each.variant !== variant && areTogether(each.variant, variant),
+      );
+      if (other) {
+        const facts = { part: key, variant: plainText(other.variant.name) };
+        const related = [{ message: 'the other one changes it here', span: other.patch.span }];
+        found.push(diagnose('patched-twice', target.span, facts, { related }));
+      }
+      before.push({ key, patch: target, variant });
+    }
+  }
+  return found;
+}
+
+/** A variant for some number of players goes with those that are chosen, not with one for another number. */
+function areTogether(one: ast.VariantDeclaration, other: ast.VariantDeclaration): boolean {
+  return (
+    one.forPlayers === undefined || other.forPlayers === undefined || one.forPlayers === other.forPlayers
+  );
+}
+
+/** The parts that a variant puts others in place of, or leaves out. */
+function replacedBy({ patches }: ast.VariantDeclaration) {
+  return patches.flatMap((patch) => {
+    if (patch.kind !== 'replace' && patch.kind !== 'remove') return [];
+    const { target } = patch;
+    return [{ target, key: target.name ? `${target.what} ${target.name.text}` : target.what }];
+  });
+}
+
+/** A rule that stands twice in one list of rules. */
+export function reviewCitations(files: readonly ast.SourceFileSyntax[]): readonly Diagnostic[] {
+  return files.flatMap((node) =>
+    [...descendants({ family: 'file', node })].flatMap((part) => {
+      if (!('cites' in part.node)) return [];
+      const seen = new Map<string, ast.Citation>();
+      return part.node.cites.flatMap((citation): Diagnostic[] => {
+        const first = seen.get(citation.id);
+        if (!first) seen.set(citation.id, citation);
+        if (!first) return [];
+        const related = [{ message: 'it is cited here already', span: first.span }];
+        return [diagnose('cited-twice', citation.span, { id: citation.id }, { related })];
+      });
+    }),
+  );
+}
+
+/** Examples in which nothing is done and nothing expected. */
+export function reviewExamples(files: readonly ast.SourceFileSyntax[]): readonly Diagnostic[] {
+  return examplesOf(files)
+    .filter(({ lines }) => lines.every(({ kind }) => kind === 'given' || kind === 'time'))
+    .map(({ name }) => diagnose('tests-nothing', name.span, { name: plainText(name) }));
+}

@@ -1,0 +1,172 @@
+/**
+ * Whether a condition is always so, or never, whatever is chosen before a game and whatever happens in it: by the ranges that are
+ * declared. What is not known for sure is open.
+ */
+
+import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
+import type * as ast from '../../syntax/ast.ts';
+import type { Program } from '../program.ts';
+
+/** The whole numbers from `low` to `high`; undefined bounds nothing. */
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Definitions in definitions that are followed. */
+const DEEPEST = 8;
+
+/** Always, never, or undefined where that depends. */
+export function truthOf(program: Program, condition: ast.Expression, depth = 0): boolean | undefined {
+  const of = (inner: ast.Expression): boolean | undefined => truthOf(program, inner, depth);
+  switch (condition.kind) {
+    case 'yes-no':
+      return condition.value;
+    case 'not': {
+      const inner = of(condition.operand);
+      return inner === undefined ? undefined : !inner;
+    }
+    case 'binary':
+      return ofOperator(program, condition, depth);
+    case 'if': {
+      const [then, otherwise] = [of(condition.then), of(condition.else)];
+      return then === otherwise ? then : undefined;
+    }
+    case 'name': {
+      const meaning = program.meanings.get(condition);
+      const isPlain = meaning?.kind === 'define' && meaning.parameters.length === 0 && depth < DEEPEST;
+      return isPlain ? truthOf(program, meaning.declaration.value, depth + 1) : undefined;
+    }
+    case 'number':
+    case 'none':
+    case 'call':
+    case 'member':
+    case 'index':
+    case 'set':
+    case 'range':
+    case 'negate':
+    case 'is-out':
+    case 'query':
+    case 'missing':
+      return undefined;
+  }
+}
+
+function ofOperator(
+  program: Program,
+  { operator, left, right }: ast.Expression & { readonly kind: 'binary' },
+  depth: number,
+): boolean | undefined {
+  if (operator === 'and' || operator === 'or') {
+    const decides = operator === 'or';
+    const [one, other] = [truthOf(program, left, depth), truthOf(program, right, depth)];
+    if (one === decides || other === decides) return decides;
+    return one === undefined || other === undefined ? undefined : !decides;
+  }
+  const [one, other] = [intervalOf(program, left, depth), intervalOf(program, right, depth)];
+  if (!one || !other) return undefined;
+  switch (operator) {
+    case '<':
+      return less(one, other);
+    case '>':
+      return less(other, one);
+    case '<=':
+      return opposite(less(other, one));
+    case '>=':
+      return opposite(less(one, other));
+    case '=':
+    case 'is':
+      return same(one, other);
+    case '!=':
+    case 'is not':
+      return opposite(same(one, other));
+    case 'in':
+    case 'not in':
+    case 'at':
+    case 'except':
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'mod':
+      return undefined;
+  }
+}
+
+function less(one: Interval, other: Interval): boolean | undefined {
+  if (one.high < other.low) return true;
+  return one.low >= other.high ? false : undefined;
+}
+
+function same(one: Interval, other: Interval): boolean | undefined {
+  if (one.high < other.low || other.high < one.low) return false;
+  return one.low === one.high && other.low === other.high ? true : undefined;
+}
+
+const opposite = (truth: boolean | undefined): boolean | undefined =>
+  truth === undefined ? undefined : !truth;
+
+/** How low and high a number can be in any game at all. */
+function intervalOf(program: Program, expression: ast.Expression, depth: number): Interval | undefined {
+  const of = (inner: ast.Expression): Interval | undefined => intervalOf(program, inner, depth);
+  switch (expression.kind) {
+    case 'number':
+      return { low: expression.value, high: expression.value };
+    case 'negate': {
+      const inner = of(expression.operand);
+      return inner && { low: -inner.high, high: -inner.low };
+    }
+    case 'binary': {
+      const { operator } = expression;
+      const [left, right] = [of(expression.left), of(expression.right)];
+      if (!left || !right || (operator !== '+' && operator !== '-' && operator !== '*')) return undefined;
+      const ends = [left.low, left.high].flatMap((one) =>
+        [right.low, right.high].map((other) => INTEGER_OPERATIONS[operator](one, other)),
+      );
+      return { low: Math.min(...ends), high: Math.max(...ends) };
+    }
+    case 'query':
+      return expression.query === 'count' ? { low: 0, high: Number.MAX_SAFE_INTEGER } : undefined;
+    case 'name':
+    case 'member':
+    case 'index':
+    case 'call':
+      return ofNamed(program, expression, depth);
+    case 'yes-no':
+    case 'none':
+    case 'set':
+    case 'range':
+    case 'not':
+    case 'is-out':
+    case 'if':
+    case 'missing':
+      return undefined;
+  }
+}
+
+function ofNamed(
+  program: Program,
+  expression: ast.Expression & { readonly kind: 'name' | 'member' | 'index' | 'call' },
+  depth: number,
+): Interval | undefined {
+  const meaning = program.meanings.get(expression);
+  switch (meaning?.kind) {
+    case 'option':
+      return ofType(program, meaning.declaration.type, depth);
+    case 'field':
+      return meaning.type.kind === 'number' ? ofType(program, meaning.syntax.type, depth) : undefined;
+    case 'define': {
+      if (meaning.type?.kind !== 'number' || depth >= DEEPEST || meaning.parameters.length > 0)
+        return undefined;
+      return intervalOf(program, meaning.declaration.value, depth + 1);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function ofType(program: Program, type: ast.TypeSyntax, depth: number): Interval | undefined {
+  if (type.kind !== 'range-type') return undefined;
+  const [low, high] = [intervalOf(program, type.low, depth), intervalOf(program, type.high, depth)];
+  return low && high && { low: low.low, high: high.high };
+}

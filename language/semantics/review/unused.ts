@@ -1,0 +1,109 @@
+/** Names that are given and never used: fields, enums, local values, parameters, and members of enums that nothing can be. */
+
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { children, descendants, type Part } from '../../syntax/ast/children.ts';
+import type * as ast from '../../syntax/ast.ts';
+import { variantsOf } from '../compose.ts';
+import type { Program } from '../program.ts';
+import { symbolWord } from '../symbols.ts';
+
+/** What is told of names that no game of all these uses: without variants, with each of them, in each example. */
+export function reviewNames(programs: readonly Program[]): readonly Diagnostic[] {
+  const [base] = programs;
+  if (!base) return [];
+  const named = wordsIn(base.files);
+  return [...unusedLocals(base, programs), ...unusedFields(base, named), ...unusedMembers(base, named)];
+}
+
+/** How often each word stands where something can be named, in rules, variants, examples and looks. */
+function wordsIn(files: readonly ast.SourceFileSyntax[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const node of files)
+    for (const part of descendants({ family: 'file', node }))
+      if (part.family === 'name') found.set(part.node.text, (found.get(part.node.text) ?? 0) + 1);
+  return found;
+}
+
+/** Once is where it is declared. */
+const isNamedOnce = (named: ReadonlyMap<string, number>, name: string): boolean =>
+  (named.get(name) ?? 0) <= 1;
+
+function unusedFields({ globals }: Program, named: ReadonlyMap<string, number>): readonly Diagnostic[] {
+  const ofTable = [...globals.tableFields, ...globals.playerFields.values(), ...globals.spaceFields.values()];
+  const ofThings = [...globals.places, ...globals.pieces].flatMap(({ fields }) => [...fields.values()]);
+  return [...ofTable, ...ofThings]
+    .filter(({ name, syntax, type }) => {
+      // Items that lie somewhere are there for all to see.
+      const holds = type.kind === 'pile' || type.kind === 'deck';
+      return isNamedOnce(named, name) && !holds && syntax.label === undefined;
+    })
+    .map(({ name, syntax }) => diagnose('unused', syntax.name.span, { name, what: 'field' }));
+}
+
+/** Members that nothing names, of an enum that nothing goes through. */
+function unusedMembers(
+  { globals, files }: Program,
+  named: ReadonlyMap<string, number>,
+): readonly Diagnostic[] {
+  const gone = goneThrough(files);
+  return globals.enums.flatMap(({ name, declaration, members }) => {
+    if (declaration?.kind !== 'enum' || declaration.file || gone.has(name)) return [];
+    return members
+      .filter((member, index) => index > 0 && isNamedOnce(named, member.name))
+      .map(({ syntax, name: member }) =>
+        diagnose('unused', syntax.name.span, { name: member, what: `member of ${name}` }),
+      );
+  });
+}
+
+/** Words that stand otherwise than as the type of a field or a local value: whatever a name can be is there then. */
+function goneThrough(files: readonly ast.SourceFileSyntax[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (part: Part, isType: boolean): void => {
+    if (part.family === 'expression' && part.node.kind === 'name') found.add(part.node.name.text);
+    if (part.family === 'type' && part.node.kind === 'named-type' && !isType) found.add(part.node.name.text);
+    if (part.family === 'type' && part.node.kind === 'set-type') isType = false;
+    const isField = part.family === 'field' || (part.family === 'statement' && part.node.kind === 'let');
+    for (const child of children(part)) visit(child, isField || (isType && part.family === 'type'));
+  };
+  for (const node of files) visit({ family: 'file', node }, false);
+  return found;
+}
+
+/** Local values, and parameters of what no variant puts another in place of. */
+function unusedLocals(base: Program, programs: readonly Program[]): readonly Diagnostic[] {
+  const replaced = new Set(
+    variantsOf(base.files).flatMap(({ patches }) =>
+      patches.flatMap((patch) => ('target' in patch ? (patch.target.name?.text ?? []) : [])),
+    ),
+  );
+  const names = base.files.flatMap((node) =>
+    [...descendants({ family: 'file', node })].flatMap((part) => ownNames(part, replaced)),
+  );
+  return names.flatMap((name) => {
+    const own = programs.flatMap(({ locals, used }) => {
+      const symbol = locals.get(name);
+      return symbol ? [{ symbol, isUsed: used.has(symbol) }] : [];
+    });
+    const [first] = own;
+    if (!first || own.some(({ isUsed }) => isUsed)) return [];
+    return [diagnose('unused', name.span, { name: name.text, what: symbolWord(first.symbol) })];
+  });
+}
+
+/** What a part gives a name to that only it can use. */
+function ownNames(part: Part, replaced: ReadonlySet<string>): readonly ast.Name[] {
+  switch (part.family) {
+    case 'statement':
+      return part.node.kind === 'let' ? [part.node.name] : [];
+    case 'action':
+      return replaced.has(part.node.name.text) ? [] : part.node.parameters.map(({ name }) => name);
+    case 'declaration': {
+      const { node } = part;
+      const isOne = (node.kind === 'step' || node.kind === 'define') && !replaced.has(node.name.text);
+      return isOne ? node.parameters.map(({ name }) => name) : [];
+    }
+    default:
+      return [];
+  }
+}
