@@ -131,17 +131,23 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         const store = work.objectStore('drafts');
         const kept = await store.get(draft.id);
         if (isOthers(draft.id, kept)) return 'conflict';
-        const revision = (kept?.revision ?? 0) + 1;
-        await store.put({ ...draft, revision, writer });
+        // A page that only shows the game takes it from no other.
         const notes = work.objectStore('notes');
         const note = await notes.get(draft.id);
+        const isOld = note !== undefined && (note.saved <= draft.saved || note.text === draft.text);
+        if (kept && isEqual(kept, draft)) {
+          if (isOld) await notes.delete(draft.id);
+          return 'kept';
+        }
+        const revision = (kept?.revision ?? 0) + 1;
+        await store.put({ ...draft, revision, writer });
         const before = kept && versionOf(kept, others);
         const versions = work.objectStore('versions');
         if (note && note.revision !== kept?.revision) {
           // It was typed into a text that another page has replaced since.
           await versions.put({ id: note.id, at: note.saved, files: [{ name: note.file, text: note.text }] });
           await notes.delete(draft.id);
-        } else if (note && (note.saved <= draft.saved || note.text === draft.text)) {
+        } else if (isOld) {
           await notes.delete(draft.id);
         } else if (note) await notes.put({ ...note, revision });
         await addVersions(versions, versionOf(draft, others), before);
@@ -211,6 +217,12 @@ function withNote(draft: Kept | undefined, note: KeptNote | undefined): Draft | 
   const { setup, log, at } = draft ?? {};
   const { id, file, text, shipped, saved } = note;
   return { id, file, text, shipped, saved, setup, log, at };
+}
+
+/** Whether two drafts say the same, whenever they were kept. */
+function isEqual(one: Draft, other: Draft): boolean {
+  const said = ({ file, shipped, setup, log, at }: Draft) => JSON.stringify([file, shipped, setup, log, at]);
+  return one.text === other.text && said(one) === said(other);
 }
 
 function versionOf({ id, file, text, saved }: Draft, others: readonly Source[]): Version {
