@@ -1,6 +1,7 @@
 /** The connection to the worker that compiles and plays: one intent at a time, in order; a worker that stops answering is replaced. */
 
 import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { WorkerLost } from '../worker/connection.ts';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -19,9 +20,9 @@ export type ConnectionEvent =
 /** What is sent to the parent actor. */
 export type ConnectionReport =
   | { readonly type: 'answered'; readonly intent: Intent; readonly snapshot: Snapshot }
-  /** The worker did not answer in time, and has been replaced by one that knows nothing. */
-  | { readonly type: 'stuck'; readonly intent: Intent }
-  /** The worker answered that it has failed. */
+  /** The worker did not answer in time, or has ended for this reason, and has been replaced by one that knows nothing. */
+  | { readonly type: 'stuck'; readonly intent: Intent; readonly reason?: string }
+  /** The worker answered that it has failed, or cannot be loaded. */
   | { readonly type: 'failed'; readonly intent: Intent; readonly reason: string };
 
 export const connectionMachine = setup({
@@ -40,10 +41,11 @@ export const connectionMachine = setup({
     report: sendParent((_, report: ConnectionReport) => report),
   },
   guards: {
+    isLost: ({ event }) => 'error' in event && event.error instanceof WorkerLost,
     isAnythingWaiting: ({ context }) => context.queue.length > 0,
     isOvertaken: ({ context }) => context.queue.some(({ type }) => type === 'open'),
   },
-  delays: { patience: 5_000, loading: 60_000 },
+  delays: { patience: 5_000, loading: 60_000, retryPause: 2_000 },
 }).createMachine({
   id: 'connection',
   context: { queue: [], asked: { type: 'give-log' } },
@@ -56,9 +58,36 @@ export const connectionMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      invoke: { src: 'load', onDone: 'idle', onError: 'idle' },
+      invoke: {
+        src: 'load',
+        onDone: 'idle',
+        onError: {
+          target: 'broken',
+          actions: {
+            type: 'report',
+            params: ({ context, event }) => ({
+              type: 'failed',
+              intent: context.asked,
+              reason: `the part that reads and plays rules does not start: ${reasonOf(event.error)}`,
+            }),
+          },
+        },
+      },
       // A worker that does not even load is given up when it does not answer.
       after: { loading: 'idle' },
+    },
+    /** There is no worker. Another one is tried as long as somebody waits for one: the network may be back. */
+    broken: {
+      after: {
+        retryPause: { guard: 'isAnythingWaiting', target: 'loading', actions: 'replaceWorker' },
+      },
+      on: {
+        ask: {
+          target: 'broken',
+          reenter: true,
+          actions: { type: 'enqueue', params: ({ event }) => event.intent },
+        },
+      },
     },
     idle: {
       always: { guard: 'isAnythingWaiting', target: 'working', actions: 'takeNext' },
@@ -82,17 +111,34 @@ export const connectionMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'report',
-            params: ({ context, event }) => ({
-              type: 'failed',
-              intent: context.asked,
-              reason: String(event.error),
-            }),
+        onError: [
+          {
+            guard: 'isLost',
+            target: 'loading',
+            actions: [
+              'replaceWorker',
+              {
+                type: 'report',
+                params: ({ context, event }) => ({
+                  type: 'stuck',
+                  intent: context.asked,
+                  reason: reasonOf(event.error),
+                }),
+              },
+            ],
           },
-        },
+          {
+            target: 'idle',
+            actions: {
+              type: 'report',
+              params: ({ context, event }) => ({
+                type: 'failed',
+                intent: context.asked,
+                reason: String(event.error),
+              }),
+            },
+          },
+        ],
       },
       after: {
         patience: [
@@ -109,6 +155,10 @@ export const connectionMachine = setup({
     },
   },
 });
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** A newer text takes the place of one that waits; a game that is opened makes everything before it pointless. */
 function enqueue(queue: readonly Intent[], intent: Intent): readonly Intent[] {

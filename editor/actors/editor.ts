@@ -99,6 +99,9 @@ export type EditorEvent =
 
 const FOLLOWS = 'Another tab plays this game; this one only shows it. “Write here” above takes it over.';
 
+const endedSentence = (reason: string) =>
+  `The part of the editor that reads and plays rules has ended (${reason}). It is started again; your text is still there.`;
+
 const STUCK =
   'These rules took too long to work out, so they were stopped. The game stands where it was; change the text to go on.';
 
@@ -271,7 +274,10 @@ export const editorMachine = setup({
     answered: { actions: [{ type: 'passOn', params: ({ event }) => event }, 'tellTabs'] },
     stuck: {
       actions: [
-        { type: 'notify', params: STUCK },
+        {
+          type: 'notify',
+          params: ({ event: { reason } }) => (reason === undefined ? STUCK : endedSentence(reason)),
+        },
         { type: 'passOn', params: ({ event }) => event },
         { type: 'recover', params: ({ event }) => event.intent },
       ],

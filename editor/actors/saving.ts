@@ -67,7 +67,7 @@ export const savingMachine = setup({
       return draft?.shipped === undefined && draft?.id !== context.ownGames[0]?.id;
     },
   },
-  delays: { savePause: 400, notePause: 50 },
+  delays: { savePause: 400, notePause: 30 },
 }).createMachine({
   id: 'saving',
   context: ({ input }) => ({ ...input, unsaved: false, more: 'nothing', isToNote: false, ownGames: [] }),
@@ -129,13 +129,13 @@ export const savingMachine = setup({
       },
     },
     /**
-     * While somebody types, the text is written down at once and again: whatever ends the page, the last moment is all that is
-     * lost. What follows is not waited for, as it is where all is kept.
+     * While somebody types, the text is written down at once and again, whether they pause or not: whatever ends the page, the last
+     * moment is all that is lost.
      */
     notes: {
       initial: 'noted',
       states: {
-        noted: { on: { changed: 'gathering' } },
+        noted: { on: { changed: 'noting' } },
         gathering: { after: { notePause: 'noting' } },
         noting: {
           entry: assign({ isToNote: false }),

@@ -68,9 +68,14 @@ interface Kept extends Draft {
   readonly writer?: string;
 }
 
+/** A note in the database: what it was typed into. */
+interface KeptNote extends Note {
+  readonly revision: number | undefined;
+}
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: Kept };
-  notes: { key: string; value: Note };
+  notes: { key: string; value: KeptNote };
   versions: { key: [string, number]; value: Version; indexes: { game: string } };
 }
 
@@ -126,13 +131,26 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         const store = work.objectStore('drafts');
         const kept = await store.get(draft.id);
         if (isOthers(draft.id, kept)) return 'conflict';
-        const revision = (kept?.revision ?? 0) + 1;
-        await store.put({ ...draft, revision, writer });
+        // A page that only shows the game takes it from no other.
         const notes = work.objectStore('notes');
         const note = await notes.get(draft.id);
-        if (note && (note.saved <= draft.saved || note.text === draft.text)) await notes.delete(draft.id);
+        const isOld = note !== undefined && (note.saved <= draft.saved || note.text === draft.text);
+        if (kept && isEqual(kept, draft)) {
+          if (isOld) await notes.delete(draft.id);
+          return 'kept';
+        }
+        const revision = (kept?.revision ?? 0) + 1;
+        await store.put({ ...draft, revision, writer });
         const before = kept && versionOf(kept, others);
-        await addVersions(work.objectStore('versions'), versionOf(draft, others), before);
+        const versions = work.objectStore('versions');
+        if (note && note.revision !== kept?.revision) {
+          // It was typed into a text that another page has replaced since.
+          await versions.put({ id: note.id, at: note.saved, files: [{ name: note.file, text: note.text }] });
+          await notes.delete(draft.id);
+        } else if (isOld) {
+          await notes.delete(draft.id);
+        } else if (note) await notes.put({ ...note, revision });
+        await addVersions(versions, versionOf(draft, others), before);
         await work.done;
         known.set(draft.id, revision);
         return 'kept';
@@ -152,9 +170,9 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
     },
     note: (note) =>
       drafts.write(async (db) => {
-        const work = db.transaction(['drafts', 'notes'], 'readwrite');
-        if (isOthers(note.id, await work.objectStore('drafts').get(note.id))) return false;
-        await work.objectStore('notes').put(note);
+        // Nothing is read first: this is done again and again while somebody types.
+        const work = db.transaction('notes', 'readwrite', { durability: 'relaxed' });
+        await work.store.put({ ...note, revision: known.get(note.id) });
         await work.done;
         return true;
       }, false),
@@ -193,11 +211,18 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
   };
 }
 
-/** A draft with the text that was typed after it was kept. */
-function withNote(draft: Draft | undefined, note: Note | undefined): Draft | undefined {
-  if (!note || (draft && note.saved <= draft.saved)) return draft;
+/** A draft with the text that was typed after it was kept, into this draft and not into an older one. */
+function withNote(draft: Kept | undefined, note: KeptNote | undefined): Draft | undefined {
+  if (!note || (draft && (note.saved <= draft.saved || note.revision !== draft.revision))) return draft;
   const { setup, log, at } = draft ?? {};
-  return { ...note, setup, log, at };
+  const { id, file, text, shipped, saved } = note;
+  return { id, file, text, shipped, saved, setup, log, at };
+}
+
+/** Whether two drafts say the same, whenever they were kept. */
+function isEqual(one: Draft, other: Draft): boolean {
+  const said = ({ file, shipped, setup, log, at }: Draft) => JSON.stringify([file, shipped, setup, log, at]);
+  return one.text === other.text && said(one) === said(other);
 }
 
 function versionOf({ id, file, text, saved }: Draft, others: readonly Source[]): Version {

@@ -45,7 +45,7 @@ export function newVersions(
   const lastOf = (): Version | undefined => added.at(-1) ?? last;
   const isCut = before !== undefined && size(now) < size(before) / 2;
   if (before && (last === undefined || isCut) && !isSame(before, lastOf())) added.push(before);
-  const isDue = last === undefined || now.at - last.at >= VERSION_PAUSE;
+  const isDue = now.at - (lastOf()?.at ?? Number.NEGATIVE_INFINITY) >= VERSION_PAUSE;
   if (isDue && !isSame(now, lastOf())) added.push(now);
   return added;
 }

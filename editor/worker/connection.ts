@@ -1,15 +1,23 @@
-import { type Remote, wrap } from 'comlink';
+import { wrap } from 'comlink';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
 
 /** A worker that compiles and plays. */
 export interface Connection {
-  /** Fulfilled when the present worker is loaded. */
+  /** Fulfilled when the present worker is loaded. Rejects with `WorkerLost` where it cannot be. */
   ready(): Promise<unknown>;
-  /** The present worker's answer; it may never come. */
+  /** The present worker's answer; it may never come. Rejects with `WorkerLost` where the worker has ended. */
   perform(intent: Intent): Promise<Snapshot>;
   /** Ends the present worker, whatever it is doing, and starts a new one, which knows nothing. */
   replace(): void;
+}
+
+/** A worker could not be loaded, or has ended by itself; it answers nothing any more. */
+export class WorkerLost extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'WorkerLost';
+  }
 }
 
 /** Asks what the language knows of a text. The answer is undefined where it does not come: the worker was replaced, or failed. */
@@ -21,7 +29,7 @@ export type AskService = <Name extends ServiceName>(
 
 /** Starts the worker that compiles and plays. */
 export function connectWorker(): Connection & { readonly ask: AskService } {
-  let { worker, workshop } = start();
+  let { worker, workshop, lost } = start();
   /** Each ends something that was asked of the present worker, without an answer. */
   const waiting = new Set<() => void>();
   return {
@@ -36,17 +44,24 @@ export function connectWorker(): Connection & { readonly ask: AskService } {
         asked.then(end, () => end());
       });
     },
-    ready: () => workshop.ready(),
-    perform: (intent) => workshop.perform(intent),
+    ready: () => Promise.race([workshop.ready(), lost]),
+    perform: (intent) => Promise.race([workshop.perform(intent), lost]),
     replace() {
       worker.terminate();
       for (const end of [...waiting]) end();
-      ({ worker, workshop } = start());
+      ({ worker, workshop, lost } = start());
     },
   };
 }
 
-function start(): { readonly worker: Worker; readonly workshop: Remote<Workshop> } {
+function start() {
   const worker = new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module' });
-  return { worker, workshop: wrap<Workshop>(worker) };
+  const lost = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message = '' }) =>
+      reject(new WorkerLost(message || 'it could not be loaded')),
+    );
+  });
+  // Nobody may be waiting at that moment; whoever asks later is told.
+  lost.catch(() => {});
+  return { worker, lost, workshop: wrap<Workshop>(worker) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { connectionMachine } from '../../../editor/actors/connection.ts';
+import { WorkerLost } from '../../../editor/worker/connection.ts';
 import type { Intent, Snapshot } from '../../../editor/worker/protocol.ts';
 import { runInside } from './inside.ts';
 import { snapshotOf } from './moments.ts';
@@ -21,14 +22,14 @@ const open: Intent = {
 };
 
 /** A line to a worker that answers when it is told to. */
-async function connect() {
+async function connect(load: () => Promise<unknown> = async () => true) {
   const asked: Intent[] = [];
-  const settled: { answer(change?: Partial<Snapshot>): void; fail(reason: string): void }[] = [];
+  const settled: { answer(change?: Partial<Snapshot>): void; fail(reason: unknown): void }[] = [];
   let replaced = 0;
   const line = runInside(
     connectionMachine.provide({
       actors: {
-        load: fromPromise<unknown>(async () => true),
+        load: fromPromise<unknown>(load),
         perform: fromPromise(({ input }: { readonly input: Intent }) => {
           asked.push(input);
           return new Promise<Snapshot>((resolve, reject) =>
@@ -51,7 +52,7 @@ async function connect() {
       settled.at(-1)?.answer(change);
       return turn();
     },
-    fail(reason: string) {
+    fail(reason: unknown) {
       settled.at(-1)?.fail(reason);
       return turn();
     },
@@ -119,5 +120,32 @@ describe('the line to the worker', () => {
     await fail('out of memory');
     expect(told).toEqual([{ type: 'failed', intent: act, reason: 'out of memory' }]);
     expect(asked).toHaveLength(2);
+  });
+
+  test('replaces a worker that has ended at once, and says why', async () => {
+    const { ask, fail, answer, asked, told, replaced } = await connect();
+    ask(edit(1), act);
+    await fail(new WorkerLost('out of memory'));
+    expect(replaced()).toBe(1);
+    expect(told).toEqual([{ type: 'stuck', intent: edit(1), reason: 'out of memory' }]);
+    await answer();
+    expect(asked).toEqual([edit(1), act]);
+  });
+
+  test('tries again where a worker cannot be loaded, as long as somebody waits', async () => {
+    let loads = 0;
+    const line = await connect(async () => {
+      if (++loads < 3) throw new WorkerLost('no network');
+    });
+    expect(line.told).toMatchObject([{ type: 'failed' }]);
+    line.clock.increment(60_000);
+    expect(loads).toBe(1);
+    line.ask(open);
+    line.clock.increment(2_000);
+    await turn();
+    line.clock.increment(2_000);
+    await turn();
+    expect(loads).toBe(3);
+    expect(line.asked).toEqual([open]);
   });
 });

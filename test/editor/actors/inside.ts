@@ -11,13 +11,18 @@ import {
 export function runInside<M extends AnyStateMachine>(
   machine: M,
   makeInput: (clock: SimulatedClock) => InputFrom<M> | undefined = () => undefined,
-): { readonly actor: ActorRefFrom<M>; readonly told: readonly unknown[]; readonly clock: SimulatedClock } {
+): {
+  readonly actor: ActorRefFrom<M>;
+  readonly told: readonly unknown[];
+  readonly clock: SimulatedClock;
+  readonly stop: () => void;
+} {
   const clock = new SimulatedClock();
   const told: unknown[] = [];
   const around = setup({ types: {} as { context: { readonly actor: ActorRefFrom<M> } } }).createMachine({
     context: ({ spawn }) => ({ actor: spawn(machine, { input: makeInput(clock) }) as ActorRefFrom<M> }),
     on: { '*': { actions: ({ event }) => void told.push(event) } },
   });
-  const { actor } = createActor(around, { clock }).start().getSnapshot().context;
-  return { actor, told, clock };
+  const outer = createActor(around, { clock }).start();
+  return { actor: outer.getSnapshot().context.actor, told, clock, stop: () => void outer.stop() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type OwnGame, savingMachine } from '../../../editor/actors/saving.ts';
-import type { Draft } from '../../../editor/store/drafts.ts';
+import type { Draft, Note } from '../../../editor/store/drafts.ts';
 import { unsetSetup } from '../../../editor/worker/protocol.ts';
 import { runInside } from './inside.ts';
 import { answered, momentOf } from './moments.ts';
@@ -16,6 +16,7 @@ async function sitDown({ isOwn = false } = {}) {
   const desk = { text: 'one', seesAll: true };
   const written: (Draft | undefined)[] = [];
   const closings: ((isClosed: boolean) => void)[] = [];
+  const noted: (string | undefined)[] = [];
   let listed = 0;
   const draft = (): Draft => ({
     id: 'own/a',
@@ -34,6 +35,10 @@ async function sitDown({ isOwn = false } = {}) {
           written.push(input);
           return new Promise<boolean>((resolve) => closings.push(resolve));
         }),
+        note: fromPromise(async ({ input }: { readonly input: Note | undefined }) => {
+          noted.push(input?.text);
+          return true;
+        }),
         list: fromPromise<readonly OwnGame[]>(async () => {
           listed++;
           return listed > 1 ? [{ id: 'own/a', file: 'a' }] : [];
@@ -48,6 +53,7 @@ async function sitDown({ isOwn = false } = {}) {
     desk,
     written: () => written.map((one) => one?.text),
     listed: () => listed,
+    noted,
     isUnsaved: () => saving.actor.getSnapshot().context.unsaved,
     type(text: string) {
       desk.text = text;
@@ -113,6 +119,22 @@ describe('what is typed', () => {
     expect(told).toEqual([done]);
     expect(isUnsaved()).toBe(true);
   });
+});
+
+test('a text is noted at once, and again and again while somebody types on', async () => {
+  const { type, clock, noted, written } = await sitDown();
+  type('a');
+  expect(noted).toEqual(['a']);
+  for (const text of ['ab', 'abc', 'abcd']) {
+    type(text);
+    await turn();
+    clock.increment(30);
+  }
+  expect(noted).toEqual(['a', 'ab', 'abc', 'abcd']);
+  expect(written()).toEqual([]);
+  await turn();
+  clock.increment(10_000);
+  expect(noted).toHaveLength(4);
 });
 
 describe('what is played', () => {

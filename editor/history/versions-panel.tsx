@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Dialog, Heading, ListBox, ListBoxItem, Modal, ModalOverlay } from 'react-aria-components';
+import { useActors, useDocument, useIsFollowing } from '../actors/use-editor.ts';
+import { Button } from '../controls/button.tsx';
+import { FaultBoundary } from '../shell/fault-boundary.tsx';
+import { useVersions } from '../store/use-versions.ts';
+import type { Version } from '../store/versions.ts';
+import { bringBack, differingFiles } from './bring-back.ts';
+import styles from './versions-panel.module.css';
+
+const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
+
+/** The earlier versions of the open game, beside the present text; any of them can be brought back. */
+export function VersionsPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.panel ?? ''}>
+          <FaultBoundary name="The list of earlier versions">
+            <Versions onClose={onClose} />
+          </FaultBoundary>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Versions({ onClose }: { readonly onClose: () => void }) {
+  const versions = useVersions();
+  const { document } = useActors();
+  const game = useDocument(({ game }) => game);
+  const text = useDocument(({ text }) => text);
+  const follows = useIsFollowing();
+  const [list, setList] = useState<readonly Version[]>();
+  const [shownAt, setShownAt] = useState<number>();
+  const [file, setFile] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void versions.list(game?.id ?? '').then((found) => {
+      if (!isGone) setList(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [versions, game?.id]);
+  if (!list || !game) return <p className={styles.empty}>Looking for earlier versions …</p>;
+  const present = [{ name: game.file, text }, ...game.others];
+  const others = list.filter((version) => differingFiles(version, present).length > 0);
+  const shown = others.find(({ at }) => at === shownAt) ?? others[0];
+  const files = shown ? differingFiles(shown, present) : [];
+  const compared = files[file] ?? files[0];
+  return (
+    <>
+      <header className={styles.head}>
+        <Heading slot="title" className={styles.title}>
+          Earlier versions of {game.file}
+        </Heading>
+        <Button onClick={onClose}>Close</Button>
+      </header>
+      {!shown && (
+        <p className={styles.empty}>
+          There is none that differs from the text as it is. One is kept every two minutes while you write, and what you replace; later
+          one of each quarter of an hour, each day, each month.
+        </p>
+      )}
+      {shown && (
+        <div className={styles.body}>
+          <ListBox
+            className={styles.list ?? ''}
+            aria-label="Versions, newest first"
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[shown.at]}
+            onSelectionChange={(keys) => {
+              const [key] = keys === 'all' ? [] : [...keys];
+              setShownAt(Number(key));
+              setFile(0);
+            }}
+          >
+            {others.map(({ at }) => (
+              <ListBoxItem key={at} id={at} className={styles.version ?? ''} textValue={timeOf(at)}>
+                {timeOf(at)}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+          <div className={styles.comparison}>
+            <div className={styles.bar}>
+              {files.length > 1 &&
+                files.map(({ name }, index) => (
+                  <Button key={name} look={name === compared?.name ? 'plain' : 'quiet'} onClick={() => setFile(index)}>
+                    {name}
+                  </Button>
+                ))}
+              <span className={styles.legend}>Left as it was, right as it is now.</span>
+              <Button
+                look="primary"
+                aria-disabled={follows}
+                onClick={() => {
+                  const { text: now, game: open } = document.getSnapshot().context;
+                  void versions.keep({
+                    id: game.id,
+                    at: Date.now(),
+                    files: [{ name: game.file, text: now }, ...(open?.others ?? [])],
+                  });
+                  for (const event of bringBack(shown, present)) document.send(event);
+                  onClose();
+                }}
+              >
+                Bring this version back
+              </Button>
+            </div>
+            <div className={styles.texts}>
+              <Suspense fallback={<p className={styles.empty}>Loading the comparison …</p>}>
+                {compared && <TextDifference before={compared.before} after={compared.after} />}
+              </Suspense>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function timeOf(at: number): string {
+  return FORMAT.format(at);
+}

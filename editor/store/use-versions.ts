@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import type { Versions } from './drafts.ts';
+
+export const VersionsContext = createContext<Versions>({ list: async () => [], keep: async () => {} });
+
+/** The versions of games as they were. */
+export function useVersions(): Versions {
+  return useContext(VersionsContext);
+}
