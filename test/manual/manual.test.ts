@@ -53,6 +53,8 @@ test.each([
   ['wind', 'guide/reference/windows'],
   ['unknown-name', 'messages/unknown-name'],
   ['simulate', 'command-line#simulate'],
+  ['auction', 'guide/recipes/auction'],
+  ['hidden hand', 'guide/recipes/hidden-hand'],
   ['who sees', 'guide/reference/seeing'],
   ['tutorial', 'guide/tutorial'],
   ['elimnation', 'guide/reference/elimination'],
