@@ -49,7 +49,7 @@ export function addFind(command: Command, io: Io, exit: (code: number) => void):
     .option('--json', 'print the game as a log, which `play`, `trace` and the editor open')
     .addHelpText(
       'after',
-      '\nExample:\n  regelwerk find games/king-of-new-tokyo/king-of-new-tokyo.regel --where "me.health < 3 and me.coins > 2"',
+      '\nExample:\n  regelwerk find games/king-of-new-tokyo/king-of-new-tokyo.regel --where "me.health < 3 and me.coins[Zero] > 1"',
     )
     .action((file: string, options: Options) => exit(find(io, file, options)));
 }

@@ -3,14 +3,13 @@ import { compile } from '../../language/index.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { type Game, makeBot } from '../../runtime/index.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
-import { walkFlow } from '../../runtime/ir/walk/flow.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { logGame } from '../../runtime/simulation/game-log.ts';
 import { type CompleteSettings, completeSettings } from '../../runtime/simulation/settings.ts';
 import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
-import { titleOf } from '../../runtime/values/titles.ts';
+import { actionLabels } from '../worker/action-labels.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
 interface Prepared {
@@ -65,19 +64,6 @@ function describeRules(ir: GameIR, { actions, paths, waits }: Slots): LabRules {
     summed: { title, configuration, players, endings, score },
     slots: { actions, paths, waits },
     seats: ir.domains[SEATS]?.members.slice(0, players) ?? [],
-    labels: labelsOf(ir),
+    labels: actionLabels(ir),
   };
-}
-
-/** What each action is called: its label, or where that says what was chosen, its name in words. */
-function labelsOf(ir: GameIR): Readonly<Record<string, string>> {
-  const labels = new Map<string, string>();
-  walkFlow(ir.flow, (node) => {
-    if (node.kind !== 'decision') return;
-    for (const { name, label } of node.actions) {
-      const isFixed = label.length > 0 && label.every((part) => typeof part === 'string');
-      labels.set(name, isFixed ? label.join('') : titleOf(name));
-    }
-  });
-  return Object.fromEntries(labels);
 }

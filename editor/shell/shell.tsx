@@ -5,6 +5,7 @@ import { useDocument, useEditor } from '../actors/use-editor.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
 import { GuidePane } from '../docs/guide-pane.tsx';
 import { openDocumentation, useReading } from '../docs/open-page.ts';
+import { FindPane } from '../find/find-pane.tsx';
 import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
 import { local } from '../store/local.ts';
@@ -23,6 +24,7 @@ export function Shell() {
   const table = <PaneOf label="Table" content={<TablePane />} />;
   const chart = <PaneOf label="Chart" content={<ChartPane />} />;
   const lab = <PaneOf label="Lab" content={<LabPane />} />;
+  const find = <PaneOf label="Find" content={<FindPane />} />;
   const guide = <PaneOf label="Guide" content={<GuidePane />} />;
   return (
     <div className={styles.shell}>
@@ -40,7 +42,7 @@ export function Shell() {
               {
                 id: 'chart',
                 size: '24',
-                content: <PaneTabs panes={{ Chart: chart, Lab: lab, Guide: guide }} />,
+                content: <PaneTabs panes={{ Chart: chart, Lab: lab, Find: find, Guide: guide }} />,
               },
             ]}
           />
@@ -53,13 +55,17 @@ export function Shell() {
               {
                 id: 'play',
                 size: '52',
-                content: <PaneTabs panes={{ Table: table, Chart: chart, Lab: lab, Guide: guide }} />,
+                content: (
+                  <PaneTabs panes={{ Table: table, Chart: chart, Lab: lab, Find: find, Guide: guide }} />
+                ),
               },
             ]}
           />
         )}
         {arrangement === 'tabs' && (
-          <PaneTabs panes={{ Rules: rules, Table: table, Chart: chart, Lab: lab, Guide: guide }} />
+          <PaneTabs
+            panes={{ Rules: rules, Table: table, Chart: chart, Lab: lab, Find: find, Guide: guide }}
+          />
         )}
       </main>
     </div>

@@ -23,6 +23,7 @@ import { createGame } from '../../runtime/play/game.ts';
 import { tooMuchWork } from '../../runtime/play/too-much.ts';
 import { drawOnce, settle } from '../../runtime/session/session.ts';
 import { allowLog, createBudget, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
+import { actionLabels } from './action-labels.ts';
 import { decide, playOn } from './bots.ts';
 import type { Move, PlayedRules, Setup } from './protocol.ts';
 import { fitSetup } from './setup.ts';
@@ -105,7 +106,8 @@ export function tooMuch(game: Game, what: string): Diagnostic {
 
 function rulesOf(game: Game, text: string): PlayedRules {
   const { domains, dice, origins } = game.ir;
-  return { text, domains, dice, origins, chart: drawChart(game) };
+  const endings = game.ir.endings.map(({ name, label }) => ({ name, label }));
+  return { text, domains, dice, origins, chart: drawChart(game), actions: actionLabels(game.ir), endings };
 }
 
 /** Lets nature be told what comes, or lets it happen. */

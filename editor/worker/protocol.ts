@@ -3,7 +3,7 @@
 import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { BOT_NAMES } from '../../runtime/bots/names.ts';
 import type { Chart, Configuration, Log } from '../../runtime/index.ts';
-import type { DiceIR, DomainIR, Origin } from '../../runtime/ir/ir.ts';
+import type { DiceIR, DomainIR, EndingIR, Origin } from '../../runtime/ir/ir.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
@@ -93,6 +93,9 @@ export interface PlayedRules {
   readonly dice: readonly DiceIR[];
   readonly origins: readonly Origin[];
   readonly chart: Chart;
+  /** What each action is called, by name. */
+  readonly actions: Readonly<Record<string, string>>;
+  readonly endings: readonly Pick<EndingIR, 'name' | 'label'>[];
 }
 
 /** The worker's answer to every intent. What grows with the game comes as its difference from the answer before. */

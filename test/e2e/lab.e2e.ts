@@ -53,6 +53,38 @@ test(
   SLOW,
 );
 
+test('the game is taken to where a condition holds, to a place of the rules, and back', {
+  timeout: SLOW,
+}, async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  const before = await at(page);
+  await page.getByRole('tab', { name: 'Find' }).click();
+  const where = page.getByRole('combobox', { name: 'Take me to' });
+  const status = page.locator('[data-find] [role=status]');
+  await where.fill('me.helth < 3');
+  await page.getByRole('button', { name: 'From here' }).click();
+  await expect.poll(() => status.innerText()).toContain('Did you mean `health`?');
+  await where.fill('me.health < 3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'From here' }).click();
+  await page.locator('[data-find="found"]').waitFor();
+  const events = Number(/Found: (\d+) event/.exec(await status.innerText())?.[1]);
+  await expect.poll(() => at(page)).toBe(before + events);
+  await where.fill('Str');
+  await page.getByRole('option', { name: /^Stronger/ }).click();
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await page.locator('[data-ending]').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Back to the game before' }).click();
+  await expect.poll(() => at(page)).toBe(before + events);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test(
   'a run is cancelled within a tenth of a second, and another can follow',
   async () => {

@@ -11,6 +11,8 @@ const rules: PlayedRules = {
   dice: [],
   origins: [],
   chart: { nodes: [], edges: [] },
+  actions: {},
+  endings: [],
 };
 const check: Intent = { type: 'check' };
 const line = (at: number) => ({ at, seat: 0, text: `event ${at}`, path: '' });

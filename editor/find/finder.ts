@@ -1,0 +1,106 @@
+/** Looks for a game, telling how far it is; the same order has the same answer on every machine. */
+
+import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { compile, type Program } from '../../language/index.ts';
+import type { Cells } from '../../runtime/ir/cells.ts';
+import type { GameIR } from '../../runtime/ir/ir.ts';
+import { lowerCondition } from '../../runtime/lowering/condition.ts';
+import { lower } from '../../runtime/lowering/index.ts';
+import { createGame } from '../../runtime/play/game.ts';
+import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
+import { createSearch, type SearchState } from '../../runtime/search/search.ts';
+import { makeLog } from '../../runtime/session/log.ts';
+import { replay } from '../../runtime/session/replay.ts';
+import { currentCells } from '../../runtime/session/session.ts';
+import { BudgetSpent, createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
+import type { FindNews, FindOrder, Target } from './protocol.ts';
+
+/** Events between two looks at how far it is: some milliseconds. */
+const SLICE = 2_000;
+/** Events that are played at least, and so many times as much as until something was found, to find a shorter game. */
+const AT_LEAST = 20_000;
+const SHORTER = 2;
+/** Random numbers of the search. */
+const SEED = 1;
+
+/** Each step takes some milliseconds; the last one has the answer. */
+export function* find(order: FindOrder): Generator<FindNews> {
+  const { program, diagnostics } = compile([{ name: order.file, text: order.text }, ...order.others]);
+  // Files beside it may hold broken examples, which are not played.
+  const isBroken = diagnostics.some(({ severity, span }) => severity === 'error' && span.file === 0);
+  const lowered = isBroken ? undefined : lower(program, order.setup);
+  if (!lowered?.game || hasErrors(lowered.diagnostics)) {
+    yield { type: 'refused', message: 'These rules cannot be played yet: see the problems under the text.' };
+    return;
+  }
+  const goal = goalOf(program, lowered.game, order);
+  if (typeof goal === 'string') {
+    yield { type: 'refused', message: goal };
+    return;
+  }
+  yield* look(lowered.game, goal, order);
+}
+
+function* look(ir: GameIR, { ir: searched, conditions }: Goal, { from }: FindOrder): Generator<FindNews> {
+  let state: SearchState = { tries: 0, events: 0, nearest: 0, found: undefined };
+  let end = Number.POSITIVE_INFINITY;
+  try {
+    const game = createGame(searched, { budget: createBudget(LARGE_BUDGET) });
+    const search = createSearch(game, { conditions, seed: SEED, from: from && cellsOf(ir, from) });
+    while (state.events < end) {
+      const { tries } = state;
+      state = search.advance(SLICE);
+      if (state.tries === tries) break;
+      yield { type: 'looking', tries: state.tries, events: state.events };
+      if (state.found) end = Math.min(end, Math.max(AT_LEAST, state.events * SHORTER));
+    }
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+  }
+  const { found, tries, events } = state;
+  if (found === undefined) {
+    yield { type: 'nothing', tries, events };
+    return;
+  }
+  const before = from?.log.events.slice(0, from.at) ?? [];
+  const log = makeLog(ir, from?.log.seed ?? SEED, [...before, ...found]);
+  yield { type: 'found', log, length: found.length, tries, events };
+}
+
+/** The position where a game stands. */
+function cellsOf(ir: GameIR, { log, at }: NonNullable<FindOrder['from']>): Cells {
+  return currentCells(replay(createGame(ir), log, { at, automatic: false }));
+}
+
+const GONE = 'There is no such place in the rules as they are now.';
+
+/** What is looked for, or why it cannot be. */
+function goalOf(program: Program, ir: GameIR, { setup, target }: FindOrder): Goal | string {
+  switch (target.kind) {
+    case 'ending':
+      return endingGoal(ir, target.name) ?? GONE;
+    case 'action':
+      return actionGoal(ir, target.name) ?? GONE;
+    case 'state':
+      return stateGoal(ir, target.path) ?? GONE;
+    case 'place':
+      return (
+        placeGoal(ir, 0, target.offset) ??
+        'What stands at the cursor is not carried out in play: no step, action or ending is there.'
+      );
+    case 'condition':
+      return conditionGoal(program, setup, target);
+  }
+}
+
+function conditionGoal(
+  program: Program,
+  setup: FindOrder['setup'],
+  { text }: Extract<Target, { readonly kind: 'condition' }>,
+): Goal | string {
+  const { wanted, diagnostics } = lowerCondition(program, setup, text);
+  if (wanted) return { ir: wanted.ir, conditions: { anyOf: wanted.conditions, isMeasured: true } };
+  const { message, span } = diagnostics.find(({ severity }) => severity === 'error') ?? {};
+  const part = span && text.slice(span.start, span.end);
+  return `${part && part !== text ? `At “${part}”: ` : ''}${message ?? 'This is no condition.'}`;
+}

@@ -1,0 +1,42 @@
+/** What the page and the worker that looks for games tell each other: plain data only. */
+
+import type { Source } from '../../language/index.ts';
+import type { Log } from '../../runtime/index.ts';
+import type { Setup } from '../worker/protocol.ts';
+
+/** Where a game is to lead. */
+export type Target =
+  | { readonly kind: 'ending' | 'action'; readonly name: string }
+  | { readonly kind: 'state'; readonly path: string }
+  /** As after `expect`; `me` is anybody. */
+  | { readonly kind: 'condition'; readonly text: string }
+  /** What stands at an offset of the main file. */
+  | { readonly kind: 'place'; readonly offset: number };
+
+/** The rules, and what is looked for. */
+export interface FindOrder {
+  readonly file: string;
+  readonly text: string;
+  /** The files beside it, which it may use. */
+  readonly others: readonly Source[];
+  readonly setup: Setup;
+  readonly target: Target;
+  /** A game and how many of its events are played, to go on from; from the start, if left out. */
+  readonly from?: { readonly log: Log; readonly at: number } | undefined;
+}
+
+/** What the worker tells, the last one being no `looking`. */
+export type FindNews =
+  | { readonly type: 'looking'; readonly tries: number; readonly events: number }
+  | {
+      readonly type: 'found';
+      /** The game up to there. */
+      readonly log: Log;
+      /** How many events lead there from where the search began. */
+      readonly length: number;
+      readonly tries: number;
+      readonly events: number;
+    }
+  | { readonly type: 'nothing'; readonly tries: number; readonly events: number }
+  /** The rules cannot be played, or the target is none; a sentence. */
+  | { readonly type: 'refused'; readonly message: string };

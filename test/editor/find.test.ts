@@ -1,0 +1,84 @@
+/** What the worker that looks for games answers. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { find } from '../../editor/find/finder.ts';
+import { placesOf } from '../../editor/find/places.ts';
+import type { FindNews, FindOrder, Target } from '../../editor/find/protocol.ts';
+import { loadGame, replay } from '../../runtime/index.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../examples/pig.regel'), 'utf8');
+const setup = { players: 2, variants: [], options: {} };
+
+function look(target: Target, more: Partial<FindOrder> = {}): FindNews {
+  const news = [...find({ file: 'pig.regel', text, others: [], setup, target, ...more })];
+  expect(news.slice(0, -1).every(({ type }) => type === 'looking')).toBe(true);
+  return news.at(-1) as FindNews;
+}
+
+const game = loadGame([{ name: 'pig.regel', text }], setup).game;
+if (!game) throw new Error('pig.regel cannot be played');
+
+test('the game that is found can be opened, and leads there', () => {
+  const found = look({ kind: 'action', name: 'Hold' });
+  if (found.type !== 'found') throw new Error(JSON.stringify(found));
+  expect(found.length).toBe(3);
+  const session = replay(game, found.log);
+  expect(session.rest).toEqual([]);
+  expect(found.log.events.at(-1)).toMatchObject({ action: 'Hold' });
+});
+
+test('from a game on, what was played stays', () => {
+  const first = look({ kind: 'condition', text: 'Player1.score >= 20' });
+  if (first.type !== 'found') throw new Error(JSON.stringify(first));
+  const at = first.log.events.length;
+  const then = look({ kind: 'ending', name: 'First' }, { from: { log: first.log, at } });
+  if (then.type !== 'found') throw new Error(JSON.stringify(then));
+  expect(then.log.events.slice(0, at)).toEqual(first.log.events);
+  expect(then.log.events).toHaveLength(at + then.length);
+  expect(replay(game, then.log).rest).toEqual([]);
+});
+
+test('a place in the text, and none', () => {
+  expect(look({ kind: 'place', offset: text.indexOf('set points to 0') })).toMatchObject({
+    type: 'found',
+    length: 2,
+  });
+  expect(look({ kind: 'place', offset: text.indexOf('players') })).toMatchObject({ type: 'refused' });
+});
+
+test('what cannot be looked for is told', () => {
+  expect(look({ kind: 'ending', name: 'Gone' })).toMatchObject({ type: 'refused' });
+  expect(look({ kind: 'condition', text: 'me.skore = 3' })).toMatchObject({
+    type: 'refused',
+    message: expect.stringContaining('At “skore”'),
+  });
+  expect(look({ kind: 'action', name: 'Hold' }, { text: text.replace('play {', 'play') })).toMatchObject({
+    type: 'refused',
+    message: expect.stringContaining('cannot be played yet'),
+  });
+});
+
+test('places are listed by name, endings first', () => {
+  const chart = {
+    nodes: [
+      { id: 'play', parent: undefined, title: 'Play', kind: 'composite', origin: 0, initial: true },
+      { id: 'play/roll', parent: 'play', title: 'Die', kind: 'chance', origin: 0, initial: true },
+      { id: 'play/end', parent: 'play', title: 'End', kind: 'end', origin: 0, initial: false },
+    ],
+    edges: [],
+  } as const;
+  const rules = { text: '', domains: [], dice: [], origins: [], chart };
+  const places = placesOf({
+    ...rules,
+    actions: { Hold: 'Hold it' },
+    endings: [{ name: 'First', label: 'the first' }],
+  });
+  expect(places.map(({ group, label }) => `${group}: ${label}`)).toEqual([
+    'Endings: First',
+    'Actions: Hold',
+    'Throws and draws: Die',
+    'Steps: Play',
+  ]);
+});
