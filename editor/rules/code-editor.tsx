@@ -8,6 +8,7 @@ import styles from './code-editor.module.css';
 import { COLOURED, textOptions } from './editor-options.ts';
 import { showExamples } from './example-marks.ts';
 import { registerLanguage } from './language.ts';
+import { layOutByItself } from './layout-by-itself.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
 import { modelOfFile, modelsBeside, openModels } from './models.ts';
 import { monaco } from './monaco.ts';
@@ -91,6 +92,7 @@ function useMonaco(
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyM],
       run: () => toggleTab.current(),
     });
+    for (const part of layOutByItself(created)) parts.push(part);
     parts.push(
       created.onDidChangeCursorPosition(({ position }) => {
         const model = created.getModel();

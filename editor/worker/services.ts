@@ -7,7 +7,7 @@ import { codeActionsAt } from '../../language/services/code-actions.ts';
 import { completionsAt } from '../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';
 import { formatDocument } from '../../language/services/format/format.ts';
-import { formatRange } from '../../language/services/format/on-type.ts';
+import { formatOnType, formatRange } from '../../language/services/format/on-type.ts';
 import { hoverAt, type PresentValue } from '../../language/services/hover.ts';
 import { inlayHintsIn } from '../../language/services/inlay-hints.ts';
 import { linkedNamesAt } from '../../language/services/linked-editing.ts';
@@ -58,6 +58,10 @@ const SERVICES = {
     const { name = '', text = '' } = document.parsed.sources[file] ?? {};
     if (!isRulesFile(name)) return [];
     return end === undefined ? formatDocument(text) : formatRange(text, { start: offset, end });
+  },
+  'format-on-type': ({ parsed }, { file, offset }) => {
+    const { name = '', text = '' } = parsed.sources[file] ?? {};
+    return isRulesFile(name) ? formatOnType(text, offset) : [];
   },
   selections: (document, question) => selectionsAt(document, question),
   tokens: (document, { file, offset, end = offset }) =>

@@ -3,7 +3,9 @@
 import type { Span } from '../../../language/index.ts';
 import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { Page } from '../../../language/services/words.ts';
+import { openPage as openDocumentationPage } from '../../docs/open-page.ts';
 import type { AskService } from '../../worker/connection.ts';
+import { PAGES } from '../markers.ts';
 import { fileOfModel } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { provideActions } from './actions.ts';
@@ -67,6 +69,10 @@ export function provideServices({
     }),
     monaco.editor.registerLinkOpener({
       open(resource) {
+        if (resource.scheme === PAGES) {
+          openDocumentationPage(resource.path.slice(1));
+          return true;
+        }
         const file = fileOfModel({ uri: resource });
         if (file === undefined) return false;
         open({ file, start: 0, end: 0 });
