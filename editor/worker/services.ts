@@ -10,6 +10,7 @@ import { formatDocument } from '../../language/services/format/format.ts';
 import { formatOnType, formatRange } from '../../language/services/format/on-type.ts';
 import { hoverAt, type PresentValue } from '../../language/services/hover.ts';
 import { inlayHintsIn } from '../../language/services/inlay-hints.ts';
+import { lensesOf } from '../../language/services/lenses.ts';
 import { linkedNamesAt } from '../../language/services/linked-editing.ts';
 import { linksOf } from '../../language/services/links.ts';
 import { outlineOf } from '../../language/services/outline.ts';
@@ -67,6 +68,7 @@ const SERVICES = {
   tokens: (document, { file, offset, end = offset }) =>
     semanticTokensOf(document, file).filter(({ span }) => span.start <= end && offset <= span.end),
   hints: (document, { file, offset, end = offset }) => inlayHintsIn(document, { file, start: offset, end }),
+  lenses: (document, { file }) => lensesOf(document, file),
   links: (document, { file }) => linksOf(document, file),
   linked: (document, question) => linkedNamesAt(document, question),
 } satisfies Readonly<Record<string, Service>>;

@@ -16,6 +16,8 @@ import { provideFolding } from './folding.ts';
 import { provideFormat } from './format.ts';
 import { provideHints } from './hints.ts';
 import { provideHover } from './hover.ts';
+import type { KnownOfRules } from './lens-title.ts';
+import { provideLenses } from './lenses.ts';
 import { provideLinked } from './linked.ts';
 import { provideLinks } from './links.ts';
 import { provideOutline } from './outline.ts';
@@ -32,6 +34,9 @@ export interface ServiceSources {
   /** Shows a place in another file than the one that is shown. */
   readonly open: (span: Span) => void;
   readonly openPage: (page: Page) => void;
+  /** What the page knows besides the text, and who tells when it is more. */
+  readonly known: () => KnownOfRules;
+  readonly onChange: (listener: () => void) => () => void;
 }
 
 /** Registers all services; each asks the worker, and drops what is said of an older text. */
@@ -40,6 +45,8 @@ export function provideServices({
   ruleList,
   open,
   openPage,
+  known,
+  onChange,
 }: ServiceSources): monaco.IDisposable[] {
   const ask = askingWith(askWorker);
   return [
@@ -58,6 +65,7 @@ export function provideServices({
     provideLinked(ask),
     provideSignature(ask),
     provideActions(ask),
+    ...provideLenses(ask, { known, onChange, open }),
     monaco.editor.registerEditorOpener({
       openCodeEditor(from, resource, place) {
         const file = fileOfModel({ uri: resource });
