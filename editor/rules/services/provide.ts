@@ -64,7 +64,7 @@ export function provideServices({
     provideLinks(ask),
     provideLinked(ask),
     provideSignature(ask),
-    provideActions(ask),
+    provideActions(ask, ruleList),
     ...provideLenses(ask, { known, onChange, open }),
     monaco.editor.registerEditorOpener({
       openCodeEditor(from, resource, place) {
