@@ -16,8 +16,13 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   warning: DiagnosticSeverity.Warning,
 };
 
-/** Tells them; `open`: the files that are open. */
-export function tellDiagnostics(connection: Connection, games: Games, open: () => readonly string[]) {
+/** Tells them; `open`: the files that are open; `pageOf`: where the page on a code lies, if that is known. */
+export function tellDiagnostics(
+  connection: Connection,
+  games: Games,
+  open: () => readonly string[],
+  pageOf: PageOf,
+) {
   /** What is told at present, by file. */
   let told: ReadonlyMap<string, string> = new Map();
   let changes = 0;
@@ -31,7 +36,7 @@ export function tellDiagnostics(connection: Connection, games: Games, open: () =
       now.set(uri, now.get(uri) ?? []);
       if (seen.has(found.game)) continue;
       seen.add(found.game);
-      for (const [of, list] of byFile(found.game)) now.set(of, list);
+      for (const [of, list] of byFile(found.game, pageOf)) now.set(of, list);
     }
     const before = told;
     told = new Map([...now].map(([uri, list]) => [uri, JSON.stringify(list)]));
@@ -58,22 +63,30 @@ export function tellDiagnostics(connection: Connection, games: Games, open: () =
 }
 
 /** The problems of a game by file, those of files without any included. */
-function byFile(game: OpenGame): ReadonlyMap<string, readonly Told[]> {
+function byFile(game: OpenGame, pageOf: PageOf): ReadonlyMap<string, readonly Told[]> {
   const lists = new Map<string, Told[]>(game.uris.map((uri) => [uri, []]));
   for (const found of game.problems()) {
     const list = lists.get(game.uris[found.span.file] ?? '');
-    if (list && list.length < MOST) list.push(toTold(game, found));
+    if (list && list.length < MOST) list.push(toTold(game, found, pageOf));
   }
   return lists;
 }
 
-function toTold(game: OpenGame, { span, severity, code, message, related }: Diagnostic): Told {
+type PageOf = (code: string) => string | undefined;
+
+function toTold(
+  game: OpenGame,
+  { span, severity, code, message, related }: Diagnostic,
+  pageOf: PageOf,
+): Told {
+  const href = pageOf(code);
   return {
     range: rangeOf(game, span),
     severity: SEVERITIES[severity],
     code,
     source: 'regelwerk',
     message,
+    ...(href === undefined ? {} : { codeDescription: { href } }),
     ...(related.length === 0
       ? {}
       : {

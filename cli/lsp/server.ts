@@ -24,7 +24,10 @@ export function serve(connection: Connection): void {
       return { uri: document.uri, text: text.length > LARGEST_FILE ? '' : text };
     }),
   );
-  const diagnostics = tellDiagnostics(connection, games, () => open().map(({ uri }) => uri));
+  /** Where the pages of the documentation lie, as the editor says. */
+  let manual: string | undefined;
+  const pageOf = (code: string): string | undefined => manual && `${manual}/messages/${code}.html`;
+  const diagnostics = tellDiagnostics(connection, games, () => open().map(({ uri }) => uri), pageOf);
   const changed = (): void => {
     games.changed();
     diagnostics.changed();
@@ -40,17 +43,28 @@ export function serve(connection: Connection): void {
     }
   };
 
-  connection.onInitialize(() => ({
-    serverInfo: { name: 'regelwerk' },
-    capabilities: services.reduce<ServerCapabilities>(
-      (all, { capabilities }) => Object.assign(all, capabilities),
-      { textDocumentSync: TextDocumentSyncKind.Incremental, positionEncoding: 'utf-16' },
-    ),
-  }));
+  connection.onInitialize(({ initializationOptions }) => {
+    manual = manualIn(initializationOptions);
+    return {
+      serverInfo: { name: 'regelwerk' },
+      capabilities: services.reduce<ServerCapabilities>(
+        (all, { capabilities }) => Object.assign(all, capabilities),
+        { textDocumentSync: TextDocumentSyncKind.Incremental, positionEncoding: 'utf-16' },
+      ),
+    };
+  });
   for (const { listen } of services) listen(connection, ask);
   documents.onDidChangeContent(changed);
   documents.onDidClose(changed);
   connection.onDidChangeWatchedFiles(changed);
   documents.listen(connection);
   connection.listen();
+}
+
+/** `{ "manual": "https://…/site" }`; undefined where that is no address of pages. */
+function manualIn(options: unknown): string | undefined {
+  if (typeof options !== 'object' || options === null || !('manual' in options)) return undefined;
+  const { manual } = options;
+  const isAddress = typeof manual === 'string' && /^(https?|file):\/\//.test(manual);
+  return isAddress ? manual.replace(/\/$/, '') : undefined;
 }

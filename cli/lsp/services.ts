@@ -9,6 +9,7 @@ import { folding } from './services/folding.ts';
 import { format } from './services/format.ts';
 import { hints } from './services/hints.ts';
 import { hover } from './services/hover.ts';
+import { lenses } from './services/lenses.ts';
 import { linked } from './services/linked.ts';
 import { links } from './services/links.ts';
 import { references } from './services/references.ts';
@@ -31,6 +32,7 @@ export const services: readonly Service[] = [
   tokens,
   hints,
   links,
+  lenses,
   linked,
   calls,
   actions,

@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import type { Span } from '../../language/index.ts';
 import type { Page } from '../../language/services/words.ts';
 import { useActors, useDocument, useIsFollowing } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
+import type { Lab } from '../lab/lab.ts';
+import { LabContext } from '../lab/use-lab.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
 import { COLOURED, textOptions } from './editor-options.ts';
 import { showExamples } from './example-marks.ts';
 import { registerLanguage } from './language.ts';
+import { layOutByItself } from './layout-by-itself.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
 import { modelOfFile, modelsBeside, openModels } from './models.ts';
 import { monaco } from './monaco.ts';
@@ -91,6 +94,7 @@ function useMonaco(
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyM],
       run: () => toggleTab.current(),
     });
+    for (const part of layOutByItself(created)) parts.push(part);
     parts.push(
       created.onDidChangeCursorPosition(({ position }) => {
         const model = created.getModel();
@@ -110,6 +114,7 @@ function useMonaco(
 function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void) {
   const { document: rules } = useActors();
   const ask = useAsk();
+  const lab = useContext(LabContext);
   const open = useRef(onOpen);
   open.current = onOpen;
   const openPage = useRef(onPage);
@@ -120,11 +125,44 @@ function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void)
       ruleList: () => rules.getSnapshot().context.game?.ruleList ?? new Map(),
       open: (span) => open.current(span),
       openPage: (page) => openPage.current(page),
+      known: () => {
+        const { examples, game, text } = rules.getSnapshot().context;
+        const { run } = lab?.getState() ?? {};
+        const own = run?.id === game?.id ? run : undefined;
+        return { marks: examples, run: own, isOld: own?.order.text !== text };
+      },
+      onChange: (listener) => whenKnown(rules, lab, listener),
     });
     return () => {
       for (const part of parts) part.dispose();
     };
-  }, [ask, rules]);
+  }, [ask, rules, lab]);
+}
+
+/** Tells when examples were run or games played; not of every one of them. */
+function whenKnown(
+  rules: ReturnType<typeof useActors>['document'],
+  lab: Lab | undefined,
+  listener: () => void,
+): () => void {
+  const stateNow = () => {
+    const { examples } = rules.getSnapshot().context;
+    const { run } = lab?.getState() ?? {};
+    return [examples, run?.status === 'playing' ? undefined : run?.summary] as const;
+  };
+  let before = stateNow();
+  const look = (): void => {
+    const now = stateNow();
+    if (now.every((part, index) => part === before[index])) return;
+    before = now;
+    listener();
+  };
+  const listening = rules.subscribe(look);
+  const ends = lab?.subscribe(look);
+  return () => {
+    listening.unsubscribe();
+    ends?.();
+  };
 }
 
 /** Shows the text of the open game, and tells what is typed. */

@@ -18,7 +18,8 @@ export function showDiagnostics(model: Model, diagnostics: readonly Diagnostic[]
       ...rangeOf(model, widen(model, diagnostic.span)),
       severity: severities[diagnostic.severity],
       message: diagnostic.message,
-      code: diagnostic.code,
+      // The code leads to the page on it.
+      code: { value: diagnostic.code, target: addressOfMessage(diagnostic.code) },
       source: 'rules',
       relatedInformation: diagnostic.related
         .slice(0, MOST_PLACES)
@@ -27,6 +28,13 @@ export function showDiagnostics(model: Model, diagnostics: readonly Diagnostic[]
     }),
   );
   monaco.editor.setModelMarkers(model, OWNER, markers);
+}
+
+/** Addresses of pages of the documentation, which the editor opens beside the text. */
+export const PAGES = 'regelwerk-page';
+
+function addressOfMessage(code: string): monaco.Uri {
+  return monaco.Uri.from({ scheme: PAGES, path: `/messages/${code}` });
 }
 
 const severities = {

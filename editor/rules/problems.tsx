@@ -1,9 +1,11 @@
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { mostTelling } from '../../language/diagnostics/most-telling.ts';
 import type { Diagnostic, Source, Span } from '../../language/index.ts';
-import { join } from '../controls/button.tsx';
+import { join, LinkButton } from '../controls/button.tsx';
 import { Warning } from '../controls/icons.tsx';
-import styles from './rules-pane.module.css';
+import { openPage } from '../docs/open-page.ts';
+import { ALL, filesOf, filtered, kindsOf, type ProblemFilter } from './problem-filter.ts';
+import styles from './problems.module.css';
 
 interface ProblemsProps {
   readonly diagnostics: readonly Diagnostic[];
@@ -12,32 +14,142 @@ interface ProblemsProps {
   readonly onReveal: (span: Span) => void;
 }
 
-/** Every problem of the text as a button that leads to its place. */
+/** Other places of one problem that are listed with it. */
+const MOST_PLACES = 6;
+
+/** Every problem of the text as a button that leads to its place, with the places that explain it and the page on it. */
 export const Problems = memo(function Problems({ diagnostics, sources, onReveal }: ProblemsProps) {
+  const [filter, setFilter] = useState<ProblemFilter>(ALL);
+  const shownOf = useMemo(() => mostTelling(filtered(diagnostics, filter)), [diagnostics, filter]);
   if (diagnostics.length === 0) return null;
-  const { shown, more } = mostTelling(diagnostics);
+  const { shown, more } = shownOf;
   return (
-    <ul className={styles.list} aria-label="Problems">
-      {shown.map(({ code, severity, message, span }) => (
-        <li key={`${code} ${span.file} ${span.start} ${message}`}>
-          <button
-            type="button"
-            className={join(styles.problem, severity === 'error' ? styles.error : styles.warning)}
-            onClick={() => onReveal(span)}
-          >
-            <Warning />
-            <span>
-              <span className="visually-hidden">{severity}: </span>
-              {message}
-            </span>
-            <span className={styles.line}>{placeOf(sources, span)}</span>
-          </button>
-        </li>
-      ))}
-      {more > 0 && <li>… and {more.toLocaleString('en')} more</li>}
-    </ul>
+    <div className={styles.problems}>
+      <Filters diagnostics={diagnostics} sources={sources} filter={filter} onFilter={setFilter} />
+      <ul className={styles.list} aria-label="Problems">
+        {shown.map((problem) => (
+          <Problem
+            key={`${problem.code} ${problem.span.file} ${problem.span.start} ${problem.message}`}
+            problem={problem}
+            sources={sources}
+            onReveal={onReveal}
+          />
+        ))}
+        {more > 0 && <li className={styles.more}>… and {more.toLocaleString('en')} more</li>}
+        {shown.length === 0 && <li className={styles.more}>Nothing of that kind.</li>}
+      </ul>
+    </div>
   );
 });
+
+interface ProblemProps extends Omit<ProblemsProps, 'diagnostics'> {
+  readonly problem: Diagnostic;
+}
+
+function Problem({ problem, sources, onReveal }: ProblemProps) {
+  const { code, severity, message, span, related } = problem;
+  const others = related.length - MOST_PLACES;
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={join(styles.problem, severity === 'error' ? styles.error : styles.warning)}
+        onClick={() => onReveal(span)}
+        data-problem={code}
+      >
+        <Warning />
+        <span>
+          <span className="visually-hidden">{severity}: </span>
+          {message}
+        </span>
+        <span className={styles.line}>{placeOf(sources, span)}</span>
+      </button>
+      <LinkButton
+        className={styles.why}
+        onClick={() => openPage(`messages/${code}`)}
+        title={`What ${code} means, with an example`}
+      >
+        Why?
+      </LinkButton>
+      {related.length > 0 && (
+        <ul className={styles.places} aria-label="Other places">
+          {related.slice(0, MOST_PLACES).map(({ message: note, span: place }) => (
+            <li key={`${place.file} ${place.start} ${note}`}>
+              <LinkButton onClick={() => onReveal(place)}>
+                {placeOf(sources, place)}
+                {isSame(note, message) ? '' : `: ${note}`}
+              </LinkButton>
+            </li>
+          ))}
+          {others > 0 && <li>and {others.toLocaleString('en')} more</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Whether another place has the same problem, which need not be said again. */
+function isSame(note: string, message: string): boolean {
+  return message.startsWith(note);
+}
+
+interface FiltersProps extends Omit<ProblemsProps, 'onReveal'> {
+  readonly filter: ProblemFilter;
+  readonly onFilter: (filter: ProblemFilter) => void;
+}
+
+/** What of the problems is shown; nothing where they are all of one kind and file. */
+function Filters({ diagnostics, sources, filter, onFilter }: FiltersProps) {
+  const kinds = kindsOf(diagnostics);
+  const files = filesOf(diagnostics);
+  if (kinds.length < 2 && files.length < 2 && filter === ALL) return null;
+  return (
+    <fieldset className={styles.filters} aria-label="Show only">
+      {kinds.length > 1 && (
+        <>
+          <Choice isOn={filter.kind === undefined} onChoose={() => onFilter({ ...filter, kind: undefined })}>
+            All
+          </Choice>
+          {kinds.map(({ kind, label }) => (
+            <Choice key={kind} isOn={filter.kind === kind} onChoose={() => onFilter({ ...filter, kind })}>
+              {label}
+            </Choice>
+          ))}
+        </>
+      )}
+      {(files.length > 1 || filter.file !== undefined) && (
+        <select
+          aria-label="File of the problems"
+          value={filter.file ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, file: target.value === '' ? undefined : Number(target.value) })
+          }
+        >
+          <option value="">In all files</option>
+          {files.map(({ file, count }) => (
+            <option key={file} value={file}>
+              {sources[file]?.name} ({count.toLocaleString('en')})
+            </option>
+          ))}
+        </select>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+  readonly children: string;
+}
+
+function Choice({ isOn, onChoose, children }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.choice} aria-pressed={isOn} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
 
 /** Number of problems in words. */
 export function countProblems(diagnostics: readonly Diagnostic[]): string {
@@ -54,6 +166,13 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
 /** The line, with the name of the file if it is not the one in the editor. */
 export function placeOf(sources: readonly Source[], { file, start }: Span): string {
   const source = sources[file];
-  const line = `line ${source?.text.slice(0, start).split('\n').length ?? 1}`;
+  const line = `line ${lineAt(source?.text ?? '', start)}`;
   return file > 0 && source ? `${source.name}, ${line}` : line;
+}
+
+/** The line of an offset, from 1. */
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
 }

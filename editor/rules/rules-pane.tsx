@@ -4,6 +4,7 @@ import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-ed
 import { Button, join, LinkButton } from '../controls/button.tsx';
 import { openReference } from '../docs/open-page.ts';
 import { countExamples, FailedExamples } from './examples-list.tsx';
+import { LayoutToggle } from './layout-setting.tsx';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
@@ -127,7 +128,9 @@ function ProblemsSection({
           </span>
         )}
         <span className={styles.saved}>{unsaved ? 'Saving …' : 'Saved'}</span>
-        <LinkButton className={styles.tab} aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
+        <span className={styles.tab} />
+        <LayoutToggle />
+        <LinkButton aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
           Wrap lines
         </LinkButton>
         <LinkButton

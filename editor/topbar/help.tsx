@@ -66,11 +66,15 @@ export function Help() {
                   <dt>Ctrl+Shift+O</dt>
                   <dd>in the text: all parts of the rules</dd>
                   <dt>Ctrl+.</dt>
-                  <dd>in the text: fixes for the problem at the cursor</dd>
+                  <dd>
+                    in the text: fixes for the problem at the cursor, and other ways to write what is selected
+                  </dd>
                   <dt>Shift+Alt+F</dt>
                   <dd>in the text: lays the file out, or what is selected</dd>
                   <dt>Ctrl+S</dt>
-                  <dd>keeps everything at once; else it is kept a moment after each change</dd>
+                  <dd>
+                    lays the file out and keeps everything at once; else it is kept a moment after each change
+                  </dd>
                   <dt>F8</dt>
                   <dd>in the text: the next problem</dd>
                   <dt>Ctrl+K Ctrl+I</dt>

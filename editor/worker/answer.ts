@@ -1,5 +1,6 @@
 /** What the page is told: the state as its viewer may see it, without what it has been told before. */
 
+import type { Diagnostic } from '../../language/index.ts';
 import type { Session } from '../../runtime/index.ts';
 import { type Reading, readOn } from '../../runtime/session/reading.ts';
 import { sessionMoment } from '../../runtime/session/state.ts';
@@ -36,7 +37,7 @@ export function answer(
       textVersion: document.textVersion,
       diagnostics: [
         ...found,
-        ...playtest.diagnostics,
+        ...playtest.diagnostics.filter((one) => !found.some((other) => isSame(one, other))),
         ...(session && isSpent ? [tooMuch(session.game, 'This position')] : []),
       ],
       description: playtest.description,
@@ -50,4 +51,10 @@ export function answer(
     },
     told: { rules, reading, logged: withLog ? session : told.logged, examples: marks },
   };
+}
+
+/** Whether a problem of the rules was found once more when a game was made of them. */
+function isSame(one: Diagnostic, other: Diagnostic): boolean {
+  const [place, there] = [one.span, other.span];
+  return one.code === other.code && place.file === there.file && place.start === there.start;
 }

@@ -3,20 +3,26 @@
 import type { Diagnostic, GameDocument } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
+import { exampleBefore } from '../../language/semantics/examples.ts';
 import { codeActionsAt } from '../../language/services/code-actions.ts';
-import { completionsAt } from '../../language/services/completion/completions.ts';
+import { completionsAt, type LegalAction } from '../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';
 import { formatDocument } from '../../language/services/format/format.ts';
-import { formatRange } from '../../language/services/format/on-type.ts';
+import { formatOnType, formatRange } from '../../language/services/format/on-type.ts';
 import { hoverAt, type PresentValue } from '../../language/services/hover.ts';
 import { inlayHintsIn } from '../../language/services/inlay-hints.ts';
+import { lensesOf } from '../../language/services/lenses.ts';
 import { linkedNamesAt } from '../../language/services/linked-editing.ts';
 import { linksOf } from '../../language/services/links.ts';
 import { outlineOf } from '../../language/services/outline.ts';
+import type { Place } from '../../language/services/place.ts';
 import { foldingOf, selectionsAt } from '../../language/services/ranges-of-text.ts';
 import { renameAt, renamedAt } from '../../language/services/rename.ts';
 import { semanticTokensOf } from '../../language/services/semantic-tokens.ts';
 import { signatureAt } from '../../language/services/signature-help.ts';
+import { legalBehind } from '../../runtime/examples/legal.ts';
+import { lowerExample } from '../../runtime/lowering/index.ts';
+import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 
 /** A place that is asked about, or a stretch that begins there. */
 export interface Question {
@@ -42,10 +48,14 @@ type Service = (document: GameDocument, question: Question, known: Known) => unk
 
 const SERVICES = {
   hover: (document, question, { present }) => hoverAt(document, question, present),
-  actions: (document, { file, offset, end = offset, before }, { problems }) =>
-    codeActionsAt(document, { file, start: offset, end }, problems(), before),
+  actions: (document, { file, offset, end = offset, before, rules }, { problems }) =>
+    codeActionsAt(document, { file, start: offset, end }, problems(), before, rules),
   completions: (document, question) =>
-    completionsAt(document, question, { rules: question.rules ?? [], files: namesOfOthers(document) }),
+    completionsAt(document, question, {
+      rules: question.rules ?? [],
+      files: namesOfOthers(document),
+      legal: (place) => legalAt(document, place),
+    }),
   definition: (document, question) => definitionAt(document, question),
   references: (document, question) => referencesAt(document, question),
   highlights: (document, question) => highlightsAt(document, question),
@@ -59,13 +69,29 @@ const SERVICES = {
     if (!isRulesFile(name)) return [];
     return end === undefined ? formatDocument(text) : formatRange(text, { start: offset, end });
   },
+  'format-on-type': ({ parsed }, { file, offset }) => {
+    const { name = '', text = '' } = parsed.sources[file] ?? {};
+    return isRulesFile(name) ? formatOnType(text, offset) : [];
+  },
   selections: (document, question) => selectionsAt(document, question),
   tokens: (document, { file, offset, end = offset }) =>
     semanticTokensOf(document, file).filter(({ span }) => span.start <= end && offset <= span.end),
   hints: (document, { file, offset, end = offset }) => inlayHintsIn(document, { file, start: offset, end }),
+  lenses: (document, { file }) => lensesOf(document, file),
   links: (document, { file }) => linksOf(document, file),
   linked: (document, question) => linkedNamesAt(document, question),
 } satisfies Readonly<Record<string, Service>>;
+
+/** What can be done at a point of an example, as long as that takes no more work than there may be at once. */
+function legalAt({ checked }: GameDocument, place: Place): readonly LegalAction[] {
+  const example = exampleBefore(checked.files, place);
+  if (!example) return [];
+  const players = example.players.map(({ text }) => text);
+  return legalBehind(lowerExample(checked, example), createBudget(SMALL_BUDGET)).flatMap(({ seat, text }) => {
+    const player = players[seat];
+    return player === undefined ? [] : [{ player, text }];
+  });
+}
 
 /** The files beside the one that is edited. */
 function namesOfOthers({ parsed }: GameDocument): readonly string[] {

@@ -46,7 +46,8 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
       return { ...state, document: checked, found: checked.checked.diagnostics };
     }
     case 'examples': {
-      const { program } = readRules(document);
+      // Where no game can be made, every example would say why.
+      const program = playtest.current ? readRules(document).program : undefined;
       const { sources } = document.rules.parsed;
       const end = now() + intent.milliseconds;
       const begun = beginExamples(state.examples, program, sources);

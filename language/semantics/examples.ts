@@ -24,6 +24,17 @@ export function examplesOf(files: readonly ast.SourceFileSyntax[]): ast.ExampleD
   return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'example'));
 }
 
+/** The example around a place, with the lines that end before it; undefined where there is none. */
+export function exampleBefore(
+  files: readonly ast.SourceFileSyntax[],
+  { file, offset }: { readonly file: number; readonly offset: number },
+): ast.ExampleDeclaration | undefined {
+  const example = examplesOf(files).find(
+    ({ span }) => span.file === file && span.start < offset && offset <= span.end,
+  );
+  return example && { ...example, lines: example.lines.filter(({ span }) => span.end < offset) };
+}
+
 const checkedExamples = memo<Program, ast.ExampleDeclaration, CheckedExample>();
 
 /** Checks an example with the rules of `program`, once; `before` problems were found by then. Never throws. */

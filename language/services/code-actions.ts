@@ -2,6 +2,7 @@
 
 import type { GameDocument } from '../compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { NumberedRule } from '../rule-list.ts';
 import type { Span } from '../syntax/ast.ts';
 import { fixesOf } from './fixes/fixes.ts';
 import type { Refactoring } from './refactor/refactoring.ts';
@@ -34,6 +35,7 @@ export function codeActionsAt(
   stretch: Span,
   problems: readonly Diagnostic[],
   before?: string,
+  rules: readonly NumberedRule[] = [],
 ): readonly CodeAction[] {
   const { file, start, end } = stretch;
   const here = problems.filter(({ span }) => span.file === file && span.start <= end && start <= span.end);
@@ -48,7 +50,7 @@ export function codeActionsAt(
       }),
     ),
   );
-  const others = refactoringsAt(document, stretch, before).map(
+  const others = refactoringsAt(document, stretch, before, rules).map(
     (each): CodeAction => ({ ...each, problem: undefined, isPreferred: false }),
   );
   return [...fixes, ...others];

@@ -57,15 +57,43 @@ export function runExample(example: ExampleIR, budget = createBudget(MAX_WORK)):
     const failure = { span: first?.span ?? example.span, message: first?.message ?? 'the game has errors' };
     return { ...about, failure, rules };
   }
+  return playIn(example, ir, budget, rules, (played) => playExample(played, example, { ...about, rules }));
+}
+
+/** Where a game stands. */
+export interface Position {
+  readonly game: Game;
+  readonly cells: Cells;
+}
+
+/** Where an example leads; undefined where one of its lines does not hold, or that is more work than the budget allows. */
+export function positionAfter(example: ExampleIR, budget: Budget): Position | undefined {
+  const { game: ir, name, cites, span } = example;
+  if (!ir) return undefined;
+  const rules = new Set<string>();
+  return playIn(example, ir, budget, rules, (played) => {
+    const { failure } = playExample(played, example, { name, cites, span, rules });
+    if (failure === undefined) finishSetup(played);
+    return failure === undefined && !played.game.program.isSpent() ? played : undefined;
+  });
+}
+
+/** Plays with the game that all examples of its setting share, which counts for this one. */
+function playIn<T>(
+  example: ExampleIR,
+  ir: GameIR,
+  budget: Budget,
+  rules: Set<string>,
+  play: (played: PlayedExample) => T,
+): T {
   const table = tableFor(ir, budget);
-  const unused = { ...about, rules };
   return withPart(budget, budget.left, (own) => {
     // The game counts for whoever plays it now.
     table.budget.left = own.left;
     table.visited = rules;
     const code = compileExample(example, ir, table);
     table.given = code.given;
-    const result = playExample(table.game, example, code.values, unused);
+    const result = play({ game: table.game, cells: start(table.game), values: code.values });
     own.left = table.budget.left;
     return result;
   });
@@ -106,12 +134,11 @@ function tableFor(ir: GameIR, first: Budget): ExampleTable {
 }
 
 function playExample(
-  game: Game,
+  played: PlayedExample,
   example: ExampleIR,
-  values: PlayedExample['values'],
   about: Omit<ExampleResult, 'failure'>,
 ): ExampleResult {
-  const played: PlayedExample = { game, cells: start(game), values };
+  const { game } = played;
   const lastGiven = example.lines.findLastIndex((line) => line.kind === 'given');
   for (const [index, line] of example.lines.entries()) {
     const early = line.kind === 'chance' && index < lastGiven;

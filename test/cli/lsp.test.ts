@@ -148,6 +148,7 @@ describe('every service', () => {
     ).toEqual([
       'callHierarchyProvider',
       'codeActionProvider',
+      'codeLensProvider',
       'completionProvider',
       'definitionProvider',
       'documentFormattingProvider',
@@ -314,6 +315,12 @@ describe('every service', () => {
     expect(found.flatMap(({ edit }) => edit.changes[main()] ?? [])).toContainEqual(
       expect.objectContaining({ newText: 'amount' }),
     );
+  });
+
+  test('lenses: how many examples speak of an action', async () => {
+    const found = await ask<{ range: Range; command: { title: string } }[]>('codeLens');
+    const action = lines.findIndex((one) => one.includes('action Rest'));
+    expect(found.find(({ range }) => range.start.line === action)?.command.title).toBe('1 example');
   });
 
   test('rewriting: only the kind that is asked for, and a file that is made for it', async () => {

@@ -77,7 +77,7 @@ export async function settled(page: Page): Promise<void> {
 export async function problems(
   page: Page,
 ): Promise<readonly { readonly message: string; readonly line: number }[]> {
-  const rows = await page.getByRole('list', { name: 'Problems' }).getByRole('button').allInnerTexts();
+  const rows = await page.locator('[data-problem]').allInnerTexts();
   return rows.map((row) => {
     const line = /line (\d+)\s*$/.exec(row);
     return { message: row.replace(/\s*line \d+\s*$/, ''), line: Number(line?.[1]) };

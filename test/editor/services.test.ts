@@ -62,3 +62,34 @@ test('what can be written is suggested as it is typed', () => {
   const labels = workshop.ask('completions', typed, { file: 0, offset })?.entries.map(({ label }) => label);
   expect(labels?.slice(0, 2).sort()).toEqual(['hidden', 'snaps']);
 });
+
+test('inside of an example what can be done there comes first', () => {
+  const text = `game "Legal" edition 1
+players 2
+table { pot: 0..9 = 0 }
+play { rounds { turns { choose { action Go(n: 1..2) { add n to pot } action Rest needs pot > 1 {} } } } }
+example "One" with Ann, Bob {
+  Ann does Go(2)
+  Bob does Go(1)
+`;
+  const workshop = createWorkshop();
+  workshop.perform({
+    type: 'open',
+    file: 'legal.regel',
+    others: [],
+    pictures: [],
+    text: `${text}}\n`,
+    textVersion: 1,
+    setup: undefined,
+    seed: 1,
+    log: undefined,
+    at: undefined,
+  });
+  const labelsAt = (typed: string): readonly string[] => {
+    const now = `${text}  ${typed}\n}\n`;
+    const found = workshop.ask('completions', now, { file: 0, offset: text.length + 2 + typed.length });
+    return found?.entries.slice(0, 3).map(({ label }) => label) ?? [];
+  };
+  expect(labelsAt('')).toEqual(['Ann does Go(1)', 'Ann does Go(2)', 'Ann does Rest']);
+  expect(labelsAt('Ann does ')).toEqual(['Go(1)', 'Go(2)', 'Rest']);
+});

@@ -244,3 +244,27 @@ test('examples are run a few at a time, those that changed or failed first', () 
   workshop.perform({ type: 'edit', text: 'game', textVersion: 4 });
   expect(next()).toEqual([]);
 });
+
+test('what is found in the text and again in its game is told once, and no example repeats it', () => {
+  const text = `${peeking.replace('= 3', '= 12')}
+example "Guessing" with Ann, Bob { Ann does Guess(Bob) }
+`;
+  const workshop = createWorkshop();
+  open(workshop, text);
+  const { diagnostics } = workshop.perform({ type: 'check' });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['start-outside']);
+  const { examples } = workshop.perform({ type: 'examples', milliseconds: 1_000 });
+  expect(examples ?? []).toEqual([]);
+});
+
+test('what can be done to a place is asked for with the problems of its text', () => {
+  const text = peeking.replace('add 1 to me.guesses', 'add 1 to me.guesss');
+  const workshop = createWorkshop();
+  open(workshop, text);
+  const offset = text.indexOf('guesss');
+  const found = workshop.ask('actions', text, { file: 0, offset });
+  expect(found?.map(({ title }) => title)).toEqual([
+    'Change to guesses',
+    'Add `guesss: 0..99` to each player',
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { CodeAction } from '../../../language/services/code-actions.ts';
 import { markersOf, rangeOf } from '../markers.ts';
 import { modelOfFile, textAsOpened } from '../models.ts';
@@ -5,11 +6,15 @@ import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
 
 /** Ctrl+. and the bulb in the margin: what solves the problems of a place, and what can be done with what is selected. */
-export function provideActions(ask: Ask): monaco.IDisposable {
+export function provideActions(
+  ask: Ask,
+  ruleList: () => ReadonlyMap<string, NumberedRule>,
+): monaco.IDisposable {
   return monaco.languages.registerCodeActionProvider(OF_GAMES, {
     async provideCodeActions(model, range, _context, token) {
       const before = textAsOpened(model);
-      const found = await ask('actions', model, { range, before }, token);
+      const rules = [...ruleList().values()];
+      const found = await ask('actions', model, { range, before, rules }, token);
       // Files are made in the tree of files.
       const possible = found?.filter(({ creates }) => creates === undefined) ?? [];
       return { actions: possible.map((action) => actionOf(model, action)), dispose() {} };

@@ -3,7 +3,9 @@
 import type { Span } from '../../../language/index.ts';
 import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { Page } from '../../../language/services/words.ts';
+import { openPage as openDocumentationPage } from '../../docs/open-page.ts';
 import type { AskService } from '../../worker/connection.ts';
+import { PAGES } from '../markers.ts';
 import { fileOfModel } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { provideActions } from './actions.ts';
@@ -14,6 +16,8 @@ import { provideFolding } from './folding.ts';
 import { provideFormat } from './format.ts';
 import { provideHints } from './hints.ts';
 import { provideHover } from './hover.ts';
+import type { KnownOfRules } from './lens-title.ts';
+import { provideLenses } from './lenses.ts';
 import { provideLinked } from './linked.ts';
 import { provideLinks } from './links.ts';
 import { provideOutline } from './outline.ts';
@@ -30,6 +34,9 @@ export interface ServiceSources {
   /** Shows a place in another file than the one that is shown. */
   readonly open: (span: Span) => void;
   readonly openPage: (page: Page) => void;
+  /** What the page knows besides the text, and who tells when it is more. */
+  readonly known: () => KnownOfRules;
+  readonly onChange: (listener: () => void) => () => void;
 }
 
 /** Registers all services; each asks the worker, and drops what is said of an older text. */
@@ -38,6 +45,8 @@ export function provideServices({
   ruleList,
   open,
   openPage,
+  known,
+  onChange,
 }: ServiceSources): monaco.IDisposable[] {
   const ask = askingWith(askWorker);
   return [
@@ -55,7 +64,8 @@ export function provideServices({
     provideLinks(ask),
     provideLinked(ask),
     provideSignature(ask),
-    provideActions(ask),
+    provideActions(ask, ruleList),
+    ...provideLenses(ask, { known, onChange, open }),
     monaco.editor.registerEditorOpener({
       openCodeEditor(from, resource, place) {
         const file = fileOfModel({ uri: resource });
@@ -67,6 +77,10 @@ export function provideServices({
     }),
     monaco.editor.registerLinkOpener({
       open(resource) {
+        if (resource.scheme === PAGES) {
+          openDocumentationPage(resource.path.slice(1));
+          return true;
+        }
         const file = fileOfModel({ uri: resource });
         if (file === undefined) return false;
         open({ file, start: 0, end: 0 });

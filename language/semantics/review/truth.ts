@@ -4,6 +4,7 @@
  */
 
 import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
+import { largest, smallest } from '../../../shared/lists.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Program } from '../program.ts';
 
@@ -123,7 +124,7 @@ function intervalOf(program: Program, expression: ast.Expression, depth: number)
       const ends = [left.low, left.high].flatMap((one) =>
         [right.low, right.high].map((other) => INTEGER_OPERATIONS[operator](one, other)),
       );
-      return { low: Math.min(...ends), high: Math.max(...ends) };
+      return { low: smallest(ends), high: largest(ends) };
     }
     case 'query':
       return expression.query === 'count' ? { low: 0, high: Number.MAX_SAFE_INTEGER } : undefined;

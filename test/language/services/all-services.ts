@@ -9,6 +9,7 @@ import { definitionAt, highlightsAt, referencesAt } from '../../../language/serv
 import { hoverAt } from '../../../language/services/hover.ts';
 import { hoverMarkdown } from '../../../language/services/hover-markdown.ts';
 import { inlayHintsIn } from '../../../language/services/inlay-hints.ts';
+import { lensesOf } from '../../../language/services/lenses.ts';
 import { linkedNamesAt } from '../../../language/services/linked-editing.ts';
 import { linksOf } from '../../../language/services/links.ts';
 import { outlineOf } from '../../../language/services/outline.ts';
@@ -43,6 +44,7 @@ export const services: Readonly<Record<string, Service>> = {
   selections: selectionsAt,
   'semantic tokens': (document, { file }) => semanticTokensOf(document, file),
   'inlay hints': (document, place) => inlayHintsIn(document, wholeOf(document, place)),
+  lenses: (document, { file }) => lensesOf(document, file),
   links: (document, { file }) => linksOf(document, file),
   'linked names': linkedNamesAt,
   'code actions': (document, { file, offset }) =>

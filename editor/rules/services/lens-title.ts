@@ -1,0 +1,68 @@
+/** What a lens says: how its examples go, and how often it came up in the games of the lab. */
+
+import type { Lens } from '../../../language/services/lenses.ts';
+import type { LabRun } from '../../lab/lab.ts';
+import { amount, decimal, percent } from '../../lab/numbers.ts';
+import type { ExampleMark } from '../../worker/examples.ts';
+
+/** What is known besides the text. */
+export interface KnownOfRules {
+  readonly marks: readonly ExampleMark[];
+  /** The last run of the lab, if it was of this game. */
+  readonly run: Pick<LabRun, 'summary' | 'problems' | 'rules'> | undefined;
+  /** Whether the rules have changed since: what is said stays, so that no line moves while somebody types. */
+  readonly isOld?: boolean;
+}
+
+/** Undefined where there is nothing to say. */
+export function titleOf(lens: Lens, { marks, run, isOld }: KnownOfRules): string | undefined {
+  const inGames = gamesInWords(lens, run);
+  const ofGames = inGames && isOld ? `${inGames} before the last change` : inGames;
+  const parts = [examplesInWords(lens, marks), ofGames].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+/** The marks of the examples of a lens. */
+export function marksOf({ examples }: Lens, marks: readonly ExampleMark[]): readonly ExampleMark[] {
+  return marks.filter(({ name }) =>
+    examples.some(({ file, start }) => file === name.file && start === name.start),
+  );
+}
+
+/** `3 examples, 2 pass`. */
+function examplesInWords(lens: Lens, marks: readonly ExampleMark[]): string | undefined {
+  const { length } = lens.examples;
+  if (length === 0) return undefined;
+  const own = marksOf(lens, marks);
+  const noun = length === 1 ? '1 example' : `${amount(length)} examples`;
+  if (own.length < length || own.some(({ state }) => state === 'waiting')) return noun;
+  const passed = own.filter(({ state }) => state === 'passed').length;
+  if (passed === length) return length === 1 ? '1 example passes' : `${noun} pass`;
+  return `${noun}, ${passed === 0 ? 'none passes' : `${amount(passed)} ${passed === 1 ? 'passes' : 'pass'}`}`;
+}
+
+function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | undefined {
+  const { summary, rules, problems = [] } = run ?? {};
+  if (!summary || !rules || summary.games === 0) return undefined;
+  const { games, actions, endings } = summary;
+  switch (kind) {
+    case 'action': {
+      // An action that was not there when the games were played.
+      if (!rules.slots.actions.includes(name)) return undefined;
+      const count = actions[name] ?? 0;
+      return count === 0 ? `never in ${amount(games)} games` : `${decimal(count / games)} times a game`;
+    }
+    case 'ending': {
+      if (!rules.summed.endings.some((ending) => ending.name === name)) return undefined;
+      const count = endings[name] ?? 0;
+      return count === 0 ? `never in ${amount(games)} games` : `ends ${percent(count / games)} % of games`;
+    }
+    case 'invariant':
+      return problems.some(({ message }) => message === `broken: ${name}`)
+        ? 'broken in the lab'
+        : `held in ${amount(games)} games`;
+    case 'examples':
+    case 'definition':
+      return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/** Lines above which more is said than their text: which examples touch them, how often they come up, whether they hold. */
+
+import type { GameDocument } from '../compile.ts';
+import { contains } from '../document/places.ts';
+import { plainText } from '../semantics/compose.ts';
+import { examplesOf } from '../semantics/examples.ts';
+import { descendants } from '../syntax/ast/children.ts';
+import type { Span } from '../syntax/ast.ts';
+import { namesOf, namesOfFile } from './names/names-in.ts';
+
+/** A place of which something is known, and the names of the examples that speak of it. */
+export interface Lens {
+  /** Its name, or the first word where it has none. */
+  readonly span: Span;
+  /** `examples` stands at the first example of a file, and is told of all in it. */
+  readonly kind: 'examples' | 'action' | 'ending' | 'definition' | 'invariant';
+  readonly name: string;
+  readonly examples: readonly Span[];
+}
+
+/** The lenses of a file by place, those of which nothing is known included. Never throws. */
+export function lensesOf(document: GameDocument, file: number): readonly Lens[] {
+  const { parsed } = document;
+  const node = parsed.files[file];
+  if (!node || !parsed.trees[file]?.result) return [];
+  const examples = examplesOf(parsed.files);
+  const touched = touchedBy(document);
+  const found: Lens[] = [];
+  const own = examples.filter(({ span }) => span.file === file).map(({ name }) => name.span);
+  const [first] = own;
+  if (first) found.push({ span: first, kind: 'examples', name: '', examples: own });
+  const told = new Set<string>();
+  for (const { span, text, key, role, named } of namesOfFile(document, file)) {
+    const kind = key.startsWith('action ')
+      ? 'action'
+      : named?.kind === 'ending'
+        ? 'ending'
+        : named?.kind === 'define'
+          ? 'definition'
+          : undefined;
+    const isIn = examples.some((example) => contains(example.span, span));
+    if (role !== 'declared' || kind === undefined || isIn || told.has(`${span.start}`)) continue;
+    told.add(`${span.start}`);
+    found.push({ span, kind, name: text, examples: touched.get(key) ?? [] });
+  }
+  for (const part of descendants({ family: 'file', node }))
+    if (part.family === 'declaration' && part.node.kind === 'invariant') {
+      const { label } = part.node;
+      found.push({ span: label.span, kind: 'invariant', name: plainText(label), examples: [] });
+    }
+  return found.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The names of the examples in which a thing is named, by its key. */
+function touchedBy(document: GameDocument): ReadonlyMap<string, readonly Span[]> {
+  const examples = examplesOf(document.parsed.files);
+  const touched = new Map<string, Span[]>();
+  for (const { span, key } of namesOf(document)) {
+    const example = examples.find((each) => contains(each.span, span));
+    if (!example) continue;
+    const before = touched.get(key) ?? [];
+    if (before.at(-1) !== example.name.span) touched.set(key, [...before, example.name.span]);
+  }
+  return touched;
+}

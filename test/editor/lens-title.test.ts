@@ -1,0 +1,53 @@
+/** What stands above an action, an ending or an invariant. */
+
+import { expect, test } from 'vitest';
+import { type KnownOfRules, titleOf } from '../../editor/rules/services/lens-title.ts';
+import type { ExampleMark } from '../../editor/worker/examples.ts';
+import type { Lens } from '../../language/services/lenses.ts';
+
+const at = (start: number) => ({ file: 1, start, end: start + 4 });
+const mark = (start: number, state: ExampleMark['state']): ExampleMark => ({
+  name: at(start),
+  state,
+  failure: state === 'failed' ? { span: at(start), message: 'no' } : undefined,
+});
+const lens = (kind: Lens['kind'], name: string, ...starts: number[]): Lens => ({
+  span: { file: 0, start: 0, end: 1 },
+  kind,
+  name,
+  examples: starts.map(at),
+});
+
+const run = {
+  summary: { games: 200, actions: { Go: 500 }, endings: { Rich: 24 } },
+  rules: {
+    slots: { actions: ['Go', 'Rest'] },
+    summed: { endings: [{ name: 'Rich' }, { name: 'Poor' }] },
+  },
+  problems: [{ message: 'broken: all there', origin: 0, game: 3 }],
+} as unknown as NonNullable<KnownOfRules['run']>;
+
+const marks = [mark(0, 'passed'), mark(10, 'failed'), mark(20, 'passed')];
+
+test.each([
+  ['some pass', lens('action', 'Other', 0, 10, 20), '3 examples, 2 pass'],
+  ['all pass', lens('action', 'Other', 0, 20), '2 examples pass'],
+  ['one passes', lens('examples', '', 0), '1 example passes'],
+  ['none passes', lens('action', 'Other', 10), '1 example, none passes'],
+  ['not all are run', lens('action', 'Other', 0, 30), '2 examples'],
+  ['an action in games', lens('action', 'Go', 0), '1 example passes · 2.5 times a game'],
+  ['an action that never came up', lens('action', 'Rest'), 'never in 200 games'],
+  ['an ending in games', lens('ending', 'Rich'), 'ends 12.0 % of games'],
+  ['an ending that is new', lens('ending', 'New'), undefined],
+  ['an invariant that holds', lens('invariant', 'none lost'), 'held in 200 games'],
+  ['an invariant that is broken', lens('invariant', 'all there'), 'broken in the lab'],
+] as const)('%s', (_, of, title) => {
+  expect(titleOf(of, { marks, run })).toBe(title);
+});
+
+test('games of older rules are told as such', () => {
+  expect(titleOf(lens('action', 'Go'), { marks, run, isOld: true })).toBe(
+    '2.5 times a game before the last change',
+  );
+  expect(titleOf(lens('action', 'Go'), { marks, run: undefined, isOld: true })).toBeUndefined();
+});
