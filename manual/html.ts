@@ -34,7 +34,7 @@ function htmlOfElement(element: Element, addresses: Addresses): string {
   const own = `<${tag}${attributes({ id: anchor, class: element.class, start })}>${inner}</${tag}>`;
   if (tag === 'table') return `<div class="wide" tabindex="0">${own}</div>`;
   if (tag === 'pre') {
-    const href = rules && addresses.tryIt(rules);
+    const href = rules && rules.kind !== 'goals' ? addresses.tryIt(rules) : undefined;
     const kind = rules ? ` rules ${rules.kind}` : '';
     const button = href === undefined ? '' : `<a${attributes({ class: 'try', href })}>Try it</a>`;
     return `<div class="block${kind}">${own.replace('<pre>', '<pre tabindex="0">')}${button}</div>`;

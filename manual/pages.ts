@@ -1,5 +1,6 @@
 /** The documentation: its pages by name, and the order in which they are read. */
 
+import { withFreshLines } from './fresh-lines.ts';
 import { markupOf } from './markdown.ts';
 import { type Element, elementsIn, type Markup, textOf } from './markup.ts';
 import { pageOf } from './targets.ts';
@@ -40,7 +41,7 @@ export function createManual(texts: ReadonlyMap<string, string>): Manual {
 }
 
 function readPage(path: string, markdown: string): Page {
-  const content = markupOf(path, markdown);
+  const content = withFreshLines(markupOf(path, markdown));
   const heading = elementsIn(content, ({ tag }) => tag === 'h1')[0];
   return { name: pageOf(path), title: heading ? textOf(heading) : pageOf(path), content };
 }

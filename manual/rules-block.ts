@@ -5,27 +5,31 @@
  *     regel wrong     gives the diagnostics that are written under its lines, and no others
  *     regel stops     compiles, and its only example stops with the sentence behind `// stops:`
  *     regel variant G uses the shipped game G, beside which it is saved
+ *     regel goals     examples that a game passes which somebody writes; with `own=3`, it has as many that pass itself
  */
 
 export interface RulesBlock {
-  readonly kind: 'game' | 'part' | 'wrong' | 'stops' | 'variant';
+  readonly kind: 'game' | 'part' | 'wrong' | 'stops' | 'variant' | 'goals';
   /** As it stands on the page. */
   readonly text: string;
   /** From 1, on its page. */
   readonly number: number;
   /** Of a variant: the folder of the game that it belongs to. */
   readonly game?: string;
+  /** Of goals: how many examples of its own a game needs. */
+  readonly own?: number;
 }
 
-const KINDS = ['part', 'wrong', 'stops', 'variant'] as const;
+const KINDS = ['part', 'wrong', 'stops', 'variant', 'goals'] as const;
 
 /** What the words behind the three signs of a block say; undefined for a block of something else. */
 export function rulesBlock(info: string, text: string, number: number): RulesBlock | undefined {
-  const [language, kind, game] = info.trim().split(/\s+/);
+  const [language, word, more] = info.trim().split(/\s+/);
   if (language !== 'regel') return undefined;
-  const known = KINDS.find((one) => one === kind);
-  const block: RulesBlock = { kind: known ?? 'game', text, number };
-  return game === undefined ? block : { ...block, game };
+  const kind = KINDS.find((one) => one === word) ?? 'game';
+  if (kind === 'variant') return { kind, text, number, game: more ?? '' };
+  if (kind === 'goals') return { kind, text, number, own: Number(/^own=(\d+)$/.exec(more ?? '')?.[1] ?? 0) };
+  return { kind, text, number };
 }
 
 /** A line that says what the checker says of the one above it. */

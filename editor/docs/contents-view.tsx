@@ -11,6 +11,8 @@ interface ContentsViewProps {
   readonly open: string | undefined;
 }
 
+const SHORT = 20;
+
 /** The table of contents. */
 export function ContentsView({ groups, open }: ContentsViewProps) {
   return groups.map(({ title, entries }) => (
@@ -35,7 +37,7 @@ interface EntryViewProps {
 function EntryView({ entry, open }: EntryViewProps) {
   const { entries, page, title } = entry;
   const holdsOpen = page === open || entries.some((below) => below.page === open);
-  const [unfolded, setUnfolded] = useState(holdsOpen);
+  const [unfolded, setUnfolded] = useState(holdsOpen || (open === undefined && isShortList(entry)));
   useEffect(() => {
     if (holdsOpen) setUnfolded(true);
   }, [holdsOpen]);
@@ -65,6 +67,11 @@ function EntryView({ entry, open }: EntryViewProps) {
       )}
     </>
   );
+}
+
+/** Whether it is the list of a folder, short enough to be read at once. */
+function isShortList({ entries }: Entry): boolean {
+  return entries.length <= SHORT && entries.every(({ anchor }) => anchor === undefined);
 }
 
 function EntryLink({ entry: { title, page, anchor }, open }: EntryViewProps) {

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '../../manual/markup.ts';
+import type { RulesBlock } from '../../manual/rules-block.ts';
+import { TUTORIAL, tutorialOf } from '../../manual/steps.ts';
 import { useEditorActor } from '../actors/use-editor.ts';
 import { IconButton } from '../controls/button.tsx';
 import { ChevronLeft, ChevronRight, List } from '../controls/icons.tsx';
@@ -12,6 +14,9 @@ import { Neighbours } from './neighbours.tsx';
 import { CONTENTS, goBack, goForward, openPage, useReading } from './open-page.ts';
 import { SearchBox } from './search-box.tsx';
 import { isGame, openGameFile, tryBlock } from './try-it.ts';
+import { StepGoals, TutorialView } from './tutorial-view.tsx';
+
+const tutorial = tutorialOf(manual);
 
 /** The documentation: its pages, their contents, and a search over all of them. */
 export default function DocsPane() {
@@ -37,6 +42,7 @@ export default function DocsPane() {
         </nav>
         <OpenedPage />
       </div>
+      {tutorial && page === TUTORIAL && <StepGoals tutorial={tutorial} />}
     </div>
   );
 }
@@ -65,16 +71,20 @@ function OpenedPage() {
       : undefined;
   };
   const opened = (): void => setSaid('Opened as a game of its own. Yours is kept under Opened files.');
+  const handlers = {
+    follow,
+    onTry: (rules: RulesBlock) => void tryBlock(editor, name, rules).then(opened),
+  };
   return (
     <article ref={article} className={styles.page} tabIndex={-1} aria-label={page?.title ?? 'No such page'}>
       {!page && <p>There is no page “{name}”. Search for what it was about, or look at all pages.</p>}
       {page && name !== CONTENTS && (
         <>
-          <MarkupView
-            content={page.content}
-            follow={follow}
-            onTry={(rules) => void tryBlock(editor, name, rules).then(opened)}
-          />
+          {tutorial && name === TUTORIAL ? (
+            <TutorialView tutorial={tutorial} {...handlers} />
+          ) : (
+            <MarkupView content={page.content} {...handlers} />
+          )}
           <Neighbours page={name} />
         </>
       )}

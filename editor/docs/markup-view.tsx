@@ -7,11 +7,15 @@ import { Play } from '../controls/icons.tsx';
 import styles from './docs-pane.module.css';
 import { addressOfPicture } from './manual.ts';
 
-interface MarkupViewProps {
-  readonly content: readonly Markup[];
+/** What can be done on a page. */
+export interface PageHandlers {
   /** Follows a link; undefined where there is nothing to open, so that the words stay without a link. */
   readonly follow: (to: Target) => (() => void) | undefined;
   readonly onTry: (rules: RulesBlock) => void;
+}
+
+interface MarkupViewProps extends PageHandlers {
+  readonly content: readonly Markup[];
 }
 
 /** The content of a page. */
@@ -26,7 +30,7 @@ export function MarkupView({ content, ...rest }: MarkupViewProps) {
   );
 }
 
-interface ElementViewProps extends Omit<MarkupViewProps, 'content'> {
+interface ElementViewProps extends PageHandlers {
   readonly element: Element;
 }
 
@@ -48,7 +52,7 @@ function ElementView({ element, follow, onTry }: ElementViewProps): ReactNode {
       <div className={styles.block} data-rules={rules?.kind}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too */}
         <pre tabIndex={0}>{inner}</pre>
-        {rules && (
+        {rules && rules.kind !== 'goals' && (
           <Button
             className={styles.try}
             onClick={() => onTry(rules)}

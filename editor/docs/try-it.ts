@@ -25,6 +25,8 @@ export async function tryBlock(editor: EditorActor, page: string, rules: RulesBl
         file,
         text: laidOut(wholeGame(withoutMarks(rules.text), title)),
       });
+    case 'goals':
+      return;
     case 'variant': {
       const beside = await filesOfGame(rules.game ?? '');
       return editor.send({ type: 'open-text', file, text: rules.text, beside });

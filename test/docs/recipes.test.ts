@@ -23,13 +23,19 @@ describe.each(pages)('%s', (page) => {
     expect(game?.text).toContain('\nexample "');
   });
 
-  test.each([undefined, ...described.variants.map(({ name }) => name)])('%s is played to its end', (variant) => {
-    for (const players of new Set([described.players.min, described.players.max])) {
-      const lowered = lower(program, { players, variants: variant === undefined ? [] : [variant] });
-      expect(lowered.diagnostics.map(({ message }) => message)).toEqual([]);
-      if (!lowered.game) throw new Error('no game');
-      const report = simulate(createGame(lowered.game), { games: 20, seed: 1, maxDecisions: DECISIONS });
-      expect({ finished: report.finished, problems: report.problems }).toEqual({ finished: 20, problems: [] });
-    }
-  });
+  test.each([undefined, ...described.variants.map(({ name }) => name)])(
+    '%s is played to its end',
+    (variant) => {
+      for (const players of new Set([described.players.min, described.players.max])) {
+        const lowered = lower(program, { players, variants: variant === undefined ? [] : [variant] });
+        expect(lowered.diagnostics.map(({ message }) => message)).toEqual([]);
+        if (!lowered.game) throw new Error('no game');
+        const report = simulate(createGame(lowered.game), { games: 20, seed: 1, maxDecisions: DECISIONS });
+        expect({ finished: report.finished, problems: report.problems }).toEqual({
+          finished: 20,
+          problems: [],
+        });
+      }
+    },
+  );
 });

@@ -2,6 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { elementsIn } from '../../manual/markup.ts';
+import { tutorialOf } from '../../manual/steps.ts';
+import { manual } from '../manual/texts.ts';
 import { launchBrowser, openEditor } from './browser.ts';
 import { goToPlace, settled, tableReady, violations } from './table.ts';
 
@@ -46,6 +49,33 @@ test('Shift+F1 in the text opens the page on the word', async () => {
   await expect.poll(heading).toBe('Files and editions');
   await page.getByRole('button', { name: 'The page before' }).click();
   await expect.poll(heading).toBe('Who sees what');
+});
+
+test('the tutorial is written in a game of its own, and ticked off step by step', async () => {
+  const step = tutorialOf(manual)?.steps[0];
+  const game = elementsIn(step?.content ?? [], ({ rules }) => rules?.kind === 'game')[0]?.rules?.text ?? '';
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Write a game in ten steps' }).click();
+  await page.getByRole('button', { name: 'Begin a new game' }).click();
+  const goals = page.locator('[data-step="1"]');
+  await expect.poll(() => goals.innerText(), { timeout: 20_000 }).toContain('The rules cannot be played yet');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(game.replace('20 { win', '24 { win'));
+  await expect.poll(() => goals.locator('[data-met="true"]').count()).toBe(2);
+  expect(await goals.locator('[data-met="false"]').innerText()).toContain('Twenty miles win');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(game);
+  await expect.poll(() => goals.locator('[data-met="true"]').count()).toBe(3);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.locator('[data-step="2"]').waitFor();
+  // It is left and gone on with.
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect.poll(() => page.getByText('Saved', { exact: true }).count()).toBe(1);
+  await page.goto(`${inject('editorAddress')}?again#guide/guide/tutorial`);
+  await expect.poll(() => page.getByText('1 of 10 steps are done.').count(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => page.title()).toBe('Harbour race – Regelwerk');
 });
 
 test('an address opens a page and its block, in dark colours too', async () => {

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useState } from 'react';
+import { TUTORIAL, type Tutorial } from '../../manual/steps.ts';
+import { useDocument, useEditorActor } from '../actors/use-editor.ts';
+import { Button, join, LinkButton } from '../controls/button.tsx';
+import { Check } from '../controls/icons.tsx';
+import { MarkupView, type PageHandlers } from './markup-view.tsx';
+import { openPage } from './open-page.ts';
+import { beginWith, noteDone, useProgress, workOn } from './progress.ts';
+import styles from './tutorial-view.module.css';
+import { useGoals } from './use-goals.ts';
+
+/** What a game of the tutorial begins with. */
+const BEGINNING = 'game "Harbour race" edition 1\n\nplayers 2..4\n\n';
+const FILE = 'harbour-race';
+
+/** The tutorial to be read: its text, with what is done. */
+export function TutorialView({ tutorial, ...handlers }: { readonly tutorial: Tutorial } & PageHandlers) {
+  const { done, game, step: current } = useProgress();
+  return (
+    <>
+      <MarkupView content={tutorial.before} {...handlers} />
+      <Beginning tutorial={tutorial} />
+      {tutorial.steps.map((step, index) => (
+        <section key={step.anchor} aria-label={step.title}>
+          <MarkupView content={step.content} {...handlers} />
+          {game !== undefined && (
+            <p className={styles.state}>
+              {done.includes(index) && (
+                <span className={styles.met}>
+                  <Check /> Done
+                </span>
+              )}
+              {index !== current && <LinkButton onClick={() => workOn(index)}>Check this step</LinkButton>}
+            </p>
+          )}
+        </section>
+      ))}
+      <MarkupView content={tutorial.behind} {...handlers} />
+    </>
+  );
+}
+
+/** Where one begins a game, or goes on with it. */
+function Beginning({ tutorial: { steps } }: { readonly tutorial: Tutorial }) {
+  const { game, step, done } = useProgress();
+  const begin = useBegin(steps[0]?.anchor);
+  const at = steps[step];
+  if (game === undefined)
+    return (
+      <p className={styles.begin}>
+        <Button look="primary" onClick={begin}>
+          Begin a new game
+        </Button>
+        <span>Your own games stay as they are.</span>
+      </p>
+    );
+  return (
+    <p className={styles.begin}>
+      {at && (
+        <Button look="primary" onClick={() => openPage(TUTORIAL, at.anchor)}>
+          Go on with “{at.title}”
+        </Button>
+      )}
+      <span>
+        {done.length} of {steps.length} steps are done.
+      </span>
+      <LinkButton onClick={begin}>Begin anew, with another game</LinkButton>
+    </p>
+  );
+}
+
+/** Opens a new game, and begins the steps with it as soon as it has its name; `first`: the place of the first. */
+function useBegin(first: string | undefined): () => void {
+  const editor = useEditorActor();
+  const [waitsFrom, setWaitsFrom] = useState<string>();
+  const game = useDocument(({ game }) => game?.id);
+  useEffect(() => {
+    if (waitsFrom === undefined || !game?.startsWith(`own/${FILE}`) || game === waitsFrom) return;
+    setWaitsFrom(undefined);
+    beginWith(game);
+    if (first !== undefined) openPage(TUTORIAL, first);
+  }, [waitsFrom, game, first]);
+  return useCallback(() => {
+    setWaitsFrom(game ?? '');
+    editor.send({ type: 'open-text', file: `${FILE}.regel`, text: BEGINNING });
+  }, [editor, game]);
+}
+
+/** What the step that is worked on asks of the game, as far as it has come; stays in sight while one writes. */
+export function StepGoals({ tutorial: { steps } }: { readonly tutorial: Tutorial }) {
+  const editor = useEditorActor();
+  const { game, step: index, done } = useProgress();
+  const open = useDocument((document) => document.game?.id);
+  const step = steps[index];
+  const isOpen = game !== undefined && open === game;
+  const goals = useGoals(isOpen ? step : undefined);
+  const isDone = goals?.every(({ isMet }) => isMet) === true;
+  useEffect(() => {
+    if (isDone) noteDone(index);
+  }, [isDone, index]);
+  if (game === undefined || !step) return null;
+  const next = steps[index + 1];
+  return (
+    <section className={styles.goals} aria-label="What this step asks for" data-step={index + 1}>
+      <div className={styles.head}>
+        <strong>{step.title}</strong>
+        {!isOpen && (
+          <Button onClick={() => editor.send({ type: 'open-game', id: game })}>Open your game</Button>
+        )}
+        {isOpen && done.includes(index) && next && (
+          <Button
+            look="primary"
+            onClick={() => {
+              workOn(index + 1);
+              openPage(TUTORIAL, next.anchor);
+            }}
+          >
+            Next step
+          </Button>
+        )}
+        {done.length === steps.length && <span className={styles.met}>All ten steps are done.</span>}
+      </div>
+      <ul aria-live="polite">
+        {(isOpen ? (goals ?? []) : []).map(({ title, isMet, reason }, at) => (
+          <li key={title} className={join(isMet ? styles.met : styles.open)} data-met={isMet}>
+            {isMet ? <Check /> : <span className={styles.ring} />}
+            <span>
+              {title}
+              {!isMet && reason !== goals?.[at - 1]?.reason && (
+                <span className={styles.reason}>{reason}</span>
+              )}
+            </span>
+            <span className="visually-hidden">{isMet ? 'done' : 'not yet'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
