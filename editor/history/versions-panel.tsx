@@ -64,8 +64,8 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
       </header>
       {!shown && (
         <p className={styles.empty}>
-          There is none that differs from the text as it is. One is kept every two minutes while you write, and what you replace; later
-          one of each quarter of an hour, each day, each month.
+          There is none that differs from the text as it is. One is kept every two minutes while you write,
+          and what you replace; later one of each quarter of an hour, each day, each month.
         </p>
       )}
       {shown && (
@@ -92,7 +92,11 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
             <div className={styles.bar}>
               {files.length > 1 &&
                 files.map(({ name }, index) => (
-                  <Button key={name} look={name === compared?.name ? 'plain' : 'quiet'} onClick={() => setFile(index)}>
+                  <Button
+                    key={name}
+                    look={name === compared?.name ? 'plain' : 'quiet'}
+                    onClick={() => setFile(index)}
+                  >
                     {name}
                   </Button>
                 ))}
