@@ -12,13 +12,16 @@ import { editedRules } from './lab/edited-rules.ts';
 import { createLab } from './lab/lab.ts';
 import { LabContext } from './lab/use-lab.ts';
 import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
+import { keepForOffline } from './offline/offline.ts';
 import { AskContext } from './rules/services/use-services.ts';
+import { clearAddress, openAddress } from './sharing/present-game.ts';
 import { HealthContext } from './shell/bars.tsx';
 import { FaultBoundary } from './shell/fault-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
 import { createHealth } from './store/trouble.ts';
+import { VersionsContext } from './store/use-versions.ts';
 import { startTheme } from './theme/theme.ts';
 import { connectWorker } from './worker/connection.ts';
 
@@ -45,8 +48,11 @@ const editor: EditorActor = createEditor({
   locks: navigator.locks,
   channel: globalThis.BroadcastChannel,
   offered,
-  remember(id) {
-    rememberGame(id);
+  remember(id, isKept) {
+    if (isKept) {
+      rememberGame(id);
+      clearAddress();
+    }
     disk?.opened();
   },
   timers: realTimers,
@@ -66,10 +72,12 @@ createRoot(root).render(
       <LabContext value={lab}>
         <OfferedGamesContext value={offered}>
           <HealthContext value={health}>
-            <FaultBoundary name="The editor">
-              <Shell />
-              {following && <DiskQuestion disk={following} />}
-            </FaultBoundary>
+            <VersionsContext value={kept}>
+              <FaultBoundary name="The editor">
+                <Shell />
+                {following && <DiskQuestion disk={following} />}
+              </FaultBoundary>
+            </VersionsContext>
           </HealthContext>
         </OfferedGamesContext>
       </LabContext>
@@ -79,7 +87,11 @@ createRoot(root).render(
 
 const last = lastGame();
 const games = offered.get();
+addEventListener('hashchange', () => void openAddress(editor));
 const known = games.some(({ id }) => id === last) || last?.startsWith('own/');
 const first = known ? last : games[0]?.id;
-if (first) editor.send({ type: 'open-game', id: first });
+if (await openAddress(editor)) {
+  // The game of the address comes first; the one before is there the next time.
+} else if (first) editor.send({ type: 'open-game', id: first });
 else if (disk) editor.send({ type: 'notify', notice: NO_GAME });
+void keepForOffline();

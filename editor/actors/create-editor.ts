@@ -3,7 +3,7 @@
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { freeName } from '../games/free-name.ts';
 import type { OfferedGames } from '../games/offered-games.ts';
-import { fetchGame } from '../games/open-game.ts';
+import { blobsOf, fetchGame } from '../games/open-game.ts';
 import type { Drafts, Versions } from '../store/drafts.ts';
 import { openChannel } from '../tabs/channel.ts';
 import { holdLock } from '../tabs/lock.ts';
@@ -26,8 +26,8 @@ export interface Outside {
   readonly locks: LockManager | undefined;
   readonly channel: typeof BroadcastChannel | undefined;
   readonly offered: Pick<OfferedGames, 'get'>;
-  /** Keeps the id of the game that is open. */
-  readonly remember: (id: string) => void;
+  /** Told the id of the game that is open; whether it is to be opened again next time. */
+  readonly remember: (id: string, isKept: boolean) => void;
   readonly timers: Timers;
   readonly measure: EditMeasure;
 }
@@ -78,7 +78,7 @@ export function createEditor({
         actions: {
           remember(_, id) {
             drafts.opened(id);
-            remember(id);
+            remember(id, editor.getSnapshot().context.loose !== id);
           },
           startMeasure: measure.start,
           endMeasure: (_, answer) => measure.end(answer),
@@ -113,6 +113,13 @@ export function createEditor({
       keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),
       keepOthers: (_, { id, others }) =>
         void mayWrite().then((may) => (may ? drafts.saveOthers(id, others) : undefined)),
+      adopt(_, game) {
+        if (!game) return;
+        remember(game.id, true);
+        void blobsOf(game.pictures).then((pictures) =>
+          drafts.saveBeside(game.id, { others: game.others, pictures }),
+        );
+      },
       keepPresent({ context }, id) {
         const { game, text } = context.document.getSnapshot().context;
         if (game?.id !== id) return;

@@ -2,7 +2,8 @@
 
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Log } from '../../runtime/index.ts';
-import { type FetchedGame, ownGame, ownId } from '../games/open-game.ts';
+import { type FetchedGame, type OpenGame, ownGame, ownId, sharedGame } from '../games/open-game.ts';
+import type { SharedGame } from '../sharing/shared-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { LiveGame } from '../tabs/channel.ts';
 import type { Intent } from '../worker/protocol.ts';
@@ -51,6 +52,8 @@ export interface NewText {
   readonly file: string;
   readonly text: string;
   readonly beside: Beside;
+  /** A game that was handed on: how it was played and looked at. It is not kept until somebody changes it. */
+  readonly shared?: SharedGame | undefined;
 }
 
 export interface EditorContext extends EditorActors {
@@ -63,6 +66,8 @@ export interface EditorContext extends EditorActors {
   readonly notice: string | undefined;
   /** Grows with every request to see the table. */
   readonly tableWishes: number;
+  /** Id of the open game, if it is not kept: it came with a link, and nobody has changed it. */
+  readonly loose: string | undefined;
   /** Whether another page has written the open game since it was opened here. */
   readonly isOverwritten: boolean;
 }
@@ -77,6 +82,10 @@ export type EditorEvent =
       readonly text: string;
       readonly beside?: Beside | undefined;
     }
+  /** Opens a game that was handed on, without keeping it. */
+  | { readonly type: 'open-shared'; readonly shared: SharedGame }
+  /** Keeps everything at once, a game that is not kept yet as well. */
+  | { readonly type: 'keep' }
   | { readonly type: 'reset-to-shipped' }
   /** The open game is another one on the disk; its text on the page may go. */
   | { readonly type: 'reopen'; readonly fetched: FetchedGame }
@@ -135,7 +144,8 @@ export const editorMachine = setup({
       const { document, playtest, bots, clock, tabs, newSeed } = context;
       const seed = fetched.log?.seed ?? newSeed();
       const isSameGame = document.getSnapshot().context.game?.id === fetched.game.id;
-      enqueue.assign({ next: undefined, notice: undefined, isOverwritten: false });
+      const loose = context.loose === fetched.game.id ? context.loose : undefined;
+      enqueue.assign({ next: undefined, notice: undefined, isOverwritten: false, loose });
       enqueue.sendTo(tabs, { type: 'opened', id: fetched.game.id });
       enqueue.sendTo(document, { type: 'open', fetched, seed });
       enqueue.sendTo(playtest, { type: 'open' });
@@ -165,6 +175,9 @@ export const editorMachine = setup({
       if (beside) enqueue.sendTo(context.document, beside);
       if (replay) enqueue.sendTo(context.connection, { type: 'ask' as const, intent: replay });
     }),
+    /** A game that came with a link is one's own from now on: what lies beside it is kept, and which one is open. */
+    adopt: (_, _game: OpenGame | undefined) => notProvided(),
+    beKept: assign({ loose: undefined }),
     /** The text that is about to be replaced remains a version. */
     keepPresent: (_, _id: string) => notProvided(),
   },
@@ -179,10 +192,12 @@ export const editorMachine = setup({
   },
 }).createMachine({
   id: 'editor',
-  context: ({ spawn, input: { now, today, newSeed } }) => {
+  context: ({ spawn, self, input: { now, today, newSeed } }) => {
     const document = spawn('document', { id: 'document' });
     const playtest = spawn('playtest', { id: 'playtest' });
-    const collect = () => draftOf(document.getSnapshot().context, playtest.getSnapshot().context, today());
+    const isKept = () => self.getSnapshot().context.loose === undefined;
+    const collect = () =>
+      isKept() ? draftOf(document.getSnapshot().context, playtest.getSnapshot().context, today()) : undefined;
     const seesAll = () => playtest.getSnapshot().context.viewAs === undefined;
     const live = () => liveGame(document.getSnapshot().context, playtest.getSnapshot().context, today());
     return {
@@ -192,6 +207,7 @@ export const editorMachine = setup({
       notice: undefined,
       tableWishes: 0,
       isOverwritten: false,
+      loose: undefined,
       connection: spawn('connection', { id: 'connection' }),
       document,
       playtest,
@@ -211,6 +227,11 @@ export const editorMachine = setup({
         params: ({ event: { file, text, beside = NOTHING_BESIDE } }) => ({ file, text, beside }),
       },
     },
+    'open-shared': {
+      target: '.keeping',
+      actions: { type: 'setNext', params: ({ event: { shared } }) => textOf(shared) },
+    },
+    keep: { actions: [{ type: 'adopt', params: looseGame }, 'beKept', 'keep'] },
     'reset-to-shipped': {
       guard: 'isMine',
       actions: [
@@ -298,10 +319,21 @@ export const editorMachine = setup({
           type: 'keepOthers',
           params: ({ event: { id, others } }) => ({ id, others }),
         },
+        { type: 'adopt', params: looseGame },
+        'beKept',
+        'noteChange',
         'tellTabs',
       ],
     },
-    'document.edited': { actions: [{ type: 'notify', params: undefined }, 'noteChange', 'tellTabs'] },
+    'document.edited': {
+      actions: [
+        { type: 'notify', params: undefined },
+        { type: 'adopt', params: looseGame },
+        'beKept',
+        'noteChange',
+        'tellTabs',
+      ],
+    },
     'playtest.configured': { actions: 'noteChange' },
     'bots.running': {
       actions: sendTo(
@@ -385,13 +417,20 @@ export const editorMachine = setup({
         input: ({ context: { next } }) => (isText(next) ? next : undefined),
         onDone: {
           target: 'ready',
-          actions: enqueueActions(({ context: { next }, event: { output: file }, enqueue }) => {
+          actions: enqueueActions(({ context: { next, playtest }, event: { output: file }, enqueue }) => {
             if (!isText(next)) return;
-            const { text, beside } = next;
-            enqueue({ type: 'keepBeside', params: { id: ownId(file), beside } });
-            enqueue({ type: 'open', params: ownGame(file, text, beside) });
-            // It is somebody's work from now on, even if nothing is typed.
-            enqueue('noteChange');
+            const { text, beside, shared } = next;
+            if (!shared) {
+              enqueue({ type: 'keepBeside', params: { id: ownId(file), beside } });
+              enqueue({ type: 'open', params: ownGame(file, text, beside) });
+              // It is somebody's work from now on, even if nothing is typed.
+              enqueue('noteChange');
+              return;
+            }
+            const game = sharedGame(file, shared);
+            enqueue({ type: 'open', params: game });
+            enqueue.assign({ loose: game.game.id });
+            if (shared.viewAs !== undefined) enqueue.sendTo(playtest, { type: 'look', seat: shared.viewAs });
           }),
         },
         onError: {
@@ -402,6 +441,22 @@ export const editorMachine = setup({
     },
   },
 });
+
+/** A game that was handed on, as a text to be opened. */
+function textOf(shared: SharedGame): NewText {
+  const [main, ...others] = shared.files;
+  const { name: file = 'game.regel', text = '' } = main ?? {};
+  return { file, text, beside: { others, pictures: shared.pictures }, shared };
+}
+
+/** The open game, where it is not kept yet. */
+function looseGame({
+  context: { document, loose },
+}: {
+  readonly context: EditorContext;
+}): OpenGame | undefined {
+  return loose === undefined ? undefined : document.getSnapshot().context.game;
+}
 
 function openId({ context: { document } }: { readonly context: EditorContext }): string {
   return document.getSnapshot().context.game?.id ?? '';

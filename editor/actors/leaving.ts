@@ -21,6 +21,6 @@ export function keepOnRequest(editor: EditorActor): void {
   addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    editor.getSnapshot().context.saving.send({ type: 'flush' });
+    editor.send({ type: 'keep' });
   });
 }

@@ -40,6 +40,7 @@ export const Sun = icon(
 export const Moon = icon(<path d="M13.2 9.8A5.7 5.7 0 016.2 2.8a5.7 5.7 0 107 7z" />);
 export const Open = icon(<path d="M2 12.5v-9h4l1.5 2H14v7zM8 11V8M6.5 9.2L8 7.7l1.5 1.5" />);
 export const Save = icon(<path d="M8 2.5v7M5 6.8l3 3 3-3M2.5 11v2.5h11V11" />);
+export const Share = icon(<path d="M8 10V2.5M5 5.2l3-3 3 3M2.5 8.5v5h11v-5" />);
 export const Reset = icon(<path d="M3 8a5 5 0 105-5H3.5M5.8.8L3.5 3l2.3 2.3" />);
 export const List = icon(<path d="M6 4h7.5M6 8h7.5M6 12h7.5M2.8 4h.01M2.8 8h.01M2.8 12h.01" />);
 export const Help = icon(

@@ -11,15 +11,15 @@ const MOST = 1_000;
  * is not replaced.
  */
 export async function freeName(
-  wanted: { readonly file: string; readonly text: string } | undefined,
+  wanted: { readonly file: string; readonly text: string; readonly shared?: unknown } | undefined,
   drafts: Pick<Drafts, 'load'>,
 ): Promise<string> {
-  const { file = 'game.regel', text = '' } = wanted ?? {};
+  const { file = 'game.regel', text = '', shared } = wanted ?? {};
   const [, stem = file, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(file) ?? [];
   for (let number = 1; number < MOST; number++) {
     const name = number === 1 ? file : `${stem}-${number}${ending}`;
     const draft = await drafts.load(ownId(name));
-    if (draft === undefined || draft.text === text) return name;
+    if (draft === undefined || (draft.text === text && !shared)) return name;
   }
   return `${stem}-${MOST}${ending}`;
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../../language/index.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
+import type { SharedGame } from '../sharing/shared-game.ts';
 import { type Beside, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Setup } from '../worker/protocol.ts';
 import type { FilesBeside, ShippedGame } from './shipped-games.ts';
@@ -64,10 +65,24 @@ export async function fetchGame(
 }
 
 /** A text from a file, to be opened as a game of one's own, with the files that were opened together with it. */
-export function ownGame(file: string, text: string, beside: Beside = NOTHING_BESIDE): FetchedGame {
-  const id = ownId(file);
+export function ownGame(
+  file: string,
+  text: string,
+  beside: Beside = NOTHING_BESIDE,
+  id = ownId(file),
+): FetchedGame {
   const game = { id, file, ...addressed(id, beside), shipped: undefined, ruleList: new Map() };
   return { game, text, setup: undefined, log: undefined, at: undefined };
+}
+
+/** A game that was handed on, to be opened under an id that no other has: nothing that is kept is touched. */
+export function sharedGame(
+  file: string,
+  { files: [main, ...others], pictures, setup, log, at }: SharedGame,
+): FetchedGame {
+  const id = `${ownId(file)}~${crypto.randomUUID().slice(0, 8)}`;
+  const opened = ownGame(file, main?.text ?? '', { others, pictures }, id);
+  return { ...opened, setup, log, at };
 }
 
 /** The id of a game of one's own. */
@@ -95,4 +110,12 @@ export function addressed(id: string, { others, pictures }: Beside): FilesBeside
   const addresses = new Map([...pictures].map(([name, picture]) => [name, URL.createObjectURL(picture)]));
   given.set(id, [...addresses.values()]);
   return { others, pictures: addresses };
+}
+
+/** The pictures behind such addresses, or behind others. */
+export async function blobsOf(addresses: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, Blob>> {
+  const blobs = [...addresses].map(
+    async ([name, address]) => [name, await (await fetch(address)).blob()] as const,
+  );
+  return new Map(await Promise.all(blobs));
 }

@@ -2,9 +2,11 @@
 
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { waitFor } from 'xstate';
 
 import { useActors, useEditor, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
+import { takeNewerVersion, useNewerVersion } from '../offline/offline.ts';
 import { createHealth, type StoreTrouble } from '../store/trouble.ts';
 import { SaveButtons } from '../topbar/save-buttons.tsx';
 import { Bar } from './bar.tsx';
@@ -17,6 +19,8 @@ export function Bars() {
       <StoreBar />
       <TabsBar />
       <OverwrittenBar />
+      <LooseBar />
+      <NewerBar />
     </>
   );
 }
@@ -92,6 +96,43 @@ function OverwrittenBar() {
     >
       Another tab has written this game since it was opened here, so nothing is kept now. Whichever text you
       take, the other one stays in the earlier versions.
+    </Bar>
+  );
+}
+
+function LooseBar() {
+  const editor = useEditorActor();
+  const isLoose = useEditor(({ loose }) => loose !== undefined);
+  if (!isLoose) return null;
+  return (
+    <Bar
+      name="loose"
+      buttons={
+        <Button look="primary" onClick={() => editor.send({ type: 'keep' })}>
+          Keep it
+        </Button>
+      }
+    >
+      Somebody has handed you this game. It is not kept until you change its text.
+    </Bar>
+  );
+}
+
+function NewerBar() {
+  const editor = useEditorActor();
+  const { saving } = useActors();
+  const isThere = useNewerVersion();
+  if (!isThere) return null;
+  const take = () => {
+    editor.send({ type: 'keep' });
+    void waitFor(saving, ({ context }) => !context.unsaved, { timeout: 5_000 }).then(
+      takeNewerVersion,
+      takeNewerVersion,
+    );
+  };
+  return (
+    <Bar name="newer" buttons={<Button onClick={take}>Load it now</Button>}>
+      A newer version of the editor is there. It is used when all tabs of this one are closed.
     </Bar>
   );
 }

@@ -11,14 +11,18 @@ import {
 } from 'react-aria-components';
 import { readLogText } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
-import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
+import { useDocument, useEditorActor, useIsFollowing, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
-import { ChevronDown, Open, Plus, Reset, Save } from '../controls/icons.tsx';
+import { ChevronDown, Clock, Open, Plus, Reset, Save, Share } from '../controls/icons.tsx';
 import { templates } from '../games/templates.ts';
+import { VersionsPanel } from '../history/versions-panel.tsx';
+import { openShared } from '../sharing/present-game.ts';
+import { readShared } from '../sharing/shared-game.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
 import { pickFiles, readGame } from './files.ts';
 import { saveLog, saveRules } from './save-buttons.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import styles from './top-bar.module.css';
 
 /** Files in and out: rules, game logs, and the way back to the shipped text. */
@@ -27,8 +31,15 @@ export function FileMenu() {
   const game = useDocument(({ game }) => game);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
   const edited = useDocument(({ game, text }) => game?.shipped !== undefined && text !== game.shipped);
-  const [confirming, setConfirming] = useState(false);
-  const off = [...(hasLog ? [] : ['save-log']), ...(edited ? [] : ['reset'])];
+  /** The panel that is open. */
+  const [panel, setPanel] = useState<'reset' | 'share' | 'versions'>();
+  const close = () => setPanel(undefined);
+  const follows = useIsFollowing();
+  const off = [
+    ...(hasLog ? [] : ['save-log']),
+    ...(edited && !follows ? [] : ['reset']),
+    ...(game ? [] : ['share', 'versions']),
+  ];
   return (
     <>
       <MenuTrigger>
@@ -41,7 +52,7 @@ export function FileMenu() {
             className={styles.menu ?? ''}
             disabledKeys={off}
             onAction={(key) => {
-              if (key === 'reset') setConfirming(true);
+              if (key === 'reset' || key === 'share' || key === 'versions') setPanel(key);
               else void perform(String(key), editor);
             }}
           >
@@ -64,10 +75,16 @@ export function FileMenu() {
               <Save /> Save {game?.file ?? 'rules'}
             </Entry>
             <Entry id="open-log">
-              <Open /> Open a game log …
+              <Open /> Open a game log or a whole game …
             </Entry>
             <Entry id="save-log">
               <Save /> Save the game log
+            </Entry>
+            <Entry id="share">
+              <Share /> Share …
+            </Entry>
+            <Entry id="versions">
+              <Clock /> Earlier versions …
             </Entry>
             <Entry id="reset">
               <Reset /> Reset to the shipped version …
@@ -76,10 +93,12 @@ export function FileMenu() {
         </Popover>
       </MenuTrigger>
       <ConfirmReset
-        open={confirming}
-        onClose={() => setConfirming(false)}
+        open={panel === 'reset'}
+        onClose={close}
         onConfirm={() => editor.send({ type: 'reset-to-shipped' })}
       />
+      <ShareDialog open={panel === 'share'} onClose={close} />
+      <VersionsPanel open={panel === 'versions'} onClose={close} />
     </>
   );
 }
@@ -113,8 +132,11 @@ async function perform(key: string, editor: EditorActor): Promise<void> {
   }
   if (key === 'open-log') {
     const [picked] = await pickFiles({ accept: '.json,application/json' });
-    const read = picked && readLogText(await picked.text());
+    const text = await picked?.text();
+    if (picked && text?.startsWith('{"regelwerk"'))
+      return void openShared(editor, readShared(text), picked.name);
+    const read = text === undefined ? undefined : readLogText(text);
     if (read?.ok) editor.send({ type: 'load-log', log: read.log });
-    else if (read) editor.send({ type: 'notify', notice: `${picked.name} cannot be read: ${read.reason}.` });
+    else if (read) editor.send({ type: 'notify', notice: `${picked?.name} cannot be read: ${read.reason}.` });
   }
 }

@@ -1,0 +1,139 @@
+/** A game as it is handed on: all its files, how it is set up, what was played and how it is looked at. */
+
+import * as v from 'valibot';
+import type { Source } from '../../language/index.ts';
+import { type Log, readLog } from '../../runtime/session/log.ts';
+import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
+import { isPictureName } from '../../shared/look.ts';
+import { visible } from '../../shared/visible.ts';
+import type { Setup } from '../worker/protocol.ts';
+import { fromLetters, toLetters } from './packing.ts';
+
+/** The format that is written today. */
+export const SHARED_FORMAT = 1;
+
+export interface SharedGame {
+  /** The rules first, then the files beside them. */
+  readonly files: readonly Source[];
+  /** By name. */
+  readonly pictures: ReadonlyMap<string, Blob>;
+  readonly setup: Setup | undefined;
+  readonly log: Log | undefined;
+  /** Number of events played; undefined for all of the log. */
+  readonly at: number | undefined;
+  /** The seat whose view was shown; undefined for the whole table. */
+  readonly viewAs: number | undefined;
+}
+
+/** A game that was read, or why it cannot be: a part of a sentence. */
+export type SharedRead =
+  | { readonly ok: true; readonly game: SharedGame }
+  | { readonly ok: false; readonly reason: string };
+
+/** Bytes of all pictures. */
+const LARGEST_PICTURES = 10_000_000;
+/** Bytes of the text of a whole game. */
+export const LARGEST_SHARED = 24_000_000;
+
+/** The text of a game that is handed on, as JSON. */
+export async function writeShared(game: SharedGame): Promise<string> {
+  const pictures = await Promise.all(
+    [...game.pictures].map(async ([name, picture]) => ({
+      name,
+      data: toLetters(new Uint8Array(await picture.arrayBuffer())),
+    })),
+  );
+  const { files, setup, log, at, viewAs } = game;
+  return JSON.stringify({ regelwerk: SHARED_FORMAT, files, pictures, setup, log, at, viewAs });
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const file = v.object({
+  name: v.pipe(v.string(), v.maxLength(200)),
+  text: v.pipe(v.string(), v.maxLength(LARGEST_FILE)),
+});
+const Whole = v.object({
+  files: v.pipe(v.array(file), v.minLength(1), v.maxLength(MOST_FILES)),
+  pictures: v.optional(
+    v.pipe(v.array(v.object({ name: v.string(), data: v.string() })), v.maxLength(MOST_FILES)),
+    [],
+  ),
+  setup: v.optional(
+    v.object({
+      players: v.pipe(count, v.maxValue(1_000)),
+      variants: v.pipe(v.array(v.string()), v.maxLength(1_000)),
+      options: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
+    }),
+  ),
+  log: v.optional(v.unknown()),
+  at: v.optional(count),
+  viewAs: v.optional(v.pipe(count, v.maxValue(1_000))),
+});
+
+/** Reads the text of a game that somebody has handed on. Never throws, whatever it is. */
+export function readShared(text: string): SharedRead {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || !('regelwerk' in value))
+    return problem('it is no game of this editor');
+  if (value.regelwerk !== SHARED_FORMAT) return problem(newer(value.regelwerk));
+  const read = v.safeParse(Whole, value, { abortEarly: true });
+  if (!read.success)
+    return problem(`its ${v.getDotPath(read.issues[0]) ?? 'content'} is not what it should be`);
+  const { files, pictures, setup, at, viewAs } = read.output;
+  const wrong = wrongName([...files, ...pictures].map(({ name }) => name)) ?? wrongSize(files);
+  if (wrong !== undefined) return problem(wrong);
+  const blobs = new Map<string, Blob>();
+  let bytes = 0;
+  for (const { name, data } of pictures) {
+    const picture = isPictureName(name) ? fromLetters(data) : undefined;
+    if (!picture) return problem(`“${shown(name)}” is no picture`);
+    bytes += picture.length;
+    if (bytes > LARGEST_PICTURES) return problem('its pictures are too large');
+    blobs.set(name, new Blob([picture]));
+  }
+  const log = read.output.log === undefined ? undefined : readLog(read.output.log);
+  if (log && !log.ok) return problem(`its log cannot be read: ${log.reason}`);
+  return { ok: true, game: { files, pictures: blobs, setup, log: log?.log, at, viewAs } };
+}
+
+/** What is wrong with the format of something that is not of today's. */
+export function newer(format: unknown): string {
+  return typeof format === 'number' && format > SHARED_FORMAT
+    ? 'it was made by a newer version of Regelwerk; load this page again to get that'
+    : 'there is no such format';
+}
+
+/** Names lie in the folder of the game or below it, and show all of their letters. */
+function wrongName(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (const name of names) {
+    const parts = name.split('/');
+    const isPlain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:*?"<>|]/.test(part));
+    if (!isPlain || visible(name) !== name || /[\n\t]/.test(name))
+      return `“${shown(name)}” is no name of a file`;
+    if (seen.has(name)) return `it has two files “${shown(name)}”`;
+    seen.add(name);
+  }
+  return undefined;
+}
+
+function wrongSize(files: readonly Source[]): string | undefined {
+  const size = files.reduce((sum, { text }) => sum + text.length, 0);
+  return size > LARGEST_GAME ? 'its files are too large' : undefined;
+}
+
+function shown(name: string): string {
+  return visible(name.slice(0, 60)).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+}
+
+function problem(reason: string): SharedRead {
+  return { ok: false, reason };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
