@@ -19,6 +19,7 @@ import { Shell } from './shell/shell.tsx';
 import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
 import { createHealth } from './store/trouble.ts';
+import { AskTableContext } from './table/pointing/ask-table.ts';
 import { startTheme } from './theme/theme.ts';
 import { connectWorker } from './worker/connection.ts';
 
@@ -63,16 +64,18 @@ const lab = createLab(
 createRoot(root).render(
   <EditorProvider value={editor}>
     <AskContext value={connection.ask}>
-      <LabContext value={lab}>
-        <OfferedGamesContext value={offered}>
-          <HealthContext value={health}>
-            <FaultBoundary name="The editor">
-              <Shell />
-              {following && <DiskQuestion disk={following} />}
-            </FaultBoundary>
-          </HealthContext>
-        </OfferedGamesContext>
-      </LabContext>
+      <AskTableContext value={connection.judge}>
+        <LabContext value={lab}>
+          <OfferedGamesContext value={offered}>
+            <HealthContext value={health}>
+              <FaultBoundary name="The editor">
+                <Shell />
+                {following && <DiskQuestion disk={following} />}
+              </FaultBoundary>
+            </HealthContext>
+          </OfferedGamesContext>
+        </LabContext>
+      </AskTableContext>
     </AskContext>
   </EditorProvider>,
 );

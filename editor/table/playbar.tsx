@@ -8,13 +8,12 @@ import { Dice, Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
 import type { BotKind } from '../worker/protocol.ts';
 import styles from './playbar.module.css';
-import { QuietTime } from './quiet-time.tsx';
 import type { SeatLook } from './seat-look.ts';
 
 const BOTS: readonly (Choice & { readonly id: BotKind })[] = [
-  { id: 'random', label: 'Random bots', note: 'any legal action' },
-  { id: 'greedy', label: 'Greedy bots', note: 'what brings most at once' },
-  { id: 'mcts', label: 'Thinking bots', note: 'what does best when they play on' },
+  { id: 'random', label: 'Random bots', short: 'Random', note: 'any legal action' },
+  { id: 'greedy', label: 'Greedy bots', short: 'Greedy', note: 'what brings most at once' },
+  { id: 'mcts', label: 'Thinking bots', short: 'Thinking', note: 'what does best when they play on' },
 ];
 
 /** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
@@ -53,18 +52,19 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
         </span>
       </div>
       {running ? (
-        <Button onClick={() => bots.send({ type: 'pause' })}>
+        <Button aria-label="Stop the bots" title="Stop the bots" onClick={() => bots.send({ type: 'pause' })}>
           <Pause />
-          Stop the bots
+          <span className={styles.wide}>Stop</span>
         </Button>
       ) : (
         <Button
+          aria-label="Play to the end"
           aria-disabled={ended || !playable}
           onClick={() => bots.send({ type: 'play-to-end' })}
-          title="Bots take every seat until the game ends"
+          title="Play to the end: bots take every seat"
         >
           <Play />
-          Play to the end
+          <span className={styles.wide}>Play to the end</span>
         </Button>
       )}
       <Picker
@@ -74,13 +74,13 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
         choices={BOTS}
         onPick={(id) => bots.send({ type: 'kind', kind: id as BotKind })}
       />
-      <QuietTime />
       <Picker
         label="View as"
         hideLabel
         value={seen === undefined ? 'all' : String(seen)}
         choices={[
-          { id: 'all', label: 'Everyone’s view' },
+          { id: 'all', label: 'Everyone’s view', short: 'Everyone' },
+          { id: '-1', label: 'A spectator’s view', short: 'Spectator', note: 'what everybody may see' },
           ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
         ]}
         onPick={(id) => playtest.send({ type: 'look', seat: id === 'all' ? undefined : Number(id) })}
