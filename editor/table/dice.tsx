@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { useIsChanged } from './changes.ts';
 import styles from './dice.module.css';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
@@ -13,9 +14,10 @@ type DiceView = TableView['dice'][number];
 const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
   const shown = dice.faces.map((face) => face ?? 'not thrown').join(', ');
   const style = inkOn(dice.drawn?.colour);
+  const isChanged = useIsChanged(dice);
   const spots = usePointing()?.spots;
   return (
-    <div className={styles.row} data-dice={dice.name}>
+    <div className={styles.row} data-dice={dice.name} data-changed={isChanged || undefined}>
       <span className={styles.label}>
         <Sign icon={dice.drawn?.icon} />
         {dice.label}

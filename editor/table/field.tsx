@@ -3,6 +3,7 @@ import type { FieldView, Shown } from '../../runtime/index.ts';
 import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import { Cards, useCards } from './cards.tsx';
+import { useIsChanged } from './changes.ts';
 import styles from './field.module.css';
 import { HolderContext } from './holder.ts';
 import { Lit } from './pointing/lit.tsx';
@@ -12,9 +13,10 @@ import { Sign, tinted } from './sign.tsx';
 /** One value or pile with its label: a row of a definition list. What is yes is there, and what is no is not. */
 export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
   const cards = useCards(field.shown);
+  const isChanged = useIsChanged(field);
   if (field.shown.kind === 'yes-no' && !field.shown.value) return null;
   return (
-    <div className={styles.field} data-field={field.name}>
+    <div className={styles.field} data-field={field.name} data-changed={isChanged || undefined}>
       <dt className={styles.label}>
         <Sign icon={field.drawn?.icon} />
         {field.label}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FieldView, RecordsView } from '../../runtime/index.ts';
 import { inWords, isNothing } from '../../runtime/view/words.ts';
 import { join } from '../controls/button.tsx';
+import { useIsChanged } from './changes.ts';
 import { fieldKey } from './field-key.ts';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
@@ -47,10 +48,12 @@ interface RowProps {
 
 function Row({ kind, row }: RowProps) {
   const spots = usePointing()?.spots.record(kind, row.name) ?? [];
+  const isChanged = useIsChanged(row);
   return (
     <li
       className={join(styles.row, tells(row) && styles.long)}
       data-record={row.name}
+      data-changed={isChanged || undefined}
       data-spots={spots.join()}
     >
       <span className={styles.title}>{row.label}</span>

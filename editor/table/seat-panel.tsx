@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { FieldView, SeatView } from '../../runtime/index.ts';
 import { inWords, isBlank } from '../../runtime/view/words.ts';
 import { IconButton, join } from '../controls/button.tsx';
 import { Bot, ChevronRight, Person } from '../controls/icons.tsx';
+import { ChangesContext } from './changes.ts';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import { fieldKey } from './field-key.ts';
@@ -102,11 +103,18 @@ function Badge({ turn, deciding, winner, out }: Record<'turn' | 'deciding' | 'wi
 
 /** What a folded seat has, in a line: what is nothing is left out, and what comes late in the rules or the look. */
 function Line({ fields }: { readonly fields: readonly FieldView[] }) {
+  const changes = use(ChangesContext);
   const told = fields.filter(({ shown }) => !isBlank(shown)).slice(0, IN_LINE);
   return (
     <dl className={styles.line}>
       {told.map((field) => (
-        <div key={fieldKey(field)} className={styles.item} data-field={field.name} title={titleOf(field)}>
+        <div
+          key={fieldKey(field)}
+          className={styles.item}
+          data-field={field.name}
+          data-changed={changes.has(field) || undefined}
+          title={titleOf(field)}
+        >
           <dt className={field.drawn?.icon ? undefined : styles.label}>
             {field.drawn?.icon ? <Sign icon={field.drawn.icon} /> : field.label}
             {field.drawn?.icon && <span className="visually-hidden">{field.label}</span>}

@@ -1,7 +1,8 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, use } from 'react';
 import type { SpaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
+import { ChangesContext } from './changes.ts';
 import chipStyles from './chip.module.css';
 import { fieldKey } from './field-key.ts';
 import { initial, type Mark, marksOf } from './marks.ts';
@@ -39,6 +40,7 @@ export const Space = memo(function Space({
   index,
 }: SpaceProps) {
   const spots = usePointing()?.spots;
+  const changes = use(ChangesContext);
   const marks = marksOf(space.fields);
   const seats = marks.filter(({ seat }) => looks[seat] !== undefined);
   const chips = marks.filter(({ seat }) => looks[seat] === undefined);
@@ -100,7 +102,10 @@ export const Space = memo(function Space({
               key={piece.name}
               className={styles.piece}
               data-size={piece.drawn?.size}
-              data-piece={piece.name}
+              data-piece={piece.members.join()}
+              data-changed={
+                space.pieces.some((one) => piece.members.includes(one.name) && changes.has(one)) || undefined
+              }
               data-spots={spots && piece.members.flatMap((name) => spots.piece(piece.kindName, name)).join()}
             >
               <Token

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ActionOffer, SessionState } from '../../runtime/index.ts';
 import type { ValueNames } from '../../runtime/values/format.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../actors/use-editor.ts';
 import { Announcer } from './announcer.tsx';
 import { FacesProvider } from './cards.tsx';
+import { ChangesContext, useChanges } from './changes.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
@@ -19,7 +20,9 @@ import { PointingProvider } from './pointing/pointing.tsx';
 import { Position } from './position.tsx';
 import { type SeatLook, seatLooks } from './seat-look.ts';
 import { Seats } from './seats.tsx';
+import { useTableSettings } from './settings.ts';
 import styles from './table-pane.module.css';
+import { useMotion } from './use-motion.ts';
 
 /** The table of the game that is being played, drawn from nothing but its view. */
 export function TablePane() {
@@ -78,6 +81,11 @@ function Surface({ session, looks }: SurfaceProps) {
   const bots = useBots(({ seats }) => seats);
   const { offers, view, waiting, at, length } = session;
   const isPast = at < length;
+  const viewAs = usePlaytest(({ viewAs }) => viewAs);
+  const changes = useChanges(view, at, viewAs);
+  const position = useRef<HTMLElement>(null);
+  const moves = useTableSettings(({ moves }) => moves);
+  useMotion(position, at, moves);
   const own = useMemo(
     () => offers.filter(({ seat }) => isPast || !bots.includes(seat)),
     [offers, bots, isPast],
@@ -88,28 +96,30 @@ function Surface({ session, looks }: SurfaceProps) {
     [playtest],
   );
   return (
-    <PointingProvider
-      className={styles.surface}
-      offers={own}
-      quiet={waiting.kind === 'decision' ? waiting.aside : undefined}
-      names={names}
-      view={view}
-      moment={String(at)}
-      onAct={act}
-      onShowRule={showOrigin}
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Position">
-        <Position view={view} looks={looks} />
-      </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.seats} tabIndex={0} aria-label="Seats">
-        <Seats view={view} waiting={waiting} looks={looks} />
-      </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.decision} tabIndex={0} aria-label="Decision">
-        <DecisionPanel looks={looks} />
-      </section>
-    </PointingProvider>
+    <ChangesContext value={changes}>
+      <PointingProvider
+        className={styles.surface}
+        offers={own}
+        quiet={waiting.kind === 'decision' ? waiting.aside : undefined}
+        names={names}
+        view={view}
+        moment={String(at)}
+        onAct={act}
+        onShowRule={showOrigin}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.scroll} ref={position} tabIndex={0} aria-label="Position">
+          <Position view={view} looks={looks} />
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.seats} tabIndex={0} aria-label="Seats">
+          <Seats view={view} waiting={waiting} looks={looks} />
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.decision} tabIndex={0} aria-label="Decision">
+          <DecisionPanel looks={looks} />
+        </section>
+      </PointingProvider>
+    </ChangesContext>
   );
 }

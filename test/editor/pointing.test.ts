@@ -51,6 +51,12 @@ describe('what can be pointed at', () => {
     ]);
   });
 
+  test('is what comes next, too, as long as not all that is asked for can be seen', () => {
+    const drawn = new Set(['3/0', '1/1', '1/2'] as const);
+    const choices = [...choicesOf(sail, firstArgs(sail), drawn)].map(([spot, [one]]) => [spot, one?.now]);
+    expect(Object.fromEntries(choices)).toEqual({ '3/0': true, '3/2': true, '1/1': true, '1/2': true });
+  });
+
   test('follows what is chosen, in either order', () => {
     const strait = withValue(sail, firstArgs(sail), 1, 2);
     expect([...choicesOf(sail, strait).keys()]).toEqual(['3/0']);

@@ -12,6 +12,9 @@ interface PointerMenuProps {
   readonly onClose: () => void;
 }
 
+/** A key that is 0 is none. */
+const IDS = 'choice ';
+
 /** What may be meant by pointing where several things may be. */
 export function PointerMenu({ choices, anchor, labelOf, onPick, onClose }: PointerMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -30,7 +33,7 @@ export function PointerMenu({ choices, anchor, labelOf, onPick, onClose }: Point
           autoFocus="first"
           className={styles.menu ?? ''}
           onAction={(key) => {
-            const choice = choices[Number(key)];
+            const choice = choices[Number(String(key).slice(IDS.length))];
             onClose();
             if (choice) onPick(choice);
           }}
@@ -38,7 +41,7 @@ export function PointerMenu({ choices, anchor, labelOf, onPick, onClose }: Point
           {choices.map((choice, index) => (
             <MenuItem
               key={labelOf(choice)}
-              id={index}
+              id={IDS + index}
               className={styles.item ?? ''}
               textValue={labelOf(choice)}
             >

@@ -92,7 +92,7 @@ export function PointingProvider(props: PointingProviderProps) {
   const holders = useMemo(() => holdersOf(view, spots), [view, spots]);
   const drawn = useMemo(() => drawnSpots(view, spots, holders), [view, spots, holders]);
   const asked = useMemo(() => offers.filter(({ seat }) => !quiet?.includes(seat)), [offers, quiet]);
-  const all = useMemo(() => choicesOfAll(asked), [asked]);
+  const all = useMemo(() => choicesOfAll(asked, drawn), [asked, drawn]);
   const act = useCallback(
     (offer: ActionOffer, args: readonly number[]) => {
       clear();
@@ -101,7 +101,7 @@ export function PointingProvider(props: PointingProviderProps) {
     [clear, onAct],
   );
   const pointing = useMemo((): Pointing => {
-    const open = draft && offer ? choicesOf(offer, draft.args) : all;
+    const open = draft && offer ? choicesOf(offer, draft.args, drawn) : all;
     const chosen = draft && offer ? chosenSpots(offer, draft.args) : new Map<Spot, number>();
     function take({ offer, args, parameter, value }: Choice): void {
       const next = withValue(offer, args, parameter, value);

@@ -4,7 +4,7 @@ import type { ActionOffer, TableView } from '../../../runtime/index.ts';
 import { SEATS, SPACES } from '../../../runtime/ir/ir.ts';
 import type { ValueNames } from '../../../runtime/values/format.ts';
 import { bitsOf } from '../../../runtime/values/sets.ts';
-import { type Args, elementsFor, firstArgs, isSet, nextParameter, valuesFor } from './draft.ts';
+import { type Args, elementsFor, firstArgs, isSet, valuesFor } from './draft.ts';
 
 /** A member of a finite set, or a die, wherever it is drawn. */
 export type Spot = `${number}/${number}` | `dice ${number}/${number}`;
@@ -27,16 +27,11 @@ export type Choices = ReadonlyMap<Spot, readonly Choice[]>;
 const spot = (domain: number, value: number): Spot => `${domain}/${value}`;
 const dieSpot = (dice: number, die: number): Spot => `dice ${dice}/${die}`;
 
-/** All that can be chosen for an offer by pointing, with what is chosen of it already. */
-export function choicesOf(offer: ActionOffer, args: Args): Choices {
+/** All that can be chosen for an offer by pointing; `drawn` are the spots that can be seen. */
+export function choicesOf(offer: ActionOffer, args: Args, drawn?: ReadonlySet<Spot>): Choices {
   const found = new Map<Spot, Choice[]>();
   const { parameters } = offer;
-  const kinds = parameters.map(({ type }) => type.kind);
-  const next = nextParameter(offer, args);
-  const canPoint = (index: number | undefined): boolean => index !== undefined && kinds[index] === 'member';
-  const asked = canPoint(next)
-    ? next
-    : kinds.findIndex((kind, index) => kind === 'member' && args[index] === undefined);
+  const asked = askedNow(offer, args, drawn);
   parameters.forEach((parameter, index) => {
     const { type } = parameter;
     const isOpen = isSet(parameter) || args[index] === undefined;
@@ -45,18 +40,30 @@ export function choicesOf(offer: ActionOffer, args: Args): Choices {
     for (const value of values) {
       if (value < 0) continue;
       const key = type.kind === 'dice' ? dieSpot(type.dice, value) : spot(type.domain, value);
-      const choice = { offer, parameter: index, value, args, now: isSet(parameter) || index === asked };
+      const choice = { offer, parameter: index, value, args, now: isSet(parameter) || asked.has(index) };
       found.set(key, [...(found.get(key) ?? []), choice]);
     }
   });
   return found;
 }
 
+/** The parameters that are asked for by pointing: the first, and as long as not all its values can be seen, the next. */
+function askedNow(offer: ActionOffer, args: Args, drawn: ReadonlySet<Spot> | undefined): ReadonlySet<number> {
+  const asked = new Set<number>();
+  for (const [index, { type }] of offer.parameters.entries()) {
+    if (type.kind !== 'member' || args[index] !== undefined) continue;
+    asked.add(index);
+    const values = valuesFor(offer, args, index);
+    if (drawn === undefined || values.every((value) => drawn.has(spot(type.domain, value)))) break;
+  }
+  return asked;
+}
+
 /** What can be chosen for any of several offers, none of which has been begun. */
-export function choicesOfAll(offers: readonly ActionOffer[]): Choices {
+export function choicesOfAll(offers: readonly ActionOffer[], drawn?: ReadonlySet<Spot>): Choices {
   const found = new Map<Spot, Choice[]>();
   for (const offer of offers)
-    for (const [key, choices] of choicesOf(offer, firstArgs(offer)))
+    for (const [key, choices] of choicesOf(offer, firstArgs(offer), drawn))
       found.set(key, [...(found.get(key) ?? []), ...choices]);
   return found;
 }
