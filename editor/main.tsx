@@ -22,6 +22,7 @@ import { openDrafts } from './store/drafts.ts';
 import { lastGame, rememberGame } from './store/last-game.ts';
 import { createHealth } from './store/trouble.ts';
 import { VersionsContext } from './store/use-versions.ts';
+import { AskTableContext } from './table/pointing/ask-table.ts';
 import { startTheme } from './theme/theme.ts';
 import { connectWorker } from './worker/connection.ts';
 
@@ -69,18 +70,20 @@ const lab = createLab(
 createRoot(root).render(
   <EditorProvider value={editor}>
     <AskContext value={connection.ask}>
-      <LabContext value={lab}>
-        <OfferedGamesContext value={offered}>
-          <HealthContext value={health}>
-            <VersionsContext value={kept}>
-              <FaultBoundary name="The editor">
-                <Shell />
-                {following && <DiskQuestion disk={following} />}
-              </FaultBoundary>
-            </VersionsContext>
-          </HealthContext>
-        </OfferedGamesContext>
-      </LabContext>
+      <AskTableContext value={connection.judge}>
+        <LabContext value={lab}>
+          <OfferedGamesContext value={offered}>
+            <HealthContext value={health}>
+              <VersionsContext value={kept}>
+                <FaultBoundary name="The editor">
+                  <Shell />
+                  {following && <DiskQuestion disk={following} />}
+                </FaultBoundary>
+              </VersionsContext>
+            </HealthContext>
+          </OfferedGamesContext>
+        </LabContext>
+      </AskTableContext>
     </AskContext>
   </EditorProvider>,
 );

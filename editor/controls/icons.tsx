@@ -78,3 +78,4 @@ export const Clock = icon(
 );
 export const Plus = icon(<path d="M8 3.5v9M3.5 8h9" />);
 export const Minus = icon(<path d="M3.5 8h9" />);
+export const Close = icon(<path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />);

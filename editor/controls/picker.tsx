@@ -18,6 +18,8 @@ import styles from './picker.module.css';
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** Where it is picked, if that is less than the label. */
+  readonly short?: string | undefined;
   readonly note?: string | undefined;
   readonly group?: string | undefined;
 }
@@ -44,7 +46,10 @@ export function Picker({ label, hideLabel, choices, value, onPick }: PickerProps
       {!hideLabel && <Label className={styles.label}>{label}</Label>}
       <Button className={styles.button}>
         <SelectValue className={styles.value}>
-          {() => choices.find((choice) => choice.id === value)?.label ?? '–'}
+          {() => {
+            const picked = choices.find((choice) => choice.id === value);
+            return picked?.short ?? picked?.label ?? '–';
+          }}
         </SelectValue>
         <ChevronDown />
       </Button>

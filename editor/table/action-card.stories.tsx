@@ -1,28 +1,85 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
+import type { ActionOffer } from '../../runtime/index.ts';
 import { harbour, names, offers } from '../fixtures/harbour.ts';
 import { ActionCard } from './action-card.tsx';
 import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
-import { BoardPicks, useActivePick } from './board-picks.tsx';
+import { AskTableContext } from './pointing/ask-table.ts';
+import { PointingProvider } from './pointing/pointing.tsx';
 import { seatLooks } from './seat-look.ts';
 
-const meta: Meta<typeof ActionCard> = {
+interface TableArgs {
+  readonly offer: ActionOffer;
+  readonly folded?: boolean;
+  readonly onAct: (args: readonly number[]) => void;
+  readonly onShowRule: (origin: number) => void;
+  /** Whether the board stands beside it, to be pointed at. */
+  readonly board?: boolean;
+}
+
+/** An action with the table that it belongs to. */
+function Table({ offer, folded = false, onAct, onShowRule, board }: TableArgs) {
+  const { spaces, paths, seats, dice } = harbour;
+  return (
+    <AskTableContext
+      value={async ({ value }) => [
+        { value: value ?? 0, label: 'Corn', refusal: { message: 'there is no Corn left', origin: 7 } },
+        { value: 2, label: 'Tea', refusal: undefined },
+      ]}
+    >
+      <PointingProvider
+        offers={[offer]}
+        names={names}
+        view={harbour}
+        moment="1"
+        onAct={(_, args) => onAct(args)}
+        onShowRule={onShowRule}
+      >
+        {board && (
+          <Board
+            spaces={spaces}
+            paths={paths}
+            layout={layOutBoard({ spaces, paths })}
+            looks={seatLooks(seats)}
+          />
+        )}
+        <ActionCard offer={offer} dice={dice} onShowRule={onShowRule} folded={folded} />
+      </PointingProvider>
+    </AskTableContext>
+  );
+}
+
+const meta: Meta<typeof Table> = {
   title: 'Table/Action',
-  component: ActionCard,
-  args: { names, view: harbour, onAct: fn(), onShowRule: fn() },
+  component: Table,
+  args: { onAct: fn(), onShowRule: fn() },
 };
 export default meta;
 
-type Story = StoryObj<typeof ActionCard>;
+type Story = StoryObj<typeof Table>;
 
 export const Plain: Story = { args: { offer: offers.plain } };
 
 export const FewArguments: Story = {
   args: { offer: offers.flat },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load Tea' }));
+    // Its row says what it is; the button only what is chosen, and all of it to who cannot see the row.
+    const tea = canvas.getByRole('button', { name: 'Load Tea' });
+    await userEvent.click(tea);
     await expect(args.onAct).toHaveBeenCalledWith([2]);
+  },
+};
+
+export const WhyNotOthers: Story = {
+  args: { offer: offers.flat },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why not others?' }));
+    const refused = await canvas.findByRole('button', { name: 'Corn' });
+    await expect(refused).toHaveAccessibleDescription('there is no Corn left');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the rule that refuses “Corn”' }));
+    await expect(args.onShowRule).toHaveBeenCalledWith(7);
+    await expect(args.onAct).not.toHaveBeenCalled();
   },
 };
 
@@ -41,10 +98,22 @@ export const Refused: Story = {
 export const StepByStep: Story = {
   args: { offer: offers.steps },
   play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Corn' }));
+    // What was chosen can be taken back.
+    await userEvent.click(canvas.getByRole('button', { name: /^Corn: chosen/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Tea' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Sell: Price' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sell Tea for 2' }));
     await expect(args.onAct).toHaveBeenCalledWith([2, 2]);
+  },
+};
+
+export const Folded: Story = {
+  args: { offer: offers.steps, folded: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Tea' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell' }));
+    await expect(canvas.getByRole('button', { name: 'Tea' })).toBeVisible();
   },
 };
 
@@ -53,6 +122,8 @@ export const Dice: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Throw again' }));
     await expect(args.onAct).not.toHaveBeenCalled();
+    await expect(await screen.findByText(/there is no Corn left/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: /^Die 2/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Throw again: 1' }));
     await expect(args.onAct).toHaveBeenCalledWith([2]);
@@ -81,34 +152,22 @@ export const OneSetAlone: Story = {
 };
 
 export const APieceOnTheBoard: Story = {
-  args: { offer: offers.ships },
-  decorators: [
-    (Story) => (
-      <BoardPicks>
-        <TheBoard />
-        <Story />
-      </BoardPicks>
-    ),
-  ],
+  args: { offer: offers.ships, board: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Wreck a ship: Reef' }));
+    const board = within(canvas.getByRole('list', { name: 'Board' }));
+    await userEvent.click(board.getByRole('button', { name: 'Wreck ship 3' }));
     await expect(args.onAct).toHaveBeenCalledWith([2]);
-    // Two stand in the harbour: the board cannot tell which is meant, the buttons can.
-    await expect(canvas.queryByRole('button', { name: 'Wreck a ship: Harbour' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Wreck ship 2' }));
-    await expect(args.onAct).toHaveBeenLastCalledWith([1]);
   },
 };
 
-function TheBoard() {
-  const { spaces, paths, seats } = harbour;
-  return (
-    <Board
-      spaces={spaces}
-      paths={paths}
-      layout={layOutBoard({ spaces, paths })}
-      looks={seatLooks(seats)}
-      pick={useActivePick()}
-    />
-  );
-}
+export const WithTheKeyboard: Story = {
+  args: { offer: offers.ships, board: true },
+  play: async ({ canvas, userEvent }) => {
+    // One stop of Tab for all that is lit; from there the arrows go on.
+    const lit = () => canvas.getAllByRole('button').filter((one) => one.dataset.lit);
+    await expect(lit().filter((one) => one.tabIndex === 0)).toHaveLength(1);
+    lit()[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(document.activeElement).toBe(lit().at(-1));
+  },
+};

@@ -1,6 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 import type { CardFace, CardFaces, Shown } from '../../runtime/index.ts';
 import styles from './cards.module.css';
+import { HolderContext } from './holder.ts';
+import { Lit } from './pointing/lit.tsx';
+import { usePointing } from './pointing/pointing.tsx';
 import { fillOf } from './seat-look.ts';
 import { Sign, tinted } from './sign.tsx';
 
@@ -16,6 +19,9 @@ export const FacesProvider = FacesContext.Provider;
 
 /** A card that lies open, and how many of it do. */
 interface LyingCard {
+  /** The list that it is of, as the rules call it, and its kind. */
+  readonly of: string | undefined;
+  readonly index: number;
   readonly face: CardFace;
   readonly count: number;
 }
@@ -32,24 +38,29 @@ export function useCards(shown: Shown): readonly LyingCard[] | undefined {
       : [{ index: shown.index, count: 1 }];
   const lying = counted.flatMap(({ index, count }) => {
     const face = faces[index];
-    return face && count > 0 ? [{ face, count }] : [];
+    return face && count > 0 ? [{ of: shown.of, index, face, count }] : [];
   });
   return lying.length > 0 ? lying : undefined;
 }
 
+/** More kinds than this are no hand: they lie in rows. */
+const FAN = 10;
+
 /** Cards that lie open, each kind once. */
 export function Cards({ label, cards }: { readonly label: string; readonly cards: readonly LyingCard[] }) {
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {cards.map(({ face, count }) => (
-        <Card key={face.label} face={face} count={count} />
+    <ul className={cards.length > FAN ? styles.rows : styles.cards} aria-label={label}>
+      {cards.map((card) => (
+        <Card key={card.face.label} {...card} />
       ))}
     </ul>
   );
 }
 
-function Card({ face: { label, drawn, parts }, count }: LyingCard) {
+function Card({ of, index, face: { label, drawn, parts }, count }: LyingCard) {
   const { pictures } = useContext(FacesContext);
+  const holder = use(HolderContext);
+  const spots = usePointing()?.spots.thing(of, index) ?? [];
   const fill = fillOf(drawn.colour);
   const at = (place: CardFace['parts'][number]['at']) => parts.filter((part) => part.at === place);
   const shown = at('picture').flatMap(({ name, words }) => {
@@ -60,6 +71,7 @@ function Card({ face: { label, drawn, parts }, count }: LyingCard) {
     <li
       className={styles.card}
       data-card={label}
+      data-spots={spots.join()}
       style={fill ? ({ '--face': fill } as React.CSSProperties) : undefined}
     >
       <span>
@@ -91,6 +103,7 @@ function Card({ face: { label, drawn, parts }, count }: LyingCard) {
         </span>
       ))}
       {count > 1 && <span className={styles.times}>×{count}</span>}
+      <Lit spots={spots} name={label} holder={holder} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { ActionOffer, SessionState, Waiting } from '../../runtime/index.ts';
 import type { ValueNames } from '../../runtime/values/format.ts';
 import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
@@ -7,6 +7,7 @@ import { ActionCard } from './action-card.tsx';
 import { ChanceCard } from './chance-card.tsx';
 import styles from './decision-panel.module.css';
 import { EndingCard } from './ending-card.tsx';
+import { QuietTime } from './quiet-time.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
 
@@ -76,16 +77,13 @@ function Choice({ session, waiting, looks }: ChoiceProps) {
   const aside = useAside(waiting, viewAs);
   return (
     <>
-      {together && (
+      {(together || (seen.length === 0 && waiting.prompt !== '')) && (
         <header className={styles.head}>
           <h2 className={styles.who}>
-            {waiting.prompt} <span className={styles.prompt}>· {waiting.seats.length} players may act</span>
+            {waiting.prompt}{' '}
+            {together && <span className={styles.prompt}>· {waiting.seats.length} players may act</span>}
           </h2>
-        </header>
-      )}
-      {seen.length === 0 && !together && waiting.prompt !== '' && (
-        <header className={styles.head}>
-          <h2 className={styles.who}>{waiting.prompt}</h2>
+          <QuietTime />
         </header>
       )}
       {seen.length === 0 && (
@@ -101,13 +99,22 @@ function Choice({ session, waiting, looks }: ChoiceProps) {
           session={session}
           prompt={waiting.prompt}
           together={together}
+          folded={seen.length > 1}
         />
       ))}
       {aside.length > 0 && (
         <details className={styles.refused} open={viewAs !== undefined}>
           <summary>{aside.map((seat) => looks[seat]?.label).join(', ')} may act, too</summary>
           {aside.map((seat) => (
-            <SeatChoice key={seat} seat={seat} look={looks[seat]} session={session} prompt="" together />
+            <SeatChoice
+              key={seat}
+              seat={seat}
+              look={looks[seat]}
+              session={session}
+              prompt=""
+              together
+              folded={aside.length > 1}
+            />
           ))}
         </details>
       )}
@@ -128,14 +135,13 @@ interface SeatChoiceProps {
   readonly prompt: string;
   /** Whether others may act as well. */
   readonly together: boolean;
+  /** Whether several seats are shown, so that each has little room. */
+  readonly folded: boolean;
 }
 
 /** What one seat may do, and who does it. */
-function SeatChoice({ seat, look, session, prompt, together }: SeatChoiceProps) {
-  const { playtest } = useActors();
-  const showOrigin = useShowOrigin();
-  const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
-  const { at, length, offers, view } = session;
+function SeatChoice({ seat, look, session, prompt, together, folded }: SeatChoiceProps) {
+  const { at, length, offers } = session;
   const isBot = useBots(({ seats }) => seats.includes(seat)) && at === length;
   return (
     <section
@@ -152,47 +158,61 @@ function SeatChoice({ seat, look, session, prompt, together }: SeatChoiceProps) 
             {look?.label} <span className={styles.prompt}>· {prompt}</span>
           </h2>
         )}
+        {!together && <QuietTime />}
       </header>
       {isBot ? (
         <p className={styles.note}>A bot decides …</p>
       ) : (
         <Offers
           offers={offers.filter((offer) => offer.seat === seat)}
-          fold={together}
-          show={(offer) => (
-            <ActionCard
-              key={`${at} ${offer.action}`}
-              offer={offer}
-              names={names}
-              view={view}
-              onAct={(args) => playtest.send({ type: 'act', seat, action: offer.action, args })}
-              onShowRule={showOrigin}
-            />
-          )}
+          session={session}
+          most={together ? 0 : SHOWN}
+          folded={folded}
         />
       )}
     </section>
   );
 }
 
+/** Up to this many refused actions are shown with their reasons; more are folded away. */
+const SHOWN = 2;
+
 interface OffersProps {
   readonly offers: readonly ActionOffer[];
-  /** Whether what is refused is folded away, since there is so much else. */
-  readonly fold: boolean;
-  readonly show: (offer: ActionOffer) => ReactNode;
+  readonly session: SessionState;
+  /** How many refused actions stand beside what is possible, if that is all. */
+  readonly most: number;
+  readonly folded: boolean;
 }
 
-function Offers({ offers, fold, show }: OffersProps) {
-  const refused = fold ? offers.filter((offer) => offer.legal.length === 0) : [];
-  if (refused.length < 2) return offers.map(show);
+/** What is possible stands together, whatever the rules name between; what is refused comes behind. */
+function Offers({ offers, session: { at, view }, most, folded }: OffersProps) {
+  const showOrigin = useShowOrigin();
+  const show = (offer: ActionOffer) => (
+    <ActionCard
+      key={`${at} ${offer.action}`}
+      offer={offer}
+      dice={view.dice}
+      onShowRule={showOrigin}
+      folded={folded}
+    />
+  );
+  const possible = offers.filter((offer) => offer.legal.length > 0);
+  const refused = offers.filter((offer) => offer.legal.length === 0);
+  const isFolded = possible.length > 0 && refused.length > most;
   return (
-    <>
-      {offers.filter((offer) => offer.legal.length > 0).map(show)}
-      <details className={styles.refused}>
-        <summary>{refused.length} more are not possible now</summary>
-        <div className={styles.seat}>{refused.map(show)}</div>
-      </details>
-    </>
+    <div className={styles.offers}>
+      {possible.map(show)}
+      {!isFolded && refused.map(show)}
+      {isFolded && (
+        <details className={styles.refused}>
+          <summary>
+            {refused.length === 1 ? 'One more is' : `${refused.length} more are`} not possible now
+          </summary>
+          <div className={styles.offers}>{refused.map(show)}</div>
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -219,5 +239,5 @@ function useKeptFocus(at: number | undefined) {
 }
 
 function firstButton(element: HTMLElement): HTMLElement | null {
-  return element.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
+  return element.querySelector<HTMLElement>('[data-action] button:not([aria-disabled="true"], [data-aside])');
 }

@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import { useIsChanged } from './changes.ts';
 import styles from './dice.module.css';
+import { Lit } from './pointing/lit.tsx';
+import { usePointing } from './pointing/pointing.tsx';
 import { inkOn } from './seat-look.ts';
 import { Sign } from './sign.tsx';
 
@@ -11,18 +14,30 @@ type DiceView = TableView['dice'][number];
 const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
   const shown = dice.faces.map((face) => face ?? 'not thrown').join(', ');
   const style = inkOn(dice.drawn?.colour);
+  const isChanged = useIsChanged(dice);
+  const spots = usePointing()?.spots;
   return (
-    <div className={styles.row} data-dice={dice.name}>
+    <div className={styles.row} data-dice={dice.name} data-changed={isChanged || undefined}>
       <span className={styles.label}>
         <Sign icon={dice.drawn?.icon} />
         {dice.label}
       </span>
-      <span className={styles.dice} role="img" aria-label={`${dice.label}: ${shown}`}>
-        {numbered(dice.faces).map(({ value, number }) => (
-          <span key={number} className={join(styles.die, value === null && styles.blank)} style={style}>
-            {value ?? '–'}
-          </span>
-        ))}
+      <span className="visually-hidden">{shown}</span>
+      <span className={styles.dice}>
+        {numbered(dice.faces).map(({ value, number }) => {
+          const at = spots?.die(dice.name, number - 1) ?? [];
+          return (
+            <span
+              key={number}
+              className={join(styles.die, value === null && styles.blank)}
+              style={style}
+              data-spots={at.join()}
+            >
+              <span aria-hidden="true">{value ?? '–'}</span>
+              <Lit spots={at} name={`Die ${number}, ${value ?? 'not thrown'}`} />
+            </span>
+          );
+        })}
       </span>
     </div>
   );
@@ -44,17 +59,16 @@ interface DicePickerProps {
   readonly faces: readonly (string | null)[];
   /** Bit set of the dice chosen. */
   readonly chosen: number;
-  readonly onChoose: (chosen: number) => void;
+  readonly onToggle: (die: number) => void;
 }
 
 /** Dice to be chosen by clicking them: each is a button that is pressed or not. */
-export function DicePicker({ label, faces, chosen, onChoose }: DicePickerProps) {
+export function DicePicker({ label, faces, chosen, onToggle }: DicePickerProps) {
   return (
     <fieldset className={styles.dice} style={{ border: 0, margin: 0, padding: 0 }}>
       <legend className="visually-hidden">{label}</legend>
       {numbered(faces).map(({ value, number }) => {
-        const bit = 1 << (number - 1);
-        const on = (chosen & bit) !== 0;
+        const on = (chosen & (1 << (number - 1))) !== 0;
         return (
           <button
             key={number}
@@ -62,7 +76,7 @@ export function DicePicker({ label, faces, chosen, onChoose }: DicePickerProps) 
             className={join(styles.die, on && styles.chosen)}
             aria-pressed={on}
             aria-label={`Die ${number}, shows ${value ?? 'nothing yet'}`}
-            onClick={() => onChoose(chosen ^ bit)}
+            onClick={() => onToggle(number - 1)}
           >
             {value ?? '–'}
           </button>

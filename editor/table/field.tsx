@@ -1,17 +1,22 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, use } from 'react';
 import type { FieldView, Shown } from '../../runtime/index.ts';
 import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import { Cards, useCards } from './cards.tsx';
+import { useIsChanged } from './changes.ts';
 import styles from './field.module.css';
+import { HolderContext } from './holder.ts';
+import { Lit } from './pointing/lit.tsx';
+import { usePointing } from './pointing/pointing.tsx';
 import { Sign, tinted } from './sign.tsx';
 
 /** One value or pile with its label: a row of a definition list. What is yes is there, and what is no is not. */
 export const Field = memo(function Field({ field }: { readonly field: FieldView }) {
   const cards = useCards(field.shown);
+  const isChanged = useIsChanged(field);
   if (field.shown.kind === 'yes-no' && !field.shown.value) return null;
   return (
-    <div className={styles.field} data-field={field.name}>
+    <div className={styles.field} data-field={field.name} data-changed={isChanged || undefined}>
       <dt className={styles.label}>
         <Sign icon={field.drawn?.icon} />
         {field.label}
@@ -97,16 +102,26 @@ function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) 
 
 /** A pile: how many there are, and of each kind that it holds. */
 function Pile({ shown, label }: { readonly shown: Shown & { kind: 'pile' }; readonly label: string }) {
+  const spots = usePointing()?.spots;
+  const holder = use(HolderContext);
   const few = shown.counts.length <= 2;
-  const kinds = shown.counts.filter((kind) => few || kind.count > 0);
+  const kinds = shown.counts
+    .map((kind, index) => ({ ...kind, at: spots?.thing(shown.of, index) ?? [] }))
+    .filter((kind) => few || kind.count > 0);
   if (shown.counts.length <= 1)
     return <span className={styles.total}>{withUnit(shown.total, shown.unit)}</span>;
   return (
     <div className={styles.pile}>
       {kinds.map((kind) => (
-        <span key={kind.label} className={styles.chip} title={`${label} ${kind.label}: ${kind.count}`}>
+        <span
+          key={kind.label}
+          className={styles.chip}
+          title={`${label} ${kind.label}: ${kind.count}`}
+          data-spots={kind.at.join()}
+        >
           <span className={styles.kind}>{kind.label}</span>
           {(few || kind.count !== 1) && <span className={styles.times}>×{kind.count}</span>}
+          {kind.count > 0 && <Lit spots={kind.at} name={`${label}: ${kind.label}`} holder={holder} />}
         </span>
       ))}
       {shown.total === 0 && !few && <span className={styles.none}>none</span>}

@@ -7,6 +7,9 @@ type Piece = SpaceView['pieces'][number];
 /** Pieces on one space that only their numbers tell apart, drawn as one. */
 export interface Stack {
   readonly name: string;
+  /** The names of all that are in it. */
+  readonly members: readonly string[];
+  readonly kindName: string;
   readonly label: string;
   readonly owner: number;
   readonly marks: readonly Mark[];
@@ -45,7 +48,8 @@ export function stackPieces(
   return [...stacks.values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
-    const { name, kind, owner, drawn } = first;
+    const { name, kind, kindName, owner, drawn } = first;
+    const members = alike.map((piece) => piece.name);
     const marks = marksOf(first.fields);
     const numbers = alike.map(numberOf).filter((number) => number !== '');
     // A seat that is known by its number would make one number of two.
@@ -63,7 +67,7 @@ export function stackPieces(
       : own !== undefined || isOfSeveral
         ? letter
         : undefined;
-    return [{ name, label, owner, marks, count, text, words: told.join(', '), drawn }];
+    return [{ name, members, kindName, label, owner, marks, count, text, words: told.join(', '), drawn }];
   });
 }
 

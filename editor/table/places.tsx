@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PlaceView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
+import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import { fieldKey } from './field-key.ts';
 import styles from './places.module.css';
@@ -30,7 +31,7 @@ export function Place({ place, className }: PlaceProps) {
         <Sign icon={place.drawn?.icon} />
         {place.label}
       </h2>
-      <dl>
+      <dl className={join(styles.fields, fieldStyles.flow)}>
         {place.fields.map((field) => (
           <Field key={fieldKey(field)} field={field} />
         ))}

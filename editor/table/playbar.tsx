@@ -1,21 +1,15 @@
 import { memo } from 'react';
 import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
 import { newSeed } from '../actors/seed.ts';
-import { useActors, useBots, useBotsRunning, usePlaytest } from '../actors/use-editor.ts';
+import { useActors, useBotsRunning, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
 import { Dice, Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
-import { type Choice, Picker } from '../controls/picker.tsx';
-import type { BotKind } from '../worker/protocol.ts';
+import { Picker } from '../controls/picker.tsx';
+import { BotPicker } from './bot-picker.tsx';
 import styles from './playbar.module.css';
-import { QuietTime } from './quiet-time.tsx';
 import type { SeatLook } from './seat-look.ts';
-
-const BOTS: readonly (Choice & { readonly id: BotKind })[] = [
-  { id: 'random', label: 'Random bots', note: 'any legal action' },
-  { id: 'greedy', label: 'Greedy bots', note: 'what brings most at once' },
-  { id: 'mcts', label: 'Thinking bots', note: 'what does best when they play on' },
-];
+import { SettingsButton } from './settings-button.tsx';
 
 /** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
 export const Playbar = memo(function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
@@ -25,7 +19,6 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
   const ended = usePlaytest(({ session }) => session?.waiting.kind === 'end');
   const playable = usePlaytest(({ session }) => session !== undefined);
   const running = useBotsRunning();
-  const botKind = useBots(({ kind }) => kind);
   const rigged = usePlaytest(({ rigged }) => rigged);
   const seen = usePlaytest(({ viewAs }) => viewAs);
   return (
@@ -53,34 +46,37 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
         </span>
       </div>
       {running ? (
-        <Button onClick={() => bots.send({ type: 'pause' })}>
+        <Button
+          className={styles.run}
+          aria-label="Stop the bots"
+          title="Stop the bots"
+          onClick={() => bots.send({ type: 'pause' })}
+        >
           <Pause />
-          Stop the bots
+          <span className={styles.wide}>Stop</span>
         </Button>
       ) : (
         <Button
+          className={styles.run}
+          aria-label="Play to the end"
           aria-disabled={ended || !playable}
           onClick={() => bots.send({ type: 'play-to-end' })}
-          title="Bots take every seat until the game ends"
+          title="Play to the end: bots take every seat"
         >
           <Play />
-          Play to the end
+          <span className={styles.wide}>Play to the end</span>
         </Button>
       )}
-      <Picker
-        label="How bots decide"
-        hideLabel
-        value={botKind}
-        choices={BOTS}
-        onPick={(id) => bots.send({ type: 'kind', kind: id as BotKind })}
-      />
-      <QuietTime />
+      <span className={styles.kinds}>
+        <BotPicker hideLabel />
+      </span>
       <Picker
         label="View as"
         hideLabel
         value={seen === undefined ? 'all' : String(seen)}
         choices={[
-          { id: 'all', label: 'Everyone’s view' },
+          { id: 'all', label: 'Everyone’s view', short: 'Everyone' },
+          { id: '-1', label: 'A spectator’s view', short: 'Spectator', note: 'what everybody may see' },
           ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
         ]}
         onPick={(id) => playtest.send({ type: 'look', seat: id === 'all' ? undefined : Number(id) })}
@@ -93,6 +89,7 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
         <Dice />
       </IconButton>
       <SeedButton />
+      <SettingsButton />
     </div>
   );
 });

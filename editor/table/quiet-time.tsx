@@ -1,7 +1,7 @@
 import { useActors, useClock, usePlaytest } from '../actors/use-editor.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { Clock, Pause } from '../controls/icons.tsx';
-import styles from './playbar.module.css';
+import styles from './quiet-time.module.css';
 
 /** The clock of the window that is open: it runs if that is wished for, and can be let run out at once. */
 export function QuietTime() {

@@ -2,7 +2,10 @@ import { memo } from 'react';
 import type { FieldView, RecordsView } from '../../runtime/index.ts';
 import { inWords, isNothing } from '../../runtime/view/words.ts';
 import { join } from '../controls/button.tsx';
+import { useIsChanged } from './changes.ts';
 import { fieldKey } from './field-key.ts';
+import { Lit } from './pointing/lit.tsx';
+import { usePointing } from './pointing/pointing.tsx';
 import styles from './records.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
@@ -29,14 +32,7 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
           {group.label !== '' && <GroupName label={group.label} look={looks[group.seat]} />}
           <ul className={styles.rows}>
             {group.rows.map((row) => (
-              <li
-                key={row.name}
-                className={join(styles.row, tells(row) && styles.long)}
-                data-record={row.name}
-              >
-                <span className={styles.title}>{row.label}</span>
-                <Details fields={row.fields} />
-              </li>
+              <Row key={row.name} kind={name} row={row} />
             ))}
           </ul>
         </div>
@@ -44,6 +40,28 @@ export const Records = memo(function Records({ records, looks }: RecordsProps) {
     </article>
   );
 });
+
+interface RowProps {
+  readonly kind: string;
+  readonly row: RecordsView['groups'][number]['rows'][number];
+}
+
+function Row({ kind, row }: RowProps) {
+  const spots = usePointing()?.spots.record(kind, row.name) ?? [];
+  const isChanged = useIsChanged(row);
+  return (
+    <li
+      className={join(styles.row, tells(row) && styles.long)}
+      data-record={row.name}
+      data-changed={isChanged || undefined}
+      data-spots={spots.join()}
+    >
+      <span className={styles.title}>{row.label}</span>
+      <Details fields={row.fields} />
+      <Lit spots={spots} name={row.label} />
+    </li>
+  );
+}
 
 /** Whether there is more to a record than what it is called. */
 function tells({ fields }: RecordsView['groups'][number]['rows'][number]): boolean {

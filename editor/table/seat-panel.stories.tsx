@@ -17,8 +17,10 @@ const meta: Meta<typeof SeatPanel> = {
     winner: false,
     bot: false,
     onBot: fn(),
+    open: true,
+    onOpen: fn(),
   },
-  decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ width: 440 }}>{Story()}</div>],
 };
 export default meta;
 
@@ -29,6 +31,18 @@ export const Deciding: Story = {
     await expect(canvas.getByText('decides')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'North: let a bot play' }));
     await expect(args.onBot).toHaveBeenCalledWith(0, true);
+  },
+};
+
+export const Folded: Story = {
+  args: { open: false, turn: false, deciding: false },
+  play: async ({ canvas, userEvent, args }) => {
+    // A line has what matters: how many cards, not which goods.
+    await expect(canvas.getByText('Hand')).toBeVisible();
+    await expect(canvas.getByText('3 hidden')).toBeVisible();
+    await expect(canvas.queryByText('Corn')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'North', expanded: false }));
+    await expect(args.onOpen).toHaveBeenCalledWith(0, true);
   },
 };
 

@@ -1,12 +1,22 @@
-import { memo } from 'react';
-import type { SeatView } from '../../runtime/index.ts';
+import { memo, use } from 'react';
+import type { FieldView, SeatView } from '../../runtime/index.ts';
+import { inWords, isBlank } from '../../runtime/view/words.ts';
 import { IconButton, join } from '../controls/button.tsx';
-import { Bot, Person } from '../controls/icons.tsx';
+import { Bot, ChevronRight, Person } from '../controls/icons.tsx';
+import { ChangesContext } from './changes.ts';
+import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import { fieldKey } from './field-key.ts';
+import { HolderContext } from './holder.ts';
+import { Lit } from './pointing/lit.tsx';
+import { usePointing } from './pointing/pointing.tsx';
 import type { SeatLook } from './seat-look.ts';
 import styles from './seat-panel.module.css';
 import { SeatToken } from './seat-token.tsx';
+import { Sign, tinted } from './sign.tsx';
+
+/** Up to this many fields stand in the line of a seat that is folded. */
+const IN_LINE = 7;
 
 interface SeatPanelProps {
   readonly seat: SeatView;
@@ -16,6 +26,9 @@ interface SeatPanelProps {
   readonly winner: boolean;
   readonly bot: boolean;
   readonly onBot: (seat: number, bot: boolean) => void;
+  /** Whether all that the seat has is shown, or a line with what matters. */
+  readonly open: boolean;
+  readonly onOpen: (seat: number, open: boolean) => void;
 }
 
 /** A seat at the table: who sits there, whose turn it is, and what the seat has. */
@@ -27,35 +40,103 @@ export const SeatPanel = memo(function SeatPanel({
   winner,
   bot,
   onBot,
+  open,
+  onOpen,
 }: SeatPanelProps) {
+  const at = usePointing()?.spots.seat(seat.seat);
+  const spots = at === undefined ? [] : [at];
   return (
     <article
-      className={join(styles.seat, turn && styles.turn, seat.out && styles.out)}
+      className={join(styles.seat, open && styles.open, turn && styles.turn, seat.out && styles.out)}
       aria-label={seat.label}
       data-seat={seat.seat}
+      data-spots={spots.join()}
     >
       <header className={styles.head}>
-        <SeatToken look={look} size={22} />
-        <h2 className={styles.name}>{seat.label}</h2>
-        {winner && <span className={styles.badge}>wins</span>}
-        {!winner && deciding && <span className={styles.badge}>decides</span>}
-        {!deciding && turn && !winner && <span className={styles.badge}>turn</span>}
-        {seat.out && <span className={join(styles.badge, styles.gone)}>out</span>}
-        <span className={styles.player}>
-          <IconButton
-            label={bot ? `${seat.label}: played by a bot` : `${seat.label}: let a bot play`}
-            pressed={bot}
-            onClick={() => onBot(seat.seat, !bot)}
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            onClick={() => onOpen(seat.seat, !open)}
           >
-            {bot ? <Bot /> : <Person />}
-          </IconButton>
-        </span>
+            <ChevronRight />
+            <SeatToken look={look} size={20} />
+            <span className={styles.name}>{seat.label}</span>
+          </button>
+          <Lit spots={spots} name={seat.label} />
+        </h2>
+        <Badge turn={turn} deciding={deciding} winner={winner} out={seat.out} />
       </header>
-      <dl className={styles.fields}>
-        {seat.fields.map((field) => (
-          <Field key={fieldKey(field)} field={field} />
-        ))}
-      </dl>
+      {!open && <Line fields={seat.fields} />}
+      <span className={styles.player}>
+        <IconButton
+          label={bot ? `${seat.label}: played by a bot` : `${seat.label}: let a bot play`}
+          pressed={bot}
+          onClick={() => onBot(seat.seat, !bot)}
+        >
+          {bot ? <Bot /> : <Person />}
+        </IconButton>
+      </span>
+      {open && (
+        <HolderContext value={seat.seat}>
+          <dl className={join(styles.fields, fieldStyles.flow)}>
+            {seat.fields.map((field) => (
+              <Field key={fieldKey(field)} field={field} />
+            ))}
+          </dl>
+        </HolderContext>
+      )}
     </article>
   );
 });
+
+function Badge({ turn, deciding, winner, out }: Record<'turn' | 'deciding' | 'winner' | 'out', boolean>) {
+  const said = winner ? 'wins' : deciding ? 'decides' : turn ? 'turn' : undefined;
+  return (
+    <>
+      {said && <span className={styles.badge}>{said}</span>}
+      {out && <span className={join(styles.badge, styles.gone)}>out</span>}
+    </>
+  );
+}
+
+/** What a folded seat has, in a line: what is nothing is left out, and what comes late in the rules or the look. */
+function Line({ fields }: { readonly fields: readonly FieldView[] }) {
+  const changes = use(ChangesContext);
+  const told = fields.filter(({ shown }) => !isBlank(shown)).slice(0, IN_LINE);
+  return (
+    <dl className={styles.line}>
+      {told.map((field) => (
+        <div
+          key={fieldKey(field)}
+          className={styles.item}
+          data-field={field.name}
+          data-changed={changes.has(field) || undefined}
+          title={titleOf(field)}
+        >
+          <dt className={field.drawn?.icon ? undefined : styles.label}>
+            {field.drawn?.icon ? <Sign icon={field.drawn.icon} /> : field.label}
+            {field.drawn?.icon && <span className="visually-hidden">{field.label}</span>}
+          </dt>
+          {field.shown.kind !== 'yes-no' && (
+            <dd className={styles.value} style={tinted(field.drawn)}>
+              {inLine(field)}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function titleOf({ label, shown }: FieldView): string {
+  return shown.kind === 'yes-no' ? label : `${label}: ${inWords(shown, label)}`;
+}
+
+/** How many things there are says enough where all cannot be named. */
+function inLine({ label, shown }: FieldView): string {
+  const words = inWords(shown, label);
+  const isMany = shown.kind === 'pile' && shown.counts.length > 1;
+  return isMany ? String(shown.total) : words;
+}

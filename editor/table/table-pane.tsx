@@ -1,35 +1,31 @@
-import { useCallback, useMemo } from 'react';
-import type { SessionState } from '../../runtime/index.ts';
-import { useActors, useBots, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import type { ActionOffer, SessionState } from '../../runtime/index.ts';
+import type { ValueNames } from '../../runtime/values/format.ts';
+import {
+  useActors,
+  useBots,
+  useDocument,
+  useIsCurrent,
+  usePlaytest,
+  useShowOrigin,
+} from '../actors/use-editor.ts';
 import { Announcer } from './announcer.tsx';
-import { Board } from './board.tsx';
-import { layOutBoard } from './board-layout.ts';
-import { BoardPicks, useActivePick } from './board-picks.tsx';
 import { FacesProvider } from './cards.tsx';
+import { ChangesContext, useChanges } from './changes.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import { DiceRows } from './dice.tsx';
 import { History } from './history.tsx';
-import { Legend } from './legend.tsx';
-import { Middle } from './middle.tsx';
 import { Notes } from './notes.tsx';
-import { Places, partPlaces } from './places.tsx';
 import { Playbar } from './playbar.tsx';
-import { Records } from './records.tsx';
+import { PointingProvider } from './pointing/pointing.tsx';
+import { Position } from './position.tsx';
 import { type SeatLook, seatLooks } from './seat-look.ts';
-import { SeatPanel } from './seat-panel.tsx';
-import { SpaceList } from './space-list.tsx';
+import { Seats } from './seats.tsx';
+import { useTableSettings } from './settings.ts';
 import styles from './table-pane.module.css';
+import { useMotion } from './use-motion.ts';
 
 /** The table of the game that is being played, drawn from nothing but its view. */
 export function TablePane() {
-  return (
-    <BoardPicks>
-      <Table />
-    </BoardPicks>
-  );
-}
-
-function Table() {
   const { playtest } = useActors();
   const go = useCallback((at: number) => playtest.send({ type: 'go', at }), [playtest]);
   const session = usePlaytest(({ session }) => session);
@@ -38,6 +34,9 @@ function Table() {
   const isChecked = useDocument(({ checkedVersion, textVersion }) => checkedVersion === textVersion);
   const seats = session?.view.seats;
   const looks = useMemo(() => seatLooks(seats ?? []), [seats]);
+  const cards = session?.view.cards;
+  const pictures = useDocument(({ game }) => game?.pictures);
+  const faces = useMemo(() => ({ cards: cards ?? [], pictures }), [cards, pictures]);
   if (!session) {
     return (
       <div className={styles.pane}>
@@ -58,88 +57,69 @@ function Table() {
     >
       <Playbar looks={looks} />
       <Notes looks={looks} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Position">
-        <Position session={session} looks={looks} />
-      </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.decision} tabIndex={0} aria-label="Decision">
-        <DecisionPanel looks={looks} />
-      </section>
+      <FacesProvider value={faces}>
+        <Surface session={session} looks={looks} />
+      </FacesProvider>
       <History lines={session.history} looks={looks} at={session.at} onGo={go} />
       <Announcer session={session} looks={looks} />
     </div>
   );
 }
 
-interface PositionProps {
+interface SurfaceProps {
   readonly session: SessionState;
   readonly looks: readonly SeatLook[];
 }
 
-/** What lies on the table: the board, dice, what the seats have, and other places. */
-function Position({ session: { view, waiting }, looks }: PositionProps) {
-  const pick = useActivePick();
-  const { spaces, paths, dice, places, cards } = view;
-  const pictures = useDocument(({ game }) => game?.pictures);
-  const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
-  const hasMiddle = layout.middle !== undefined;
-  const parted = useMemo(() => partPlaces(places, hasMiddle), [places, hasMiddle]);
-  const middle = useMemo(
-    () =>
-      hasMiddle && dice.length + parted.middle.length > 0 && <Middle dice={dice} places={parted.middle} />,
-    [hasMiddle, dice, parted],
-  );
-  const faces = useMemo(() => ({ cards, pictures }), [cards, pictures]);
-  return (
-    <FacesProvider value={faces}>
-      <div className={styles.table}>
-        {spaces.length > 0 && (
-          <Board spaces={spaces} paths={paths} layout={layout} looks={looks} middle={middle} pick={pick} />
-        )}
-        <Legend spaces={spaces} looks={looks} />
-        {dice.length > 0 && !hasMiddle && <DiceRows dice={dice} />}
-        {view.records
-          .filter(({ groups }) => groups.length > 0)
-          .map((records) => (
-            <Records key={records.name} records={records} looks={looks} />
-          ))}
-        <Seats view={view} waiting={waiting} looks={looks} />
-        <SpaceList spaces={view.spaces} />
-        {parted.around.length > 0 && <Places places={parted.around} />}
-      </div>
-    </FacesProvider>
-  );
-}
+const nothingNamed: ValueNames = { domains: [], dice: [] };
 
-function Seats({
-  view,
-  waiting,
-  looks,
-}: Pick<SessionState, 'view' | 'waiting'> & Pick<PositionProps, 'looks'>) {
-  const { bots } = useActors();
-  const botSeats = useBots(({ seats }) => seats);
-  const seatBot = useCallback((seat: number, bot: boolean) => bots.send({ type: 'seat', seat, bot }), [bots]);
-  const winners = waiting.kind === 'end' ? waiting.result.winners : [];
+/** What can be pointed at: what lies on the table, the seats, and what is to be decided. */
+function Surface({ session, looks }: SurfaceProps) {
+  const { playtest } = useActors();
+  const showOrigin = useShowOrigin();
+  const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const bots = useBots(({ seats }) => seats);
+  const { offers, view, waiting, at, length } = session;
+  const isPast = at < length;
+  const viewAs = usePlaytest(({ viewAs }) => viewAs);
+  const changes = useChanges(view, at, viewAs);
+  const position = useRef<HTMLElement>(null);
+  const moves = useTableSettings(({ moves }) => moves);
+  useMotion(position, at, moves);
+  const own = useMemo(
+    () => offers.filter(({ seat }) => isPast || !bots.includes(seat)),
+    [offers, bots, isPast],
+  );
+  const act = useCallback(
+    ({ seat, action }: ActionOffer, args: readonly number[]) =>
+      playtest.send({ type: 'act', seat, action, args }),
+    [playtest],
+  );
   return (
-    <div className={styles.seats}>
-      {view.seats.map((seat) => {
-        const look = looks[seat.seat];
-        return (
-          look && (
-            <SeatPanel
-              key={seat.seat}
-              seat={seat}
-              look={look}
-              turn={view.turn === seat.seat}
-              deciding={waiting.kind === 'decision' && waiting.seats.includes(seat.seat)}
-              winner={winners.includes(seat.seat)}
-              bot={botSeats.includes(seat.seat)}
-              onBot={seatBot}
-            />
-          )
-        );
-      })}
-    </div>
+    <ChangesContext value={changes}>
+      <PointingProvider
+        className={styles.surface}
+        offers={own}
+        quiet={waiting.kind === 'decision' ? waiting.aside : undefined}
+        names={names}
+        view={view}
+        moment={String(at)}
+        onAct={act}
+        onShowRule={showOrigin}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.scroll} ref={position} tabIndex={0} aria-label="Position">
+          <Position view={view} looks={looks} />
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.seats} tabIndex={0} aria-label="Seats">
+          <Seats view={view} waiting={waiting} looks={looks} />
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.decision} tabIndex={0} aria-label="Decision">
+          <DecisionPanel looks={looks} />
+        </section>
+      </PointingProvider>
+    </ChangesContext>
   );
 }

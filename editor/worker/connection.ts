@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
 
@@ -27,23 +28,28 @@ export type AskService = <Name extends ServiceName>(
   question: Question,
 ) => Promise<Answer<Name> | undefined>;
 
+/** Asks what the table may choose now. The answer is undefined where it does not come. */
+export type AskTable = (question: ChoiceQuestion) => Promise<readonly JudgedValue[] | undefined>;
+
 /** Starts the worker that compiles and plays. */
-export function connectWorker(): Connection & { readonly ask: AskService } {
+export function connectWorker(): Connection & { readonly ask: AskService; readonly judge: AskTable } {
   let { worker, workshop, lost } = start();
   /** Each ends something that was asked of the present worker, without an answer. */
   const waiting = new Set<() => void>();
+  function answered<T>(asked: Promise<T | undefined>): Promise<T | undefined> {
+    return new Promise((resolve) => {
+      const end = (answer?: T) => {
+        waiting.delete(end);
+        resolve(answer);
+      };
+      waiting.add(end);
+      asked.then(end, () => end());
+    });
+  }
   return {
-    ask(name, text, question) {
-      return new Promise((resolve) => {
-        const end = (answer?: Answer<typeof name>) => {
-          waiting.delete(end);
-          resolve(answer);
-        };
-        waiting.add(end);
-        const asked = workshop.ask(name, text, question) as Promise<Answer<typeof name> | undefined>;
-        asked.then(end, () => end());
-      });
-    },
+    ask: (name, text, question) =>
+      answered(workshop.ask(name, text, question) as Promise<Answer<typeof name> | undefined>),
+    judge: (question) => answered(workshop.judge(question)),
     ready: () => Promise.race([workshop.ready(), lost]),
     perform: (intent) => Promise.race([workshop.perform(intent), lost]),
     replace() {

@@ -4,6 +4,7 @@ import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { BOT_NAMES } from '../../runtime/bots/names.ts';
 import type { Chart, Configuration, Log } from '../../runtime/index.ts';
 import type { DiceIR, DomainIR, EndingIR, Origin } from '../../runtime/ir/ir.ts';
+import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
@@ -124,6 +125,8 @@ export interface Workshop {
   perform(intent: Intent): Snapshot;
   /** What a service of the language says of the text, which may be newer than the one that was sent; undefined before a game is open. */
   ask<Name extends ServiceName>(name: Name, text: string, question: Question): Answer<Name> | undefined;
+  /** Which values a parameter of an action may have now, and why not the others; for a seat's view its own actions only. */
+  judge(question: ChoiceQuestion): readonly JudgedValue[];
   warmUp(): void;
   ready(): true;
 }

@@ -1,6 +1,8 @@
 /** The worker's side of the connection: keeps the state, and what the page has been told of it. */
 
 import type { Diagnostic } from '../../language/index.ts';
+import { currentCells } from '../../runtime/index.ts';
+import { judgeChoices } from '../../runtime/play/choices.ts';
 import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
 import { forgetStages, knownProblems, lookAhead } from './document.ts';
@@ -43,6 +45,13 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
         present: (named) => (isOpen ? presentValue(session, named) : undefined),
         problems: () => problemsOf(state, ahead),
       });
+    },
+    judge(question) {
+      const { session } = state.playtest;
+      if (!session) return [];
+      const { budget } = session.game;
+      if (budget) renewBudget(budget);
+      return judgeChoices(session.game, currentCells(session), state.viewer, question);
     },
     ready: () => true,
   };

@@ -79,7 +79,7 @@ export function explainOffer(
     const code = judgeLevel(action, cells, args, arity);
     if (code !== LEVEL.passes) return refusalAt(game, cells, { action, args, actor: known.length }, code);
   }
-  const search: Search = { game, cells, action, attempts: WAYS, best: undefined };
+  const search: Search = { game, cells, action, attempts: WAYS, fixed: [], best: undefined };
   tryArguments(search, known);
   const { best } = search;
   if (best === undefined) return { message: 'it is not possible now', origin: action.action.origin };
@@ -102,22 +102,49 @@ interface Search {
   readonly action: ActionCode;
   /** How many arguments may still be tried. */
   attempts: number;
+  /** The arguments of which only one value is tried. */
+  readonly fixed: readonly (number | undefined)[];
   best: { readonly args: readonly number[]; readonly code: number } | undefined;
 }
 
-function tryArguments(search: Search, args: readonly number[]): void {
+/** Whether some arguments that begin so are legal; if not, `best` is what comes furthest. */
+function tryArguments(search: Search, args: readonly number[]): boolean {
   const code = judgeLevel(search.action, search.cells, args, args.length);
   if (code !== LEVEL.passes) {
     if (search.best === undefined || isFurther(args.length, code, search.best)) search.best = { args, code };
-    return;
+    return false;
   }
   const parameter = search.action.action.parameters[args.length];
-  if (parameter === undefined) return;
-  for (let offset = 0; offset < parameter.size; offset++) {
-    if (--search.attempts < 0 || search.game.program.isSpent()) return;
+  if (parameter === undefined) return true;
+  const fixed = search.fixed[args.length];
+  const low = fixed ?? parameter.low;
+  const size = fixed === undefined ? parameter.size : 1;
+  for (let offset = 0; offset < size; offset++) {
+    if (--search.attempts < 0 || search.game.program.isSpent()) return false;
     search.game.program.spend(OPERATIONS.attempt);
-    tryArguments(search, [...args, parameter.low + offset]);
+    if (tryArguments(search, [...args, low + offset])) return true;
   }
+  return false;
+}
+
+/**
+ * Why no arguments with these values are legal: of those that have them the ones that come furthest. Undefined if some
+ * are legal. `fixed` has a value for each parameter that is chosen; the first `actor` say who takes the action.
+ */
+export function explainChoice(
+  game: Game,
+  cells: Cells,
+  { action, fixed, actor }: Pick<Attempt, 'action' | 'actor'> & { readonly fixed: Search['fixed'] },
+): { readonly refusal: Refusal; readonly isCandidate: boolean } | undefined {
+  const search: Search = { game, cells, action, attempts: WAYS, fixed, best: undefined };
+  if (tryArguments(search, [])) return undefined;
+  const { best } = search;
+  const lastFixed = fixed.findLastIndex((value) => value !== undefined);
+  const nothing = { message: 'it is not possible now', origin: action.action.origin };
+  if (best === undefined) return { refusal: nothing, isCandidate: false };
+  const refusal = refusalAt(game, cells, { action, args: best.args, actor }, best.code);
+  const isCandidate = best.args.length > lastFixed + 1 || best.code !== LEVEL.noCandidate;
+  return { refusal, isCandidate };
 }
 
 function isFurther(arity: number, code: number, best: NonNullable<Search['best']>): boolean {

@@ -9,6 +9,7 @@ import {
   focusIsIn,
   goToPlace,
   health,
+  POSSIBLE,
   problems,
   replaceInLine,
   settled,
@@ -220,7 +221,7 @@ describe('everyone', () => {
     await page.keyboard.press('Enter');
     for (let guard = 0; guard < 60 && (await turn(page)) === before; guard++) {
       const old = await at(page);
-      await tabTo(page, '[data-decision] div[data-action]:last-of-type button:not([aria-disabled="true"])');
+      await tabTo(page, `[data-decision] div${POSSIBLE}`);
       await page.keyboard.press('Enter');
       await expect.poll(() => at(page)).not.toBe(old);
     }

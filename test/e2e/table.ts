@@ -24,10 +24,13 @@ export async function count(page: Page, place: string, pile: string): Promise<nu
   return Number(await total.getAttribute('data-total'));
 }
 
+/** What a person may press to choose something; not what explains or takes back. */
+export const POSSIBLE = '[data-action] button:not([aria-disabled="true"], [data-aside])';
+
 /** Takes the last legal action that is one click away; with the rules of the shipped game that ends every choice. */
 export async function finishSentence(page: Page): Promise<void> {
   const before = await at(page);
-  await page.locator('[data-decision] [data-action] button:not([aria-disabled="true"])').last().click();
+  await page.locator(`[data-decision] ${POSSIBLE}`).last().click();
   await page.waitForFunction(
     (old) => document.querySelector('[data-at]')?.getAttribute('data-at') !== String(old),
     before,
@@ -113,6 +116,8 @@ export async function violations(page: Page): Promise<readonly string[]> {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run({ exclude: ['.monaco-editor'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    );
   });
 }

@@ -17,7 +17,8 @@ test('a shown definition stands at the player while it is so', async () => {
   const threat = page.locator('[data-seat="0"] [data-field="threatens"]');
   expect(await threat.count()).toBe(0);
   for (const square of ['a1', 'a2', 'b2']) {
-    await page.getByRole('button', { name: new RegExp(`: ${square}$`) }).click();
+    const board = page.getByRole('list', { name: 'Board' });
+    await board.getByRole('button', { name: new RegExp(`\\b${square}$`) }).click();
     await page.locator(`[data-space="${square}"] svg`).waitFor();
   }
   await threat.waitFor();

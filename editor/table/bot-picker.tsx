@@ -1,0 +1,24 @@
+import { useActors, useBots } from '../actors/use-editor.ts';
+import { type Choice, Picker } from '../controls/picker.tsx';
+import type { BotKind } from '../worker/protocol.ts';
+
+const BOTS: readonly (Choice & { readonly id: BotKind })[] = [
+  { id: 'random', label: 'Random bots', short: 'Random', note: 'any legal action' },
+  { id: 'greedy', label: 'Greedy bots', short: 'Greedy', note: 'what brings most at once' },
+  { id: 'mcts', label: 'Thinking bots', short: 'Thinking', note: 'what does best when they play on' },
+];
+
+/** How the bots at the table decide. */
+export function BotPicker({ hideLabel = false }: { readonly hideLabel?: boolean }) {
+  const { bots } = useActors();
+  const kind = useBots(({ kind }) => kind);
+  return (
+    <Picker
+      label="How bots decide"
+      hideLabel={hideLabel}
+      value={kind}
+      choices={BOTS}
+      onPick={(id) => bots.send({ type: 'kind', kind: id as BotKind })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { join } from '../../controls/button.tsx';
+import styles from './lit.module.css';
+import { type Pointing, usePointing } from './pointing.tsx';
+import type { Choice, Spot } from './targets.ts';
+import { middleOf, spotsAt } from './use-roving.ts';
+
+interface LitProps {
+  /** What lies here. */
+  readonly spots: readonly Spot[];
+  /** What it is called. */
+  readonly name: string;
+  /** Who has it, -1 for nobody; absent where that does not matter. */
+  readonly holder?: number | undefined;
+}
+
+/**
+ * What can be chosen by pointing is a button over all that is drawn there. What is around it says `data-spots`, which
+ * tells a click beside it what was meant.
+ */
+export function Lit({ spots, name, holder }: LitProps) {
+  const pointing = usePointing();
+  if (!pointing) return null;
+  const choices = pointing.choicesAt(spots, holder).filter(({ now }) => now);
+  const isChosen = pointing.isChosen(spots);
+  if (choices.length === 0 && !isChosen) return null;
+  return (
+    <button
+      type="button"
+      className={join(styles.lit, isChosen && styles.chosen)}
+      data-lit={isChosen ? (choices.length > 0 ? 'toggled' : 'chosen') : 'now'}
+      aria-label={nameOf(choices, name, isChosen, pointing)}
+      aria-pressed={isChosen || undefined}
+      onClick={(event) => {
+        if (choices.length === 0) return pointing.takeBack(spots);
+        const anchor =
+          event.detail > 0 ? { x: event.clientX, y: event.clientY } : middleOf(event.currentTarget);
+        pointing.point(under(event, choices, pointing) ?? choices, anchor);
+      }}
+    />
+  );
+}
+
+function nameOf(choices: readonly Choice[], name: string, isChosen: boolean, { labelOf }: Pointing): string {
+  const [only] = choices;
+  if (isChosen) return `${name}: chosen, take it back`;
+  return choices.length === 1 && only ? labelOf(only) : `${name}: ${choices.length} things to do`;
+}
+
+/** Where several things lie, those that the pointer is on, if it is on any. */
+function under(
+  { clientX, clientY, detail, currentTarget }: MouseEvent,
+  choices: readonly Choice[],
+  pointing: Pointing,
+): readonly Choice[] | undefined {
+  if (choices.length < 2 || detail === 0) return undefined;
+  const around = currentTarget.parentElement;
+  const hit = document
+    .elementsFromPoint(clientX, clientY)
+    .find(
+      (one) =>
+        one !== around &&
+        around?.contains(one) &&
+        one.matches('[data-spots] *, [data-spots]') &&
+        one.closest('[data-spots]') !== around,
+    );
+  const found = hit ? pointing.choicesAt(spotsAt(hit)).filter(({ now }) => now) : [];
+  return found.length > 0 ? found : undefined;
+}

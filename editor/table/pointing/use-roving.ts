@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Anchor } from './pointing.tsx';
+import type { Spot } from './targets.ts';
+
+const LIT = '[data-lit]';
+
+/**
+ * One stop of the Tab key for all that is lit: arrow keys go from each to the nearest in that direction. Clicks beside
+ * what is lit are told to `onPoint`, with the spots that lie there; Escape to `onEscape`.
+ */
+export function useRoving(
+  root: RefObject<HTMLElement | null>,
+  onPoint: (at: readonly Spot[], anchor: Anchor) => void,
+  onEscape: (() => void) | undefined,
+): void {
+  const last = useRef<HTMLElement>(null);
+  const held = useRef(false);
+  /** What the focus has left for the next choice; who comes back to it stays there. */
+  const taken = useRef<Element>(null);
+  const latest = useRef({ onPoint, onEscape });
+  useLayoutEffect(() => {
+    latest.current = { onPoint, onEscape };
+    const lit = litIn(root.current);
+    const [first] = lit;
+    const stop = lit.find((one) => one === last.current) ?? first;
+    for (const one of lit) one.tabIndex = one === stop ? 0 : -1;
+    // What was chosen is lit no longer, or as what is chosen: the next choice has the focus.
+    const { activeElement } = document;
+    const isNew = activeElement?.matches('[data-lit="chosen"]') && activeElement !== taken.current;
+    if (held.current && (activeElement === document.body || isNew)) {
+      taken.current = isNew ? activeElement : null;
+      const next =
+        lit.find((one) => one.matches('[data-lit="now"]')) ??
+        root.current?.querySelector<HTMLElement>('[data-drafted] button');
+      next?.focus({ preventScroll: true });
+    }
+    if (!root.current?.querySelector('[data-lit="chosen"]')) taken.current = null;
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('keydown', (event) => onKey(event, element, latest.current.onEscape), {
+      signal,
+    });
+    element.addEventListener('click', (event) => onClick(event, latest.current.onPoint), { signal });
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const lit =
+          target instanceof HTMLElement && element.contains(target) ? target.closest<HTMLElement>(LIT) : null;
+        held.current = lit !== null;
+        if (!lit) return;
+        last.current = lit;
+        for (const one of litIn(element)) one.tabIndex = one === lit ? 0 : -1;
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [root]);
+}
+
+function litIn(root: HTMLElement | null): readonly HTMLElement[] {
+  return root ? [...root.querySelectorAll<HTMLElement>(LIT)] : [];
+}
+
+function onKey(event: KeyboardEvent, root: HTMLElement, onEscape: (() => void) | undefined): void {
+  if (event.key === 'Escape') onEscape?.();
+  const from = document.activeElement;
+  const way = WAYS[event.key];
+  if (!way || !(from instanceof HTMLElement) || !from.matches(LIT)) return;
+  event.preventDefault();
+  nearest(from, litIn(root), way)?.focus();
+}
+
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** What lies in a direction: the way there counts once, what it lies aside twice. */
+function nearest(
+  from: HTMLElement,
+  all: readonly HTMLElement[],
+  [x, y]: readonly [number, number],
+): HTMLElement | undefined {
+  const start = middleOf(from);
+  const reached = all.flatMap((one) => {
+    const { x: left, y: top } = middleOf(one);
+    const [dx, dy] = [left - start.x, top - start.y];
+    const along = dx * x + dy * y;
+    const aside = Math.abs(dx * y) + Math.abs(dy * x);
+    return one !== from && along > 1 ? [{ one, way: along + 2 * aside }] : [];
+  });
+  return reached.toSorted((left, right) => left.way - right.way)[0]?.one;
+}
+
+/** The middle of what is drawn, on the page. */
+export function middleOf(element: Element): Anchor {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** What controls do is their own affair. */
+const CONTROLS = 'button, a, input, select, summary, label, [role="menu"], [role="dialog"]';
+
+function onClick(event: MouseEvent, onPoint: (at: readonly Spot[], anchor: Anchor) => void): void {
+  const { target, clientX: x, clientY: y } = event;
+  if (!(target instanceof Element) || target.closest(CONTROLS)) return;
+  const at = spotsAt(target);
+  if (at.length > 0) onPoint(at, { x, y });
+}
+
+/** The spots that an element, or what it is in, stands for. */
+export function spotsAt(element: Element): readonly Spot[] {
+  const told = element.closest<HTMLElement>('[data-spots]')?.dataset.spots;
+  return told ? (told.split(',') as Spot[]) : [];
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import type { SessionState } from '../../runtime/index.ts';
+import { useActors, useBots, usePlaytest } from '../actors/use-editor.ts';
+import type { SeatLook } from './seat-look.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import styles from './seats.module.css';
+
+interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
+  readonly looks: readonly SeatLook[];
+}
+
+/** All seats at the table. The one that decides or is looked at is open, the others are a line each, until somebody opens them. */
+export function Seats({ view, waiting, looks }: SeatsProps) {
+  const { bots } = useActors();
+  const botSeats = useBots(({ seats }) => seats);
+  const viewAs = usePlaytest(({ viewAs }) => viewAs);
+  const seatBot = useCallback((seat: number, bot: boolean) => bots.send({ type: 'seat', seat, bot }), [bots]);
+  const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const turnSeat = useCallback(
+    (seat: number, open: boolean) => setTurned((known) => new Map(known).set(seat, open)),
+    [],
+  );
+  const winners = waiting.kind === 'end' ? waiting.result.winners : [];
+  const deciding = waiting.kind === 'decision' ? waiting.seats : [];
+  const active = viewAs !== undefined && viewAs >= 0 ? viewAs : deciding.length === 1 ? deciding[0] : -1;
+  return (
+    <div className={styles.seats}>
+      {view.seats.map((seat) => {
+        const look = looks[seat.seat];
+        return (
+          look && (
+            <SeatPanel
+              key={seat.seat}
+              seat={seat}
+              look={look}
+              turn={view.turn === seat.seat}
+              deciding={deciding.includes(seat.seat)}
+              winner={winners.includes(seat.seat)}
+              bot={botSeats.includes(seat.seat)}
+              onBot={seatBot}
+              open={turned.get(seat.seat) ?? seat.seat === active}
+              onOpen={turnSeat}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}

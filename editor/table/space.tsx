@@ -1,0 +1,164 @@
+import { type CSSProperties, memo, use } from 'react';
+import type { SpaceView } from '../../runtime/index.ts';
+import { join } from '../controls/button.tsx';
+import styles from './board.module.css';
+import { ChangesContext } from './changes.ts';
+import chipStyles from './chip.module.css';
+import { fieldKey } from './field-key.ts';
+import { initial, type Mark, marksOf } from './marks.ts';
+import { stackPieces } from './pieces.ts';
+import { Lit } from './pointing/lit.tsx';
+import { usePointing } from './pointing/pointing.tsx';
+import { fillOf, pieceLook, type SeatLook } from './seat-look.ts';
+import { SeatToken } from './seat-token.tsx';
+import { Sign, tinted } from './sign.tsx';
+
+interface SpaceProps {
+  readonly space: SpaceView;
+  readonly label: string;
+  readonly looks: readonly SeatLook[];
+  /** The seats whose pieces are of several kinds, so that the seat's letter does not tell them apart. */
+  readonly several: number;
+  /** Whether pieces stand on the board, so that a seat that a space names is no piece of it. */
+  readonly hasPieces: boolean;
+  readonly className: string;
+  readonly column: number;
+  readonly row: number;
+  readonly index: number;
+}
+
+/** A space with what is on it. */
+export const Space = memo(function Space({
+  space,
+  label,
+  looks,
+  several,
+  hasPieces,
+  className,
+  column,
+  row,
+  index,
+}: SpaceProps) {
+  const spots = usePointing()?.spots;
+  const changes = use(ChangesContext);
+  const marks = marksOf(space.fields);
+  const seats = marks.filter(({ seat }) => looks[seat] !== undefined);
+  const chips = marks.filter(({ seat }) => looks[seat] === undefined);
+  const pieces = stackPieces(space.pieces, several, (seat) => looks[seat]?.letter ?? '');
+  const attributes = briefOf(space);
+  const tokens = seats.length + pieces.length;
+  const fill = fillOf(space.drawn?.colour);
+  const own = spots ? [spots.space(index)] : [];
+  const standing = spots ? space.pieces.flatMap(({ kindName, name }) => spots.piece(kindName, name)) : [];
+  const told = [
+    space.label,
+    ...[...marks, ...marksOf(space.attributes)].map(({ words }) => words),
+    ...pieces.map(({ words }) => words),
+  ];
+  return (
+    <li
+      className={join(
+        styles.space,
+        className,
+        space.owner >= 0 && styles.owned,
+        tokens > 0 && styles.taken,
+        fill && styles.tinted,
+      )}
+      style={
+        {
+          gridColumn: column,
+          gridRow: row,
+          '--tokens': tokens,
+          ...(fill ? { '--space': fill } : {}),
+        } as CSSProperties
+      }
+      data-space={space.name}
+      data-spots={[...own, ...standing].join()}
+      data-tokens={tokens > 4 ? 'many' : tokens > 1 ? 'few' : tokens}
+      title={told.join('\n')}
+    >
+      <span className={styles.label}>
+        <Sign icon={space.drawn?.icon} />
+        {label}
+      </span>
+      {attributes.length > 0 && (
+        <span className={styles.attributes}>
+          {attributes.map(({ name, brief, words }) => (
+            <span key={name} data-attribute={name} title={words}>
+              {brief}
+            </span>
+          ))}
+        </span>
+      )}
+      {tokens + chips.length > 0 && (
+        <span className={styles.pieces}>
+          {seats.map(({ name, seat, words }) => (
+            <span key={name} className={join(styles.seat, hasPieces && styles.beside)}>
+              <Token look={looks[seat]} label={words} />
+            </span>
+          ))}
+          {pieces.map((piece) => (
+            <span
+              key={piece.name}
+              className={styles.piece}
+              data-size={piece.drawn?.size}
+              data-piece={piece.members.join()}
+              data-changed={
+                space.pieces.some((one) => piece.members.includes(one.name) && changes.has(one)) || undefined
+              }
+              data-spots={spots && piece.members.flatMap((name) => spots.piece(piece.kindName, name)).join()}
+            >
+              <Token
+                look={pieceLook(looks[piece.owner], piece.label, piece.drawn)}
+                label={piece.label}
+                text={piece.text}
+              />
+              {piece.count > 1 && <span className={styles.times}>×{piece.count}</span>}
+              <Chips marks={piece.marks} />
+            </span>
+          ))}
+          <Chips marks={chips} />
+        </span>
+      )}
+      <Lit spots={[...own, ...standing]} name={space.label} />
+    </li>
+  );
+});
+
+interface TokenProps {
+  readonly look: SeatLook | undefined;
+  readonly label: string;
+  readonly text?: string | undefined;
+}
+
+function Token({ look, label, text }: TokenProps) {
+  if (!look) {
+    return (
+      <span className={styles.plain} role="img" aria-label={label}>
+        <span className={styles.whole}>{label}</span>
+        <span className={styles.initial}>{initial(label)}</span>
+      </span>
+    );
+  }
+  return <SeatToken look={look} decorative={false} label={label} {...(text ? { text } : {})} />;
+}
+
+function Chips({ marks }: { readonly marks: readonly Mark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <span className={styles.chips}>
+      {marks.map(({ name, short, words, drawn }) => (
+        <span key={fieldKey({ name, label: words })} className={chipStyles.chip} style={tinted(drawn)}>
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{words}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Attributes that are short enough to stand on the board, and are not what the space is called anyway. */
+function briefOf({ label, attributes }: SpaceView): readonly Mark[] {
+  const single = attributes.filter(({ shown }) => shown.kind !== 'set');
+  return marksOf(single).filter(({ brief }) => !label.includes(brief));
+}
