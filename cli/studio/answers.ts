@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { FileProblem, reasonOf } from '../files/reasons.ts';
 import { UsageError } from '../usage-error.ts';
-import type { Folder } from './folder.ts';
+import type { Folder, Removed, Written } from './folder.ts';
 import type { Page } from './pages.ts';
 
 /** A whole answer. */
@@ -45,11 +45,24 @@ export function answerFile(folder: Folder, name: string): Answer {
 export function writeFile(folder: Folder, name: string, body: Buffer, headers: IncomingHttpHeaders): Answer {
   const expected = expectedVersion(headers);
   if (!expected) return say(428, { problem: 'say what was read: if-match or if-none-match' });
+  return answerChange(name, () => folder.write(name, body, expected.version));
+}
+
+/** Takes a file away, if it is still what `if-match` says. */
+export function removeFile(folder: Folder, name: string, headers: IncomingHttpHeaders): Answer {
+  const version = expectedVersion(headers)?.version;
+  if (version === undefined) return say(428, { problem: 'say what was read: if-match' });
+  return answerChange(name, () => folder.remove(name, version));
+}
+
+function answerChange(name: string, change: () => Written | Removed): Answer {
   try {
-    const written = folder.write(name, body, expected.version);
-    switch (written.kind) {
+    const changed = change();
+    switch (changed.kind) {
       case 'written':
-        return say(200, { version: written.version });
+        return say(200, { version: changed.version });
+      case 'removed':
+        return say(200, {});
       case 'conflict':
         return say(409, { problem: `${name} has changed on the disk` });
       case 'refused':

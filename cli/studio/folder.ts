@@ -2,12 +2,14 @@
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { constants, lstatSync, readdirSync } from 'node:fs';
+import { constants, lstatSync, readdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOST_FILES } from '../../shared/file-limits.ts';
 import { readBytes } from '../files/read.ts';
+import { reasonOf } from '../files/reasons.ts';
 import { saveFile } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
 import { isPlainPart, isTooDeep, type Kind, kindOf, LARGEST, placeIn } from './place.ts';
 
 /** A file of the list. */
@@ -42,6 +44,9 @@ export type Written =
   /** No file of this name can be there, or it is no text. */
   | { readonly kind: 'refused' };
 
+/** What came of taking a file away. */
+export type Removed = { readonly kind: 'removed' } | Exclude<Written, { readonly kind: 'written' }>;
+
 /** Games' files of a folder, given by its real path. */
 export interface Folder {
   list(): Listing;
@@ -52,6 +57,8 @@ export interface Folder {
    * `UsageError` where the disk does not take it.
    */
   write(name: string, bytes: Buffer, version: string | undefined): Written;
+  /** Takes a text away, where the file is still what was read. Throws like `write`. */
+  remove(name: string, version: string): Removed;
 }
 
 /** Entries of folders that are looked at, of whatever kind. */
@@ -81,6 +88,18 @@ export function openFolder(io: Io, folder: string): Folder {
       if (now !== version) return { kind: 'conflict', version: now };
       saveFile(io, path, bytes.toString('utf8'), version !== undefined);
       return { kind: 'written', version: versionOf(bytes) };
+    },
+    remove(name, version) {
+      const path = placeIn(folder, name);
+      if (path === undefined || kindOf(name) !== 'text') return { kind: 'refused' };
+      const now = read(name)?.version;
+      if (now !== version) return { kind: 'conflict', version: now };
+      try {
+        unlinkSync(path);
+      } catch (error) {
+        throw new UsageError(`${name} cannot be taken away: ${reasonOf(error)}.`);
+      }
+      return { kind: 'removed' };
     },
   };
 }

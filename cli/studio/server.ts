@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LARGEST_FILE } from '../../shared/file-limits.ts';
 import { reasonOf } from '../files/reasons.ts';
-import { type Answer, answerFile, answerPage, NOTHING, say, writeFile } from './answers.ts';
+import { type Answer, answerFile, answerPage, NOTHING, removeFile, say, writeFile } from './answers.ts';
 import type { Folder } from './folder.ts';
 import { hasKey, isForUs } from './gate.ts';
 import type { Page } from './pages.ts';
@@ -74,6 +74,8 @@ export function serveStudio(
         if (!body) return say(413, { problem: 'that is too large' });
         return writeFile(studio.folder, name, body, headers);
       }
+      case 'DELETE /api/file':
+        return removeFile(studio.folder, name, headers);
       case 'GET /api/events':
         return events.isFull() ? say(503, { problem: 'too many pages are open' }) : 'events';
       default:

@@ -1,7 +1,8 @@
 /** What concerns the text and the game together. */
 
 import type { Log } from '../../runtime/index.ts';
-import type { FetchedGame, OpenGame } from '../games/open-game.ts';
+import { changesOf } from '../games/file-changes.ts';
+import { type FetchedGame, type OpenGame, withOthers } from '../games/open-game.ts';
 import type { Draft } from '../store/drafts.ts';
 import type { LiveGame } from '../tabs/channel.ts';
 import { type Intent, RECOVERED, type Setup } from '../worker/protocol.ts';
@@ -16,8 +17,9 @@ export function draftOf(
   saved: number,
 ): Draft | undefined {
   if (!game) return undefined;
-  const { id, file, shipped } = game;
-  return { id, file, text, shipped, setup, log, at: session?.at, saved };
+  const { id, file, shipped, shippedOthers = [], others } = game;
+  const files = changesOf(shippedOthers, others);
+  return { id, file, text, shipped, setup, log, at: session?.at, files, saved };
 }
 
 /** What other tabs on the game are told; undefined while no game is open. `saved` is in milliseconds since 1970. */
@@ -88,7 +90,7 @@ export function isPlaying({ type }: Intent): boolean {
 export function shippedVersion(game: OpenGame, playtest: PlaytestContext): FetchedGame | undefined {
   if (game.shipped === undefined) return undefined;
   const others = game.shippedOthers ?? game.others;
-  return withText({ ...game, others }, game.shipped, playtest);
+  return withText(withOthers(game, others), game.shipped, playtest);
 }
 
 /** A game with another text, as far played as it is. */

@@ -111,8 +111,6 @@ export function createEditor({
     },
     actions: {
       keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),
-      keepOthers: (_, { id, others }) =>
-        void mayWrite().then((may) => (may ? drafts.saveOthers(id, others) : undefined)),
       adopt(_, game) {
         if (!game) return;
         remember(game.id, true);
@@ -126,7 +124,6 @@ export function createEditor({
         const files = [{ name: game.file, text }, ...game.others];
         void versions.keep({ id: game.id, at: Date.now(), files });
       },
-      forgetOthers: (_, id) => void drafts.saveOthers(id, []),
     },
   });
   const input = { now: () => timers.now(), today: Date.now, newSeed };

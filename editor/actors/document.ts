@@ -2,7 +2,20 @@
 
 import { assign, sendParent, setup } from 'xstate';
 import type { Description, Diagnostic, Source } from '../../language/index.ts';
-import type { FetchedGame, OpenGame } from '../games/open-game.ts';
+import {
+  applyChanges,
+  type FileStep,
+  type FileSteps,
+  followStep,
+  type GameFiles,
+  type Moved,
+  NO_STEPS,
+  redoStep,
+  undoStep,
+  withStep,
+} from '../files/steps.ts';
+import { areSameFiles } from '../games/file-changes.ts';
+import { type FetchedGame, type OpenGame, withOthers } from '../games/open-game.ts';
 import type { ExampleMark } from '../worker/examples.ts';
 import type { Intent, Snapshot } from '../worker/protocol.ts';
 import { share } from '../worker/share.ts';
@@ -16,6 +29,12 @@ export interface DocumentContext {
   readonly textVersion: number;
   /** Whether a file beside the text has changed since the worker was told. */
   readonly isBesideNew: boolean;
+  /** What was done to several files at once, to be taken back. */
+  readonly steps: FileSteps;
+  /** Name of the file beside the text that is shown; undefined for the text itself. */
+  readonly shown: string | undefined;
+  /** Names of the files beside the text that nothing in force asks for. */
+  readonly unused: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   /** The text version that the diagnostics speak about. */
   readonly checkedVersion: number;
@@ -25,35 +44,48 @@ export interface DocumentContext {
   readonly description: Description | undefined;
   /** Offset of the text cursor. */
   readonly cursor: number;
-  /** A place in the text to go to; `nonce` tells two requests for the same place apart. */
-  readonly reveal: { readonly start: number; readonly end: number; readonly nonce: number } | undefined;
+  /** A place to go to, in the file that is shown; `nonce` tells two requests for the same place apart. */
+  readonly reveal: (Place & { readonly nonce: number }) | undefined;
+}
+
+/** A stretch of a file, by the name of one beside the text. */
+interface Place {
+  readonly name?: string | undefined;
+  readonly start: number;
+  readonly end: number;
 }
 
 export type DocumentEvent =
   /** Another text takes the place of this one; without a log its game begins anew, from the seed. */
   | { readonly type: 'open'; readonly fetched: FetchedGame; readonly seed: number }
   | { readonly type: 'edit'; readonly text: string }
-  /** Files beside the text are others, in the same order; as when something is renamed in all of them. */
+  /** The files beside the text are these from now on: typed in, new, called otherwise or gone. */
   | { readonly type: 'edit-beside'; readonly others: readonly Source[] }
+  /** Changes several files as one step; nothing happens where one of them is not what is to be changed. */
+  | { readonly type: 'change-files'; readonly step: FileStep }
+  /** Files were changed as one step already. */
+  | { readonly type: 'note-step'; readonly step: FileStep }
+  | { readonly type: 'undo-files' }
+  | { readonly type: 'redo-files' }
+  /** The text of a file went back or on by itself: what was changed together with it follows. */
+  | { readonly type: 'follow-step'; readonly name: string }
+  /** Shows a file, without going to a place in it. */
+  | { readonly type: 'show-file'; readonly name: string | undefined }
   | { readonly type: 'cursor'; readonly offset: number }
-  | { readonly type: 'reveal'; readonly start: number; readonly end: number }
+  | ({ readonly type: 'reveal' } & Place)
   | ConnectionReport;
 
 /** Sent to the parent actor when the text, or a file beside it, is another. */
-export type DocumentReport =
-  | { readonly type: 'document.edited' }
-  /** Files beside it are to be kept. */
-  | {
-      readonly type: 'document.beside-edited';
-      readonly id: string;
-      readonly others: readonly Source[];
-    };
+export type DocumentReport = { readonly type: 'document.edited' };
 
 const closed: DocumentContext = {
   game: undefined,
   text: '',
   textVersion: 0,
   isBesideNew: false,
+  steps: NO_STEPS,
+  shown: undefined,
+  unused: [],
   diagnostics: [],
   checkedVersion: 0,
   examples: [],
@@ -62,10 +94,60 @@ const closed: DocumentContext = {
   reveal: undefined,
 };
 
+/** What a step of several files makes of them; undefined where it cannot be made. */
+function movedBy(context: DocumentContext, event: DocumentEvent): Moved | undefined {
+  const files = filesOf(context);
+  const { steps } = context;
+  switch (event.type) {
+    case 'change-files': {
+      const changed = applyChanges(files, event.step.changes);
+      return changed && { files: changed, steps: withStep(steps, event.step) };
+    }
+    case 'undo-files':
+      return undoStep(files, steps);
+    case 'redo-files':
+      return redoStep(files, steps);
+    case 'follow-step':
+      return followStep(files, steps, event.name);
+    default:
+      return undefined;
+  }
+}
+
+/** The files of the open game. */
+function filesOf({ game, text }: Pick<DocumentContext, 'game' | 'text'>): GameFiles {
+  return { main: { name: game?.file ?? '', text }, others: game?.others ?? [] };
+}
+
+function withFiles(context: DocumentContext, { main, others }: GameFiles): Partial<DocumentContext> {
+  return { ...withBeside(context, others), text: main.text };
+}
+
+function withBeside(context: DocumentContext, others: readonly Source[]): Partial<DocumentContext> {
+  const { game, textVersion, shown, diagnostics, examples } = context;
+  if (!game) return {};
+  const [was, is] = [game.others, others].map((files) => files.map(({ name }) => name));
+  const isSameList = was?.join('\n') === is?.join('\n');
+  const changed = { game: withOthers(game, others), textVersion: textVersion + 1, isBesideNew: true };
+  if (isSameList) return changed;
+  // Until the next answer nobody knows which file is meant.
+  const known = diagnostics.filter(({ span }) => span.file === 0);
+  const run = examples.filter(({ name }) => name.file === 0);
+  const added = is?.filter((name) => !was?.includes(name)) ?? [];
+  const isThere = shown === undefined || is?.includes(shown);
+  // A file that is called otherwise stays the one that is shown.
+  return {
+    ...changed,
+    diagnostics: known,
+    examples: run,
+    shown: isThere || added.length === 0 ? (isThere ? shown : undefined) : added[0],
+  };
+}
+
 /** Milliseconds for which examples are run before whatever else is asked comes first. */
 const EXAMPLES_AT_A_TIME = 40;
 
-export const documentMachine = setup({
+const machineSetup = setup({
   types: {} as { context: DocumentContext; events: DocumentEvent },
   actions: {
     open: assign(({ context }, { game, text }: FetchedGame) => ({
@@ -75,15 +157,18 @@ export const documentMachine = setup({
       textVersion: context.textVersion + 1,
     })),
     change: assign(({ context }, text: string) => ({ text, textVersion: context.textVersion + 1 })),
-    changeBeside: assign(({ context: { game, textVersion } }, others: readonly Source[]) => ({
-      game: game && { ...game, others },
-      textVersion: textVersion + 1,
-      isBesideNew: true,
-    })),
+    changeBeside: assign(({ context }, others: readonly Source[]) => withBeside(context, others)),
+    changeFiles: assign(({ context, event }) => {
+      const moved = movedBy(context, event);
+      return moved ? { ...withFiles(context, moved.files), steps: moved.steps } : {};
+    }),
+    noteStep: assign(({ context: { steps } }, step: FileStep) => ({ steps: withStep(steps, step) })),
+    showFile: assign((_, name: string | undefined) => ({ shown: name })),
     /** What an answer says about an older text is dropped. */
-    take: assign(({ context }, { textVersion, diagnostics, description, examples }: Snapshot) => ({
+    take: assign(({ context }, { textVersion, diagnostics, description, examples, unused }: Snapshot) => ({
       ...(textVersion === context.textVersion
         ? {
+            unused: share(context.unused, unused),
             diagnostics: share(context.diagnostics, diagnostics),
             checkedVersion: textVersion,
             examples: examples ? share(context.examples, examples) : context.examples,
@@ -91,15 +176,12 @@ export const documentMachine = setup({
         : {}),
       description: description ? share(context.description, description) : context.description,
     })),
-    show: assign(({ context }, place: { readonly start: number; readonly end: number }) => ({
+    show: assign(({ context }, place: Place) => ({
+      shown: place.name,
       reveal: { ...place, nonce: (context.reveal?.nonce ?? 0) + 1 },
     })),
     ask: sendParent((_, intent: Intent) => ({ type: 'ask', intent })),
     report: sendParent((_, report: DocumentReport) => report),
-    reportBeside: sendParent(({ context: { game } }, others: readonly Source[]): DocumentReport => {
-      if (!game) return { type: 'document.edited' };
-      return { type: 'document.beside-edited', id: game.id, others };
-    }),
     /** Which game is to be opened for whoever comes back. */
     remember: (_, _id: string) => notProvided(),
     /** For the measure of how long it takes from a keystroke to the table. */
@@ -109,9 +191,8 @@ export const documentMachine = setup({
   guards: {
     isAnother: ({ context }, text: string) => text !== context.text,
     isAnotherBeside: ({ context: { game } }, others: readonly Source[]) =>
-      game !== undefined &&
-      others.length === game.others.length &&
-      others.some(({ text }, index) => text !== game.others[index]?.text),
+      game !== undefined && !areSameFiles(others, game.others),
+    isPossible: ({ context, event }) => movedBy(context, event) !== undefined,
     isThisText: ({ context }, { textVersion }: Snapshot) => textVersion === context.textVersion,
     isCheck: (_, intent: Intent) => intent.type === 'check',
     isRun: (_, intent: Intent) => intent.type === 'examples',
@@ -126,7 +207,16 @@ export const documentMachine = setup({
       event.intent.textVersion === context.textVersion,
   },
   delays: { typingPause: 20, checkPause: 250 },
-}).createMachine({
+});
+
+/** A step of several files, if it can be made. */
+const stepOfFiles = {
+  guard: 'isPossible',
+  target: '.typing',
+  actions: ['changeFiles', { type: 'report', params: { type: 'document.edited' } }],
+} as const;
+
+export const documentMachine = machineSetup.createMachine({
   id: 'document',
   context: closed,
   initial: 'closed',
@@ -154,7 +244,11 @@ export const documentMachine = setup({
       ],
     },
     cursor: { actions: assign({ cursor: ({ event }) => event.offset }) },
-    reveal: { actions: { type: 'show', params: ({ event: { start, end } }) => ({ start, end }) } },
+    reveal: {
+      actions: { type: 'show', params: ({ event: { name, start, end } }) => ({ name, start, end }) },
+    },
+    'show-file': { actions: { type: 'showFile', params: ({ event }) => event.name } },
+    'note-step': { actions: { type: 'noteStep', params: ({ event }) => event.step } },
   },
   states: {
     closed: {},
@@ -173,10 +267,14 @@ export const documentMachine = setup({
           guard: { type: 'isAnotherBeside', params: ({ event }) => event.others },
           target: '.typing',
           actions: [
-            { type: 'reportBeside', params: ({ event }) => event.others },
             { type: 'changeBeside', params: ({ event }) => event.others },
+            { type: 'report', params: { type: 'document.edited' } },
           ],
         },
+        'change-files': stepOfFiles,
+        'undo-files': stepOfFiles,
+        'redo-files': stepOfFiles,
+        'follow-step': stepOfFiles,
         answered: { actions: { type: 'take', params: ({ event }) => event.snapshot } },
       },
       initial: 'reading',

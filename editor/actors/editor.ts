@@ -133,11 +133,6 @@ export const editorMachine = setup({
   actions: {
     notify: assign((_, notice: string | undefined) => ({ notice })),
     keepBeside: (_, _kept: { readonly id: string; readonly beside: Beside }) => notProvided(),
-    /** Keeps the files beside a text as they are now. */
-    keepOthers: (_, _kept: Pick<DocumentReport & { type: 'document.beside-edited' }, 'id' | 'others'>) =>
-      notProvided(),
-    /** Lets those of a shipped game be as they were shipped. */
-    forgetOthers: (_, _id: string) => notProvided(),
     setNext: assign((_, next: FetchedGame | NewText | undefined) => ({ next })),
     open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
       if (!fetched) return;
@@ -237,10 +232,6 @@ export const editorMachine = setup({
       actions: [
         { type: 'keepPresent', params: openId },
         {
-          type: 'forgetOthers',
-          params: openId,
-        },
-        {
           type: 'open',
           params: ({ context: { document, playtest } }) => {
             const { game } = document.getSnapshot().context;
@@ -310,19 +301,6 @@ export const editorMachine = setup({
           params: ({ event }) => `Something in the editor itself failed: ${event.reason}`,
         },
         { type: 'passOn', params: ({ event }) => event },
-      ],
-    },
-    'document.beside-edited': {
-      actions: [
-        { type: 'notify', params: undefined },
-        {
-          type: 'keepOthers',
-          params: ({ event: { id, others } }) => ({ id, others }),
-        },
-        { type: 'adopt', params: looseGame },
-        'beKept',
-        'noteChange',
-        'tellTabs',
       ],
     },
     'document.edited': {

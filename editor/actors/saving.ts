@@ -167,6 +167,6 @@ export const savingMachine = setup({
 
 function noteOf(draft: Draft | undefined): Note | undefined {
   if (!draft) return undefined;
-  const { id, file, text, shipped, saved } = draft;
-  return { id, file, text, shipped, saved };
+  const { id, file, text, shipped, files, saved } = draft;
+  return { id, file, text, shipped, files, saved };
 }

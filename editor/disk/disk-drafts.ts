@@ -1,6 +1,9 @@
-/** Drafts of games whose rules stand on the disk: the text is written there, all else is kept in the browser. */
+/** Drafts of games whose files stand on the disk: their texts are written there, all else is kept in the browser. */
 
-import type { Draft, Drafts } from '../store/drafts.ts';
+import type { Source } from '../../language/index.ts';
+import { withChanges } from '../games/file-changes.ts';
+import type { Draft, Drafts, WrittenFile } from '../store/drafts.ts';
+import { type DiskBeside, openDiskBeside } from './disk-beside.ts';
 import type { DiskText, Studio } from './studio.ts';
 
 /** How a game's file stands to what the page knows of it. */
@@ -18,16 +21,16 @@ export interface DiskDrafts extends Drafts {
   nameOf(id: string): string | undefined;
   /** Reads the text of a game, to be opened. */
   readDisk(id: string): Promise<DiskText | undefined>;
-  /** Reads a file beside the rules of a game, to be opened with it; undefined where there is none. */
-  readBeside(id: string, name: string): Promise<string | undefined>;
+  /** The files beside the rules that a game is about to be opened with, and no others. */
+  readonly besideRead: DiskBeside['read'];
   /** Resolves when nothing is being written. */
   settled(): Promise<void>;
   /** The text that was read last. */
   textRead(id: string): string | undefined;
   /** Compares once nothing is being written. */
   compare(id: string): Promise<Comparison>;
-  /** Whether a text is what stands on the disk, as far as the page knows. */
-  isKept(id: string, text: string): boolean;
+  /** Whether a text, and the files beside it, are what stands on the disk, as far as the page knows. */
+  isKept(id: string, text: string, others: readonly Source[]): boolean;
   /** Nothing is written until the game is opened again, or `overwrite` says so. */
   hold(id: string): void;
 }
@@ -37,8 +40,6 @@ export interface DiskTrouble {
   /** The file is not what was read any more; nothing is written until it is opened again or `overwrite` says so. */
   readonly conflict: (id: string) => void;
   readonly failed: (name: string, reason: string) => void;
-  /** The same of a file beside the rules, whose text on the page gives way to that of the disk. */
-  readonly lost: (name: string, reason: string) => void;
 }
 
 /** `folder` tells folders apart; `kept` is where all but the text is kept. */
@@ -52,9 +53,7 @@ export function openDiskDrafts(
   /** What was read to be opened, and what the open games were read or written as. */
   const read = new Map<string, DiskText | undefined>();
   const known = new Map<string, DiskText | undefined>();
-  /** The same of the files beside them, by game and name. */
-  const readOthers = new Map<string, Map<string, DiskText>>();
-  const knownOthers = new Map<string, Map<string, DiskText>>();
+  const beside = openDiskBeside(studio);
   const conflicts = new Set<string>();
   let writing: Promise<unknown> = Promise.resolve();
   const nameOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : undefined);
@@ -76,12 +75,18 @@ export function openDiskDrafts(
     reading.set(id, asked);
     return asked;
   };
+  const textOf = async (name: string): Promise<string | undefined> => {
+    try {
+      return (await studio.readText(name))?.text;
+    } catch {
+      return undefined;
+    }
+  };
   const opened = (id: string): void => {
     kept.opened(id);
     if (!read.has(id)) return;
     known.set(id, read.get(id));
-    knownOthers.set(id, new Map([...(knownOthers.get(id) ?? []), ...(readOthers.get(id) ?? [])]));
-    readOthers.delete(id);
+    beside.opened(id);
     conflicts.delete(id);
   };
 
@@ -105,13 +110,29 @@ export function openDiskDrafts(
     }
   };
 
-  /** Writes a file beside the rules where it is another than was read. */
-  const writeOther = async (id: string, name: string, text: string): Promise<void> => {
-    const before = knownOthers.get(id)?.get(name);
-    if (!before || before.text === text) return;
-    const written = await studio.write(name, text, before.version);
-    if (written.kind === 'written') knownOthers.get(id)?.set(name, { text, version: written.version });
-    else trouble.lost(name, written.kind === 'conflict' ? 'it has changed on the disk' : written.reason);
+  const folderOf = (id: string): string => {
+    const main = nameOf(id) ?? '';
+    return main.slice(0, main.lastIndexOf('/') + 1);
+  };
+  const writeOthers = async (id: string, others: readonly Source[]): Promise<boolean> => {
+    if (conflicts.has(id)) return beside.isKept(id, folderOf(id), others);
+    const { done, isConflict, failed } = await beside.write(id, folderOf(id), others);
+    for (const [name, reason] of failed) trouble.failed(name, reason);
+    if (isConflict) {
+      conflicts.add(id);
+      trouble.conflict(id);
+    }
+    return done;
+  };
+  /** What could not be written before is there again, unless the file has become another one. */
+  const stillThere = async (id: string, draft: Draft, disk: DiskText): Promise<Draft> => {
+    const still = async ({ name, was }: WrittenFile) => (await textOf(folderOf(id) + name)) === was;
+    const written = draft.files?.written ?? [];
+    const isStill = await Promise.all(written.map(still));
+    const files = { written: written.filter((_, index) => isStill[index]), gone: [] };
+    return draft.shipped === disk.text
+      ? { ...draft, files }
+      : { ...draft, files, text: disk.text, shipped: disk.text };
   };
 
   return {
@@ -119,56 +140,50 @@ export function openDiskDrafts(
     idOf: (name) => prefix + name,
     nameOf,
     readDisk,
-    async readBeside(id, name) {
-      await writing;
-      const text = await studio.readText(name);
-      if (text) readOthers.set(id, (readOthers.get(id) ?? new Map<string, DiskText>()).set(name, text));
-      return text?.text;
-    },
+    besideRead: beside.read,
     settled: async () => void (await writing),
     textRead: (id) => read.get(id)?.text,
     opened,
     hold: (id) => void conflicts.add(id),
-    isKept: (id, text) => known.get(id)?.text === text,
+    isKept: (id, text, others) => known.get(id)?.text === text && beside.isKept(id, folderOf(id), others),
     async compare(id) {
       await writing;
       const disk = await studio.readText(nameOf(id) ?? '');
       if (!disk) return 'gone';
-      return disk.text === known.get(id)?.text ? 'same' : 'other';
+      if (disk.text !== known.get(id)?.text) return 'other';
+      return (await beside.isSame(id)) ? 'same' : 'other';
     },
     async overwrite(id) {
       await kept.overwrite(id);
       if (nameOf(id) === undefined) return;
       await readDisk(id);
+      await beside.readAgain(id);
       opened(id);
     },
     async load(id) {
       if (nameOf(id) === undefined) return kept.load(id);
       const [draft, disk] = await Promise.all([kept.load(id), readDisk(id)]);
-      // What could not be written before is there again, unless the file has become another one.
-      return draft && disk && draft.shipped !== disk.text
-        ? { ...draft, text: disk.text, shipped: disk.text }
-        : draft;
-    },
-    async saveOthers(id, others) {
-      const main = nameOf(id);
-      if (main === undefined) return kept.saveOthers(id, others);
-      const folder = main.slice(0, main.lastIndexOf('/') + 1);
-      for (const { name, text } of others) writing = writing.then(() => writeOther(id, folder + name, text));
-      await writing;
+      return draft && disk ? stillThere(id, draft, disk) : draft;
     },
     note(note) {
       if (nameOf(note.id) === undefined) return kept.note(note);
-      return kept.note({ ...note, shipped: known.get(note.id)?.text ?? '' });
+      const files = beside.changes(note.id, folderOf(note.id), withChanges([], note.files));
+      return kept.note({ ...note, files, shipped: known.get(note.id)?.text ?? '' });
     },
-    async save(draft, others) {
+    async save(draft, all) {
       const name = nameOf(draft.id);
-      if (name === undefined) return kept.save(draft, others);
-      const isWritten = writing.then(() => write(draft.id, name, draft.text));
+      if (name === undefined) return kept.save(draft, all);
+      const others = withChanges([], draft.files);
+      // Files that something asks for are there before whoever asks.
+      const isWritten = writing.then(async () => {
+        const areWritten = await writeOthers(draft.id, others);
+        return (await write(draft.id, name, draft.text)) && areWritten;
+      });
       writing = isWritten;
       const done = await isWritten;
       const shipped = known.get(draft.id)?.text ?? '';
-      const isInBrowser = await kept.save({ ...draft, shipped } satisfies Draft, others);
+      const files = beside.changes(draft.id, folderOf(draft.id), others);
+      const isInBrowser = await kept.save({ ...draft, shipped, files }, all);
       return done && isInBrowser;
     },
   };

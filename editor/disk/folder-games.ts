@@ -2,9 +2,10 @@
 
 import type { Source } from '../../language/index.ts';
 import { isPictureName } from '../../shared/look.ts';
+import { filesOfGame, saysGame } from '../games/game-files.ts';
 import { addressed, type OpenGame } from '../games/open-game.ts';
 import { type ShippedGame, titleOfFile } from '../games/shipped-games.ts';
-import { usedBy } from '../games/used-files.ts';
+import type { DiskTexts } from './disk-beside.ts';
 import type { DiskDrafts } from './disk-drafts.ts';
 import type { DiskFile, Studio } from './studio.ts';
 
@@ -17,7 +18,7 @@ export async function folderGames(studio: Studio, drafts: DiskDrafts): Promise<r
     .sort((one, other) => depth(one) - depth(other));
   const texts = await Promise.all(rules.map(({ name }) => orNothing(studio.readText(name))));
   return rules
-    .filter((_, index) => /^\s*game\b/m.test(texts[index]?.text ?? ''))
+    .filter(({ name }, index) => saysGame({ name, text: texts[index]?.text ?? '' }))
     .map(({ name }) => gameOf(studio, drafts, name));
 }
 
@@ -30,7 +31,7 @@ export interface OnPage {
 
 /**
  * Whether other files than its rules are others than those that a game was opened with, where files of these names have changed:
- * one that it uses, a picture, its list of rules; or it uses others than before.
+ * one of its texts, a picture; or it has others than before.
  */
 export async function isOtherBeside(
   studio: Studio,
@@ -38,27 +39,30 @@ export async function isOtherBeside(
   names: readonly string[],
 ): Promise<boolean> {
   const folder = folderOf(main);
-  const inside = (name: string) => name !== main && name.startsWith(folder);
-  const { files } = await studio.list();
-  const texts = new Map(game.others.map((other) => [other.name, other.text]));
-  const sources = files
-    .filter(({ name, kind }) => kind === 'text' && inside(name))
-    .map(({ name }) => name.slice(folder.length))
-    .map((name) => ({ name, text: texts.get(name) ?? '' }));
-  const used = (await usedBy({ name: game.file, text }, sources)).map(({ name }) => name);
-  if (used.length !== texts.size || used.some((name) => !texts.has(name))) return true;
-  const changed = names.filter(inside).map((name) => name.slice(folder.length));
-  if (changed.some((name) => isPictureName(name) || name === RULE_LIST)) return true;
-  // What the page wrote itself is no other.
-  const now = await Promise.all(
-    changed
-      .filter((name) => texts.has(name))
-      .map(async (name) => [name, await studio.readText(folder + name)] as const),
-  );
-  return now.some(([name, read]) => read?.text !== texts.get(name));
+  const changed = names.filter((name) => name.startsWith(folder));
+  if (changed.some((name) => isPictureName(name))) return true;
+  const texts = await textsBeside(studio, main);
+  const now = await filesOfGame({ name: game.file, text }, sourcesIn(texts, folder));
+  const before = new Map(game.others.map((other) => [other.name, other.text]));
+  if (now.length !== before.size || now.some(({ name }) => !before.has(name))) return true;
+  // What the page wrote itself is no other; what it has not written yet is none either.
+  return now.some((file) => changed.includes(folder + file.name) && before.get(file.name) !== file.text);
 }
 
-const RULE_LIST = 'rules.md';
+/** All texts of the folder of a game, but its rules, by their names from the folder of the studio. */
+async function textsBeside(studio: Studio, main: string): Promise<DiskTexts> {
+  const { files } = await studio.list();
+  const beside = files.filter(({ name }) => name !== main && name.startsWith(folderOf(main)));
+  const texts = await loadAll(beside, 'text', async (name) => {
+    const text = await studio.readText(name);
+    return text && ([name, text] as const);
+  });
+  return new Map(texts);
+}
+
+function sourcesIn(texts: DiskTexts, folder: string): readonly Source[] {
+  return [...texts].map(([name, { text }]) => ({ name: name.slice(folder.length), text }));
+}
 
 function gameOf(studio: Studio, drafts: DiskDrafts, main: string): ShippedGame {
   const folder = folderOf(main);
@@ -75,25 +79,20 @@ function gameOf(studio: Studio, drafts: DiskDrafts, main: string): ShippedGame {
       if (!read) throw new Error(`there is no ${main} any more`);
       return read.text;
     },
-    async loadRuleList() {
-      const { files } = await studio.list();
-      const list = files.find(({ name }) => name === folder + RULE_LIST);
-      return list && (await orNothing(studio.readText(list.name)))?.text;
-    },
     async loadBeside() {
-      const [{ files }, read] = await Promise.all([studio.list(), drafts.readDisk(id)]);
-      const beside = files.filter(({ name }) => name !== main && name.startsWith(folder));
-      const [sources, pictures] = await Promise.all([
-        loadAll(beside, 'text', async (name): Promise<Source | undefined> => {
-          const text = /\.(regel|map|csv)$/i.test(name) ? await drafts.readBeside(id, name) : undefined;
-          return text === undefined ? undefined : { name: name.slice(folder.length), text };
-        }),
-        loadAll(beside, 'picture', async (name) => {
-          const found = await studio.readPicture(name);
-          return found && ([name.slice(folder.length), found] as const);
-        }),
+      const [{ files }, texts, read] = await Promise.all([
+        studio.list(),
+        textsBeside(studio, main),
+        drafts.readDisk(id),
       ]);
-      const others = await usedBy({ name: file, text: read?.text ?? '' }, sources);
+      const beside = files.filter(({ name }) => name !== main && name.startsWith(folder));
+      const pictures = await loadAll(beside, 'picture', async (name) => {
+        const found = await studio.readPicture(name);
+        return found && ([name.slice(folder.length), found] as const);
+      });
+      const others = await filesOfGame({ name: file, text: read?.text ?? '' }, sourcesIn(texts, folder));
+      const names = new Set(others.map(({ name }) => folder + name));
+      drafts.besideRead(id, new Map([...texts].filter(([name]) => names.has(name))));
       return addressed(id, { others, pictures: new Map(pictures) });
     },
   };
@@ -108,7 +107,7 @@ async function loadAll<T>(
   const loaded = await Promise.all(
     files.flatMap((file) => (file.kind === kind ? orNothing(load(file.name)) : [])),
   );
-  return loaded.flatMap((one) => one ?? []);
+  return loaded.flatMap((one) => (one === undefined ? [] : [one]));
 }
 
 /** One file that cannot be read keeps nobody from the others; the rules say that it is missing. */

@@ -30,8 +30,12 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
         compare: fromPromise(() => drafts.compare(openId())),
         load: fromPromise(async () => {
           const id = openId();
-          const fetched = await fetchGame(id, offered.get(), drafts);
           // What was typed and could not be written is not what is asked for here.
+          const load = async (draft: string) => {
+            const found = await drafts.load(draft);
+            return found && { ...found, files: undefined };
+          };
+          const fetched = await fetchGame(id, offered.get(), { ...drafts, load });
           const text = drafts.textRead(id);
           return fetched && text !== undefined ? { ...fetched, text } : undefined;
         }),
@@ -46,7 +50,12 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
           saving.send({ type: 'flush' });
         },
       },
-      guards: { isKept: () => drafts.isKept(openId(), document.getSnapshot().context.text) },
+      guards: {
+        isKept() {
+          const { game, text } = document.getSnapshot().context;
+          return drafts.isKept(openId(), text, game?.others ?? []);
+        },
+      },
     }),
   ).start();
 

@@ -34,8 +34,6 @@ export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Dis
       const notice = `${name} could not be written: ${reason}. What you typed is kept in this browser.`;
       editor?.send({ type: 'notify', notice });
     },
-    lost: (name, reason) =>
-      editor?.send({ type: 'notify', notice: `${name} could not be written: ${reason}.` }),
   });
   offered.set(await folderGames(studio, drafts));
   return {

@@ -25,7 +25,10 @@ export type Written =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The server of this page. All reject where it does not answer, but `write`. */
+/** The same of taking a file away. */
+export type Removed = { readonly kind: 'removed' } | Exclude<Written, { readonly kind: 'written' }>;
+
+/** The server of this page. All reject where it does not answer, but `write` and `remove`. */
 export interface Studio {
   list(): Promise<{ readonly id: string; readonly files: readonly DiskFile[] }>;
   /** Undefined where there is no such file. */
@@ -33,6 +36,8 @@ export interface Studio {
   readPicture(name: string): Promise<Blob | undefined>;
   /** Writes a file if it is still of this version, or is not there where that is undefined. */
   write(name: string, text: string, version: string | undefined): Promise<Written>;
+  /** Takes a file away if it is still of this version. */
+  remove(name: string, version: string): Promise<Removed>;
   /** Tells of changes as long as the page is there; `again` after a time in which nothing could be heard. */
   watch(tell: (change: DiskChange) => void, again: () => void): void;
 }
@@ -102,6 +107,16 @@ export function connectStudio(key: string): Studio {
         if (!answer.ok) return { kind: 'failed', reason: await problemOf(answer) };
         const said = (await answer.json()) as { readonly version: string };
         return { kind: 'written', version: `"${said.version}"` };
+      } catch {
+        return { kind: 'failed', reason: 'the studio does not answer' };
+      }
+    },
+    async remove(name, version) {
+      try {
+        const answer = await ask(address(name), { method: 'DELETE', headers: { 'if-match': version } });
+        if (answer.status === 409) return { kind: 'conflict' };
+        if (!answer.ok) return { kind: 'failed', reason: await problemOf(answer) };
+        return { kind: 'removed' };
       } catch {
         return { kind: 'failed', reason: 'the studio does not answer' };
       }

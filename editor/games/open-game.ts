@@ -2,8 +2,9 @@ import type { Source } from '../../language/index.ts';
 import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
 import type { SharedGame } from '../sharing/shared-game.ts';
-import { type Beside, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
+import { type Beside, type Draft, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { Setup } from '../worker/protocol.ts';
+import { withChanges } from './file-changes.ts';
 import type { FilesBeside, ShippedGame } from './shipped-games.ts';
 
 /** A game as the editor has it open. */
@@ -14,9 +15,24 @@ export interface OpenGame extends FilesBeside {
   readonly shippedOthers?: readonly Source[] | undefined;
   /** The text as shipped; undefined for a file of one's own. */
   readonly shipped: string | undefined;
-  /** The numbered rules, by id. */
+  /** The numbered rules of `rules.md`, by id. */
   readonly ruleList: ReadonlyMap<string, NumberedRule>;
 }
+
+/** The game with other files beside its rules. */
+export function withOthers(game: OpenGame, others: readonly Source[]): OpenGame {
+  const list = (sources: readonly Source[]) => sources.find(({ name }) => name === RULE_LIST)?.text;
+  const ruleList = list(others) === list(game.others) ? game.ruleList : ruleListIn(others);
+  return { ...game, others, ruleList };
+}
+
+/** The numbered rules that stand in one of the files, by id. */
+function ruleListIn(others: readonly Source[]): OpenGame['ruleList'] {
+  const { text = '' } = others.find(({ name }) => name === RULE_LIST) ?? {};
+  return new Map(parseRuleList(text).map((rule) => [rule.id, rule]));
+}
+
+const RULE_LIST = 'rules.md';
 
 /** A game that is to be opened: its text, and where it was left. */
 export interface FetchedGame {
@@ -37,24 +53,23 @@ export async function fetchGame(
   drafts: Drafts,
 ): Promise<FetchedGame | undefined> {
   const shipped = shippedGames.find((game) => game.id === id);
-  const [draft, text, rules = '', kept] = await Promise.all([
-    drafts.load(id),
-    shipped?.loadText(),
-    shipped?.loadRuleList(),
-    drafts.loadBeside(id),
-  ]);
-  const beside = shipped ? await shippedBeside(shipped, kept.others) : addressed(id, kept);
+  const [draft, text] = await Promise.all([drafts.load(id), shipped?.loadText()]);
   if (!draft && text === undefined) return undefined;
+  const came = shipped ? await shipped.loadBeside() : addressed(id, await openedBeside(id, draft, drafts));
+  const others = withChanges(came.others, draft?.files);
   const file = shipped?.file ?? draft?.file ?? `${id}.regel`;
   // A shipped text that nobody has changed follows the shipped version.
   const edited = draft !== undefined && draft.text !== draft.shipped;
+  const isOfEditor = shipped !== undefined && !shipped.isOnDisk;
   return {
     game: {
       id,
       file,
-      ...beside,
-      shipped: shipped?.isOnDisk ? undefined : text,
-      ruleList: new Map(parseRuleList(rules).map((rule) => [rule.id, rule])),
+      others,
+      pictures: came.pictures,
+      shipped: isOfEditor ? text : undefined,
+      shippedOthers: isOfEditor ? came.others : undefined,
+      ruleList: ruleListIn(others),
     },
     text: edited ? draft.text : (text ?? draft?.text ?? ''),
     setup: draft?.setup,
@@ -64,6 +79,12 @@ export async function fetchGame(
   };
 }
 
+/** What lies beside a game of one's own: its draft says all texts, once it has been kept. */
+async function openedBeside(id: string, draft: Draft | undefined, drafts: Drafts): Promise<Beside> {
+  const beside = await drafts.loadBeside(id);
+  return draft?.files ? { ...beside, others: [] } : beside;
+}
+
 /** A text from a file, to be opened as a game of one's own, with the files that were opened together with it. */
 export function ownGame(
   file: string,
@@ -71,7 +92,8 @@ export function ownGame(
   beside: Beside = NOTHING_BESIDE,
   id = ownId(file),
 ): FetchedGame {
-  const game = { id, file, ...addressed(id, beside), shipped: undefined, ruleList: new Map() };
+  const files = addressed(id, beside);
+  const game = { id, file, ...files, shipped: undefined, ruleList: ruleListIn(files.others) };
   return { game, text, setup: undefined, log: undefined, at: undefined };
 }
 
@@ -88,17 +110,6 @@ export function sharedGame(
 /** The id of a game of one's own. */
 export function ownId(file: string): string {
   return `own/${file}`;
-}
-
-/** The files beside a shipped game, those of them as they were changed that were. */
-async function shippedBeside(
-  { loadBeside, isOnDisk }: ShippedGame,
-  changed: readonly Source[],
-): Promise<FilesBeside & Pick<OpenGame, 'shippedOthers'>> {
-  const beside = await loadBeside();
-  if (isOnDisk) return beside;
-  const others = beside.others.map((source) => changed.find(({ name }) => name === source.name) ?? source);
-  return { ...beside, others, shippedOthers: beside.others };
 }
 
 /** Addresses of pictures by the id of their game; those of a game that is opened anew are given back. */

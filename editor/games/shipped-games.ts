@@ -11,8 +11,6 @@ export interface ShippedGame {
   readonly file: string;
   readonly loadText: () => Promise<string>;
   readonly loadBeside: () => Promise<FilesBeside>;
-  /** The numbered list of rules beside the file, where there is one. */
-  readonly loadRuleList: () => Promise<string | undefined>;
   /** Whether it is edited in its place on the disk: there is no other version to go back to. */
   readonly isOnDisk?: boolean;
 }
@@ -24,19 +22,15 @@ export interface FilesBeside {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-const texts = import.meta.glob<string>(['../../games/*/*.{regel,map,csv}', '../../examples/*.regel'], {
-  query: '?raw',
-  import: 'default',
-});
+const texts = import.meta.glob<string>(
+  ['../../games/*/*.{regel,map,csv}', '../../games/*/rules.md', '../../examples/*.regel'],
+  { query: '?raw', import: 'default' },
+);
 /** Addresses only: a picture is fetched when it is drawn. Pictures that could hold code are none. */
 const pictures = import.meta.glob<string>('../../games/*/**/*.{png,jpg,jpeg,webp,gif,avif}', {
   query: '?url',
   import: 'default',
   eager: true,
-});
-const ruleLists = import.meta.glob<string>(['../../games/*/rules.md', '../../examples/rules.md'], {
-  query: '?raw',
-  import: 'default',
 });
 
 /** Title by folder of `games/`, in the order in which they are offered; the first one opens in a new profile. */
@@ -58,11 +52,10 @@ export const shippedGames: readonly ShippedGame[] = Object.entries(texts)
     file: path.slice(path.lastIndexOf('/') + 1),
     loadText,
     loadBeside: async () => ({ others: await othersBeside(path), pictures: picturesBeside(path) }),
-    loadRuleList: async () => ruleLists[`${path.slice(0, path.lastIndexOf('/'))}/rules.md`]?.(),
   }))
   .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
 
-/** In a game's folder every other rules file, board and card list; examples stand alone. */
+/** In a game's folder every other rules file, board and card list, and the numbered rules; examples stand alone. */
 async function othersBeside(path: string): Promise<readonly Source[]> {
   if (!path.includes('/games/')) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);

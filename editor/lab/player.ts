@@ -1,5 +1,5 @@
+import { compileDocument } from '../../language/compile.ts';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import { compile } from '../../language/index.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { type Game, makeBot } from '../../runtime/index.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
@@ -9,6 +9,7 @@ import { logGame } from '../../runtime/simulation/game-log.ts';
 import { type CompleteSettings, completeSettings } from '../../runtime/simulation/settings.ts';
 import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
+import { openInForce } from '../games/in-force.ts';
 import { actionLabels } from '../worker/action-labels.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
@@ -44,7 +45,7 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
 }
 
 function prepare({ file, text, others, setup, bots, seed }: LabOrder): Prepared | undefined {
-  const { program, diagnostics } = compile([{ name: file, text }, ...others]);
+  const { program, diagnostics } = compileDocument(openInForce([{ name: file, text }, ...others]).document);
   // Files beside it may hold broken examples, which are not played.
   if (diagnostics.some(({ severity, span }) => severity === 'error' && span.file === 0)) return undefined;
   const lowered = lower(program, setup);

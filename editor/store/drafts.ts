@@ -16,14 +16,28 @@ export interface Draft {
   readonly setup: Setup | undefined;
   readonly log: Log | undefined;
   readonly at: number | undefined;
+  /** How the texts beside the rules differ from those that the game came with; absent in drafts from before they could be edited. */
+  readonly files?: FileChanges | undefined;
   /** Milliseconds since 1970. */
   readonly saved: number;
 }
 
-/** The text alone, written down while somebody types: what is left of a page that ends without a word. */
-export type Note = Pick<Draft, 'id' | 'file' | 'text' | 'shipped' | 'saved'>;
+/** The texts alone, written down while somebody types: what is left of a page that ends without a word. */
+export type Note = Pick<Draft, 'id' | 'file' | 'text' | 'shipped' | 'files' | 'saved'>;
 
-/** The files that were opened together with rules of one's own; of a shipped game those that have been changed. */
+/** What was done to files; of a game that came with none, these are all that there are. */
+export interface FileChanges {
+  readonly written: readonly WrittenFile[];
+  /** Names of files that were taken away. */
+  readonly gone: readonly string[];
+}
+
+/** A text, and the one that it takes the place of; undefined where there was no such file. */
+export interface WrittenFile extends Source {
+  readonly was: string | undefined;
+}
+
+/** The files that were opened together with rules of one's own, as they were then. */
 export interface Beside {
   readonly others: readonly Source[];
   /** By name. */
@@ -49,8 +63,6 @@ export interface Drafts {
   /** What lies beside a file of one's own. */
   loadBeside(id: string): Promise<Beside>;
   saveBeside(id: string, beside: Beside): Promise<void>;
-  /** Other texts of the files beside it; pictures stay. */
-  saveOthers(id: string, others: readonly Source[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -134,7 +146,7 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         // A page that only shows the game takes it from no other.
         const notes = work.objectStore('notes');
         const note = await notes.get(draft.id);
-        const isOld = note !== undefined && (note.saved <= draft.saved || note.text === draft.text);
+        const isOld = note !== undefined && (note.saved <= draft.saved || areSameTexts(note, draft));
         if (kept && isEqual(kept, draft)) {
           if (isOld) await notes.delete(draft.id);
           return 'kept';
@@ -194,12 +206,6 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
       files.read(async (db) => (await db.get('beside', id)) ?? NOTHING_BESIDE, NOTHING_BESIDE),
     saveBeside: (id, beside) =>
       files.write(async (db) => void (await db.put('beside', beside, id)), undefined),
-    saveOthers: (id, others) =>
-      files.write(async (db) => {
-        const store = db.transaction('beside', 'readwrite').store;
-        const { pictures } = (await store.get(id)) ?? NOTHING_BESIDE;
-        await store.put({ others, pictures }, id);
-      }, undefined),
     remove: (id) =>
       drafts.write(async (db) => {
         await db.delete('drafts', id);
@@ -215,14 +221,18 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
 function withNote(draft: Kept | undefined, note: KeptNote | undefined): Draft | undefined {
   if (!note || (draft && (note.saved <= draft.saved || note.revision !== draft.revision))) return draft;
   const { setup, log, at } = draft ?? {};
-  const { id, file, text, shipped, saved } = note;
-  return { id, file, text, shipped, saved, setup, log, at };
+  const { id, file, text, shipped, files = draft?.files, saved } = note;
+  return { id, file, text, shipped, files, saved, setup, log, at };
+}
+
+function areSameTexts(one: Note, other: Note): boolean {
+  return one.text === other.text && JSON.stringify(one.files) === JSON.stringify(other.files);
 }
 
 /** Whether two drafts say the same, whenever they were kept. */
 function isEqual(one: Draft, other: Draft): boolean {
   const said = ({ file, shipped, setup, log, at }: Draft) => JSON.stringify([file, shipped, setup, log, at]);
-  return one.text === other.text && said(one) === said(other);
+  return areSameTexts(one, other) && said(one) === said(other);
 }
 
 function versionOf({ id, file, text, saved }: Draft, others: readonly Source[]): Version {

@@ -1,7 +1,8 @@
 import type { Source } from '../../language/index.ts';
 import { LARGEST_FILE } from '../../shared/file-limits.ts';
 import { isPictureName } from '../../shared/look.ts';
-import { isRulesFile, usedBy } from '../games/used-files.ts';
+import { kindOf } from '../files/kinds.ts';
+import { filesOfGame, saysGame } from '../games/game-files.ts';
 import type { Beside } from '../store/drafts.ts';
 
 /** Hands a text to the person as a file. */
@@ -52,7 +53,7 @@ interface PickedGame {
 
 /**
  * The game among files that were picked together: the rules file that says `game`, of several that of its folder's name or
- * else the first; the files that it uses, and all pictures. Undefined if there are no rules.
+ * else the first; the files that belong to it, and all pictures. Undefined if there are no rules.
  */
 export async function readGame(files: readonly File[]): Promise<PickedGame | undefined> {
   const sources: Source[] = [];
@@ -64,15 +65,22 @@ export async function readGame(files: readonly File[]): Promise<PickedGame | und
     else if (isRead(name, files.length) && file.size <= LARGEST_FILE)
       sources.push({ name, text: await file.text() });
   }
-  const rules = sources.filter(({ name }) => isRulesFile(name));
-  const games = rules.filter(({ name, text }) => !name.includes('/') && /^\s*game\b/m.test(text));
+  const alone = sources.length === 1 ? sources[0] : undefined;
+  const rules = alone ? [alone] : sources.filter(({ name }) => kindOf(name) === 'rules');
+  const games = rules.filter((source) => !source.name.includes('/') && saysGame(source));
   const folder = files[0]?.webkitRelativePath.split('/')[0];
   const main = games.find(({ name }) => name === `${folder}.regel`) ?? games[0] ?? rules[0];
-  if (!main) return undefined;
-  return { file: main.name, text: main.text, beside: { others: await usedBy(main, sources), pictures } };
+  if (!main || isNoRules(main)) return undefined;
+  const others = await filesOfGame(main, sources);
+  return { file: main.name, text: main.text, beside: { others, pictures } };
 }
 
 /** A single file may be called anything. */
 function isRead(name: string, count: number): boolean {
-  return count === 1 || /\.(regel|map|csv)$/i.test(name);
+  return count === 1 || kindOf(name) !== undefined;
+}
+
+/** Tables, maps and notes are never rules. */
+function isNoRules({ name }: Source): boolean {
+  return (kindOf(name) ?? 'rules') !== 'rules';
 }

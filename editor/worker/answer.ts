@@ -5,6 +5,7 @@ import type { Session } from '../../runtime/index.ts';
 import { type Reading, readOn } from '../../runtime/session/reading.ts';
 import { sessionMoment } from '../../runtime/session/state.ts';
 import { logDifference } from './difference.ts';
+import { unusedFiles } from './document.ts';
 import type { ExampleMark } from './examples.ts';
 import { tooMuch } from './playtest.ts';
 import type { PlayedRules, Snapshot } from './protocol.ts';
@@ -40,6 +41,7 @@ export function answer(
         ...playtest.diagnostics.filter((one) => !found.some((other) => isSame(one, other))),
         ...(session && isSpent ? [tooMuch(session.game, 'This position')] : []),
       ],
+      unused: unusedFiles(document),
       description: playtest.description,
       examples: marks === told.examples ? undefined : marks,
       current: playtest.current,

@@ -1,9 +1,12 @@
 /** The text that is edited, the files beside it, and what the last check of all of them said. */
 
-import { compileDocument, errorsOfRules, openDocument as openRules } from '../../language/compile.ts';
+import { compileDocument, errorsOfRules } from '../../language/compile.ts';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { missingPictures } from '../../language/document/pictures.ts';
 import type { Diagnostic, GameDocument, Program, Source } from '../../language/index.ts';
+import { isUsable } from '../files/kinds.ts';
+import { areSameFiles } from '../games/file-changes.ts';
+import { type InForce, openInForce } from '../games/in-force.ts';
 import { followOffset } from '../text/place-in-text.ts';
 
 export interface RulesDocument {
@@ -14,12 +17,24 @@ export interface RulesDocument {
   readonly others: readonly Source[];
   /** Names of the pictures beside it. */
   readonly pictures: ReadonlySet<string>;
-  /** All of them on their way to a game; a stage is reached when it is asked for, and once. */
+  /** All of them on their way to a game, those that nothing asks for as if they were empty. */
+  readonly inForce: InForce;
+  /** The same document; a stage is reached when it is asked for, and once. */
   readonly rules: GameDocument;
-  /** The same of a newer text, of which a service was asked before the text itself came. */
-  readonly ahead?: { readonly text: string; readonly rules: GameDocument } | undefined;
-  /** What the last check of everything said, and of which text. */
-  readonly checked: { readonly text: string; readonly diagnostics: readonly Diagnostic[] };
+  /** The same of newer texts, of which a service was asked before the texts themselves came. */
+  readonly ahead?: Ahead | undefined;
+  /** What the last check of everything said, and of which files. */
+  readonly checked: {
+    readonly inForce: InForce | undefined;
+    readonly sources: readonly Source[];
+    readonly diagnostics: readonly Diagnostic[];
+  };
+}
+
+/** Files and what was made of them. */
+interface Ahead {
+  readonly sources: readonly Source[];
+  readonly inForce: InForce;
 }
 
 /** A text before it is checked. */
@@ -30,9 +45,10 @@ export function openDocument(
   others: readonly Source[],
   pictures: readonly string[],
 ): RulesDocument {
-  const rules = openRules([{ name: file, text }, ...others]);
-  const checked = { text: '', diagnostics: [] };
-  return { file, text, textVersion, others, pictures: new Set(pictures), rules, checked };
+  const inForce = openInForce([{ name: file, text }, ...others]);
+  const checked = { inForce: undefined, sources: [], diagnostics: [] };
+  const rules = inForce.document;
+  return { file, text, textVersion, others, pictures: new Set(pictures), inForce, rules, checked };
 }
 
 /** The document with another text and, where they have changed, other files beside it. */
@@ -42,35 +58,45 @@ export function editDocument(
   textVersion: number,
   others: readonly Source[] = document.others,
 ): RulesDocument {
-  const isSame = others === document.others;
-  const rules = isSame
-    ? lookAhead(document, text).rules
-    : openRules([{ name: document.file, text }, ...others], document.rules);
-  return { ...document, text, textVersion, others, rules, ahead: undefined };
+  const { inForce } = lookAhead(document, [{ name: document.file, text }, ...others]);
+  return { ...document, text, textVersion, others, inForce, rules: inForce.document, ahead: undefined };
 }
 
-/** A text as a document, whether it is this one's or a newer one. */
-export function lookAhead(
-  { file, text: present, others, rules, ahead }: RulesDocument,
-  text: string,
-): { readonly text: string; readonly rules: GameDocument } {
-  if (text === present) return { text, rules };
-  if (ahead?.text === text) return ahead;
-  return { text, rules: openRules([{ name: file, text }, ...others], (ahead ?? { rules }).rules) };
+/** All files, the main one first. */
+export function sourcesOf({ file, text, others }: RulesDocument): readonly Source[] {
+  return [{ name: file, text }, ...others];
+}
+
+/** Files as a document, whether they are this one's or newer ones. */
+export function lookAhead(document: RulesDocument, sources: readonly Source[]): Ahead {
+  const { inForce, ahead } = document;
+  if (areSameFiles(sources, sourcesOf(document))) return { sources, inForce };
+  if (ahead && areSameFiles(ahead.sources, sources)) return ahead;
+  return { sources, inForce: openInForce(sources, (ahead ?? { inForce }).inForce) };
 }
 
 /** The same document, of which nothing is known yet. */
 export function forgetStages(document: RulesDocument): RulesDocument {
-  const { file, text, others } = document;
-  return { ...document, rules: openRules([{ name: file, text }, ...others]), ahead: undefined };
+  const inForce = openInForce(sourcesOf(document));
+  return { ...document, inForce, rules: inForce.document, ahead: undefined };
 }
 
 /** Checks everything, examples and variants included, and remembers what is said. */
 export function checkDocument(document: RulesDocument): RulesDocument {
-  const { text, rules, pictures } = document;
+  const { rules, pictures, inForce } = document;
   const { program, diagnostics } = compileDocument(rules);
   const missing = missingPictures(program, (name) => pictures.has(name));
-  return { ...document, checked: { text, diagnostics: [...diagnostics, ...missing] } };
+  return {
+    ...document,
+    checked: { inForce, sources: sourcesOf(document), diagnostics: [...diagnostics, ...missing] },
+  };
+}
+
+/** Names of the files beside the text that nothing asks for, and that could be part of the game. */
+export function unusedFiles({ others, inForce }: RulesDocument): readonly string[] {
+  return others
+    .filter(({ name }, index) => !inForce.read.has(index + 1) && isUsable(name))
+    .map(({ name }) => name);
 }
 
 /** What is played, and what is said of it at once. */
@@ -82,7 +108,8 @@ export interface ReadRules {
 }
 
 /** Looks at the rules alone, so that it can be done at every keystroke. */
-export function readRules({ text, rules, checked }: RulesDocument): ReadRules {
+export function readRules(document: RulesDocument): ReadRules {
+  const { rules, checked } = document;
   const { parsed, checked: program } = rules;
   const isPlayable = parsed.rulesAreRead && !hasErrors(program.diagnostics);
   const errors = errorsOfRules(rules);
@@ -90,27 +117,33 @@ export function readRules({ text, rules, checked }: RulesDocument): ReadRules {
   const later = checked.diagnostics.filter(
     (one) => one.severity !== 'error' || (one.span.file > 0 && !known.has(keyOf(one))),
   );
-  const found = [...errors, ...later.map((one) => follow(one, checked.text, text))];
+  const sources = sourcesOf(document);
+  const found = [...errors, ...later.flatMap((one) => follow(one, checked.sources, sources) ?? [])];
   return { program: isPlayable ? program : undefined, found };
 }
 
-/** What is wrong with a text: what the last check said if it was of this one, else the errors of the rules. */
-export function knownProblems(
-  { checked }: RulesDocument,
-  text: string,
-  rules: GameDocument,
-): readonly Diagnostic[] {
-  return checked.text === text ? checked.diagnostics : errorsOfRules(rules);
+/** What is wrong with files: what the last check said if it was of these, else the errors of the rules. */
+export function knownProblems({ checked, inForce }: RulesDocument, of: InForce): readonly Diagnostic[] {
+  const isChecked = of === inForce && checked.inForce === of;
+  return isChecked ? checked.diagnostics : errorsOfRules(of.document);
 }
 
 function keyOf({ code, span }: Diagnostic): string {
   return `${String(code)} ${span.file} ${span.start} ${span.end}`;
 }
 
-/** A diagnostic of an older text, moved to where its place is in the newer one. */
-function follow(found: Diagnostic, older: string, newer: string): Diagnostic {
-  if (found.span.file > 0) return found;
-  const start = followOffset(older, newer, found.span.start);
-  const end = followOffset(older, newer, found.span.end);
-  return { ...found, span: { ...found.span, start, end }, related: [], fix: undefined };
+/** A diagnostic of older files, moved to where its place is in the newer ones; undefined if its file is gone. */
+function follow(
+  found: Diagnostic,
+  older: readonly Source[],
+  newer: readonly Source[],
+): Diagnostic | undefined {
+  const was = older[found.span.file];
+  const file = found.span.file === 0 ? 0 : newer.findIndex(({ name }) => name === was?.name);
+  const is = newer[file];
+  if (!was || !is) return undefined;
+  if (file === found.span.file && was.text === is.text) return found;
+  const start = followOffset(was.text, is.text, found.span.start);
+  const end = followOffset(was.text, is.text, found.span.end);
+  return { ...found, span: { file, start, end }, related: [], fix: undefined };
 }

@@ -103,6 +103,8 @@ export interface PlayedRules {
 export interface Snapshot {
   readonly textVersion: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Names of the files beside the text that nothing asks for. */
+  readonly unused: readonly string[];
   readonly description: Description | undefined;
   /** The examples of the text, where some have been run since the answer before; none where the rules cannot be played. */
   readonly examples: readonly ExampleMark[] | undefined;

@@ -33,6 +33,8 @@ export interface Question {
   readonly to?: string | undefined;
   /** The text of the first file as it was opened. */
   readonly before?: string | undefined;
+  /** The text of that file, where it is not the main one; of that the text is sent apart. */
+  readonly text?: string | undefined;
   /** The numbered rules of the game, which only the page has. */
   readonly rules?: readonly NumberedRule[] | undefined;
 }

@@ -5,7 +5,7 @@ import { currentCells } from '../../runtime/index.ts';
 import { judgeChoices } from '../../runtime/play/choices.ts';
 import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
-import { forgetStages, knownProblems, lookAhead } from './document.ts';
+import { forgetStages, knownProblems, lookAhead, sourcesOf } from './document.ts';
 import { presentValue } from './present.ts';
 import type { Workshop } from './protocol.ts';
 import { answerService } from './services.ts';
@@ -36,12 +36,19 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       const { document, playtest, viewer } = state;
       // A worker that is new does not know the files beside it yet.
       if (document.file === '') return undefined;
-      const ahead = lookAhead(document, text);
-      if (ahead.rules !== document.rules) state = { ...state, document: { ...document, ahead } };
+      const { file, text: own } = question;
+      const sources = sourcesOf(document).map((source, index) => {
+        if (index === 0) return { ...source, text };
+        return index === file && own !== undefined ? { ...source, text: own } : source;
+      });
+      const ahead = lookAhead(document, sources);
+      if (ahead.inForce !== document.inForce) state = { ...state, document: { ...document, ahead } };
+      // Of a file that nothing asks for the language knows nothing.
+      if (!ahead.inForce.read.has(file)) return undefined;
       const { session } = playtest;
       // What a seat may not see is not told either.
       const isOpen = session !== undefined && viewer === 'all';
-      return answerService(name, ahead.rules, question, {
+      return answerService(name, ahead.inForce.document, question, {
         present: (named) => (isOpen ? presentValue(session, named) : undefined),
         problems: () => problemsOf(state, ahead),
       });
@@ -60,8 +67,8 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
 /** What is wrong with a text: with the one that is played, what is found in its game as well. */
 function problemsOf(
   { document, playtest }: WorkshopState,
-  { text, rules }: ReturnType<typeof lookAhead>,
+  { inForce }: ReturnType<typeof lookAhead>,
 ): readonly Diagnostic[] {
-  const isPlayed = text === document.text && playtest.current;
-  return [...knownProblems(document, text, rules), ...(isPlayed ? playtest.diagnostics : [])];
+  const isPlayed = inForce === document.inForce && playtest.current;
+  return [...knownProblems(document, inForce), ...(isPlayed ? playtest.diagnostics : [])];
 }

@@ -118,7 +118,8 @@ export function usedFiles(text: string): string[] {
   return pathsIn(parse(text, 0).file);
 }
 
-function pathsIn(file: ast.SourceFileSyntax): string[] {
+/** The same for a file that was read already. */
+export function pathsIn(file: ast.SourceFileSyntax): string[] {
   return usesIn(file).map((use) => use.path);
 }
 

@@ -125,6 +125,27 @@ test('it lists, reads and writes the files of games', async () => {
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+test('a text is taken away where it still is what was read, and nothing else', async () => {
+  const remove = (name: string, headers: Record<string, string> = {}) =>
+    say('DELETE', file(name), { headers });
+  const version = await versionOf('cards/deals.csv');
+  expect((await remove('cards/deals.csv')).status).toBe(428);
+  expect((await remove('cards/deals.csv', { 'if-none-match': '*' })).status).toBe(428);
+  expect((await remove('cards/king.png', { 'if-match': await versionOf('cards/king.png') })).status).toBe(
+    404,
+  );
+  expect((await remove('../secret.regel', { 'if-match': version })).status).toBe(404);
+  write('games/cards/deals.csv', 'another\n');
+  expect((await remove('cards/deals.csv', { 'if-match': version })).status).toBe(409);
+  expect(read('games/cards/deals.csv')).toBe('another\n');
+  expect((await remove('cards/deals.csv', { 'if-match': await versionOf('cards/deals.csv') })).status).toBe(
+    200,
+  );
+  expect(existsSync(join(folder, 'cards/deals.csv'))).toBe(false);
+  expect((await say('DELETE', file('a.regel'), { withKey: false })).status).toBe(401);
+  expect(read('games/a.regel')).toBe('game "A"\n');
+});
+
 test('the pages are the built editor and nothing else', async () => {
   const { status, text, headers } = await say('GET', '/', { withKey: false });
   expect(status).toBe(200);

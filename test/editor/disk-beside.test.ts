@@ -1,10 +1,13 @@
-/** Files beside the rules of a folder on the disk: written when they are renamed in, unless they have become others. */
+/** Files beside the rules of a folder on the disk: written, new and taken away as on the page, unless they have become others. */
 
 import { expect, test } from 'vitest';
 import { openDiskDrafts } from '../../editor/disk/disk-drafts.ts';
-import { isOtherBeside } from '../../editor/disk/folder-games.ts';
+import { folderGames, isOtherBeside } from '../../editor/disk/folder-games.ts';
 import type { Studio } from '../../editor/disk/studio.ts';
-import type { Drafts } from '../../editor/store/drafts.ts';
+import { changesOf } from '../../editor/games/file-changes.ts';
+import { fetchGame } from '../../editor/games/open-game.ts';
+import type { Draft } from '../../editor/store/drafts.ts';
+import type { Source } from '../../language/index.ts';
 import { draftsInMaps } from './drafts.ts';
 
 function start() {
@@ -25,18 +28,23 @@ function start() {
       files.set(name, text);
       return { kind: 'written', version: text };
     },
+    async remove(name, version) {
+      if (files.get(name) !== version) return { kind: 'conflict' };
+      files.delete(name);
+      return { kind: 'removed' };
+    },
     watch() {},
   };
-  const kept: string[] = [];
-  const inBrowser: Drafts = { ...draftsInMaps(), saveOthers: async (id) => void kept.push(id) };
+  const kept = new Map<string, Draft>();
+  const inBrowser = draftsInMaps(kept);
   const failed: string[] = [];
   const trouble = {
-    conflict() {},
+    conflict: (id: string) => void failed.push(`conflict in ${id}`),
     failed: (name: string, reason: string) => void failed.push(`${name}: ${reason}`),
-    lost: (name: string, reason: string) => void failed.push(`${name}: ${reason}`),
   };
   const drafts = openDiskDrafts(studio, 'f', inBrowser, trouble);
   const id = drafts.idOf('walk/walk.regel');
+  const games = () => folderGames(studio, drafts);
   return {
     files,
     studio,
@@ -44,12 +52,25 @@ function start() {
     failed,
     drafts,
     id,
-    /** Opens the game, as the page does. */
+    /** Opens the game, as the page does; its files as they are told. */
     async open() {
-      await drafts.readDisk(id);
-      for (const name of ['walk/more.regel', 'walk/map.map']) await drafts.readBeside(id, name);
+      const fetched = await fetchGame(id, await games(), drafts);
       drafts.opened(id);
+      return fetched?.game.others;
     },
+    /** Keeps what the page has. */
+    save: (others: readonly Source[], text = files.get('walk/walk.regel') ?? '') =>
+      drafts.save({
+        id,
+        file: 'walk.regel',
+        text,
+        shipped: undefined,
+        setup: undefined,
+        log: undefined,
+        at: undefined,
+        files: changesOf([], others),
+        saved: 0,
+      }),
   };
 }
 
@@ -58,34 +79,74 @@ const before = [
   { name: 'map.map', text: 'two' },
 ];
 
-test('what has changed is written to the disk', async () => {
-  const { drafts, files, kept, failed, studio, id, open } = start();
-  await open();
-  const others = [{ name: 'more.regel', text: 'three' }, ...before.slice(1)];
-  await drafts.saveOthers(id, others);
-  expect([files.get('walk/more.regel'), files.get('walk/map.map')]).toEqual(['three', 'two']);
-  expect([kept, failed]).toEqual([[], []]);
+test('what has changed is written to the disk, and what is new or gone', async () => {
+  const { files, failed, studio, open, save } = start();
+  expect(await open()).toEqual(before);
+  const others = [
+    { name: 'more.regel', text: 'three' },
+    { name: 'cards.csv', text: 'name' },
+  ];
+  expect(await save(others)).toBe(true);
+  expect([...files.keys()]).toEqual(['walk/walk.regel', 'walk/more.regel', 'walk/cards.csv']);
+  expect(files.get('walk/more.regel')).toBe('three');
+  expect(failed).toEqual([]);
   // What the page has written is no change that it has to follow.
-  const game = { file: 'walk.regel', others: others.slice(0, 1) } as unknown as Parameters<
-    typeof isOtherBeside
-  >[1]['game'];
+  const game = { file: 'walk.regel', others } as unknown as Parameters<typeof isOtherBeside>[1]['game'];
   const page = { main: 'walk/walk.regel', game, text: files.get('walk/walk.regel') ?? '' };
   expect(await isOtherBeside(studio, page, ['walk/more.regel'])).toBe(false);
   files.set('walk/more.regel', 'four');
   expect(await isOtherBeside(studio, page, ['walk/more.regel'])).toBe(true);
+  files.set('walk/more.regel', 'three');
+  files.set('walk/new.csv', 'name');
+  expect(await isOtherBeside(studio, page, ['walk/new.csv'])).toBe(true);
 });
 
-test('what has become another file is left alone, and told', async () => {
-  const { drafts, files, failed, id, open } = start();
+test('what has become another file is left alone, told, and kept', async () => {
+  const { drafts, files, failed, id, kept, open, save } = start();
   await open();
   files.set('walk/more.regel', 'written elsewhere');
-  await drafts.saveOthers(id, [{ name: 'more.regel', text: 'three' }]);
+  const others = [{ name: 'more.regel', text: 'three' }, ...before.slice(1)];
+  expect(await save(others)).toBe(false);
   expect(files.get('walk/more.regel')).toBe('written elsewhere');
-  expect(failed).toEqual(['walk/more.regel: it has changed on the disk']);
+  expect(failed).toEqual([`conflict in ${id}`]);
+  expect(kept.get(id)?.files?.written).toEqual([{ name: 'more.regel', text: 'three', was: 'one' }]);
+  expect(await drafts.compare(id)).toBe('other');
+  // Until a person says which is to stay.
+  await drafts.overwrite(id);
+  expect(await save(others)).toBe(true);
+  expect(files.get('walk/more.regel')).toBe('three');
 });
 
-test('files of games that do not lie there are kept in the browser', async () => {
-  const { drafts, kept } = start();
-  await drafts.saveOthers('own/a.regel', before);
-  expect(kept).toEqual(['own/a.regel']);
+test('what could not be written is there again when the game is opened, unless the file is another', async () => {
+  const { files, kept, id, open, save } = start();
+  await open();
+  await save(before);
+  const draft = kept.get(id);
+  if (!draft) throw new Error('nothing is kept');
+  const written = [{ name: 'more.regel', text: 'typed', was: 'one' }];
+  kept.set(id, { ...draft, files: { written, gone: ['map.map'] } });
+  expect(await open()).toEqual([{ name: 'more.regel', text: 'typed' }, ...before.slice(1)]);
+  files.set('walk/more.regel', 'written elsewhere');
+  expect(await open()).toEqual([{ name: 'more.regel', text: 'written elsewhere' }, ...before.slice(1)]);
+});
+
+test('files of other games of the folder are never touched', async () => {
+  const { files, open, save } = start();
+  files.set('walk/other.regel', 'game "Other" edition 1\nuse "theirs.regel"\n');
+  files.set('walk/theirs.regel', '');
+  files.set('walk/deep/deep.regel', 'game "Deep" edition 1');
+  files.set('walk/deep/notes.md', 'notes');
+  const all = [...files.keys()];
+  expect(await open()).toEqual(before);
+  expect(await save(before)).toBe(true);
+  expect([...files.keys()]).toEqual(all);
+});
+
+test('a new file does not take the place of one that the page does not show', async () => {
+  const { files, failed, open, save } = start();
+  await open();
+  files.set('walk/cards.csv', 'theirs');
+  expect(await save([...before, { name: 'cards.csv', text: 'mine' }])).toBe(false);
+  expect(files.get('walk/cards.csv')).toBe('theirs');
+  expect(failed).toEqual(['walk/cards.csv: there is another file of this name']);
 });

@@ -18,7 +18,6 @@ export function draftsInMaps(
     overwrite: async () => {},
     loadBeside: async (id) => beside.get(id) ?? { others: [], pictures: new Map() },
     saveBeside: async (id, files) => void beside.set(id, files),
-    saveOthers: async (id, others) => void beside.set(id, { others, pictures: new Map() }),
     own: async () => [...kept.values()].filter(({ shipped }) => shipped === undefined),
     remove: async (id) => void kept.delete(id),
   };

@@ -28,7 +28,7 @@ test('a single file is the game, whatever it is called', async () => {
   expect(await read(file('notes.txt', GAME))).toEqual({ file: 'notes.txt', others: [], pictures: [] });
 });
 
-test('of several files the one that says `game` is, and those that it uses lie beside it', async () => {
+test('of several files the one that says `game` is, and all others lie beside it, those that it uses first', async () => {
   const files = [
     file('fruit.look.regel', 'look { }'),
     file('fruit.csv'),
@@ -38,7 +38,7 @@ test('of several files the one that says `game` is, and those that it uses lie b
   ];
   expect(await read(...files)).toEqual({
     file: 'fruit.regel',
-    others: ['fruit.look.regel', 'fruit.csv'],
+    others: ['fruit.look.regel', 'fruit.csv', 'unused.regel'],
     pictures: ['apple.png'],
   });
 });
@@ -56,7 +56,7 @@ test('in a folder it is the game that is called like the folder, and names are w
   ];
   expect(await read(...files)).toEqual({
     file: 'fruit.regel',
-    others: ['parts/look.regel', 'parts/more.regel'],
+    others: ['parts/look.regel', 'parts/more.regel', 'README.md'],
     pictures: ['art/apple.png'],
   });
 });

@@ -179,4 +179,52 @@ describe('the document', () => {
     actor.send({ type: 'reveal', start: 1, end: 2 });
     expect(known().reveal).not.toEqual(first);
   });
+
+  test('changes several files as one step, which can be taken back', () => {
+    const { actor, answer, known, asked, clock, state } = openDocument('use "a.csv"');
+    answer();
+    const [was, is] = [
+      { name: 'a.csv', text: 'name' },
+      { name: 'b.csv', text: 'name' },
+    ];
+    actor.send({ type: 'edit-beside', others: [was] });
+    actor.send({ type: 'show-file', name: 'a.csv' });
+    const main = { name: 'a.regel', text: 'use "a.csv"' };
+    const rename = {
+      title: 'Rename a.csv',
+      changes: [
+        { from: was, to: is },
+        { from: main, to: { ...main, text: 'use "b.csv"' } },
+      ],
+    };
+    actor.send({ type: 'change-files', step: rename });
+    expect(known()).toMatchObject({ text: 'use "b.csv"', shown: 'b.csv', game: { others: [is] } });
+    expect(state()).toBe('typing');
+    clock.increment(20);
+    expect(asked().at(-1)).toMatchObject({ type: 'edit', text: 'use "b.csv"', others: [is] });
+    answer();
+    actor.send({ type: 'undo-files' });
+    expect(known()).toMatchObject({ text: main.text, shown: 'a.csv', game: { others: [was] } });
+    actor.send({ type: 'redo-files' });
+    expect(known()).toMatchObject({ text: 'use "b.csv"', game: { others: [is] } });
+    // One file goes back by itself, as when its own editor undoes: the other follows.
+    actor.send({ type: 'edit', text: main.text });
+    actor.send({ type: 'follow-step', name: 'a.regel' });
+    expect(known().game?.others).toEqual([was]);
+    // A step whose files are others now changes nothing.
+    actor.send({ type: 'change-files', step: { title: '', changes: [{ from: is, to: undefined }] } });
+    expect(known().game?.others).toEqual([was]);
+  });
+
+  test('reads the numbered rules anew when their list is changed', () => {
+    const { actor, known } = openDocument();
+    actor.send({ type: 'edit-beside', others: [{ name: 'rules.md', text: '- A-1 One.' }] });
+    expect(known().game?.ruleList.get('A-1')?.rule).toBe('One.');
+    const list = known().game?.ruleList;
+    actor.send({
+      type: 'edit-beside',
+      others: [...(known().game?.others ?? []), { name: 'b.csv', text: '' }],
+    });
+    expect(known().game?.ruleList).toBe(list);
+  });
 });

@@ -26,8 +26,10 @@ const walk: ShippedGame = {
   group: 'Games',
   file: 'walk.regel',
   loadText: async () => rules(9),
-  loadBeside: async () => ({ others: [], pictures: new Map() }),
-  loadRuleList: async () => '| W-1 | Walk on. | page 1 |',
+  loadBeside: async () => ({
+    others: [{ name: 'rules.md', text: '| W-1 | Walk on. | page 1 |' }],
+    pictures: new Map(),
+  }),
 };
 
 const example = (name: string) => `example "one" with Anna, Bert { Anna does ${name} }`;

@@ -59,6 +59,7 @@ export function snapshotOf(change: Partial<Snapshot>): Snapshot {
   return {
     textVersion: RECOVERED,
     diagnostics: [],
+    unused: [],
     description: undefined,
     current: true,
     setup: unsetSetup,
