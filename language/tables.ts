@@ -61,11 +61,14 @@ export function readTable(
   ]);
   const further = titles.filter((title) => title !== '' && !known.has(title));
   const members = rows.flatMap(({ line, cells }): ast.MemberSyntax[] => {
-    const cell = (name: string): Cell => cells[column(name)] ?? { text: '', span };
+    // What is missing at the end of a line is said there.
+    const end = cells.at(-1)?.span.end;
+    const nothing = end === undefined ? span : { file: source.index, start: end, end };
+    const cell = (name: string): Cell => cells[column(name)] ?? { text: '', span: nothing };
     const at = (name: string): string => cell(name).text;
     const name = at('name');
     if (!/^\p{L}[\p{L}\p{N}_]*$/u.test(name) || isReserved(name)) {
-      diagnostics.push(diagnose('table-name', span, { path, line, name }));
+      diagnostics.push(diagnose('table-name', cell('name').span, { path, line, name }));
       return [];
     }
     const label = at('label');
@@ -76,9 +79,9 @@ export function readTable(
         name: { span, text: name, cell: cell('name').span },
         label: label === '' ? undefined : { span, parts: [label] },
         values: attributes.map(({ name: { text }, type }) =>
-          type.kind === 'set-type' ? setOf(cell(text), span) : expressionOf(cell(text), span),
+          type.kind === 'set-type' ? setOf(cell(text)) : expressionOf(cell(text)),
         ),
-        count: count === '' ? undefined : expressionOf(cell('count'), span),
+        count: count === '' ? undefined : expressionOf(cell('count')),
         ...(further.length > 0 ? { notes: new Map(further.map((title) => [title, at(title)])) } : {}),
       },
     ];
@@ -157,18 +160,18 @@ function isNote(line: string): boolean {
   return line.trimStart().startsWith('//');
 }
 
-function setOf({ text, span: cell }: Cell, span: ast.Span): ast.Expression {
+function setOf({ text, span }: Cell): ast.Expression {
   const words = text === '-' ? [] : [...text.matchAll(/\S+/g)];
   const members = words.map(({ 0: word, index }) => {
-    const start = cell.start + index;
-    return expressionOf({ text: word, span: { ...cell, start, end: start + word.length } }, span);
+    const start = span.start + index;
+    return expressionOf({ text: word, span: { ...span, start, end: start + word.length } });
   });
   return { kind: 'set', span, members };
 }
 
-function expressionOf({ text, span: cell }: Cell, span: ast.Span): ast.Expression {
+function expressionOf({ text, span }: Cell): ast.Expression {
   if (/^-?\d{1,9}$/.test(text)) return { kind: 'number', span, value: Number(text) };
   if (text === 'yes' || text === 'no') return { kind: 'yes-no', span, value: text === 'yes' };
   if (text === 'none' || text === '' || text === '-') return { kind: 'none', span };
-  return { kind: 'name', span, name: { span, text, cell } };
+  return { kind: 'name', span, name: { span, text, cell: span } };
 }

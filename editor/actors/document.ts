@@ -115,7 +115,7 @@ function movedBy(context: DocumentContext, event: DocumentEvent): Moved | undefi
 }
 
 /** The files of the open game. */
-function filesOf({ game, text }: Pick<DocumentContext, 'game' | 'text'>): GameFiles {
+export function filesOf({ game, text }: Pick<DocumentContext, 'game' | 'text'>): GameFiles {
   return { main: { name: game?.file ?? '', text }, others: game?.others ?? [] };
 }
 

@@ -79,3 +79,24 @@ export const Clock = icon(
 export const Plus = icon(<path d="M8 3.5v9M3.5 8h9" />);
 export const Minus = icon(<path d="M3.5 8h9" />);
 export const Close = icon(<path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />);
+export const Files = icon(
+  <path d="M5 4.5v-2h5l3.5 3.5v6H11M10 2.5V6h3.5M2.5 4.5h5L11 8v5.5H2.5zM7.5 4.5V8H11" />,
+);
+export const Folder = icon(<path d="M2 12.5v-9h4l1.5 2H14v7z" />);
+export const TextFile = icon(<path d="M4 2h5l3 3v9H4zM9 2v3h3M6 8h4M6 10.5h4" />);
+export const TableFile = icon(<path d="M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.6h11M6.5 3v10" />);
+export const MapFile = icon(<path d="M4 4h8v8H4zM4 4l8 8M3 4h2M11 4h2M3 12h2M11 12h2" />);
+export const ListFile = icon(<path d="M6 4h8M6 8h8M6 12h8M2.5 4h.5M2.5 8h.5M2.5 12h.5" />);
+export const Look = icon(
+  <>
+    <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8z" />
+    <circle cx="8" cy="8" r="1.8" />
+  </>,
+);
+export const Search = icon(
+  <>
+    <circle cx="7" cy="7" r="4" />
+    <path d="M10 10l3.5 3.5" />
+  </>,
+);
+export const More = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />);

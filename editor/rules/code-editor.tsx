@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import type { Span } from '../../language/index.ts';
+import type { Source, Span } from '../../language/index.ts';
 import type { Page } from '../../language/services/words.ts';
+import { filesOf } from '../actors/document.ts';
 import { useActors, useDocument, useIsFollowing } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
 import type { Lab } from '../lab/lab.ts';
@@ -12,7 +13,7 @@ import { showExamples } from './example-marks.ts';
 import { registerLanguage } from './language.ts';
 import { layOutByItself } from './layout-by-itself.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
-import { modelOfFile, modelsBeside, openModels } from './models.ts';
+import { fileOfModel, modelOfFile, modelOfName, openModels, showSources } from './models.ts';
 import { monaco } from './monaco.ts';
 import { provideServices } from './services/provide.ts';
 import { useAsk } from './services/use-services.ts';
@@ -32,15 +33,16 @@ interface CodeEditorProps {
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
-/** The text of the rules in Monaco. */
+/** The file that is shown, in Monaco. */
 export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, onPage }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const theme = useTheme();
   useMonaco(editor, place, onToggleTab);
   useServices(onOpen, onPage);
-  useText(editor);
-  useProblems(editor);
+  useTexts();
+  useShown(editor);
+  useProblems();
   useExamples();
   useReveal(editor);
   useEffect(() => monaco.editor.setTheme(themeName(theme)), [theme]);
@@ -50,9 +52,10 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, o
   );
   const isFollowing = useIsFollowing();
   useEffect(() => editor.current?.updateOptions({ readOnly: isFollowing }), [isFollowing]);
+  const beside = useDocument(({ shown }) => shown);
   return (
     <div className={styles.frame}>
-      <div ref={place} className={join(styles.editor, COLOURED)} data-code-editor />
+      <div ref={place} className={join(styles.editor, COLOURED)} data-code-editor data-beside={beside} />
     </div>
   );
 }
@@ -98,7 +101,9 @@ function useMonaco(
     parts.push(
       created.onDidChangeCursorPosition(({ position }) => {
         const model = created.getModel();
-        if (model) rules.send({ type: 'cursor', offset: model.getOffsetAt(position) });
+        // What is shown with the cursor, in the chart, are places of the main text.
+        if (model && fileOfModel(model) === 0)
+          rules.send({ type: 'cursor', offset: model.getOffsetAt(position) });
       }),
     );
     editor.current = created;
@@ -132,6 +137,7 @@ function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void)
         return { marks: examples, run: own, isOld: own?.order.text !== text };
       },
       onChange: (listener) => whenKnown(rules, lab, listener),
+      noteStep: (step) => rules.send({ type: 'note-step', step }),
     });
     return () => {
       for (const part of parts) part.dispose();
@@ -165,70 +171,74 @@ function whenKnown(
   };
 }
 
-/** Shows the text of the open game, and tells what is typed. */
-function useText(editor: RefObject<Editor | undefined>) {
+/** Shows the files of the open game, and tells what is typed in them. */
+function useTexts() {
   const { document: rules } = useActors();
   const game = useDocument((document) => document.game?.id);
-  const text = useDocument((document) => document.text);
 
-  // A game has a model of its own, so that undoing never leads into another game.
+  // A game has models of its own, so that undoing never leads into another game.
   useEffect(() => {
-    const current = editor.current;
-    if (!current || game === undefined) return;
-    const { text, game: opened } = rules.getSnapshot().context;
-    const close = openModels([{ name: opened?.file ?? '', text }, ...(opened?.others ?? [])]);
-    const model = modelOfFile(0);
-    if (!model) return close;
-    const listening = [
-      model.onDidChangeContent(() => rules.send({ type: 'edit', text: model.getValue() })),
-      // What is renamed is renamed in the files beside it, too.
-      ...modelsBeside().map((beside) =>
-        beside.onDidChangeContent(() => {
-          const texts = modelsBeside().map((each) => each.getValue());
-          const others = rules.getSnapshot().context.game?.others ?? [];
-          const changed = others.map((other, index) => ({ ...other, text: texts[index] ?? other.text }));
-          rules.send({ type: 'edit-beside', others: changed });
-        }),
-      ),
-    ];
-    current.setModel(model);
+    if (game === undefined) return;
+    const sources = (): readonly Source[] => {
+      const { main, others } = filesOf(rules.getSnapshot().context);
+      return [main, ...others];
+    };
+    const close = openModels(sources(), (name, text, isBack) => {
+      const { main, others } = filesOf(rules.getSnapshot().context);
+      if (name === main.name) rules.send({ type: 'edit', text });
+      else {
+        const changed = others.map((other) => (other.name === name ? { name, text } : other));
+        rules.send({ type: 'edit-beside', others: changed });
+      }
+      if (isBack) rules.send({ type: 'follow-step', name });
+    });
+    const subscription = rules.subscribe(({ context }) => {
+      if (context.game?.id === game) showSources(sources());
+    });
     return () => {
-      for (const each of listening) each.dispose();
+      subscription.unsubscribe();
       close();
     };
-  }, [game, rules, editor]);
-
-  useEffect(() => {
-    const model = editor.current?.getModel();
-    if (model) showText(model, text);
-  }, [text, editor]);
-
-  const others = useDocument((document) => document.game?.others);
-  useEffect(() => {
-    modelsBeside().forEach((model, index) => {
-      const text = others?.[index]?.text;
-      if (text !== undefined) showText(model, text);
-    });
-  }, [others]);
+  }, [game, rules]);
 }
 
-function showText(model: monaco.editor.ITextModel, text: string): void {
-  if (model.getValue() === text) return;
-  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
-}
+/** Where the cursor stood, and how far was scrolled, in files that are not shown now. */
+const views = new WeakMap<monaco.editor.ITextModel, monaco.editor.ICodeEditorViewState | null>();
 
-/** Underlines what is wrong. */
-function useProblems(editor: RefObject<Editor | undefined>) {
+/** Shows the file that is to be shown, as it was left. */
+function useShown(editor: RefObject<Editor | undefined>) {
   const game = useDocument((document) => document.game?.id);
+  const name = useDocument((document) => document.shown ?? document.game?.file);
+  const main = useDocument((document) => document.game?.file);
+  useEffect(() => {
+    const current = editor.current;
+    const model = game !== undefined && name !== undefined ? modelOfName(name) : undefined;
+    if (!current || !model || current.getModel() === model) return;
+    const before = current.getModel();
+    if (before) views.set(before, current.saveViewState());
+    current.setModel(model);
+    const view = views.get(model);
+    if (view) current.restoreViewState(view);
+    const what = name === main ? 'Rules of the game' : name;
+    current.updateOptions({ ariaLabel: `${what}. Control M lets Tab move on.` });
+  }, [game, name, main, editor]);
+}
+
+/** Underlines what is wrong, in all files. */
+function useProblems() {
+  const game = useDocument((document) => document.game?.id);
+  const files = useDocument((document) => 1 + (document.game?.others.length ?? 0));
   const diagnostics = useDocument((document) => document.diagnostics);
   useEffect(() => {
     void game;
-    const model = editor.current?.getModel();
-    if (model) showDiagnostics(model, diagnostics);
-  }, [diagnostics, game, editor]);
+    for (let file = 0; file < files; file++) {
+      const model = modelOfFile(file);
+      if (model) showDiagnostics(model, diagnostics, file);
+    }
+  }, [diagnostics, game, files]);
 }
 
-/** Marks the examples, in the files beside the text as well. */
+/** Marks the examples, in all files. */
 function useExamples() {
   const game = useDocument((document) => document.game?.id);
   const files = useDocument((document) => 1 + (document.game?.others.length ?? 0));

@@ -1,18 +1,17 @@
 import { mostTelling } from '../../language/diagnostics/most-telling.ts';
 import type { Diagnostic, Span } from '../../language/index.ts';
+import { modelOfFile } from './models.ts';
 import { monaco } from './monaco.ts';
 
 type Model = monaco.editor.ITextModel;
 
-/** The file of the editor's text; diagnostics of other files are listed but not underlined. */
-const FILE = 0;
 /** Other places of one problem that are listed with it. */
 const MOST_PLACES = 10;
 const OWNER = 'regelwerk';
 
-/** Underlines what the diagnostics speak of. An empty span is widened, so that it can be seen. */
-export function showDiagnostics(model: Model, diagnostics: readonly Diagnostic[]): void {
-  const { shown } = mostTelling(diagnostics.filter(({ span }) => span.file === FILE));
+/** Underlines what the diagnostics speak of in a file of the game, by its index. An empty span is widened, so that it can be seen. */
+export function showDiagnostics(model: Model, diagnostics: readonly Diagnostic[], file: number): void {
+  const { shown } = mostTelling(diagnostics.filter(({ span }) => span.file === file));
   const markers = shown.map(
     (diagnostic): monaco.editor.IMarkerData => ({
       ...rangeOf(model, widen(model, diagnostic.span)),
@@ -21,10 +20,10 @@ export function showDiagnostics(model: Model, diagnostics: readonly Diagnostic[]
       // The code leads to the page on it.
       code: { value: diagnostic.code, target: addressOfMessage(diagnostic.code) },
       source: 'rules',
-      relatedInformation: diagnostic.related
-        .slice(0, MOST_PLACES)
-        .filter(({ span }) => span.file === FILE)
-        .map(({ message, span }) => ({ ...rangeOf(model, span), message, resource: model.uri })),
+      relatedInformation: diagnostic.related.slice(0, MOST_PLACES).flatMap(({ message, span }) => {
+        const other = modelOfFile(span.file);
+        return other ? [{ ...rangeOf(other, span), message, resource: other.uri }] : [];
+      }),
     }),
   );
   monaco.editor.setModelMarkers(model, OWNER, markers);

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Source, Span } from '../../language/index.ts';
 import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
-import { Button, join, LinkButton } from '../controls/button.tsx';
+import { join, LinkButton } from '../controls/button.tsx';
 import { openReference } from '../docs/open-page.ts';
+import { FileBar, type Side, UnusedNote } from '../files/file-bar.tsx';
+import { FilesPanel } from '../files/files-panel.tsx';
 import { countExamples, FailedExamples } from './examples-list.tsx';
 import { LayoutToggle } from './layout-setting.tsx';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx'));
-const BesideView = lazy(() => import('./beside-view.tsx'));
 
 /** The text of the rules, the files beside it, and what is wrong with them. */
 export function RulesPane() {
@@ -20,57 +21,39 @@ export function RulesPane() {
   const toggleTab = useCallback(() => setTabMovesFocus((moves) => !moves), []);
   const game = useDocument(({ game }) => game);
   const sources = useMemo(() => [{ name: game?.file ?? '', text }, ...(game?.others ?? [])], [game, text]);
-  const reveal = useDocument(({ reveal }) => reveal);
-  /** The file that is shown, and a place in it; 0 is the text of the editor. */
-  const [shown, setShown] = useState<Pick<Span, 'file'> & Partial<Span>>({ file: 0 });
-  useEffect(() => {
-    void game?.id;
-    void reveal;
-    setShown({ file: 0 });
-  }, [game?.id, reveal]);
+  const [side, setSide] = useState<Side>();
+  const body = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(body);
   const revealSpan = useCallback(
-    (span: Span) =>
-      span.file === 0 ? document.send({ type: 'reveal', start: span.start, end: span.end }) : setShown(span),
+    ({ file, start, end }: Span) => {
+      const { others = [] } = document.getSnapshot().context.game ?? {};
+      document.send({ type: 'reveal', name: others[file - 1]?.name, start, end });
+    },
     [document],
   );
-  const beside = shown.file > 0 ? game?.others[shown.file - 1] : undefined;
-  const place = useMemo(() => {
-    const { start, end } = shown;
-    return start === undefined || end === undefined ? undefined : { start, end };
-  }, [shown]);
   return (
     <div className={styles.pane}>
-      {sources.length > 1 && (
-        <fieldset className={styles.files} aria-label="File">
-          {sources.map(({ name }, file) => (
-            <Button
-              key={name}
-              look={file === shown.file ? 'plain' : 'quiet'}
-              aria-pressed={file === shown.file}
-              onClick={() => setShown({ file })}
-            >
-              {name}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      {beside && (
+      <FileBar side={side} onSide={setSide} />
+      <div className={join(styles.body, isNarrow && styles.narrow)} ref={body}>
+        {side && (
+          <div className={styles.side}>
+            <FilesPanel />
+          </div>
+        )}
         <div className={styles.code}>
-          <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
-            <BesideView source={beside} file={shown.file} place={place} wrap={wrap} />
-          </Suspense>
+          <UnusedNote />
+          <div className={styles.text}>
+            <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
+              <CodeEditor
+                tabMovesFocus={tabMovesFocus}
+                onToggleTab={toggleTab}
+                wrap={wrap}
+                onOpen={revealSpan}
+                onPage={openReference}
+              />
+            </Suspense>
+          </div>
         </div>
-      )}
-      <div className={styles.code} hidden={beside !== undefined}>
-        <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
-          <CodeEditor
-            tabMovesFocus={tabMovesFocus}
-            onToggleTab={toggleTab}
-            wrap={wrap}
-            onOpen={revealSpan}
-            onPage={openReference}
-          />
-        </Suspense>
       </div>
       <ProblemsSection
         sources={sources}
@@ -82,6 +65,22 @@ export function RulesPane() {
       />
     </div>
   );
+}
+
+/** Below this width, in pixels, what stands beside the text stands above it. */
+const NARROW = 560;
+
+function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setNarrow(entry.contentRect.width < NARROW);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNarrow;
 }
 
 interface ProblemsSectionProps {

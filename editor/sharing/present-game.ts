@@ -1,8 +1,8 @@
 /** The open game as it can be handed on, and what is handed on as it is opened. */
 
 import type { EditorActor } from '../actors/create-editor.ts';
+import { saveFile } from '../files/picked.ts';
 import { blobsOf } from '../games/open-game.ts';
-import { saveFile } from '../topbar/files.ts';
 import { readFragment } from './link.ts';
 import { type SharedGame, type SharedRead, writeShared } from './shared-game.ts';
 

@@ -15,13 +15,15 @@ import { useDocument, useEditorActor, useIsFollowing, usePlaytest } from '../act
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { ChevronDown, Clock, Open, Plus, Reset, Save, Share } from '../controls/icons.tsx';
+import { useDroppedFiles } from '../files/dropped.ts';
+import { type PickedFile, pickFiles, readGame, withPaths } from '../files/picked.ts';
+import { areSameFiles } from '../games/file-changes.ts';
 import { templates } from '../games/templates.ts';
 import { VersionsPanel } from '../history/versions-panel.tsx';
 import { openShared } from '../sharing/present-game.ts';
 import { readShared } from '../sharing/shared-game.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
-import { pickFiles, readGame } from './files.ts';
-import { saveLog, saveRules } from './save-buttons.tsx';
+import { saveAll, saveLog, saveRules } from './save-buttons.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './top-bar.module.css';
 
@@ -30,7 +32,12 @@ export function FileMenu() {
   const editor = useEditorActor();
   const game = useDocument(({ game }) => game);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
-  const edited = useDocument(({ game, text }) => game?.shipped !== undefined && text !== game.shipped);
+  const edited = useDocument(
+    ({ game, text }) =>
+      game?.shipped !== undefined &&
+      (text !== game.shipped || !areSameFiles(game.others, game.shippedOthers ?? game.others)),
+  );
+  useDroppedFiles((files) => void openPicked(files, editor));
   /** The panel that is open. */
   const [panel, setPanel] = useState<'reset' | 'share' | 'versions'>();
   const close = () => setPanel(undefined);
@@ -74,6 +81,9 @@ export function FileMenu() {
             <Entry id="save">
               <Save /> Save {game?.file ?? 'rules'}
             </Entry>
+            <Entry id="save-all">
+              <Save /> Save all files as a zip
+            </Entry>
             <Entry id="open-log">
               <Open /> Open a game log or a whole game …
             </Entry>
@@ -115,20 +125,25 @@ function Entry({ id, children }: { readonly id: string; readonly children: React
 const NEW = 'new ';
 
 /** Rules and what can lie beside them. */
-const GAME_FILES = '.regel,text/plain,.map,.csv,.png,.jpg,.jpeg,.webp,.gif,.avif';
+const GAME_FILES = '.regel,text/plain,.map,.csv,.md,.zip,.png,.jpg,.jpeg,.webp,.gif,.avif';
+
+/** Opens the game among files, whether they were picked or let fall on the page. */
+async function openPicked(files: readonly PickedFile[], editor: EditorActor): Promise<void> {
+  const opened = await readGame(files);
+  if (opened) editor.send({ type: 'open-text', ...opened });
+  else if (files.length > 0) editor.send({ type: 'notify', notice: 'There are no rules among these files.' });
+}
 
 async function perform(key: string, editor: EditorActor): Promise<void> {
   const template = templates.find(({ id }) => key === NEW + id);
   if (template)
     editor.send({ type: 'open-text', file: `${template.id}.regel`, text: await template.loadText() });
   if (key === 'save') saveRules(editor);
+  if (key === 'save-all') await saveAll(editor);
   if (key === 'save-log') saveLog(editor);
   if (key === 'open' || key === 'open-folder') {
     const picked = await pickFiles(key === 'open' ? { accept: GAME_FILES, several: true } : { folder: true });
-    const opened = await readGame(picked);
-    if (opened) editor.send({ type: 'open-text', ...opened });
-    else if (picked.length > 0)
-      editor.send({ type: 'notify', notice: 'There are no rules among these files.' });
+    await openPicked(withPaths(picked), editor);
   }
   if (key === 'open-log') {
     const [picked] = await pickFiles({ accept: '.json,application/json' });

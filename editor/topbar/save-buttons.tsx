@@ -2,12 +2,22 @@ import { wholeLog } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
-import { saveFile } from './files.ts';
+import { saveFile } from '../files/picked.ts';
+import { zipGame } from '../files/zip.ts';
 
 /** Hands the rules to the person as a file. */
 export function saveRules(editor: EditorActor): void {
   const { game, text } = editor.getSnapshot().context.document.getSnapshot().context;
   saveFile(game?.file ?? 'game.regel', text, 'text/plain');
+}
+
+/** Hands all files of the game to the person as a zip. */
+export async function saveAll(editor: EditorActor): Promise<void> {
+  const { game, text } = editor.getSnapshot().context.document.getSnapshot().context;
+  if (!game) return;
+  const name = game.file.replace(/\.regel$/, '');
+  const bytes = await zipGame(name, [{ name: game.file, text }, ...game.others], game.pictures);
+  saveFile(`${name}.zip`, bytes, 'application/zip');
 }
 
 /** Hands the log of the game to the person as a file. */

@@ -29,6 +29,7 @@ export function withoutConsequences(parsed: Parsed, found: readonly Diagnostic[]
   const own = found.filter(({ span, about }) => {
     // What is read on as if it were right is told by the parser: the checker finds what somebody did not mean.
     if (misread.get(lineOf(span))?.some((cause) => contains(cause, span))) return false;
+    if (unread.inTables.has(span.file)) return true;
     if (unread.lines.has(lineOf(span))) return unread.tables.has(placeKey(span));
     if (!about) return true;
     return 'missing' in about ? !unread.words.has(about.missing) : !unread.lines.has(lineOf(about.declared));
@@ -82,6 +83,8 @@ interface Unread {
   readonly lines: ReadonlySet<string>;
   /** Places that name a table of which a line could not be read: what is said there is of another line. */
   readonly tables: ReadonlySet<string>;
+  /** The files of these tables: what is said there is of another line, too. */
+  readonly inTables: ReadonlySet<number>;
   /** The words on them, and in the tables that they name, any of which may have been declared there. */
   readonly words: ReadonlySet<string>;
 }
@@ -91,11 +94,16 @@ function unreadIn({ sources, files }: Parsed, lineAt: LineAt): Unread {
   const lines = new Set<string>();
   const words = new Set<string>();
   const tables = new Set<string>();
+  const inTables = new Set<number>();
   const otherFiles = sources.filter(({ name }) => !isRulesFile(name));
   for (const { file, start, end } of files.flatMap(({ unread }) => unread)) {
     const text = sources[file]?.text ?? '';
     const quoted = text.slice(start, end);
-    if (otherFiles.some(({ name }) => quoted === `"${name}"`)) tables.add(placeKey({ file, start, end }));
+    const table = sources.findIndex(({ name }) => !isRulesFile(name) && quoted === `"${name}"`);
+    if (table >= 0) {
+      tables.add(placeKey({ file, start, end }));
+      inTables.add(table);
+    }
     for (let at = start; at <= end; ) {
       const line = lineAt(file, at);
       at = Math.max(line.end, at + 1);
@@ -107,7 +115,7 @@ function unreadIn({ sources, files }: Parsed, lineAt: LineAt): Unread {
         for (const [word] of each.matchAll(WORD)) words.add(word);
     }
   }
-  return { lines, tables, words };
+  return { lines, tables, inTables, words };
 }
 
 interface Line {

@@ -214,7 +214,14 @@ function completed(
   }
   const ofResources: Diagnostic[] = [];
   const file = attachResources(result.file, texts, ofResources);
-  const unread = [...file.unread, ...ofResources.map(({ span }) => span)];
+  // What is wrong in a table is said there, and misses where the rules ask for it.
+  const asked = resourcesOf(result.file);
+  const missed = ofResources.flatMap(({ span }) =>
+    span.file === index
+      ? [span]
+      : asked.filter(({ path }) => texts.get(path)?.index === span.file).map((resource) => resource.span),
+  );
+  const unread = [...file.unread, ...missed];
   const told = [...ofResources, ...missingIn(file, texts)];
   const errors = [...file.errors, ...told.filter(({ severity }) => severity === 'error')];
   return { source, result, file: { ...file, unread, errors }, ofResources };

@@ -105,7 +105,7 @@ describe('tables', () => {
     expect(said(compilation)).toEqual([]);
   });
 
-  test('that are wrong are told where they are asked for', () => {
+  test('that are wrong are told in their place', () => {
     const compilation = compile([
       rules(
         'enum Kind { Gold }\nboard ring (wants: set of Kind) from "spaces.csv"\ninvariant "one" Yard is Yard',
@@ -113,8 +113,8 @@ describe('tables', () => {
       { name: 'spaces.csv', text: 'name,wants\nYard,Gold Silver\nof,Gold' },
     ]);
     expect(said(compilation)).toEqual([
-      'table-name ["spaces.csv"] Line 3 of spaces.csv needs a name of letters and digits, but has `of`.',
-      'unknown-name ["spaces.csv"] There is no name called `Silver`.',
+      'unknown-name [Silver] There is no name called `Silver`.',
+      'table-name [of] Line 3 of spaces.csv needs a name of letters and digits, but has `of`.',
     ]);
   });
 });
@@ -195,19 +195,17 @@ describe('card lists', () => {
     [
       'a name is missing',
       `${HEAD}\n3,,Ring,Gold,3,no`,
-      ['table-name ["cards.csv"] Line 2 of cards.csv needs a name of letters and digits, but has ``.'],
+      ['table-name [] Line 2 of cards.csv needs a name of letters and digits, but has ``.'],
     ],
     [
       'a name has a blank',
       `${HEAD}\n3,Ring,,Gold,3,no\n\n3,Old nail,,Gold,3,no`,
-      [
-        'table-name ["cards.csv"] Line 4 of cards.csv needs a name of letters and digits, but has `Old nail`.',
-      ],
+      ['table-name [Old nail] Line 4 of cards.csv needs a name of letters and digits, but has `Old nail`.'],
     ],
     [
       'a name is a word of the language',
       `${HEAD}\n3,draw,,Gold,3,no`,
-      ['table-name ["cards.csv"] Line 2 of cards.csv needs a name of letters and digits, but has `draw`.'],
+      ['table-name [draw] Line 2 of cards.csv needs a name of letters and digits, but has `draw`.'],
     ],
     [
       'a name comes twice',
@@ -217,29 +215,29 @@ describe('card lists', () => {
     [
       'a value is no member',
       `${HEAD}\n3,Ring,,Wood,3,no`,
-      ['unknown-name ["cards.csv"] There is no name called `Wood`.'],
+      ['unknown-name [Wood] There is no name called `Wood`.'],
     ],
     [
       'a value has another type',
       `${HEAD}\n3,Ring,,Gold,yes,no`,
-      ['wrong-type ["cards.csv"] `cost` should be a number, but this is yes or no.'],
+      ['wrong-type [yes] `cost` should be a number, but this is yes or no.'],
     ],
     [
       'a count is no number',
       `${HEAD}\nmany,Ring,,Gold,3,no`,
-      ['unknown-name ["cards.csv"] There is no name called `many`.'],
+      ['unknown-name [many] There is no name called `many`.'],
     ],
     [
       'a value is missing',
       `${HEAD}\n3,Ring,,Gold,,no`,
-      ['wrong-type ["cards.csv"] `cost` should be a number, but this is `none`.'],
+      ['wrong-type [] `cost` should be a number, but this is `none`.'],
     ],
     [
       'a row is too short',
       `${HEAD}\n3,Ring,,Gold`,
       [
-        'wrong-type ["cards.csv"] `cost` should be a number, but this is `none`.',
-        'wrong-type ["cards.csv"] `free` should be yes or no, but this is `none`.',
+        'wrong-type [] `cost` should be a number, but this is `none`.',
+        'wrong-type [] `free` should be yes or no, but this is `none`.',
       ],
     ],
   ])('%s', (_, csv, expected) => {

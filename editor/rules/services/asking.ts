@@ -39,7 +39,9 @@ export function askingWith(ask: AskService): Ask {
     const [version, own] = [main.getVersionId(), model.getVersionId()];
     const offset = at ? model.getOffsetAt(at) : range ? startOf(model, range) : 0;
     const end = range ? endOf(model, range) : undefined;
-    const answer = await ask(name, main.getValue(), { file, offset, end, to, before, rules });
+    // The worker may not have heard of what was typed last in this file.
+    const text = file === 0 ? undefined : model.getValue();
+    const answer = await ask(name, main.getValue(), { file, offset, end, to, before, rules, text });
     const isStale =
       token?.isCancellationRequested === true ||
       main.isDisposed() ||

@@ -4,6 +4,7 @@ import type { Span } from '../../../language/index.ts';
 import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { Page } from '../../../language/services/words.ts';
 import { openPage as openDocumentationPage } from '../../docs/open-page.ts';
+import type { FileStep } from '../../files/steps.ts';
 import type { AskService } from '../../worker/connection.ts';
 import { PAGES } from '../markers.ts';
 import { fileOfModel } from '../models.ts';
@@ -37,6 +38,8 @@ export interface ServiceSources {
   /** What the page knows besides the text, and who tells when it is more. */
   readonly known: () => KnownOfRules;
   readonly onChange: (listener: () => void) => () => void;
+  /** Remembers what was changed in several files at once. */
+  readonly noteStep: (step: FileStep) => void;
 }
 
 /** Registers all services; each asks the worker, and drops what is said of an older text. */
@@ -47,6 +50,7 @@ export function provideServices({
   openPage,
   known,
   onChange,
+  noteStep,
 }: ServiceSources): monaco.IDisposable[] {
   const ask = askingWith(askWorker);
   return [
@@ -54,7 +58,7 @@ export function provideServices({
     ...provideHover(ask, ruleList, openPage),
     provideDefinition(ask),
     ...provideReferences(ask),
-    provideRename(ask),
+    provideRename(ask, noteStep),
     provideOutline(ask),
     provideFolding(ask),
     ...provideFormat(ask),

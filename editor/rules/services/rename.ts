@@ -1,13 +1,14 @@
+import type { FileStep } from '../../files/steps.ts';
 import { rangeOf } from '../markers.ts';
 import { modelOfFile } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
-import { undoTogether } from './undo-together.ts';
+import { noteTogether } from './note-together.ts';
 
 const CHANGED = 'The text has just changed: try again.';
 
 /** F2: another name for what stands at the cursor, in all files. */
-export function provideRename(ask: Ask): monaco.IDisposable {
+export function provideRename(ask: Ask, note: (step: FileStep) => void): monaco.IDisposable {
   return monaco.languages.registerRenameProvider(OF_GAMES, {
     async resolveRenameLocation(model, position, token) {
       const found = await ask('renamed', model, { at: position }, token);
@@ -19,7 +20,8 @@ export function provideRename(ask: Ask): monaco.IDisposable {
       const found = await ask('rename', model, { at: position, to: newName }, token);
       if (!found) return { edits: [], rejectReason: CHANGED };
       if (!found.ok) return { edits: [], rejectReason: found.reason };
-      const was = model.getWordAtPosition(position)?.word.toLowerCase() ?? '';
+      const word = model.getWordAtPosition(position)?.word ?? '';
+      const was = word.toLowerCase();
       const edits = found.edits.flatMap(({ span, text }) => {
         const changed = modelOfFile(span.file);
         if (!changed) return [];
@@ -31,7 +33,7 @@ export function provideRename(ask: Ask): monaco.IDisposable {
         monaco.editor.getModel(resource)?.getValueInRange(textEdit.range).toLowerCase().includes(was),
       );
       if (!isThere) return { edits: [], rejectReason: CHANGED };
-      undoTogether();
+      noteTogether(`Rename ${word} to ${newName}`, note);
       return { edits };
     },
   });

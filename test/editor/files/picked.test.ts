@@ -1,7 +1,7 @@
 /** Which of the files that were picked together is the game, and what lies beside it. */
 
 import { expect, test } from 'vitest';
-import { readGame } from '../../editor/topbar/files.ts';
+import { readGame, withPaths } from '../../../editor/files/picked.ts';
 
 /** A file as a browser hands it over; in a folder, with its way from there. */
 function file(path: string, text = ''): File {
@@ -14,7 +14,7 @@ function file(path: string, text = ''): File {
 const GAME = '/// Fruit.\ngame "Fruit" edition 1';
 
 async function read(...files: readonly File[]) {
-  const found = await readGame(files);
+  const found = await readGame(withPaths(files));
   return (
     found && {
       file: found.file,

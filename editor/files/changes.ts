@@ -1,0 +1,81 @@
+/** What is done to files of a game as a whole, as steps that can be taken back. */
+
+import type { Source, Span } from '../../language/index.ts';
+import { askFor, type Beginning, withLine } from './beginnings.ts';
+import { kindOf } from './kinds.ts';
+import type { FileChange, FileStep, GameFiles } from './steps.ts';
+
+/** A new file of a kind; where it is one of rules, these use it from now on. */
+export function beginFile(
+  { main }: GameFiles,
+  beginning: Beginning,
+  name: string,
+  seats: readonly string[],
+): FileStep {
+  const made: FileChange = { from: undefined, to: { name, text: beginning.text(seats) } };
+  const line = kindOf(name) === 'rules' ? askFor(name) : undefined;
+  const asked: readonly FileChange[] = line ? [{ from: main, to: withLine(main, line) }] : [];
+  return { title: `New ${name}`, changes: [made, ...asked] };
+}
+
+/** The rules ask for a file that nothing asks for; undefined where they cannot. */
+export function askForFile({ main }: GameFiles, name: string): FileStep | undefined {
+  const line = askFor(name);
+  return line === undefined
+    ? undefined
+    : { title: `Use ${name}`, changes: [{ from: main, to: withLine(main, line) }] };
+}
+
+/** A file is called otherwise, also where it is named: `places` are those of its name in all files, the main one being 0. */
+export function renameFile(
+  { main, others }: GameFiles,
+  name: string,
+  to: string,
+  places: readonly Span[],
+): FileStep | undefined {
+  const from = others.find((file) => file.name === name);
+  if (!from) return undefined;
+  const naming = [main, ...others].flatMap((file, index): readonly FileChange[] => {
+    const here = places.filter((place) => place.file === index);
+    if (here.length === 0 && file !== from) return [];
+    const text = replaceAll(file.text, here, to);
+    return [{ from: file, to: { name: file === from ? to : file.name, text } }];
+  });
+  return { title: `Rename ${name} to ${to}`, changes: naming };
+}
+
+/** A file is taken away. */
+export function deleteFile({ others }: GameFiles, name: string): FileStep | undefined {
+  const at = others.findIndex((file) => file.name === name);
+  const from = others[at];
+  return from && { title: `Delete ${name}`, changes: [{ from, to: undefined, at }] };
+}
+
+/** Files are added; those of the same name give way. Undefined where nothing changes. */
+export function addFiles({ main, others }: GameFiles, added: readonly Source[]): FileStep | undefined {
+  const changes = added
+    .map((to): FileChange => {
+      const from = [main, ...others].find(({ name }) => name === to.name);
+      return { from, to };
+    })
+    .filter(({ from, to }) => from?.text !== to?.text);
+  const names = changes.map(({ to }) => to?.name).join(', ');
+  return changes.length === 0 ? undefined : { title: `Add ${names}`, changes };
+}
+
+/** The text with each of the places, which do not overlap, holding something else. */
+export function replaceAll(
+  text: string,
+  places: readonly Pick<Span, 'start' | 'end'>[],
+  by: string | ((index: number) => string),
+): string {
+  let end = 0;
+  const parts: string[] = [];
+  const sorted = [...places.entries()].sort(([, one], [, other]) => one.start - other.start);
+  for (const [index, place] of sorted) {
+    if (place.start < end) continue;
+    parts.push(text.slice(end, place.start), typeof by === 'string' ? by : by(index));
+    end = place.end;
+  }
+  return parts.join('') + text.slice(end);
+}

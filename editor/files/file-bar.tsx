@@ -1,0 +1,85 @@
+import { filesOf } from '../actors/document.ts';
+import { useActors, useDocument } from '../actors/use-editor.ts';
+import { Button, IconButton, LinkButton } from '../controls/button.tsx';
+import { Files } from '../controls/icons.tsx';
+import { askFor } from './beginnings.ts';
+import { askForFile } from './changes.ts';
+import styles from './file-bar.module.css';
+
+/** What can stand beside the text. */
+export type Side = 'files';
+
+const SIDES: readonly {
+  readonly side: Side;
+  readonly label: string;
+  readonly Icon: () => React.ReactNode;
+}[] = [{ side: 'files', label: 'Files of the game', Icon: Files }];
+
+interface FileBarProps {
+  readonly side: Side | undefined;
+  readonly onSide: (side: Side | undefined) => void;
+}
+
+/** Above the text: the files to switch to, and what can stand beside. */
+export function FileBar({ side, onSide }: FileBarProps) {
+  const { document } = useActors();
+  const main = useDocument(({ game }) => game?.file);
+  const others = useDocument(({ game }) => game?.others);
+  const shown = useDocument(({ shown }) => shown);
+  const names = [main ?? '', ...(others ?? []).map(({ name }) => name)];
+  return (
+    <div className={styles.bar}>
+      {SIDES.map(({ side: each, label, Icon }) => (
+        <IconButton
+          key={each}
+          label={label}
+          pressed={side === each}
+          onClick={() => onSide(side === each ? undefined : each)}
+        >
+          <Icon />
+        </IconButton>
+      ))}
+      {side === 'files' ? (
+        <span className={styles.shown}>{shown ?? main}</span>
+      ) : (
+        <fieldset className={styles.files} aria-label="File">
+          {names.map((name, index) => {
+            const is = (index === 0 ? undefined : name) === shown;
+            return (
+              <Button
+                key={name}
+                look={is ? 'plain' : 'quiet'}
+                aria-pressed={is}
+                onClick={() => document.send({ type: 'show-file', name: index === 0 ? undefined : name })}
+              >
+                {name}
+              </Button>
+            );
+          })}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Says of a file that nothing asks for that it is no part of the game, and how it becomes one. */
+export function UnusedNote() {
+  const { document } = useActors();
+  const shown = useDocument(({ shown, unused }) =>
+    shown !== undefined && unused.includes(shown) ? shown : undefined,
+  );
+  if (shown === undefined) return null;
+  const [line] = askFor(shown)?.split('\n') ?? [];
+  const use = () => {
+    const step = askForFile(filesOf(document.getSnapshot().context), shown);
+    if (step) document.send({ type: 'change-files', step });
+  };
+  return (
+    <p className={styles.unused} role="note">
+      Nothing in the rules asks for this file yet, so it has no part in the game.{' '}
+      <LinkButton onClick={use}>
+        Write <code>{line}</code> into the rules
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,255 @@
+import { type DragEvent, useMemo, useState } from 'react';
+import {
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Button as TriggerButton,
+} from 'react-aria-components';
+import type { Source, Span } from '../../language/index.ts';
+import { filesOf } from '../actors/document.ts';
+import { useActors, useDocument, useEditorActor } from '../actors/use-editor.ts';
+import buttons from '../controls/button.module.css';
+import { IconButton, join } from '../controls/button.tsx';
+import { Open, Plus, Save, Undo } from '../controls/icons.tsx';
+import { useAsk } from '../rules/services/use-services.ts';
+import { saveAll } from '../topbar/save-buttons.tsx';
+import menus from '../topbar/top-bar.module.css';
+import type { AskService } from '../worker/connection.ts';
+import { BEGINNINGS, type Beginning, seatsOf } from './beginnings.ts';
+import { addFiles, beginFile, deleteFile, renameFile } from './changes.ts';
+import { filesOfDrop, hasFiles } from './dropped.ts';
+import { DeleteDialog, NameDialog } from './file-dialogs.tsx';
+import { type FileAction, type FileEntry, FileTree } from './file-tree.tsx';
+import styles from './files.module.css';
+import { kindOf } from './kinds.ts';
+import { freeName } from './names.ts';
+import { type PickedFile, pickFiles, readPicked, saveFile, withPaths } from './picked.ts';
+import { type FileStep, undoStep } from './steps.ts';
+
+/** What is asked in a dialog. */
+type Asked =
+  | { readonly kind: 'new'; readonly beginning: Beginning }
+  | { readonly kind: 'rename' | 'delete'; readonly name: string };
+
+/** The files of the game: shown, begun, renamed, deleted, added and saved. */
+export function FilesPanel() {
+  const { document } = useActors();
+  const files = useFileEntries();
+  const shown = useDocument(({ shown, game }) => shown ?? game?.file ?? '');
+  const [asked, setAsked] = useState<Asked>();
+  const change = (step: FileStep | undefined) => step && document.send({ type: 'change-files', step });
+  const add = useAdd(change);
+  const act = (action: FileAction, name: string) => {
+    if (action !== 'save') setAsked({ kind: action, name });
+    else {
+      const { main, others } = filesOf(document.getSnapshot().context);
+      saveFile(name, [main, ...others].find((file) => file.name === name)?.text ?? '', 'text/plain');
+    }
+  };
+  return (
+    <section
+      className={styles.panel}
+      aria-label="Files"
+      onDragOver={(event) => hasFiles(event.dataTransfer) && event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        if (!hasFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        void filesOfDrop(event.dataTransfer).then(add);
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>Files</h2>
+        <UndoFiles />
+        <AddMenu onNew={(beginning) => setAsked({ kind: 'new', beginning })} onAdd={add} />
+      </div>
+      <FileTree
+        files={files}
+        shown={shown}
+        onShow={(name) => {
+          const main = files.find(({ isMain }) => isMain);
+          document.send({ type: 'show-file', name: name === main?.name ? undefined : name });
+        }}
+        onAction={act}
+      />
+      {asked && (
+        <AskedDialog asked={asked} files={files} onClose={() => setAsked(undefined)} onChange={change} />
+      )}
+    </section>
+  );
+}
+
+/** The files with what is wrong in each. */
+function useFileEntries(): readonly FileEntry[] {
+  const main = useDocument(({ game }) => game?.file ?? '');
+  const others = useDocument(({ game }) => game?.others);
+  const unused = useDocument(({ unused }) => unused);
+  const diagnostics = useDocument(({ diagnostics }) => diagnostics);
+  return useMemo(() => {
+    const names = [main, ...(others ?? []).map(({ name }) => name)];
+    return names.map((name, file): FileEntry => {
+      const mine = diagnostics.filter(({ span }) => span.file === file);
+      const errors = mine.filter(({ severity }) => severity === 'error').length;
+      return {
+        name,
+        isMain: file === 0,
+        isUnused: unused.includes(name),
+        errors,
+        hints: mine.length - errors,
+      };
+    });
+  }, [main, others, unused, diagnostics]);
+}
+
+/** Takes the last step back that was done to files, as long as they are what it left. */
+function UndoFiles() {
+  const { document } = useActors();
+  const title = useDocument((context) => {
+    const { steps } = context;
+    return undoStep(filesOf(context), steps) ? steps.done.at(-1)?.title : undefined;
+  });
+  if (title === undefined) return null;
+  return (
+    <IconButton label={`Undo: ${title}`} onClick={() => document.send({ type: 'undo-files' })}>
+      <Undo />
+    </IconButton>
+  );
+}
+
+function AddMenu({
+  onNew,
+  onAdd,
+}: {
+  readonly onNew: (beginning: Beginning) => void;
+  readonly onAdd: (files: readonly PickedFile[]) => void;
+}) {
+  const editor = useEditorActor();
+  const item = menus.menuItem ?? '';
+  const perform = async (key: string) => {
+    const beginning = BEGINNINGS.find(({ id }) => id === key);
+    if (beginning) onNew(beginning);
+    if (key === 'add') onAdd(withPaths(await pickFiles({ accept: '.regel,.csv,.map,.md', several: true })));
+    if (key === 'zip') await saveAll(editor);
+  };
+  return (
+    <MenuTrigger>
+      <TriggerButton
+        className={join(buttons.button, buttons.quiet, buttons.icon)}
+        aria-label="New file, and more"
+      >
+        <Plus />
+      </TriggerButton>
+      <Popover className={menus.popover ?? ''} offset={4} placement="bottom end">
+        <Menu className={menus.menu ?? ''} onAction={(key) => void perform(String(key))}>
+          {BEGINNINGS.map(({ id, title }) => (
+            <MenuItem key={id} id={id} className={item}>
+              New: {title}
+            </MenuItem>
+          ))}
+          <Separator className={menus.separator ?? ''} />
+          <MenuItem id="add" className={item} textValue="Add files">
+            <Open /> Add files …
+          </MenuItem>
+          <MenuItem id="zip" className={item} textValue="Save all as a zip">
+            <Save /> Save all as a zip
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface AskedDialogProps {
+  readonly asked: Asked;
+  readonly files: readonly FileEntry[];
+  readonly onClose: () => void;
+  readonly onChange: (step: FileStep | undefined) => void;
+}
+
+function AskedDialog({ asked, files, onClose, onChange }: AskedDialogProps) {
+  const { document } = useActors();
+  const ask = useAsk();
+  const description = useDocument(({ description }) => description);
+  const names = files.map(({ name }) => name);
+  const now = () => filesOf(document.getSnapshot().context);
+  switch (asked.kind) {
+    case 'new': {
+      const { beginning } = asked;
+      const stem = (names[0] ?? 'game').replace(/\.regel$/, '');
+      return (
+        <NameDialog
+          title={`New: ${beginning.title}`}
+          verb="Make it"
+          name={freeName(beginning.name(stem), names)}
+          others={names}
+          onClose={onClose}
+          onName={(name) => {
+            onChange(beginFile(now(), beginning, name, seatsOf(description)));
+            document.send({ type: 'show-file', name });
+          }}
+        />
+      );
+    }
+    case 'rename':
+      return (
+        <NameDialog
+          title={`Rename ${asked.name}`}
+          verb="Rename"
+          name={asked.name}
+          others={names.filter((name) => name !== asked.name)}
+          onClose={onClose}
+          onName={(to) => {
+            const files = now();
+            void placesNaming(ask, files, asked.name).then((places) =>
+              onChange(renameFile(files, asked.name, to, places)),
+            );
+          }}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteDialog
+          name={asked.name}
+          isUsed={files.some(
+            ({ name, isUnused }) => name === asked.name && !isUnused && kindOf(name) !== 'notes',
+          )}
+          onClose={onClose}
+          onDelete={() => onChange(deleteFile(now(), asked.name))}
+        />
+      );
+  }
+}
+
+/** Where files of rules name a file, as the language reads them. */
+async function placesNaming(
+  ask: AskService,
+  { main, others }: { readonly main: Source; readonly others: readonly Source[] },
+  name: string,
+): Promise<readonly Span[]> {
+  const sources = [main, ...others];
+  const target = sources.findIndex((source) => source.name === name);
+  const asked = sources.map(async (source, file) => {
+    const text = file === 0 ? undefined : source.text;
+    return ask('links', main.text, { file, offset: 0, text });
+  });
+  const links = (await Promise.all(asked)).flatMap((found) => found ?? []);
+  return links.flatMap((link) => (link.to === 'file' && link.file === target ? [link.span] : []));
+}
+
+/** Takes files into the game; those of the same name give way, which can be undone. */
+function useAdd(change: (step: FileStep | undefined) => void) {
+  const editor = useEditorActor();
+  const { document } = useActors();
+  return async (picked: readonly PickedFile[]): Promise<void> => {
+    if (picked.length === 0) return;
+    const { sources } = await readPicked(picked);
+    const texts = sources.filter(({ name }) => kindOf(name) !== undefined);
+    if (texts.length > 0) change(addFiles(filesOf(document.getSnapshot().context), texts));
+    else
+      editor.send({
+        type: 'notify',
+        notice: 'There are no files here that a game can use: rules, tables, maps or notes.',
+      });
+  };
+}

@@ -1,0 +1,138 @@
+/** A game of several files in the editor: each is written, begun, renamed, deleted, brought back and kept. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openEditor } from './browser.ts';
+import { tableReady, violations } from './table.ts';
+
+let browser: Browser;
+let folder = '';
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = mkdtempSync(join(tmpdir(), 'regelwerk-files-'));
+  for (const [name, text] of Object.entries(FRUIT)) writeFileSync(join(folder, name), text);
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const FRUIT = {
+  'fruit.regel': `game "Fruit" edition 1
+
+use "fruit.examples.regel"
+
+players 2
+enum Family { Tree, Bush }
+cards Fruit(family: Family, worth: 1..5, ripe: yes/no) "Fruit" from "fruit.csv"
+place stall { fruit: pile of Fruit = all }
+player { basket: pile of Fruit }
+
+play {
+  rounds { turns { choose { action Take(f in stall.fruit) "{f}" { move f from stall.fruit to me.basket } action Pass "Pass" { } } } }
+}
+`,
+  'fruit.examples.regel': 'example "one" with Ann, Bob {\n  expect count stall.fruit = 3\n}\n',
+  'fruit.csv':
+    '// Picked by hand.\nname, label,family,worth,ripe,count\nApple,"Apple, red",Tree,1,yes,2\n\nCurrant,Currant,Bush,3,no,1\n',
+};
+
+/** Opens the game from its files, as one picks them. */
+async function openFruit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Open rules' }).click();
+  await (await chosen).setFiles(Object.keys(FRUIT).map((name) => join(folder, name)));
+  await page.getByText('The example passes').waitFor();
+}
+
+const files = (page: Page) => page.getByRole('treegrid', { name: 'Files of the game' });
+const shown = (page: Page) => page.locator('[data-beside]');
+const text = async (page: Page) =>
+  (await page.locator('[data-code-editor] .view-lines').innerText()).replaceAll('\u00a0', ' ');
+const problems = (page: Page) => page.locator('[data-problems]');
+
+test('every file is written, undone in its place, and there again when the game is opened again', async () => {
+  const { page, errors } = await openEditor(browser);
+  page.setDefaultTimeout(6_000);
+  await tableReady(page);
+  await openFruit(page);
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  await expect
+    .poll(() => files(page).getByRole('row').allTextContents())
+    .toEqual(expect.arrayContaining([expect.stringContaining('fruit.csv')]));
+  expect(await violations(page)).toEqual([]);
+
+  // The text of a table: a card more is on the table, and an example does not hold any more.
+  await files(page).getByRole('row', { name: 'fruit.csv' }).click();
+  await shown(page).waitFor();
+  await page.locator('[data-code-editor]').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('Plum,Plum,Tree,2,no,1');
+  await page.locator('[data-action] button', { hasText: 'Plum' }).first().waitFor();
+  await page.getByText('1 example, 0 pass').waitFor();
+  // What is wrong in another file leads there; each file goes back on its own.
+  await page.getByRole('button', { name: /but it is 4/ }).click();
+  await page.locator('[data-beside="fruit.examples.regel"]').waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('nonsense');
+  await expect.poll(() => problems(page).innerText()).toBe('1 problem');
+  await files(page).getByRole('row', { name: 'fruit.regel' }).click();
+  await shown(page).waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
+  await page.locator('[data-beside="fruit.examples.regel"]').waitFor();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => problems(page).innerText()).toBe('No problems');
+  await files(page).getByRole('row', { name: 'fruit.csv' }).click();
+  await page.locator('[data-code-editor]').click();
+  await page.keyboard.press('Control+Z');
+  await page.getByText('The example passes').waitFor();
+
+  // Renamed by keys alone, with the rules that ask for it; one step back.
+  await files(page).getByRole('row', { name: 'fruit.csv' }).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('herbs');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-beside="herbs.csv"]').waitFor();
+  await expect.poll(() => problems(page).innerText()).toBe('No problems');
+  await files(page).getByRole('row', { name: 'fruit.regel' }).click();
+  await expect.poll(() => text(page)).toContain('from "herbs.csv"');
+  // Undone in the text, the file follows.
+  await page.locator('[data-code-editor]').click();
+  await page.keyboard.press('Control+Z');
+  await files(page).getByRole('row', { name: 'fruit.csv' }).waitFor();
+  await page.keyboard.press('Control+Shift+Z');
+  await files(page).getByRole('row', { name: 'herbs.csv' }).waitFor();
+
+  // Deleted, missed, and brought back.
+  await files(page).getByRole('row', { name: 'herbs.csv' }).click();
+  await files(page).getByRole('row', { name: 'herbs.csv' }).press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => page.getByRole('list', { name: 'Problems' }).innerText()).toContain('herbs.csv');
+  await page.getByRole('button', { name: 'Undo: Delete herbs.csv' }).click();
+  await expect.poll(() => problems(page).innerText()).toBe('No problems');
+
+  // A new one, in force at once, with the first example that holds.
+  await page.getByRole('button', { name: 'New file, and more' }).click();
+  await page.getByRole('menuitem', { name: 'New: Examples' }).click();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.locator('[data-beside="fruit-2.examples.regel"]').waitFor();
+  await page.getByText('All 2 examples pass').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.waitForTimeout(600);
+
+  await page.reload();
+  await tableReady(page);
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  await expect
+    .poll(async () => (await files(page).getByRole('row').allTextContents()).map((row) => row.trim()))
+    .toEqual(['fruit.regel', 'fruit-2.examples.regel', 'fruit.examples.regel', 'herbs.csv']);
+  await files(page).getByRole('row', { name: 'herbs.csv' }).click();
+  await expect.poll(() => text(page)).toContain('// Picked by hand.');
+  // Monaco breaks off what it was asked of a file that is not shown any more.
+  expect(errors.filter((error) => !error.startsWith('Canceled'))).toEqual([]);
+  await page.close();
+});
