@@ -93,10 +93,4 @@ export const Look = icon(
     <circle cx="8" cy="8" r="1.8" />
   </>,
 );
-export const Search = icon(
-  <>
-    <circle cx="7" cy="7" r="4" />
-    <path d="M10 10l3.5 3.5" />
-  </>,
-);
 export const More = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />);
