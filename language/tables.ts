@@ -1,10 +1,10 @@
 /** Tables in files of their own, as members, cards or spaces; with where each name stands in the table. */
 
-import { visible } from '../shared/visible.ts';
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import type { Resource, ResourceText } from './resources.ts';
 import type * as ast from './syntax/ast.ts';
 import { isReserved } from './syntax/tokens.ts';
+import { readTableText, type TableLine } from './table-text.ts';
 
 /** A table with more kinds of cards than this is no card list. */
 const MAX_LINES = 2000;
@@ -21,6 +21,12 @@ interface TableRead {
 interface Cell {
   readonly text: string;
   readonly span: ast.Span;
+}
+
+/** A line with something in it that is no note; `line` counts from 1. */
+interface Row {
+  readonly line: number;
+  readonly cells: readonly Cell[];
 }
 
 const NOTHING: TableRead = { rows: [], titles: new Map() };
@@ -41,7 +47,7 @@ export function readTable(
     return NOTHING;
   };
   if (source.text.length > MAX_LETTERS) return refuse('Letters in a table', source.text.length, MAX_LETTERS);
-  const lines = linesOf(source);
+  const { lines } = readTableText(source.text);
   if (lines.length > MAX_LINES) return refuse('Lines in a table', lines.length, MAX_LINES);
   const [header, ...rows] = rowsOf(lines, source.index);
   const titles = (header?.cells ?? []).map(({ text }) => text.toLowerCase());
@@ -91,73 +97,12 @@ export function readTable(
   return { rows: members, titles: new Map([...places].reverse()) };
 }
 
-interface Line {
-  readonly text: string;
-  readonly start: number;
-}
-
-function linesOf({ text }: ResourceText): readonly Line[] {
-  let start = text.startsWith('\uFEFF') ? 1 : 0;
-  return text
-    .slice(start)
-    .split('\n')
-    .map((line) => {
-      const found = { text: line.endsWith('\r') ? line.slice(0, -1) : line, start };
-      start += line.length + 1;
-      return found;
-    });
-}
-
-/** The lines with anything in them, the one with the titles first; `line` counts from 1. */
-function rowsOf(
-  lines: readonly Line[],
-  file: number,
-): readonly { readonly line: number; readonly cells: readonly Cell[] }[] {
-  // The first line tells what parts the columns.
-  const first = lines.find(({ text }) => text.trim() !== '' && !isNote(text))?.text ?? '';
-  const separator = first.includes(';') ? ';' : ',';
-  return lines
-    .map((line, index) => ({
-      line: index + 1,
-      cells: isNote(line.text) ? [] : cellsOf(line, separator, file),
-    }))
-    .filter((row) => row.cells.some(({ text }) => text !== ''));
-}
-
-/** The values of one line; one in quotes may hold separators, and a quote written twice. */
-function cellsOf({ text: line, start }: Line, separator: string, file: number): readonly Cell[] {
-  const cells: Cell[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let from = 0;
-  const close = (end: number): void => {
-    const written = line.slice(from, end);
-    const trimmed = written.trim();
-    const quotes = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"') ? 1 : 0;
-    const at = start + from + written.indexOf(trimmed) + quotes;
-    const span = { file, start: at, end: at + trimmed.length - 2 * quotes };
-    cells.push({ text: visible(cell).trim(), span });
-    cell = '';
-    from = end + 1;
-  };
-  for (let at = 0; at < line.length; at++) {
-    const sign = line.charAt(at);
-    if (sign === '"' && isQuoted && line.charAt(at + 1) === '"') cell += line.charAt(at++);
-    else if (sign === '"' && (isQuoted || isNothing(cell))) isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) close(at);
-    else cell += sign;
-  }
-  close(line.length);
-  return cells;
-}
-
-/** Whether nothing is written yet, not even a sign that nobody sees. */
-function isNothing(cell: string): boolean {
-  return cell.trim() === '' && visible(cell) === cell;
-}
-
-function isNote(line: string): boolean {
-  return line.trimStart().startsWith('//');
+function rowsOf(lines: readonly TableLine[], file: number): readonly Row[] {
+  return lines.flatMap(({ kind, cells }, index): Row[] => {
+    if (kind !== 'titles' && kind !== 'row') return [];
+    const spans = cells.map(({ text, start, end }) => ({ text, span: { file, start, end } }));
+    return [{ line: index + 1, cells: spans }];
+  });
 }
 
 function setOf({ text, span }: Cell): ast.Expression {

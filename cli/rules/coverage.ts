@@ -3,6 +3,7 @@
 import { describe, type Program, type Span } from '../../language/index.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
 import { examplesOf } from '../../language/semantics/examples.ts';
+import { citationsIn } from '../../language/services/citations.ts';
 import { createCovered, rulesCited } from '../../runtime/coverage.ts';
 import { type ExampleResult, runExample } from '../../runtime/examples/run.ts';
 import type { Configuration } from '../../runtime/index.ts';
@@ -61,10 +62,11 @@ export function measureCoverage(
   const { rules: byExamples } = held;
   const { rules: bySimulation } = simulated;
   const reached = new Set(passed.flatMap(({ rules }) => [...rules]));
-  const inRules = citationsOf(program, (kind) => kind !== 'example');
+  const citations = citationsIn(program.files);
+  const inRules = citations.filter(({ isByExample }) => !isByExample);
   const cited = new Set(inRules.map(({ id }) => id));
   const known = new Set(list.map(({ id }) => id));
-  const all = [...inRules, ...citationsOf(program, (kind) => kind === 'example')];
+  const all = [...inRules, ...citations.filter(({ isByExample }) => isByExample)];
   const ids = list.map(({ id }) => id);
   return {
     rules: list
@@ -76,7 +78,7 @@ export function measureCoverage(
         reached: byExamples.has(rule.id) || reached.has(rule.id),
         bySimulation: bySimulation.has(rule.id),
       })),
-    unknown: all.filter(({ id }) => !known.has(id)),
+    unknown: all.filter(({ id }) => !known.has(id)).map(({ id, span }) => ({ id, span })),
     twice: [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))],
     failed: ran.results.flatMap(({ name, failure }) => (failure === undefined ? [] : [name])),
     left: [...ran.left, ...simulated.left, ...held.left],
@@ -140,22 +142,4 @@ function rulesInForce(program: Program, configuration: Configuration | undefined
 
 function placeOf({ span }: { readonly span: Span }): string {
   return `${span.file}:${span.start}`;
-}
-
-/** All citations in declarations of some kinds, in the order of the files. */
-function citationsOf(
-  program: Program,
-  wanted: (kind: string) => boolean,
-): readonly { readonly id: string; readonly span: Span }[] {
-  const declarations = program.files.flatMap((file) => file.declarations);
-  return declarations.filter(({ kind }) => wanted(kind)).flatMap(citationsIn);
-}
-
-/** Every part of the syntax tree may carry citations, under the same name. */
-function citationsIn(part: unknown): readonly { readonly id: string; readonly span: Span }[] {
-  if (typeof part !== 'object' || part === null) return [];
-  if (Array.isArray(part)) return part.flatMap(citationsIn);
-  return Object.entries(part).flatMap(([name, value]) =>
-    name === 'cites' ? (value as { id: string; span: Span }[]) : citationsIn(value),
-  );
 }

@@ -94,3 +94,10 @@ export const Look = icon(
   </>,
 );
 export const More = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.2" />);
+export const Search = icon(
+  <>
+    <circle cx="7" cy="7" r="4" />
+    <path d="M10 10l3.5 3.5" />
+  </>,
+);
+export const Replace = icon(<path d="M2.5 5h7.5a3 3 0 013 3v4M10.5 9.5L13 12l2.5-2.5M2.5 9h5M2.5 13h5" />);

@@ -64,7 +64,7 @@ export function addFiles({ main, others }: GameFiles, added: readonly Source[]):
 }
 
 /** The text with each of the places, which do not overlap, holding something else. */
-function replaceAll(
+export function replaceAll(
   text: string,
   places: readonly Pick<Span, 'start' | 'end'>[],
   by: string | ((index: number) => string),

@@ -1,27 +1,35 @@
 import { filesOf } from '../actors/document.ts';
 import { useActors, useDocument } from '../actors/use-editor.ts';
 import { Button, IconButton, LinkButton } from '../controls/button.tsx';
-import { Files } from '../controls/icons.tsx';
+import { Files, ListFile, Search } from '../controls/icons.tsx';
 import { askFor } from './beginnings.ts';
 import { askForFile } from './changes.ts';
 import styles from './file-bar.module.css';
+import { kindOf } from './kinds.ts';
 
 /** What can stand beside the text. */
-export type Side = 'files';
+export type Side = 'files' | 'search' | 'list';
 
 const SIDES: readonly {
   readonly side: Side;
   readonly label: string;
   readonly Icon: () => React.ReactNode;
-}[] = [{ side: 'files', label: 'Files of the game', Icon: Files }];
+}[] = [
+  { side: 'files', label: 'Files of the game', Icon: Files },
+  { side: 'search', label: 'Find in all files (Ctrl+Shift+F)', Icon: Search },
+  { side: 'list', label: 'Numbered rules', Icon: ListFile },
+];
 
 interface FileBarProps {
   readonly side: Side | undefined;
   readonly onSide: (side: Side | undefined) => void;
+  /** Whether tables and maps are drawn, not shown as text. */
+  readonly isDrawn: boolean;
+  readonly onDrawn: (isDrawn: boolean) => void;
 }
 
 /** Above the text: the files to switch to, and what can stand beside. */
-export function FileBar({ side, onSide }: FileBarProps) {
+export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
   const { document } = useActors();
   const main = useDocument(({ game }) => game?.file);
   const others = useDocument(({ game }) => game?.others);
@@ -58,8 +66,18 @@ export function FileBar({ side, onSide }: FileBarProps) {
           })}
         </fieldset>
       )}
+      {shown !== undefined && canBeDrawn(shown) && (
+        <LinkButton className={styles.view} aria-pressed={!isDrawn} onClick={() => onDrawn(!isDrawn)}>
+          As text
+        </LinkButton>
+      )}
     </div>
   );
+}
+
+/** Whether there is another view of a file than its text. */
+export function canBeDrawn(name: string): boolean {
+  return kindOf(name) === 'table';
 }
 
 /** Says of a file that nothing asks for that it is no part of the game, and how it becomes one. */

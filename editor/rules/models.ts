@@ -118,7 +118,10 @@ function show(file: OpenFile, text: string): void {
   isShowing = true;
   try {
     if (isShown(model, text) || isBehind(model, text)) return;
+    // A step of its own, to be undone alone.
+    model.pushStackElement();
     model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+    model.pushStackElement();
   } finally {
     isShowing = false;
   }

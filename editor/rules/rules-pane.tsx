@@ -3,14 +3,17 @@ import type { Source, Span } from '../../language/index.ts';
 import { useActors, useDocument, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { join, LinkButton } from '../controls/button.tsx';
 import { openReference } from '../docs/open-page.ts';
-import { FileBar, type Side, UnusedNote } from '../files/file-bar.tsx';
+import { canBeDrawn, FileBar, type Side, UnusedNote } from '../files/file-bar.tsx';
 import { FilesPanel } from '../files/files-panel.tsx';
+import { NumberedRules } from '../files/numbered-rules.tsx';
+import { SearchPanel } from '../files/search/search-panel.tsx';
 import { countExamples, FailedExamples } from './examples-list.tsx';
 import { LayoutToggle } from './layout-setting.tsx';
 import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx'));
+const TableView = lazy(() => import('../files/table/table-view.tsx'));
 
 /** The text of the rules, the files beside it, and what is wrong with them. */
 export function RulesPane() {
@@ -22,6 +25,11 @@ export function RulesPane() {
   const game = useDocument(({ game }) => game);
   const sources = useMemo(() => [{ name: game?.file ?? '', text }, ...(game?.others ?? [])], [game, text]);
   const [side, setSide] = useState<Side>();
+  useSearchKey(() => setSide('search'));
+  const [isDrawn, setDrawn] = useState(true);
+  const drawn = useDocument(({ shown }) =>
+    isDrawn && shown !== undefined && canBeDrawn(shown) ? shown : undefined,
+  );
   const body = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(body);
   const revealSpan = useCallback(
@@ -33,16 +41,23 @@ export function RulesPane() {
   );
   return (
     <div className={styles.pane}>
-      <FileBar side={side} onSide={setSide} />
+      <FileBar side={side} onSide={setSide} isDrawn={isDrawn} onDrawn={setDrawn} />
       <div className={join(styles.body, isNarrow && styles.narrow)} ref={body}>
         {side && (
           <div className={styles.side}>
-            <FilesPanel />
+            <SidePanel side={side} />
           </div>
         )}
         <div className={styles.code}>
           <UnusedNote />
-          <div className={styles.text}>
+          {drawn !== undefined && (
+            <div className={styles.text}>
+              <Suspense fallback={<p className={styles.loading}>Loading the table …</p>}>
+                <TableView key={drawn} name={drawn} />
+              </Suspense>
+            </div>
+          )}
+          <div className={styles.text} hidden={drawn !== undefined}>
             <Suspense fallback={<p className={styles.loading}>Loading the text editor …</p>}>
               <CodeEditor
                 tabMovesFocus={tabMovesFocus}
@@ -65,6 +80,32 @@ export function RulesPane() {
       />
     </div>
   );
+}
+
+function SidePanel({ side }: { readonly side: Side }) {
+  switch (side) {
+    case 'files':
+      return <FilesPanel />;
+    case 'search':
+      return <SearchPanel />;
+    case 'list':
+      return <NumberedRules />;
+  }
+}
+
+/** Ctrl+Shift+F, or ⌘⇧F, looks for something in all files. */
+function useSearchKey(open: () => void): void {
+  const opening = useRef(open);
+  opening.current = open;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'f') return;
+      event.preventDefault();
+      opening.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** Below this width, in pixels, what stands beside the text stands above it. */

@@ -4,7 +4,7 @@ import { compileDocument, errorsOfRules } from '../../language/compile.ts';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { missingPictures } from '../../language/document/pictures.ts';
 import type { Diagnostic, GameDocument, Program, Source } from '../../language/index.ts';
-import { isUsable } from '../files/kinds.ts';
+import { isUsable, kindOf } from '../files/kinds.ts';
 import { areSameFiles } from '../games/file-changes.ts';
 import { type InForce, openInForce } from '../games/in-force.ts';
 import { followOffset } from '../text/place-in-text.ts';
@@ -114,11 +114,14 @@ export function readRules(document: RulesDocument): ReadRules {
   const isPlayable = parsed.rulesAreRead && !hasErrors(program.diagnostics);
   const errors = errorsOfRules(rules);
   const known = new Set(errors.map(keyOf));
-  const later = checked.diagnostics.filter(
-    (one) => one.severity !== 'error' || (one.span.file > 0 && !known.has(keyOf(one))),
-  );
   const sources = sourcesOf(document);
-  const found = [...errors, ...later.flatMap((one) => follow(one, checked.sources, sources) ?? [])];
+  // What is wrong in tables and maps is found with the rules, each time anew.
+  const isLater = ({ severity, span }: Diagnostic): boolean =>
+    severity !== 'error' || (span.file > 0 && kindOf(sources[span.file]?.name ?? '') === 'rules');
+  const later = checked.diagnostics
+    .flatMap((one) => follow(one, checked.sources, sources) ?? [])
+    .filter((one) => isLater(one) && !known.has(keyOf(one)));
+  const found = [...errors, ...later];
   return { program: isPlayable ? program : undefined, found };
 }
 

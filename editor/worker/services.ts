@@ -4,6 +4,7 @@ import type { Diagnostic, GameDocument } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
 import { exampleBefore } from '../../language/semantics/examples.ts';
+import { citationsIn } from '../../language/services/citations.ts';
 import { codeActionsAt } from '../../language/services/code-actions.ts';
 import { completionsAt, type LegalAction } from '../../language/services/completion/completions.ts';
 import { definitionAt, highlightsAt, referencesAt } from '../../language/services/definition.ts';
@@ -20,6 +21,7 @@ import { foldingOf, selectionsAt } from '../../language/services/ranges-of-text.
 import { renameAt, renamedAt } from '../../language/services/rename.ts';
 import { semanticTokensOf } from '../../language/services/semantic-tokens.ts';
 import { signatureAt } from '../../language/services/signature-help.ts';
+import { tableColumns } from '../../language/services/table-columns.ts';
 import { legalBehind } from '../../runtime/examples/legal.ts';
 import { lowerExample } from '../../runtime/lowering/index.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
@@ -81,6 +83,8 @@ const SERVICES = {
   hints: (document, { file, offset, end = offset }) => inlayHintsIn(document, { file, start: offset, end }),
   lenses: (document, { file }) => lensesOf(document, file),
   links: (document, { file }) => linksOf(document, file),
+  citations: ({ parsed }) => citationsIn(parsed.files),
+  columns: (document, { file }) => tableColumns(document, file),
   linked: (document, question) => linkedNamesAt(document, question),
 } satisfies Readonly<Record<string, Service>>;
 

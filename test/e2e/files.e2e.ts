@@ -68,7 +68,8 @@ test('every file is written, undone in its place, and there again when the game 
 
   // The text of a table: a card more is on the table, and an example does not hold any more.
   await files(page).getByRole('row', { name: 'fruit.csv' }).click();
-  await shown(page).waitFor();
+  await shown(page).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'As text' }).click();
   await page.locator('[data-code-editor]').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('Plum,Plum,Tree,2,no,1');
@@ -90,6 +91,50 @@ test('every file is written, undone in its place, and there again when the game 
   await page.locator('[data-code-editor]').click();
   await page.keyboard.press('Control+Z');
   await page.getByText('The example passes').waitFor();
+
+  // The same table as a grid: what is wrong is said in its cell, what is chosen is chosen, a block is pasted, and undone at once.
+  await page.getByRole('button', { name: 'As text' }).click();
+  const grid = page.getByRole('grid', { name: 'fruit.csv as a table' });
+  await grid.getByRole('gridcell', { name: 'Tree' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await grid.getByRole('combobox', { name: 'family, row 1' }).selectOption('Bush');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('often');
+  await page.keyboard.press('Enter');
+  await grid.locator('td[aria-invalid=true]', { hasText: 'often' }).waitFor();
+  await grid.getByRole('gridcell', { name: 'often' }).click();
+  await page.getByRole('status').filter({ hasText: 'worth 1 to 5' }).getByText('often').waitFor();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => problems(page).innerText()).toBe('No problems');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '2\tno\n4\tyes\n');
+    document
+      .querySelector('[role=grid]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true);
+  await page.getByRole('button', { name: 'As text' }).click();
+  await expect
+    .poll(() => text(page))
+    .toContain('// Picked by hand.\nname, label,family,worth,ripe,count\nApple,"Apple, red",Bush,2,no,2\n');
+  expect(await text(page)).toContain('Currant,Currant,Bush,4,yes,1');
+
+  // Found in all files, and replaced in all of them as one step.
+  await page.keyboard.press('Control+Shift+F');
+  await page.keyboard.type('stall');
+  await page.getByText('4 places in 2 files').waitFor();
+  await page.getByRole('textbox', { name: 'Replace by' }).fill('shop');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await page.getByText('Nothing found.').waitFor();
+  await expect.poll(() => problems(page).innerText()).toBe('No problems');
+  await page.getByRole('button', { name: 'Files of the game' }).click();
+  await page.getByRole('button', { name: 'Undo: Replace stall' }).click();
+  await page.getByRole('button', { name: 'Numbered rules' }).click();
+  await page.getByText('There are no numbered rules.').waitFor();
+  await page.getByRole('button', { name: 'Files of the game' }).click();
 
   // Renamed by keys alone, with the rules that ask for it; one step back.
   await files(page).getByRole('row', { name: 'fruit.csv' }).focus();

@@ -18,6 +18,7 @@ import { foldingOf, selectionsAt } from '../../../language/services/ranges-of-te
 import { renameAt, renamedAt } from '../../../language/services/rename.ts';
 import { semanticTokensOf } from '../../../language/services/semantic-tokens.ts';
 import { signatureAt } from '../../../language/services/signature-help.ts';
+import { tableColumns } from '../../../language/services/table-columns.ts';
 
 export type Service = (document: GameDocument, place: Place) => unknown;
 
@@ -39,6 +40,7 @@ export const services: Readonly<Record<string, Service>> = {
     return hover && hoverMarkdown(hover, { rule: () => undefined, page: (page) => page });
   },
   'signature help': signatureAt,
+  columns: (document, { file }) => tableColumns(document, file),
   outline: (document, { file }) => outlineOf(document, file),
   folding: (document, { file }) => foldingOf(document, file),
   selections: selectionsAt,

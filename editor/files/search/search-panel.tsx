@@ -1,0 +1,211 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Source } from '../../../language/index.ts';
+import { filesOf } from '../../actors/document.ts';
+import { useActors, useDocument } from '../../actors/use-editor.ts';
+import { Button, IconButton, join } from '../../controls/button.tsx';
+import { Replace } from '../../controls/icons.tsx';
+import { replaceAll } from '../changes.ts';
+import files from '../files.module.css';
+import type { FileChange } from '../steps.ts';
+import type { FileMatches, Match, Wanted } from './matches.ts';
+import styles from './search.module.css';
+import { createSearch, type Searched } from './search.ts';
+
+const OPTIONS = [
+  { key: 'isCase', sign: 'Aa', label: 'Large and small letters' },
+  { key: 'isWord', sign: 'ab', label: 'Whole words' },
+  { key: 'isPattern', sign: '.*', label: 'Regular expression' },
+] as const;
+
+/** Finds something in all files, and replaces it in all of them as one step. */
+export function SearchPanel() {
+  const { document } = useActors();
+  const [wanted, setWanted] = useState<Wanted>({ text: '', isCase: false, isWord: false, isPattern: false });
+  const [by, setBy] = useState('');
+  const sources = useSources();
+  const searched = useSearch(sources, wanted, by);
+  const found = searched?.kind === 'found' ? searched.files : [];
+  const count = found.reduce((sum, { matches }) => sum + matches.length, 0);
+  const replace = (which: readonly FileMatches[]) => {
+    const step = { title: `Replace ${wanted.text}`, changes: changesOf(sources, which) };
+    document.send({ type: 'change-files', step });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    const [match] = first?.matches ?? [];
+    if (first && match) show(first.name, match);
+  };
+  const show = (name: string, { start, end }: Match) => {
+    const { main } = filesOf(document.getSnapshot().context);
+    document.send({ type: 'reveal', name: name === main.name ? undefined : name, start, end });
+  };
+  return (
+    <section className={files.panel} aria-label="Find in all files">
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.line}>
+          <input
+            className={styles.input}
+            aria-label="Find"
+            placeholder="Find in all files"
+            // The field is why the panel was opened.
+            ref={(field) =>
+              field?.form && !field.form.contains(field.ownerDocument.activeElement) && field.value === ''
+                ? field.focus()
+                : undefined
+            }
+            value={wanted.text}
+            spellCheck={false}
+            aria-invalid={searched?.kind === 'wrong'}
+            onChange={({ target }) => setWanted({ ...wanted, text: target.value })}
+          />
+          {OPTIONS.map(({ key, sign, label }) => (
+            <IconButton
+              key={key}
+              label={label}
+              pressed={wanted[key]}
+              className={styles.option}
+              onClick={() => setWanted({ ...wanted, [key]: !wanted[key] })}
+            >
+              {sign}
+            </IconButton>
+          ))}
+        </div>
+        <div className={styles.line}>
+          <input
+            className={styles.input}
+            aria-label="Replace by"
+            placeholder="Replace by"
+            value={by}
+            spellCheck={false}
+            onChange={({ target }) => setBy(target.value)}
+          />
+          <Button aria-disabled={count === 0} className={styles.all} onClick={() => replace(found)}>
+            Replace all
+          </Button>
+        </div>
+      </form>
+      <p className={join(styles.said, searched?.kind !== 'found' && styles.bad)} role="status">
+        {inWords(searched, count, found.length)}
+      </p>
+      <div className={styles.results}>
+        {found.map(({ name, matches }) => (
+          <FileResults
+            key={name}
+            name={name}
+            matches={matches}
+            text={sources.find((source) => source.name === name)?.text ?? ''}
+            onShow={(match) => show(name, match)}
+            onReplace={(match) => replace([{ name, matches: [match] }])}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface FileResultsProps extends FileMatches {
+  readonly text: string;
+  readonly onShow: (match: Match) => void;
+  readonly onReplace: (match: Match) => void;
+}
+
+function FileResults({ name, matches, text, onShow, onReplace }: FileResultsProps) {
+  return (
+    <section aria-label={name}>
+      <h3 className={styles.file}>
+        {name} <span className={styles.count}>{matches.length}</span>
+      </h3>
+      <ul className={styles.list}>
+        {matches.map((match) => {
+          const { before, behind, line } = aroundOf(text, match);
+          return (
+            <li key={match.start} className={styles.match}>
+              <button
+                type="button"
+                className={styles.show}
+                title={`Line ${line}`}
+                onClick={() => onShow(match)}
+              >
+                {before}
+                <mark>{text.slice(match.start, match.end)}</mark>
+                {behind}
+              </button>
+              <IconButton
+                label={`Replace in line ${line}`}
+                className={styles.one}
+                onClick={() => onReplace(match)}
+              >
+                <Replace />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** All files, the main one first. */
+function useSources(): readonly Source[] {
+  const file = useDocument(({ game }) => game?.file ?? '');
+  const text = useDocument((context) => context.text);
+  const others = useDocument(({ game }) => game?.others);
+  return useMemo(() => [{ name: file, text }, ...(others ?? [])], [file, text, others]);
+}
+
+/** What is found, a moment after the last key; undefined while nothing is wanted. */
+function useSearch(sources: readonly Source[], wanted: Wanted, by: string): Searched | undefined {
+  const [searched, setSearched] = useState<Searched>();
+  const search = useRef<ReturnType<typeof createSearch>>(undefined);
+  useEffect(() => () => search.current?.end(), []);
+  useEffect(() => {
+    if (wanted.text === '') {
+      setSearched(undefined);
+      return;
+    }
+    const timer = setTimeout(() => {
+      search.current ??= createSearch();
+      void search.current.ask({ sources, wanted, by }).then((answer) => answer && setSearched(answer));
+    }, 80);
+    return () => clearTimeout(timer);
+  }, [sources, wanted, by]);
+  return searched;
+}
+
+function changesOf(sources: readonly Source[], found: readonly FileMatches[]): readonly FileChange[] {
+  return found.flatMap(({ name, matches }): readonly FileChange[] => {
+    const from = sources.find((source) => source.name === name);
+    if (!from) return [];
+    const text = replaceAll(from.text, matches, (index) => matches[index]?.by ?? '');
+    return text === from.text ? [] : [{ from, to: { name, text } }];
+  });
+}
+
+function inWords(searched: Searched | undefined, count: number, inFiles: number): string {
+  switch (searched?.kind) {
+    case undefined:
+      return '';
+    case 'wrong':
+      return `This is no regular expression: ${searched.reason}.`;
+    case 'late':
+      return 'This takes too long to look for. Try a simpler pattern.';
+    case 'found':
+      if (count === 0) return 'Nothing found.';
+      return `${searched.isCut ? 'The first ' : ''}${count} ${count === 1 ? 'place' : 'places'} in ${inFiles} ${inFiles === 1 ? 'file' : 'files'}`;
+  }
+}
+
+/** Letters before and behind a match on its line. */
+const AROUND = 60;
+
+function aroundOf(text: string, { start, end }: Match) {
+  const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AROUND);
+  const newline = text.indexOf('\n', end);
+  const to = Math.min(newline < 0 ? text.length : newline, end + AROUND);
+  return {
+    before: text.slice(from, start).trimStart(),
+    behind: text.slice(end, to),
+    line: text.slice(0, start).split('\n').length,
+  };
+}

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TableColumn } from '../../../language/services/table-columns.ts';
+import { filesOf } from '../../actors/document.ts';
+import { useActors, useDocument } from '../../actors/use-editor.ts';
+import { Button } from '../../controls/button.tsx';
+import { Minus, Plus } from '../../controls/icons.tsx';
+import { modelOfName } from '../../rules/models.ts';
+import { useAsk } from '../../rules/services/use-services.ts';
+import { columnOf, isOdd } from './column-types.ts';
+import {
+  cellAt,
+  gridOf,
+  widthOf,
+  withCells,
+  withColumn,
+  withoutColumn,
+  withoutRows,
+  withRow,
+} from './edits.ts';
+import styles from './table.module.css';
+import { type CellPlace, TableGrid } from './table-grid.tsx';
+
+/** A table of the game as a grid, whose columns are what the rules say they are. */
+export default function TableView({ name }: { readonly name: string }) {
+  const { document } = useActors();
+  const text = useDocument(({ game }) => game?.others.find((other) => other.name === name)?.text ?? '');
+  const grid = useMemo(() => gridOf(text), [text]);
+  const columns = useColumns(name);
+  const problems = useProblems(name);
+  const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
+  const reveal = useDocument((context) => (context.reveal?.name === name ? context.reveal : undefined));
+  useEffect(() => {
+    // Only another wish leads there, not another text.
+    const { game } = document.getSnapshot().context;
+    const now = game?.others.find((other) => other.name === name)?.text ?? '';
+    const found = reveal && placeAt(now, reveal.start);
+    if (found) setPlace(found);
+  }, [reveal, document, name]);
+  const write = (changed: string) => {
+    const { others } = filesOf(document.getSnapshot().context);
+    const written = others.map((other) => (other.name === name ? { name, text: changed } : other));
+    document.send({ type: 'edit-beside', others: written });
+  };
+  const problemAt = ({ row, column }: CellPlace): string | undefined => {
+    const cell = cellAt(grid, row, column);
+    return cell && problems.find(({ start, end }) => start <= cell.to && cell.from <= end)?.message;
+  };
+  const title = cellAt(grid, -1, place.column)?.text ?? '';
+  const column = columnOf(columns ?? [], title);
+  const said = problemAt(place);
+  const isOut = place.row >= 0 && isOdd(column?.type, cellAt(grid, place.row, place.column)?.text ?? '');
+  return (
+    <div className={styles.view}>
+      <div className={styles.tools} role="toolbar" aria-label="Rows and columns">
+        <Button
+          look="quiet"
+          onClick={() => {
+            write(withRow(grid, place.row));
+            setPlace({ ...place, row: place.row + 1 });
+          }}
+        >
+          <Plus /> Row
+        </Button>
+        <Button
+          look="quiet"
+          aria-disabled={place.row < 0 || grid.rows.length === 0}
+          onClick={() => {
+            write(withoutRows(grid, place.row, place.row));
+            setPlace({ ...place, row: Math.min(place.row, grid.rows.length - 2) });
+          }}
+        >
+          <Minus /> Row
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            write(withColumn(grid, place.column, missingTitle(columns, grid)));
+            setPlace({ row: -1, column: widthOf(grid) === 0 ? 0 : place.column + 1 });
+          }}
+        >
+          <Plus /> Column
+        </Button>
+        <Button
+          look="quiet"
+          aria-disabled={widthOf(grid) < 2}
+          onClick={() => {
+            write(withoutColumn(grid, place.column));
+            setPlace({ ...place, column: Math.max(0, place.column - 1) });
+          }}
+        >
+          <Minus /> Column
+        </Button>
+      </div>
+      <TableGrid
+        label={`${name} as a table`}
+        grid={grid}
+        columns={columns}
+        problemAt={problemAt}
+        place={place}
+        onPlace={setPlace}
+        onWrite={(at, block) => write(withCells(grid, at.row, at.column, block))}
+        onUndo={() => void modelOfName(name)?.undo()}
+        onRedo={() => void modelOfName(name)?.redo()}
+      />
+      <p className={styles.about} role="status">
+        <strong>{title}</strong> {column ? column.words : columns ? 'for looks alone' : ''}
+        {said && <span className={styles.said}> {said}</span>}
+        {!said && isOut && <span className={styles.said}> This is not in that range.</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What the rules know of the columns, asked anew when they change. */
+function useColumns(name: string): readonly TableColumn[] | undefined {
+  const ask = useAsk();
+  const { document } = useActors();
+  const checked = useDocument(({ checkedVersion }) => checkedVersion);
+  const [columns, setColumns] = useState<readonly TableColumn[]>();
+  useEffect(() => {
+    void checked;
+    let isOver = false;
+    const { main, others } = filesOf(document.getSnapshot().context);
+    const file = others.findIndex((other) => other.name === name) + 1;
+    void ask('columns', main.text, { file, offset: 0 }).then((found) => !isOver && setColumns(found));
+    return () => {
+      isOver = true;
+    };
+  }, [ask, document, name, checked]);
+  return columns;
+}
+
+function useProblems(name: string) {
+  const file = useDocument(({ game }) => (game?.others ?? []).findIndex((other) => other.name === name) + 1);
+  const diagnostics = useDocument((context) => context.diagnostics);
+  return useMemo(
+    () =>
+      diagnostics
+        .filter(({ span }) => span.file === file)
+        .map(({ span: { start, end }, message }) => ({ start, end, message })),
+    [diagnostics, file],
+  );
+}
+
+function placeAt(text: string, offset: number): CellPlace | undefined {
+  const grid = gridOf(text);
+  for (let row = -1; row < grid.rows.length; row++)
+    for (let column = 0; column < widthOf(grid); column++) {
+      const cell = cellAt(grid, row, column);
+      if (cell && cell.left <= offset && offset <= cell.right) return { row, column };
+    }
+  return undefined;
+}
+
+/** The first column that the rules want and the table does not have. */
+function missingTitle(columns: readonly TableColumn[] | undefined, grid: ReturnType<typeof gridOf>): string {
+  const titles = grid.titles?.cells.map(({ text }) => text.toLowerCase()) ?? [];
+  const wanted = columns ?? [{ title: 'name' }];
+  return wanted.find(({ title }) => !titles.includes(title.toLowerCase()))?.title ?? 'note';
+}
