@@ -77,7 +77,7 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
 
 /** Whether there is another view of a file than its text. */
 export function canBeDrawn(name: string): boolean {
-  return kindOf(name) === 'table';
+  return kindOf(name) === 'table' || kindOf(name) === 'map';
 }
 
 /** Says of a file that nothing asks for that it is no part of the game, and how it becomes one. */

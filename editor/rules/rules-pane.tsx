@@ -5,6 +5,7 @@ import { join, LinkButton } from '../controls/button.tsx';
 import { openReference } from '../docs/open-page.ts';
 import { canBeDrawn, FileBar, type Side, UnusedNote } from '../files/file-bar.tsx';
 import { FilesPanel } from '../files/files-panel.tsx';
+import { kindOf } from '../files/kinds.ts';
 import { NumberedRules } from '../files/numbered-rules.tsx';
 import { SearchPanel } from '../files/search/search-panel.tsx';
 import { countExamples, FailedExamples } from './examples-list.tsx';
@@ -13,6 +14,7 @@ import { countProblems, Problems } from './problems.tsx';
 import styles from './rules-pane.module.css';
 
 const CodeEditor = lazy(() => import('./code-editor.tsx'));
+const MapView = lazy(() => import('../files/map/map-view.tsx'));
 const TableView = lazy(() => import('../files/table/table-view.tsx'));
 
 /** The text of the rules, the files beside it, and what is wrong with them. */
@@ -53,7 +55,11 @@ export function RulesPane() {
           {drawn !== undefined && (
             <div className={styles.text}>
               <Suspense fallback={<p className={styles.loading}>Loading the table …</p>}>
-                <TableView key={drawn} name={drawn} />
+                {kindOf(drawn) === 'map' ? (
+                  <MapView key={drawn} name={drawn} />
+                ) : (
+                  <TableView key={drawn} name={drawn} />
+                )}
               </Suspense>
             </div>
           )}

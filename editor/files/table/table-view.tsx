@@ -6,6 +6,7 @@ import { Button } from '../../controls/button.tsx';
 import { Minus, Plus } from '../../controls/icons.tsx';
 import { modelOfName } from '../../rules/models.ts';
 import { useAsk } from '../../rules/services/use-services.ts';
+import { writeFile } from '../write-file.ts';
 import { columnOf, isOdd } from './column-types.ts';
 import {
   cellAt,
@@ -36,11 +37,7 @@ export default function TableView({ name }: { readonly name: string }) {
     const found = reveal && placeAt(now, reveal.start);
     if (found) setPlace(found);
   }, [reveal, document, name]);
-  const write = (changed: string) => {
-    const { others } = filesOf(document.getSnapshot().context);
-    const written = others.map((other) => (other.name === name ? { name, text: changed } : other));
-    document.send({ type: 'edit-beside', others: written });
-  };
+  const write = (changed: string) => writeFile(document, name, changed);
   const problemAt = ({ row, column }: CellPlace): string | undefined => {
     const cell = cellAt(grid, row, column);
     return cell && problems.find(({ start, end }) => start <= cell.to && cell.from <= end)?.message;
