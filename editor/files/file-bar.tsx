@@ -58,6 +58,7 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
                 key={name}
                 look={is ? 'plain' : 'quiet'}
                 aria-pressed={is}
+                ref={is ? bringIntoView : undefined}
                 onClick={() => document.send({ type: 'show-file', name: index === 0 ? undefined : name })}
               >
                 {name}
@@ -73,6 +74,10 @@ export function FileBar({ side, onSide, isDrawn, onDrawn }: FileBarProps) {
       )}
     </div>
   );
+}
+
+function bringIntoView(button: HTMLElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Whether there is another view of a file than its text. */
