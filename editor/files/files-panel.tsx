@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components';
 import type { Source, Span } from '../../language/index.ts';
 import { filesOf } from '../actors/document.ts';
-import { useActors, useDocument, useEditorActor } from '../actors/use-editor.ts';
+import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { IconButton, join } from '../controls/button.tsx';
 import { Open, Plus, Save, Undo } from '../controls/icons.tsx';
@@ -39,7 +39,9 @@ export function FilesPanel() {
   const files = useFileEntries();
   const shown = useDocument(({ shown, game }) => shown ?? game?.file ?? '');
   const [asked, setAsked] = useState<Asked>();
-  const change = (step: FileStep | undefined) => step && document.send({ type: 'change-files', step });
+  const follows = useIsFollowing();
+  const change = (step: FileStep | undefined) =>
+    step && !follows && document.send({ type: 'change-files', step });
   const add = useAdd(change);
   const act = (action: FileAction, name: string) => {
     if (action !== 'save') setAsked({ kind: action, name });

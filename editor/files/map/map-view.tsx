@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { readBoardMap } from '../../../language/semantics/board-map.ts';
-import { useActors, useDocument } from '../../actors/use-editor.ts';
+import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { Plus } from '../../controls/icons.tsx';
 import { modelOfName } from '../../rules/models.ts';
@@ -31,7 +31,8 @@ export default function MapView({ name }: { readonly name: string }) {
     const now = game?.others.find((other) => other.name === name)?.text ?? '';
     if (reveal) setAt(cellOf(now, reveal.start));
   }, [reveal, document, name]);
-  const write = (changed: string) => changed !== text && writeFile(document, name, changed);
+  const follows = useIsFollowing();
+  const write = (changed: string) => !follows && changed !== text && writeFile(document, name, changed);
   const board = useMemo(() => readBoardMap(text, MOST_SPACES), [text]);
   const here = board.spaces.find(
     ({ line, column, length }) => line === at.line && at.column >= column && at.column < column + length,

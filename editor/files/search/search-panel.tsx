@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Source } from '../../../language/index.ts';
 import { filesOf } from '../../actors/document.ts';
-import { useActors, useDocument } from '../../actors/use-editor.ts';
+import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.ts';
 import { Button, IconButton, join } from '../../controls/button.tsx';
 import { Replace } from '../../controls/icons.tsx';
 import { replaceAll } from '../changes.ts';
@@ -26,7 +26,9 @@ export function SearchPanel() {
   const searched = useSearch(sources, wanted, by);
   const found = searched?.kind === 'found' ? searched.files : [];
   const count = found.reduce((sum, { matches }) => sum + matches.length, 0);
+  const follows = useIsFollowing();
   const replace = (which: readonly FileMatches[]) => {
+    if (follows) return;
     const step = { title: `Replace ${wanted.text}`, changes: changesOf(sources, which) };
     document.send({ type: 'change-files', step });
   };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TableColumn } from '../../../language/services/table-columns.ts';
 import { filesOf } from '../../actors/document.ts';
-import { useActors, useDocument } from '../../actors/use-editor.ts';
+import { useActors, useDocument, useIsFollowing } from '../../actors/use-editor.ts';
 import { Button } from '../../controls/button.tsx';
 import { Minus, Plus } from '../../controls/icons.tsx';
 import { modelOfName } from '../../rules/models.ts';
@@ -37,7 +37,8 @@ export default function TableView({ name }: { readonly name: string }) {
     const found = reveal && placeAt(now, reveal.start);
     if (found) setPlace(found);
   }, [reveal, document, name]);
-  const write = (changed: string) => writeFile(document, name, changed);
+  const follows = useIsFollowing();
+  const write = (changed: string) => !follows && writeFile(document, name, changed);
   const problemAt = ({ row, column }: CellPlace): string | undefined => {
     const cell = cellAt(grid, row, column);
     return cell && problems.find(({ start, end }) => start <= cell.to && cell.from <= end)?.message;
