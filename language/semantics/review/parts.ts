@@ -66,7 +66,10 @@ export function reviewParts(programs: readonly Program[], gathered: Gathered): r
       if (used) reach(used);
     }
   };
-  for (const node of all) if (keyOf(node) === undefined && !settles.has(node.kind)) reach(node);
+  // What stands on the table is looked at, whether the rules use it or not.
+  const isShown = (node: ast.Declaration): boolean => node.kind === 'define' && node.shown !== undefined;
+  for (const node of all)
+    if (isShown(node) || (keyOf(node) === undefined && !settles.has(node.kind))) reach(node);
   const isNamed = (key: string): boolean =>
     [...uses].some(([node, keys]) => keyOf(node) !== key && keys.has(key));
   const { steps, defines, actions, options } = base.globals;
@@ -74,9 +77,8 @@ export function reviewParts(programs: readonly Program[], gathered: Gathered): r
     const { name } = symbol.declaration;
     const key = `${symbol.kind} ${name.text}`;
     const node = byKey.get(key);
-    const isShown = symbol.kind === 'define' && symbol.declaration.shown !== undefined;
     // What nothing names at all is told as `unused`.
-    if (!node || reached.has(node) || !isNamed(key) || isShown) return [];
+    if (!node || reached.has(node) || !isNamed(key)) return [];
     return [diagnose('unreached', name.span, { name: name.text, what: symbolWord(symbol) })];
   });
   const idle = options.flatMap(({ declaration }) => {
