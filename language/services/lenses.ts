@@ -5,8 +5,8 @@ import { contains } from '../document/places.ts';
 import { plainText } from '../semantics/compose.ts';
 import { examplesOf } from '../semantics/examples.ts';
 import { descendants } from '../syntax/ast/children.ts';
-import type { Span } from '../syntax/ast.ts';
-import { namesOf, namesOfFile } from './names/names-in.ts';
+import type { ExampleDeclaration, Span } from '../syntax/ast.ts';
+import { namesOfFile } from './names/names-in.ts';
 
 /** A place of which something is known, and the names of the examples that speak of it. */
 export interface Lens {
@@ -23,10 +23,9 @@ export function lensesOf(document: GameDocument, file: number): readonly Lens[] 
   const { parsed } = document;
   const node = parsed.files[file];
   if (!node || !parsed.trees[file]?.result) return [];
-  const examples = examplesOf(parsed.files);
   const touched = touchedBy(document);
   const found: Lens[] = [];
-  const own = examples.filter(({ span }) => span.file === file).map(({ name }) => name.span);
+  const own = examplesIn(document, file).map(({ name }) => name.span);
   const [first] = own;
   if (first) found.push({ span: first, kind: 'examples', name: '', examples: own });
   const told = new Set<string>();
@@ -38,8 +37,7 @@ export function lensesOf(document: GameDocument, file: number): readonly Lens[] 
         : named?.kind === 'define'
           ? 'definition'
           : undefined;
-    const isIn = examples.some((example) => contains(example.span, span));
-    if (role !== 'declared' || kind === undefined || isIn || told.has(`${span.start}`)) continue;
+    if (role !== 'declared' || kind === undefined || told.has(`${span.start}`)) continue;
     told.add(`${span.start}`);
     found.push({ span, kind, name: text, examples: touched.get(key) ?? [] });
   }
@@ -53,13 +51,24 @@ export function lensesOf(document: GameDocument, file: number): readonly Lens[] 
 
 /** The names of the examples in which a thing is named, by its key. */
 function touchedBy(document: GameDocument): ReadonlyMap<string, readonly Span[]> {
-  const examples = examplesOf(document.parsed.files);
   const touched = new Map<string, Span[]>();
-  for (const { span, key } of namesOf(document)) {
-    const example = examples.find((each) => contains(each.span, span));
-    if (!example) continue;
-    const before = touched.get(key) ?? [];
-    if (before.at(-1) !== example.name.span) touched.set(key, [...before, example.name.span]);
+  for (const [file] of document.parsed.files.entries()) {
+    const examples = examplesIn(document, file);
+    // Both are in the order of the text: each is gone through once.
+    let at = 0;
+    for (const { span, key } of namesOfFile(document, file)) {
+      while ((examples[at]?.span.end ?? Number.POSITIVE_INFINITY) < span.start) at++;
+      const example = examples[at];
+      if (!example || !contains(example.span, span)) continue;
+      const before = touched.get(key);
+      if (!before) touched.set(key, [example.name.span]);
+      else if (before.at(-1) !== example.name.span) before.push(example.name.span);
+    }
   }
   return touched;
+}
+
+function examplesIn({ parsed }: GameDocument, file: number): readonly ExampleDeclaration[] {
+  const tree = parsed.files[file];
+  return tree ? examplesOf([tree]).sort((a, b) => a.span.start - b.span.start) : [];
 }

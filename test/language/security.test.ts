@@ -216,7 +216,7 @@ describe('names', () => {
     ending End_${name}
     step Step_${name} { choose "{me}" { action ${name} { add 1 to me.${name} }  action End { win me by End_${name} } } }
     play { rounds { turns { phase ${name}_phase { do Step_${name} } when of_${name}(me) > 99 { draw game } } } }
-    example "it" with A, B { A does ${name}  expect A.${name} = 2 }`;
+    example "it" with A, B { A does ${name}  expect A.${name} = 2 and A.likes is not Other }`;
 
   test.each(WICKED.filter((name) => !name.startsWith('_')))('%s is a name like any other', (name) => {
     const compilation = compileText(named(name));

@@ -1,21 +1,26 @@
 /** Conditions that are always so or never, actions that are never possible, choices that offer nothing. */
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { descendants, type Part } from '../../syntax/ast/children.ts';
+import type { Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Program } from '../program.ts';
 import { actionsOffered } from '../walk.ts';
 import { truthOf } from './truth.ts';
 
 /** What is told of the conditions of files, as far as it holds in each of the games that they make. */
-export function reviewConditions(programs: readonly Program[]): readonly Diagnostic[] {
+export function reviewConditions(
+  programs: readonly Program[],
+  parts: readonly Part[],
+): readonly Diagnostic[] {
   const [base] = programs;
   if (!base) return [];
-  const parts = base.files.flatMap((node) => [...descendants({ family: 'file', node })]);
+  const known = new Map<ast.Expression, boolean | undefined>();
   const truth = (condition: ast.Expression): boolean | undefined => {
-    const found = new Set(programs.map((program) => truthOf(program, condition)));
-    const [only] = found;
-    return found.size === 1 ? only : undefined;
+    if (known.has(condition)) return known.get(condition);
+    const first = truthOf(base, condition);
+    const isSure = first !== undefined && programs.every((program) => truthOf(program, condition) === first);
+    known.set(condition, isSure ? first : undefined);
+    return known.get(condition);
   };
   const told = new Set<ast.Expression | ast.ActionSyntax>();
   return parts.flatMap((part) => [

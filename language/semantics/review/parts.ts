@@ -1,20 +1,24 @@
 /** Parts that only what is never run makes use of, and options that nothing follows from. */
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { descendants, type Part } from '../../syntax/ast/children.ts';
+import type { Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import type { Program } from '../program.ts';
 import { symbolWord } from '../symbols.ts';
+import type { Gathered } from './gathered.ts';
 
 const KINDS = ['step', 'define', 'action', 'option'] as const;
 
 /** What a declaration makes use of, by name: steps, definitions and actions that are defined on their own, and options. */
-function usedIn({ meanings }: Program, part: Part): ReadonlySet<string> {
+function usedIn(
+  { meanings }: Program,
+  declaration: ast.Declaration,
+  parts: readonly Part[],
+): ReadonlySet<string> {
   const found = new Set<string>();
   // What examples and variants name has its meaning in games of their own.
-  const isApart =
-    part.family === 'declaration' && (part.node.kind === 'example' || part.node.kind === 'variant');
-  for (const { family, node } of descendants(part)) {
+  const isApart = declaration.kind === 'example' || declaration.kind === 'variant';
+  for (const { family, node } of parts) {
     if (isApart && family === 'name') for (const kind of KINDS) found.add(`${kind} ${node.text}`);
     if (family === 'statement' && node.kind === 'do') found.add(`step ${node.step.text}`);
     if (family === 'action' && node.how === 'offered') found.add(`action ${node.name.text}`);
@@ -41,11 +45,11 @@ function keyOf(declaration: ast.Declaration): string | undefined {
 }
 
 /** What is told of the parts of a game in which nothing is unused by itself. */
-export function reviewParts(programs: readonly Program[]): readonly Diagnostic[] {
+export function reviewParts(programs: readonly Program[], gathered: Gathered): readonly Diagnostic[] {
   const [base] = programs;
   if (!base) return [];
-  const all = base.files.flatMap(({ declarations }) => declarations);
-  const uses = new Map(all.map((node) => [node, usedIn(base, { family: 'declaration', node })] as const));
+  const all = [...gathered.keys()];
+  const uses = new Map([...gathered].map(([node, parts]) => [node, usedIn(base, node, parts)] as const));
   const byKey = new Map(
     all.flatMap((node) => {
       const key = keyOf(node);
@@ -62,7 +66,10 @@ export function reviewParts(programs: readonly Program[]): readonly Diagnostic[]
       if (used) reach(used);
     }
   };
-  for (const node of all) if (keyOf(node) === undefined && !settles.has(node.kind)) reach(node);
+  // What stands on the table is looked at, whether the rules use it or not.
+  const isShown = (node: ast.Declaration): boolean => node.kind === 'define' && node.shown !== undefined;
+  for (const node of all)
+    if (isShown(node) || (keyOf(node) === undefined && !settles.has(node.kind))) reach(node);
   const isNamed = (key: string): boolean =>
     [...uses].some(([node, keys]) => keyOf(node) !== key && keys.has(key));
   const { steps, defines, actions, options } = base.globals;
@@ -70,9 +77,8 @@ export function reviewParts(programs: readonly Program[]): readonly Diagnostic[]
     const { name } = symbol.declaration;
     const key = `${symbol.kind} ${name.text}`;
     const node = byKey.get(key);
-    const isShown = symbol.kind === 'define' && symbol.declaration.shown !== undefined;
     // What nothing names at all is told as `unused`.
-    if (!node || reached.has(node) || !isNamed(key) || isShown) return [];
+    if (!node || reached.has(node) || !isNamed(key)) return [];
     return [diagnose('unreached', name.span, { name: name.text, what: symbolWord(symbol) })];
   });
   const idle = options.flatMap(({ declaration }) => {

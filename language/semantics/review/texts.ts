@@ -1,7 +1,7 @@
 /** Variants that change the same part, rules that are cited twice for one thing, examples that test nothing. */
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { descendants } from '../../syntax/ast/children.ts';
+import type { Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { plainText, variantsOf } from '../compose.ts';
 import { examplesOf } from '../examples.ts';
@@ -47,20 +47,18 @@ function replacedBy({ patches }: ast.VariantDeclaration) {
 }
 
 /** A rule that stands twice in one list of rules. */
-export function reviewCitations(files: readonly ast.SourceFileSyntax[]): readonly Diagnostic[] {
-  return files.flatMap((node) =>
-    [...descendants({ family: 'file', node })].flatMap((part) => {
-      if (!('cites' in part.node)) return [];
-      const seen = new Map<string, ast.Citation>();
-      return part.node.cites.flatMap((citation): Diagnostic[] => {
-        const first = seen.get(citation.id);
-        if (!first) seen.set(citation.id, citation);
-        if (!first) return [];
-        const related = [{ message: 'it is cited here already', span: first.span }];
-        return [diagnose('cited-twice', citation.span, { id: citation.id }, { related })];
-      });
-    }),
-  );
+export function reviewCitations(parts: readonly Part[]): readonly Diagnostic[] {
+  return parts.flatMap(({ node }) => {
+    if (!('cites' in node) || node.cites.length < 2) return [];
+    const seen = new Map<string, ast.Citation>();
+    return node.cites.flatMap((citation): Diagnostic[] => {
+      const first = seen.get(citation.id);
+      if (!first) seen.set(citation.id, citation);
+      if (!first) return [];
+      const related = [{ message: 'it is cited here already', span: first.span }];
+      return [diagnose('cited-twice', citation.span, { id: citation.id }, { related })];
+    });
+  });
 }
 
 /** Examples in which nothing is done and nothing expected. */

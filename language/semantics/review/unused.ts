@@ -1,26 +1,30 @@
 /** Names that are given and never used: fields, enums, local values, parameters, and members of enums that nothing can be. */
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { children, descendants, type Part } from '../../syntax/ast/children.ts';
+import { once } from '../../memo.ts';
+import { children, type Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { variantsOf } from '../compose.ts';
 import type { Program } from '../program.ts';
 import { symbolWord } from '../symbols.ts';
 
 /** What is told of names that no game of all these uses: without variants, with each of them, in each example. */
-export function reviewNames(programs: readonly Program[]): readonly Diagnostic[] {
+export function reviewNames(programs: readonly Program[], parts: readonly Part[]): readonly Diagnostic[] {
   const [base] = programs;
   if (!base) return [];
-  const named = wordsIn(base.files);
-  return [...unusedLocals(base, programs), ...unusedFields(base, named), ...unusedMembers(base, named)];
+  const named = wordsIn(parts);
+  return [
+    ...unusedLocals(base, programs, parts),
+    ...unusedFields(base, named),
+    ...unusedMembers(base, named),
+  ];
 }
 
 /** How often each word stands where something can be named, in rules, variants, examples and looks. */
-function wordsIn(files: readonly ast.SourceFileSyntax[]): ReadonlyMap<string, number> {
+function wordsIn(parts: readonly Part[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const node of files)
-    for (const part of descendants({ family: 'file', node }))
-      if (part.family === 'name') found.set(part.node.text, (found.get(part.node.text) ?? 0) + 1);
+  for (const part of parts)
+    if (part.family === 'name') found.set(part.node.text, (found.get(part.node.text) ?? 0) + 1);
   return found;
 }
 
@@ -45,14 +49,14 @@ function unusedMembers(
   { globals, files }: Program,
   named: ReadonlyMap<string, number>,
 ): readonly Diagnostic[] {
-  const gone = goneThrough(files);
+  const gone = once(() => goneThrough(files));
   return globals.enums.flatMap(({ name, declaration, members }) => {
-    if (declaration?.kind !== 'enum' || declaration.file || gone.has(name)) return [];
-    return members
-      .filter((member, index) => index > 0 && isNamedOnce(named, member.name))
-      .map(({ syntax, name: member }) =>
-        diagnose('unused', syntax.name.span, { name: member, what: `member of ${name}` }),
-      );
+    if (declaration?.kind !== 'enum' || declaration.file) return [];
+    const idle = members.filter((member, index) => index > 0 && isNamedOnce(named, member.name));
+    if (idle.length === 0 || gone().has(name)) return [];
+    return idle.map(({ syntax, name: member }) =>
+      diagnose('unused', syntax.name.span, { name: member, what: `member of ${name}` }),
+    );
   });
 }
 
@@ -71,15 +75,17 @@ function goneThrough(files: readonly ast.SourceFileSyntax[]): ReadonlySet<string
 }
 
 /** Local values, and parameters of what no variant puts another in place of. */
-function unusedLocals(base: Program, programs: readonly Program[]): readonly Diagnostic[] {
+function unusedLocals(
+  base: Program,
+  programs: readonly Program[],
+  parts: readonly Part[],
+): readonly Diagnostic[] {
   const replaced = new Set(
     variantsOf(base.files).flatMap(({ patches }) =>
       patches.flatMap((patch) => ('target' in patch ? (patch.target.name?.text ?? []) : [])),
     ),
   );
-  const names = base.files.flatMap((node) =>
-    [...descendants({ family: 'file', node })].flatMap((part) => ownNames(part, replaced)),
-  );
+  const names = parts.flatMap((part) => ownNames(part, replaced));
   return names.flatMap((name) => {
     const own = programs.flatMap(({ locals, used }) => {
       const symbol = locals.get(name);

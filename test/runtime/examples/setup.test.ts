@@ -9,7 +9,7 @@ const game = (setup: string, lines: string): string => `game "Setup" edition 1
   players 2
   dice die: 1 of 1..6
   dice pair: 2 of 1..6
-  table { market: 0..6 = 0  jail: 0..6 = 0 }
+  table { market: 0..6 = 0 "Market"  jail: 0..6 = 0 "Jail" }
   setup { ${setup} }
   play { rounds { turns { choose { action Go { roll die  roll pair  draw game } } } } }
   example "it" with Anna, Bert { ${lines} }`;
