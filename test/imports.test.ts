@@ -13,7 +13,18 @@ interface Import {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const folders = ['shared', 'language', 'runtime', 'games', 'manual', 'editor', 'cli', 'bench', 'test'];
+const folders = [
+  'shared',
+  'language',
+  'runtime',
+  'games',
+  'manual',
+  'editor',
+  'cli',
+  'vscode',
+  'bench',
+  'test',
+];
 const imports = folders.flatMap(sourcesIn).flatMap(importsOf);
 
 /** Every import that `from` matches must have a target that `to` matches. */
@@ -199,6 +210,16 @@ test('nothing is built on tests', () => {
 
 test('the language and the runtime know neither Node nor the browser', () => {
   check(/^(language|runtime)\//, (to) => !/^(node:|react|monaco-editor)/.test(to));
+});
+
+test('the extension knows the language and its server, and the server in it no Node', () => {
+  check(/^vscode\//, (to) => !isOurs(to) || /^(shared|language|vscode)\/|^cli\/lsp\//.test(to));
+  const loaded = new Set(loadedBy('vscode/server/server.ts'));
+  expect(loaded).toContain('language/compile.ts');
+  const ofNode = imports.filter(
+    ({ from, to, isType }) => loaded.has(from) && to.startsWith('node:') && !isType,
+  );
+  expect(ofNode).toEqual([]);
 });
 
 test('the documentation knows the language alone', () => {

@@ -1,7 +1,9 @@
 /** What is published: what it holds, and how large it is. */
 
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { VERSION } from '../shared/version.ts';
 
 const LARGEST = 12_000_000;
 
@@ -45,6 +47,13 @@ test.each([
   'examples/pig.regel',
   'templates/race.regel',
 ])('%s is in it', (path) => expect(paths).toContain(path));
+
+test('the version is the same wherever it stands', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(VERSION).toBe(version);
+  expect(readFileSync('docs/vscode.md', 'utf8')).toContain(`regelwerk-${version}.vsix`);
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## ${version}\n`);
+});
 
 test('nothing else is', () => {
   const folders = /^(dist\/(cli|editor|language|runtime|shared)|games|examples|templates)\//;

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { Io } from '../io.ts';
+import { disk } from '../lsp/disk.ts';
 import { serve } from '../lsp/server.ts';
 
 /** Says what the command takes, and what it does; `exit` is told the exit code. */
@@ -23,7 +24,7 @@ async function lsp({ input, output }: Io): Promise<number> {
   connection.onShutdown(() => {
     isToldToEnd = true;
   });
-  serve(connection);
+  serve(connection, disk);
   await new Promise<void>((end) => {
     connection.onExit(() => end());
     input.once('end', end);

@@ -2,6 +2,7 @@
 
 import { type Connection, DiagnosticSeverity, type Diagnostic as Told } from 'vscode-languageserver';
 import type { Diagnostic, Severity } from '../../language/index.ts';
+import type { Files } from './files.ts';
 import type { Games, OpenGame } from './games.ts';
 import { locationOf, rangeOf } from './places.ts';
 
@@ -22,6 +23,7 @@ export function tellDiagnostics(
   games: Games,
   open: () => readonly string[],
   pageOf: PageOf,
+  files: Pick<Files, 'isReading'>,
 ) {
   /** What is told at present, by file. */
   let told: ReadonlyMap<string, string> = new Map();
@@ -38,6 +40,8 @@ export function tellDiagnostics(
       seen.add(found.game);
       for (const [of, list] of byFile(found.game, pageOf)) now.set(of, list);
     }
+    // What is missing may be on its way; when it is there, this is called again.
+    if (files.isReading?.()) return;
     const before = told;
     told = new Map([...now].map(([uri, list]) => [uri, JSON.stringify(list)]));
     for (const uri of before.keys())

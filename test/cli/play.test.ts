@@ -163,7 +163,7 @@ describe('--log', () => {
     expect(traced.err).toBe(`regelwerk: About ${log}.old: it was played with other rules than these.\n`);
     writeFileSync(`${log}.new`, before.replace('"format": 2', '"format": 9'));
     const newer = await runCli(['play', changed, '--log', `${log}.new`]);
-    expect(newer.err).toContain('it is a log of format 9, written by version 0.0.0 of Regelwerk;');
+    expect(newer.err).toContain('it is a log of format 9, written by version 0.1.0 of Regelwerk;');
   });
 
   test('is in the file before it is shown, and what was taken back leaves it', async () => {

@@ -1,6 +1,6 @@
 /** The documentation as pages: all of it is listed and found, every link leads somewhere, and nothing in it can do harm. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../language/diagnostics/catalogue.ts';
@@ -27,6 +27,15 @@ test('every page stands in the table of contents', () => {
     entries.flatMap(({ page, entries }) => [page, ...listed(entries)]);
   const all = new Set(contentsOf(manual).flatMap(({ entries }) => listed(entries)));
   expect(manual.names.filter((name) => !all.has(name))).toEqual([FIRST_PAGE]);
+});
+
+test('the pictures are there, each is used, and together they are small', () => {
+  const readme = readFileSync(join(DOCS, '..', 'README.md'), 'utf8');
+  const used = [...readme.matchAll(/\]\(docs\/pictures\/([^)]+)\)/g)].map((match) => match[1] as string);
+  const files = readdirSync(join(DOCS, 'pictures'));
+  expect(used.sort()).toEqual(files.sort());
+  const bytes = files.map((file) => statSync(join(DOCS, 'pictures', file)).size).reduce((a, b) => a + b, 0);
+  expect(bytes).toBeLessThan(600_000);
 });
 
 test('every message has a page', () => {
