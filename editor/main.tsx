@@ -70,7 +70,7 @@ const lab = createLab(
 createRoot(root).render(
   <EditorProvider value={editor}>
     <AskContext value={connection.ask}>
-      <AskTableContext value={connection.judge}>
+      <AskTableContext value={connection}>
         <LabContext value={lab}>
           <OfferedGamesContext value={offered}>
             <HealthContext value={health}>

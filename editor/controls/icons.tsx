@@ -78,6 +78,15 @@ export const Clock = icon(
 );
 export const Plus = icon(<path d="M8 3.5v9M3.5 8h9" />);
 export const Minus = icon(<path d="M3.5 8h9" />);
+export const Eye = icon(
+  <>
+    <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.200 8 12.200 1.5 8 1.5 8z" />
+    <circle cx="8" cy="8" r="1.8" />
+  </>,
+);
+export const EyeOff = icon(
+  <path d="M2 2l12 12M4 5C2.400 6.300 1.500 8 1.500 8S4 12.200 8 12.200c1 0 2-.3 2.800-.7M6.600 4c4.900-.9 7.900 4 7.900 4s-.6 1.100-1.800 2.200" />,
+);
 export const Close = icon(<path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />);
 export const Files = icon(
   <path d="M5 4.5v-2h5l3.5 3.5v6H11M10 2.5V6h3.5M2.5 4.5h5L11 8v5.5H2.5zM7.5 4.5V8H11" />,

@@ -23,10 +23,13 @@ function Table({ offer, folded = false, onAct, onShowRule, board }: TableArgs) {
   const { spaces, paths, seats, dice } = harbour;
   return (
     <AskTableContext
-      value={async ({ value }) => [
-        { value: value ?? 0, label: 'Corn', refusal: { message: 'there is no Corn left', origin: 7 } },
-        { value: 2, label: 'Tea', refusal: undefined },
-      ]}
+      value={{
+        judge: async ({ value }) => [
+          { value: value ?? 0, label: 'Corn', refusal: { message: 'there is no Corn left', origin: 7 } },
+          { value: 2, label: 'Tea', refusal: undefined },
+        ],
+        sights: async () => [],
+      }}
     >
       <PointingProvider
         offers={[offer]}

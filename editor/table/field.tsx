@@ -8,6 +8,7 @@ import styles from './field.module.css';
 import { HolderContext } from './holder.ts';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
+import { SightMark } from './sights.tsx';
 import { Sign, tinted } from './sign.tsx';
 
 /** One value or pile with its label: a row of a definition list. What is yes is there, and what is no is not. */
@@ -20,6 +21,7 @@ export const Field = memo(function Field({ field }: { readonly field: FieldView 
       <dt className={styles.label}>
         <Sign icon={field.drawn?.icon} />
         {field.label}
+        <SightMark field={field} />
         {isCounted(field.shown, cards !== undefined) && (
           <span className={styles.total} data-total={field.shown.total}>
             {field.shown.total}

@@ -20,7 +20,7 @@ interface OtherValuesProps {
 
 /** The values that might be chosen if the rules did not refuse them, each with its reason; asked for when somebody wants to know. */
 export function OtherValues({ offer, args, index, legal, pointing, onShowRule }: OtherValuesProps) {
-  const ask = use(AskTableContext);
+  const { judge } = use(AskTableContext);
   const [judged, setJudged] = useState<readonly JudgedValue[]>();
   if (sizeOf(offer.parameters[index], pointing) <= legal) return null;
   const refused = judged?.flatMap(({ value, label, refusal }) =>
@@ -32,7 +32,7 @@ export function OtherValues({ offer, args, index, legal, pointing, onShowRule }:
       const parameter = parameters[other];
       return parameter && isSet(parameter) ? undefined : value;
     });
-    setJudged((await ask({ seat, action, chosen, parameter: index })) ?? []);
+    setJudged((await judge({ seat, action, chosen, parameter: index })) ?? []);
   }
   return (
     <>

@@ -11,8 +11,15 @@ import styles from './playbar.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SettingsButton } from './settings-button.tsx';
 
+interface PlaybarProps {
+  readonly looks: readonly SeatLook[];
+  /** Whether the device is passed from seat to seat. */
+  readonly passing: boolean;
+  readonly onPass: (on: boolean) => void;
+}
+
 /** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
-export const Playbar = memo(function Playbar({ looks }: { readonly looks: readonly SeatLook[] }) {
+export const Playbar = memo(function Playbar({ looks, passing, onPass }: PlaybarProps) {
   const { playtest, bots } = useActors();
   const at = usePlaytest(({ session }) => session?.at ?? 0);
   const length = usePlaytest(({ session }) => session?.length ?? 0);
@@ -73,13 +80,22 @@ export const Playbar = memo(function Playbar({ looks }: { readonly looks: readon
       <Picker
         label="View as"
         hideLabel
-        value={seen === undefined ? 'all' : String(seen)}
+        value={passing ? 'pass' : seen === undefined ? 'all' : String(seen)}
         choices={[
           { id: 'all', label: 'Everyone’s view', short: 'Everyone' },
           { id: '-1', label: 'A spectator’s view', short: 'Spectator', note: 'what everybody may see' },
+          {
+            id: 'pass',
+            label: 'Pass the device',
+            short: 'Passed on',
+            note: 'each seat its own view, a curtain between',
+          },
           ...looks.map((look) => ({ id: String(look.seat), label: look.label })),
         ]}
-        onPick={(id) => playtest.send({ type: 'look', seat: id === 'all' ? undefined : Number(id) })}
+        onPick={(id) => {
+          onPass(id === 'pass');
+          if (id !== 'pass') playtest.send({ type: 'look', seat: id === 'all' ? undefined : Number(id) });
+        }}
       />
       <IconButton
         label="Set dice by hand"

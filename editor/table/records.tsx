@@ -9,6 +9,7 @@ import { usePointing } from './pointing/pointing.tsx';
 import styles from './records.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
+import { SightMark } from './sights.tsx';
 import { Sign, tinted } from './sign.tsx';
 
 interface RecordsProps {
@@ -81,14 +82,15 @@ function GroupName({ label, look }: { readonly label: string; readonly look: Sea
 export function Details({ fields }: { readonly fields: readonly FieldView[] }) {
   return fields
     .filter(({ shown }) => !isNothing(shown))
-    .map(({ name, label, shown, drawn }) => (
+    .map((field) => ({ field, ...field }))
+    .map(({ field, name, label, shown, drawn }) => (
       <span key={fieldKey({ name, label })} className={styles.detail} data-field={name} style={tinted(drawn)}>
         <Sign icon={drawn?.icon} />
         {shown.kind === 'yes-no' ? (
           <span className={styles.flag}>{label}</span>
         ) : (
           <>
-            <span className={styles.label}>{label}</span>{' '}
+            <span className={styles.label}>{label}</span> <SightMark field={field} />
             <span className={shown.kind === 'hidden' ? styles.hidden : styles.value}>
               {inWords(shown, label)}
             </span>

@@ -13,6 +13,7 @@ import { usePointing } from './pointing/pointing.tsx';
 import type { SeatLook } from './seat-look.ts';
 import styles from './seat-panel.module.css';
 import { SeatToken } from './seat-token.tsx';
+import { SightMark } from './sights.tsx';
 import { Sign, tinted } from './sign.tsx';
 
 /** Up to this many fields stand in the line of a seat that is folded. */
@@ -118,6 +119,7 @@ function Line({ fields }: { readonly fields: readonly FieldView[] }) {
           <dt className={field.drawn?.icon ? undefined : styles.label}>
             {field.drawn?.icon ? <Sign icon={field.drawn.icon} /> : field.label}
             {field.drawn?.icon && <span className="visually-hidden">{field.label}</span>}
+            <SightMark field={field} />
           </dt>
           {field.shown.kind !== 'yes-no' && (
             <dd className={styles.value} style={tinted(field.drawn)}>

@@ -15,12 +15,14 @@ import { ChangesContext, useChanges } from './changes.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
+import { Curtain, usePassing } from './passing.tsx';
 import { Playbar } from './playbar.tsx';
 import { PointingProvider } from './pointing/pointing.tsx';
 import { Position } from './position.tsx';
 import { type SeatLook, seatLooks } from './seat-look.ts';
 import { Seats } from './seats.tsx';
 import { useTableSettings } from './settings.ts';
+import { Sights } from './sights.tsx';
 import styles from './table-pane.module.css';
 import { useMotion } from './use-motion.ts';
 
@@ -37,6 +39,8 @@ export function TablePane() {
   const cards = session?.view.cards;
   const pictures = useDocument(({ game }) => game?.pictures);
   const faces = useMemo(() => ({ cards: cards ?? [], pictures }), [cards, pictures]);
+  const passing = usePassing(session);
+  const { isOn: isPassing, turn: passOn } = passing;
   if (!session) {
     return (
       <div className={styles.pane}>
@@ -55,13 +59,21 @@ export function TablePane() {
       data-current={isCurrent && isChecked}
       data-turn={`${round} ${turn}`}
     >
-      <Playbar looks={looks} />
+      <Playbar looks={looks} passing={isPassing} onPass={passOn} />
       <Notes looks={looks} />
       <FacesProvider value={faces}>
-        <Surface session={session} looks={looks} />
+        {passing.awaited.length > 0 ? (
+          <Curtain passing={passing} looks={looks} />
+        ) : (
+          <Surface session={session} looks={looks} />
+        )}
       </FacesProvider>
-      <History lines={session.history} looks={looks} at={session.at} onGo={go} />
-      <Announcer session={session} looks={looks} />
+      {passing.awaited.length === 0 && (
+        <>
+          <History lines={session.history} looks={looks} at={session.at} onGo={go} />
+          <Announcer session={session} looks={looks} />
+        </>
+      )}
     </div>
   );
 }
@@ -75,8 +87,12 @@ const nothingNamed: ValueNames = { domains: [], dice: [] };
 
 /** What can be pointed at: what lies on the table, the seats, and what is to be decided. */
 function Surface({ session, looks }: SurfaceProps) {
-  const { playtest } = useActors();
+  const { playtest, document } = useActors();
   const showOrigin = useShowOrigin();
+  const show = useCallback(
+    (place: { readonly start: number; readonly end: number }) => document.send({ type: 'reveal', ...place }),
+    [document],
+  );
   const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
   const bots = useBots(({ seats }) => seats);
   const { offers, view, waiting, at, length } = session;
@@ -97,29 +113,31 @@ function Surface({ session, looks }: SurfaceProps) {
   );
   return (
     <ChangesContext value={changes}>
-      <PointingProvider
-        className={styles.surface}
-        offers={own}
-        quiet={waiting.kind === 'decision' ? waiting.aside : undefined}
-        names={names}
-        view={view}
-        moment={String(at)}
-        onAct={act}
-        onShowRule={showOrigin}
-      >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={styles.scroll} ref={position} tabIndex={0} aria-label="Position">
-          <Position view={view} looks={looks} />
-        </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={styles.seats} tabIndex={0} aria-label="Seats">
-          <Seats view={view} waiting={waiting} looks={looks} />
-        </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={styles.decision} tabIndex={0} aria-label="Decision">
-          <DecisionPanel looks={looks} />
-        </section>
-      </PointingProvider>
+      <Sights view={view} looks={looks} onShow={show}>
+        <PointingProvider
+          className={styles.surface}
+          offers={own}
+          quiet={waiting.kind === 'decision' ? waiting.aside : undefined}
+          names={names}
+          view={view}
+          moment={String(at)}
+          onAct={act}
+          onShowRule={showOrigin}
+        >
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={styles.scroll} ref={position} tabIndex={0} aria-label="Position">
+            <Position view={view} looks={looks} />
+          </section>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={styles.seats} tabIndex={0} aria-label="Seats">
+            <Seats view={view} waiting={waiting} looks={looks} />
+          </section>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={styles.decision} tabIndex={0} aria-label="Decision">
+            <DecisionPanel looks={looks} />
+          </section>
+        </PointingProvider>
+      </Sights>
     </ChangesContext>
   );
 }

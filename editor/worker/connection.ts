@@ -2,6 +2,7 @@ import { wrap } from 'comlink';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
+import type { ToldSight } from './sights.ts';
 
 /** A worker that compiles and plays. */
 export interface Connection {
@@ -28,11 +29,16 @@ export type AskService = <Name extends ServiceName>(
   question: Question,
 ) => Promise<Answer<Name> | undefined>;
 
-/** Asks what the table may choose now. The answer is undefined where it does not come. */
-export type AskTable = (question: ChoiceQuestion) => Promise<readonly JudgedValue[] | undefined>;
+/** What the table asks of the present moment. An answer is undefined where it does not come. */
+export interface TableQuestions {
+  /** Which values a parameter of an action may have, and why not the others. */
+  judge(question: ChoiceQuestion): Promise<readonly JudgedValue[] | undefined>;
+  /** What not everybody sees. */
+  sights(): Promise<readonly ToldSight[] | undefined>;
+}
 
 /** Starts the worker that compiles and plays. */
-export function connectWorker(): Connection & { readonly ask: AskService; readonly judge: AskTable } {
+export function connectWorker(): Connection & TableQuestions & { readonly ask: AskService } {
   let { worker, workshop, lost } = start();
   /** Each ends something that was asked of the present worker, without an answer. */
   const waiting = new Set<() => void>();
@@ -50,6 +56,7 @@ export function connectWorker(): Connection & { readonly ask: AskService; readon
     ask: (name, text, question) =>
       answered(workshop.ask(name, text, question) as Promise<Answer<typeof name> | undefined>),
     judge: (question) => answered(workshop.judge(question)),
+    sights: () => answered(workshop.sights()),
     ready: () => Promise.race([workshop.ready(), lost]),
     perform: (intent) => Promise.race([workshop.perform(intent), lost]),
     replace() {

@@ -10,6 +10,7 @@ import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { Difference, LogDifference } from './difference.ts';
 import type { ExampleMark } from './examples.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
+import type { ToldSight } from './sights.ts';
 
 /** What a person set apart from the text; options hold only those that differ from the text's defaults. */
 export interface Setup {
@@ -129,6 +130,8 @@ export interface Workshop {
   ask<Name extends ServiceName>(name: Name, text: string, question: Question): Answer<Name> | undefined;
   /** Which values a parameter of an action may have now, and why not the others; for a seat's view its own actions only. */
   judge(question: ChoiceQuestion): readonly JudgedValue[];
+  /** What not everybody sees at the present moment; for a seat's view what concerns itself. */
+  sights(): readonly ToldSight[];
   warmUp(): void;
   ready(): true;
 }

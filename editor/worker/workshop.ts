@@ -9,6 +9,7 @@ import { forgetStages, knownProblems, lookAhead, sourcesOf } from './document.ts
 import { presentValue } from './present.ts';
 import type { Workshop } from './protocol.ts';
 import { answerService } from './services.ts';
+import { tellSights } from './sights.ts';
 import { initialState, logOf, rebuild, reduce, type WorkshopState } from './state.ts';
 
 /** Creates a workshop; `now` is a clock in milliseconds. */
@@ -59,6 +60,14 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       const { budget } = session.game;
       if (budget) renewBudget(budget);
       return judgeChoices(session.game, currentCells(session), state.viewer, question);
+    },
+    sights() {
+      const { playtest, viewer, document } = state;
+      const { session } = playtest;
+      if (!session) return [];
+      const { budget } = session.game;
+      if (budget) renewBudget(budget);
+      return tellSights(session, viewer, document.rules);
     },
     ready: () => true,
   };

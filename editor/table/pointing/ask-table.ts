@@ -1,5 +1,8 @@
 import { createContext } from 'react';
-import type { AskTable } from '../../worker/connection.ts';
+import type { TableQuestions } from '../../worker/connection.ts';
 
-/** Whom the table asks why something cannot be chosen; without anybody nothing is known. */
-export const AskTableContext = createContext<AskTable>(async () => undefined);
+/** Whom the table asks why something cannot be chosen, and who sees what; without anybody nothing is known. */
+export const AskTableContext = createContext<TableQuestions>({
+  judge: async () => undefined,
+  sights: async () => undefined,
+});

@@ -68,14 +68,14 @@ interface Reason {
 
 /** Asks the rules; undefined until they have answered. */
 function useReasons(asked: Doubt['asked']): readonly Reason[] | undefined {
-  const ask = use(AskTableContext);
+  const { judge } = use(AskTableContext);
   const [reasons, setReasons] = useState<readonly Reason[]>();
   useEffect(() => {
     let isMeant = true;
     setReasons(undefined);
     const answers = asked.slice(0, MOST).map(async ({ offer, args, parameter, value }) => {
       if (offer.refusal) return [{ offer, refusal: offer.refusal }];
-      const judged = await ask(questionOf(offer, args, parameter, value));
+      const judged = await judge(questionOf(offer, args, parameter, value));
       return (judged ?? []).flatMap(({ refusal }) => (refusal ? [{ offer, refusal }] : []));
     });
     void Promise.all(answers).then((found) => {
@@ -84,7 +84,7 @@ function useReasons(asked: Doubt['asked']): readonly Reason[] | undefined {
     return () => {
       isMeant = false;
     };
-  }, [ask, asked]);
+  }, [judge, asked]);
   return reasons;
 }
 

@@ -1,0 +1,134 @@
+import '../../editor/theme/theme.css';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { createEditor } from '../../editor/actors/create-editor.ts';
+import { EditorProvider } from '../../editor/actors/use-editor.ts';
+import { AskTableContext } from '../../editor/table/pointing/ask-table.ts';
+import { TablePane } from '../../editor/table/table-pane.tsx';
+import { createWorkshop } from '../../editor/worker/workshop.ts';
+import { alone, draftsInMaps } from '../editor/drafts.ts';
+
+/** Hares on a ring of eight fields hop up to two fields, or are washed: pointing at one has two meanings. */
+const rules = `game "Hares" edition 1
+players 2 { Red, Blue }
+board ring 8 "Field"
+piece Hare: 2 per player "Hare"
+player { plan: 0..9 = 3 seen by owner "Plan" }
+setup {
+  for each h in Hare {
+    when h.owner is Red { move h to Field1 } else { move h to Field5 }
+  }
+}
+play { rounds { turns { choose "Move" {
+  action Hop(who: Hare, goal: space) "Hop with {who} to {goal}"
+    needs who.owner is me "that is not your hare"
+    needs not (who at goal) and distance(who.space, goal) <= 2 "a hare hops two fields at most"
+    { move who to goal }
+  action Wash(who: Hare) "Wash {who}" needs who.owner is me { }
+} } } }
+`;
+
+/** The table of a game, in the same page as its workshop. */
+async function sitDown(text: string) {
+  const workshop = createWorkshop();
+  const editor = createEditor({
+    connection: {
+      ready: async () => true,
+      perform: async (intent) => workshop.perform(intent),
+      replace() {},
+    },
+    drafts: draftsInMaps(),
+    ...alone,
+    offered: { get: () => [] },
+    remember() {},
+    timers: new SimulatedClock(),
+    measure: { start() {}, end() {} },
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <EditorProvider value={editor}>
+      <AskTableContext
+        value={{
+          judge: async (question) => workshop.judge(question),
+          sights: async () => workshop.sights(),
+        }}
+      >
+        <div style={{ height: 800 }}>
+          <TablePane />
+        </div>
+      </AskTableContext>
+    </EditorProvider>,
+  );
+  editor.send({ type: 'open-text', file: 'hares.regel', text });
+  onTestFinished(() => {
+    root.unmount();
+    editor.stop();
+    place.remove();
+  });
+  const { playtest } = editor.getSnapshot().context;
+  return { events: () => playtest.getSnapshot().context.log?.events.length ?? 0 };
+}
+
+const lit = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lit="now"]')];
+const choices = page.getByRole('menu', { name: 'Which do you mean?' });
+const board = page.getByRole('list', { name: 'Board' });
+
+test('pieces and spaces are pointed at, in either order, with reasons for what is not possible', async () => {
+  const { events } = await sitDown(rules);
+  // Two things can be done with one's own hare, and nothing with the other.
+  await expect.element(board.getByRole('button')).toHaveAccessibleName('Field 1: 2 things to do');
+  await board.getByRole('button').click();
+  await choices.getByRole('menuitem', { name: /^Hop with/ }).click();
+  await expect.poll(() => lit().length).toBe(4);
+  // What is too far away says so, with the line.
+  document.querySelector<HTMLElement>('[data-space="Field4"]')?.click();
+  await expect.element(page.getByText(/a hare hops two fields at most/)).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Show the rule' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await board.getByRole('button', { name: /to Field 3$/ }).click();
+  await expect.poll(events).toBe(1);
+
+  // The other way round: where to, and then who. A click on what is not lit begins what fits.
+  await expect.element(board.getByRole('button')).toHaveAccessibleName('Field 5: 2 things to do');
+  document.querySelector<HTMLElement>('[data-space="Field6"]')?.click();
+  await expect.element(board.getByRole('button', { name: /^Hop with .* to Field 6$/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(events()).toBe(1);
+});
+
+test('the keyboard goes from one lit thing to the next, and on with what is asked then', async () => {
+  const { events } = await sitDown(rules);
+  await expect.poll(() => lit().length).toBe(1);
+  expect(lit()[0]?.tabIndex).toBe(0);
+  lit()[0]?.focus();
+  await userEvent.keyboard('{Enter}');
+  await choices.getByRole('menuitem', { name: /^Hop with/ }).click();
+  await expect.poll(() => lit().length).toBe(4);
+  lit()[0]?.focus();
+  expect(lit().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).not.toBe(lit()[0]);
+  expect(lit()).toContain(document.activeElement);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(events).toBe(1);
+});
+
+test('a device that is passed on shows nothing before the right person has it, who reads why something is hidden', async () => {
+  await sitDown(rules);
+  await page.getByRole('button', { name: 'How the table is shown' }).click();
+  await page.getByText('Mark what not everybody sees').click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: /View as$/ }).click();
+  await page.getByRole('option', { name: /Pass the device/ }).click();
+  await expect.element(page.getByText('Pass the device to Red')).toBeVisible();
+  expect(document.querySelector('[data-seat]')).toBeNull();
+  await page.getByRole('button', { name: 'I am Red' }).click();
+  await page.getByRole('button', { name: 'Plan: who sees it, and why' }).first().click();
+  await expect.element(page.getByText('plan: 0..9 = 3 seen by owner "Plan"')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: /^Wash/ }).last().click();
+  await expect.element(page.getByText('Pass the device to Blue')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+/** Who sees what, as the table is told: found by everybody's views, with the declaration that says so. */
+
+import { expect, test } from 'vitest';
+import { createWorkshop } from '../../editor/worker/workshop.ts';
+
+const RULES = `game "Secrets" edition 1
+players 2 { Red, Blue }
+cards Card { 3 x King, 3 x Queen }
+player { hand: deck of Card seen by owner  bid: 0..9 = 2 seen by owner  plan: 0..9 = 3 seen by nobody  points: 0..9 = 0 }
+table { fate: 0..9 = 1 seen by nobody }
+place stock { deck: deck of Card = all seen by nobody }
+board ring 4 "Field"
+play { rounds { turns { choose "Wait" { action Wait { } } } } }
+`;
+
+function told(seat?: number) {
+  const workshop = createWorkshop();
+  workshop.perform({
+    type: 'open',
+    file: 'secrets.regel',
+    others: [],
+    pictures: [],
+    text: RULES,
+    textVersion: 1,
+    setup: undefined,
+    seed: 1,
+    log: undefined,
+    at: undefined,
+  });
+  if (seat !== undefined) workshop.perform({ type: 'view-as', seat });
+  return workshop.sights().map(({ key, seenBy, hiddenFrom, declared }) => ({
+    key: key.trim(),
+    seen: seenBy.join(),
+    hidden: hiddenFrom.join(),
+    rule: declared?.text,
+  }));
+}
+
+test('each field with something in it that not everybody sees, with the seats that do and its declaration', () => {
+  const sights = told();
+  expect(sights.map(({ seen, hidden, rule }) => `${rule} | ${seen} | ${hidden}`)).toEqual([
+    'bid: 0..9 = 2 seen by owner | 0 | 1',
+    'plan: 0..9 = 3 seen by nobody |  | 0,1',
+    'bid: 0..9 = 2 seen by owner | 1 | 0',
+    'plan: 0..9 = 3 seen by nobody |  | 0,1',
+    'deck: deck of Card = all seen by nobody |  | 0,1',
+    'fate: 0..9 = 1 seen by nobody |  | 0,1',
+  ]);
+});
+
+test('a seat is told of itself only', () => {
+  for (const { seen, hidden } of told(1)) expect(`${seen}${hidden}`).toBe('1');
+  for (const { seen, hidden } of told(-1)) expect(`${seen}${hidden}`).toBe('');
+});
