@@ -214,7 +214,10 @@ function useText(editor: RefObject<Editor | undefined>) {
 
 function showText(model: monaco.editor.ITextModel, text: string): void {
   if (model.getValue() === text) return;
+  // It is undone by itself, without what was typed before it.
+  model.pushStackElement();
   model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+  model.pushStackElement();
 }
 
 /** Underlines what is wrong. */

@@ -21,7 +21,8 @@ async function open(profile: BrowserContext, prepare?: () => void): Promise<Page
   return page;
 }
 
-const newProfile = () => browser.newContext({ viewport: { width: 1440, height: 900 } });
+const newProfile = () =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 /** Types at the very beginning of the text. */
 async function typeAtStart(page: Page, text: string): Promise<void> {
