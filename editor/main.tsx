@@ -25,6 +25,7 @@ import { createHealth } from './store/trouble.ts';
 import { VersionsContext } from './store/use-versions.ts';
 import { AskTableContext } from './table/pointing/ask-table.ts';
 import { startTheme } from './theme/theme.ts';
+import { SaveButtons } from './topbar/save-buttons.tsx';
 import { connectWorker } from './worker/connection.ts';
 
 const root = document.getElementById('root');
@@ -78,7 +79,7 @@ createRoot(root).render(
           <OfferedGamesContext value={offered}>
             <HealthContext value={health}>
               <VersionsContext value={kept}>
-                <FaultBoundary name="The editor">
+                <FaultBoundary name="The editor" rescue={<SaveButtons />}>
                   <Shell />
                   {following && <DiskQuestion disk={following} />}
                 </FaultBoundary>

@@ -14,6 +14,7 @@ afterAll(() => browser.close());
 /** A page of a profile, on the game Pig. */
 async function open(profile: BrowserContext, prepare?: () => void): Promise<Page> {
   const page = await profile.newPage();
+  page.setDefaultTimeout(8_000);
   await beginWith(page, 'pig');
   if (prepare) await page.addInitScript(prepare);
   await page.goto(inject('editorAddress'));
