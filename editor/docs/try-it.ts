@@ -54,7 +54,7 @@ async function filesOfGame(id: string): Promise<Beside> {
   const game = shippedGames.find((one) => one.id === id);
   if (!game) return NOTHING_BESIDE;
   const [text, { others, pictures }] = await Promise.all([game.loadText(), game.loadBeside()]);
-  return { others: [{ name: game.file, text }, ...others], pictures: await fetched(pictures) };
+  return { others: [{ name: game.file, text }, ...others], pictures: await blobsOf(pictures) };
 }
 
 /** The small games that the reference leads to, with what lies beside them, by their paths in the project. */

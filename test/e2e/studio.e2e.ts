@@ -202,9 +202,10 @@ test('a new game is a file of the folder; a second tab follows the first', async
   expect(read('game.regel')).toContain('game "New game"');
   await type('//mine\n');
   await expect.poll(() => read('game.regel')).toContain('//mine');
-  await page.evaluate((hash) => window.open(`/${hash}`), new URL(address).hash);
-  const [, second] = page.context().pages();
-  if (!second) throw new Error('no second tab');
+  const [second] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((hash) => void window.open(`/${hash}`), new URL(address).hash),
+  ]);
   await second.locator('[data-bar="follows"]').waitFor();
   await type('//followed\n');
   await second.locator('.monaco-editor .view-line', { hasText: '//followed' }).waitFor();
