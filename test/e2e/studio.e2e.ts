@@ -210,7 +210,7 @@ test('a new game is a file of the folder; a second tab follows the first', async
   await type('//followed\n');
   await second.locator('.monaco-editor .view-line', { hasText: '//followed' }).waitFor();
   expect(await second.getByRole('alertdialog').count()).toBe(0);
-  await page.close();
+  await page.goto('about:blank');
   await second.locator('[data-bar="follows"]').waitFor({ state: 'detached' });
   page = second;
   await type('//alone\n');
