@@ -15,6 +15,7 @@ import { createWorkerPool, startLabWorker } from './lab/worker-pool.ts';
 import { keepForOffline } from './offline/offline.ts';
 import { AskContext } from './rules/services/use-services.ts';
 import { clearAddress, openAddress } from './sharing/present-game.ts';
+import { listenForBack, noteGame } from './shell/back.ts';
 import { HealthContext } from './shell/bars.tsx';
 import { FaultBoundary } from './shell/fault-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -24,6 +25,7 @@ import { createHealth } from './store/trouble.ts';
 import { VersionsContext } from './store/use-versions.ts';
 import { AskTableContext } from './table/pointing/ask-table.ts';
 import { startTheme } from './theme/theme.ts';
+import { SaveButtons } from './topbar/save-buttons.tsx';
 import { connectWorker } from './worker/connection.ts';
 
 const root = document.getElementById('root');
@@ -45,6 +47,7 @@ const connection = connectWorker();
 const editor: EditorActor = createEditor({
   connection,
   drafts: disk?.drafts ?? kept,
+  place: disk?.place,
   versions: kept,
   locks: navigator.locks,
   channel: globalThis.BroadcastChannel,
@@ -53,6 +56,7 @@ const editor: EditorActor = createEditor({
     if (isKept) {
       rememberGame(id);
       clearAddress();
+      noteGame(id);
     }
     disk?.opened();
   },
@@ -75,7 +79,7 @@ createRoot(root).render(
           <OfferedGamesContext value={offered}>
             <HealthContext value={health}>
               <VersionsContext value={kept}>
-                <FaultBoundary name="The editor">
+                <FaultBoundary name="The editor" rescue={<SaveButtons />}>
                   <Shell />
                   {following && <DiskQuestion disk={following} />}
                 </FaultBoundary>
@@ -88,13 +92,21 @@ createRoot(root).render(
   </EditorProvider>,
 );
 
-const last = lastGame();
-const games = offered.get();
 addEventListener('hashchange', () => void openAddress(editor));
-const known = games.some(({ id }) => id === last) || last?.startsWith('own/');
-const first = known ? last : games[0]?.id;
+listenForBack((id) => editor.send({ type: 'open-game', id }));
+const games = offered.get();
+const first = games[0]?.id;
+const remembered = lastGame();
+// A studio has the games of its folder, not those that other pages of this address have had.
+const isHere = !disk || remembered?.startsWith('own/') || games.some(({ id }) => id === remembered);
+const last = isHere ? remembered : undefined;
 if (await openAddress(editor)) {
   // The game of the address comes first; the one before is there the next time.
-} else if (first) editor.send({ type: 'open-game', id: first });
+} else if (last !== undefined || first !== undefined)
+  editor.send({
+    type: 'open-game',
+    id: last ?? first ?? '',
+    ...(first === undefined ? {} : { instead: first }),
+  });
 else if (disk) editor.send({ type: 'notify', notice: NO_GAME });
 void keepForOffline();

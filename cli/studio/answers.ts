@@ -5,6 +5,7 @@ import { FileProblem, reasonOf } from '../files/reasons.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Folder, Removed, Written } from './folder.ts';
 import type { Page } from './pages.ts';
+import { policyOf } from './policy.ts';
 
 /** A whole answer. */
 export interface Answer {
@@ -26,7 +27,9 @@ export function answerPage(pages: ReadonlyMap<string, Page>, path: string, metho
   const page = pages.get(path);
   if (!page) return NOTHING;
   if (method !== 'GET' && method !== 'HEAD') return say(405, { problem: 'pages can be read only' });
-  return { status: 200, type: page.type, body: page.bytes() };
+  const policy = policyOf(path);
+  const headers: Record<string, string> = policy === undefined ? {} : { 'content-security-policy': policy };
+  return { status: 200, type: page.type, body: page.bytes(), headers };
 }
 
 /** A file of the folder; its version is its `etag`. */

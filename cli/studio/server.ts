@@ -7,6 +7,7 @@ import { type Answer, answerFile, answerPage, NOTHING, removeFile, say, writeFil
 import type { Folder } from './folder.ts';
 import { hasKey, isForUs } from './gate.ts';
 import type { Page } from './pages.ts';
+import { PAGE_POLICY } from './policy.ts';
 import { watchFolder } from './watch.ts';
 
 /** What a studio serves. */
@@ -26,9 +27,7 @@ const HERE = '127.0.0.1';
 /** No page of others may show this one in a frame, none of its files comes from elsewhere, and none is kept by the browser. */
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; " +
-    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

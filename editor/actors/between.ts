@@ -7,7 +7,7 @@ import type { Draft } from '../store/drafts.ts';
 import type { LiveGame } from '../tabs/channel.ts';
 import { type Intent, RECOVERED, type Setup } from '../worker/protocol.ts';
 import type { DocumentContext, DocumentEvent } from './document.ts';
-import type { EditorActors } from './editor.ts';
+import type { EditorActors } from './editor-context.ts';
 import type { PlaytestContext } from './playtest.ts';
 
 /** What is kept of them; undefined while no game is open. `saved` is in milliseconds since 1970. */

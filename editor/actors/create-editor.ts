@@ -12,6 +12,7 @@ import type { Intent } from '../worker/protocol.ts';
 import { connectionMachine } from './connection.ts';
 import { documentMachine } from './document.ts';
 import { editorMachine } from './editor.ts';
+import type { FreePlace, NewText } from './editor-context.ts';
 import type { EditMeasure } from './measure.ts';
 import { type OwnGame, savingMachine } from './saving.ts';
 import { newSeed } from './seed.ts';
@@ -21,6 +22,8 @@ import { roleOf, tabsMachine } from './tabs.ts';
 export interface Outside {
   readonly connection: Connection;
   readonly drafts: Drafts;
+  /** Puts a new game of one file where the games of a folder are, and gives its id; undefined where there is no folder. */
+  readonly place?: ((file: string, text: string) => Promise<string>) | undefined;
   readonly versions: Pick<Versions, 'keep'>;
   /** How tabs are told apart, and how they speak to each other. */
   readonly locks: LockManager | undefined;
@@ -52,6 +55,7 @@ export type EditorActor = Actor<typeof editorMachine>;
 export function createEditor({
   connection,
   drafts,
+  place,
   versions,
   locks,
   channel,
@@ -107,7 +111,14 @@ export function createEditor({
       }),
       overwrite: fromPromise(({ input: id }) => drafts.overwrite(id)),
       fetchGame: fromPromise(({ input: id }) => fetchGame(id, offered.get(), drafts)),
-      findName: fromPromise(({ input }) => freeName(input, drafts)),
+      findName: fromPromise<FreePlace, NewText | undefined>(async ({ input }) => {
+        const isPlain =
+          input !== undefined &&
+          !input.shared &&
+          input.beside.others.length + input.beside.pictures.size === 0;
+        if (place && isPlain) return { id: await place(input.file, input.text) };
+        return { file: await freeName(input, drafts) };
+      }),
     },
     actions: {
       keepBeside: (_, { id, beside }) => void drafts.saveBeside(id, beside),

@@ -1,9 +1,7 @@
 /** The editor: its actors, what they tell each other, and which game is open. */
 
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { Log } from '../../runtime/index.ts';
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { type FetchedGame, type OpenGame, ownGame, ownId, sharedGame } from '../games/open-game.ts';
-import type { SharedGame } from '../sharing/shared-game.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
 import type { LiveGame } from '../tabs/channel.ts';
 import type { Intent } from '../worker/protocol.ts';
@@ -17,94 +15,26 @@ import {
   stepsTo,
   withText,
 } from './between.ts';
-import { type BotsReport, botsMachine } from './bots.ts';
-import { type ClockReport, clockMachine } from './clock.ts';
+import { botsMachine } from './bots.ts';
+import { clockMachine } from './clock.ts';
 import { type ConnectionReport, connectionMachine } from './connection.ts';
 import { type DocumentReport, documentMachine } from './document.ts';
+import {
+  type EditorContext,
+  type EditorEvent,
+  type EditorInput,
+  type FreePlace,
+  isText,
+  looseGame,
+  type NewText,
+  nameOf,
+  openId,
+  textOf,
+} from './editor-context.ts';
 import { notProvided } from './not-provided.ts';
-import { type PlaytestReport, playtestMachine } from './playtest.ts';
+import { playtestMachine } from './playtest.ts';
 import { type SavingReport, savingMachine } from './saving.ts';
-import { roleOf, type TabsActor, type TabsReport, tabsMachine } from './tabs.ts';
-
-/** What the editor is made of. */
-export interface EditorActors {
-  readonly connection: ActorRefFrom<typeof connectionMachine>;
-  readonly document: ActorRefFrom<typeof documentMachine>;
-  readonly playtest: ActorRefFrom<typeof playtestMachine>;
-  readonly bots: ActorRefFrom<typeof botsMachine>;
-  readonly clock: ActorRefFrom<typeof clockMachine>;
-  readonly saving: ActorRefFrom<typeof savingMachine>;
-  readonly tabs: TabsActor;
-}
-
-/** Dependencies of the machine that are no actors. */
-export interface EditorInput {
-  /** Milliseconds since any moment. */
-  readonly now: () => number;
-  /** Milliseconds since 1970. */
-  readonly today: () => number;
-  /** The seed of a new game. */
-  readonly newSeed: () => number;
-}
-
-/** A text that becomes a game of one's own, with the files that lie beside it. */
-export interface NewText {
-  readonly file: string;
-  readonly text: string;
-  readonly beside: Beside;
-  /** A game that was handed on: how it was played and looked at. It is not kept until somebody changes it. */
-  readonly shared?: SharedGame | undefined;
-}
-
-export interface EditorContext extends EditorActors {
-  readonly newSeed: () => number;
-  /** Id of the game that is fetched. */
-  readonly wanted: string;
-  /** The game, or the text, that is to be opened once the game that is open is kept. */
-  readonly next: FetchedGame | NewText | undefined;
-  /** One sentence about something that went wrong outside the rules. */
-  readonly notice: string | undefined;
-  /** Grows with every request to see the table. */
-  readonly tableWishes: number;
-  /** Id of the open game, if it is not kept: it came with a link, and nobody has changed it. */
-  readonly loose: string | undefined;
-  /** Whether another page has written the open game since it was opened here. */
-  readonly isOverwritten: boolean;
-}
-
-export type EditorEvent =
-  /** Opens a shipped game or a file of one's own by id, with what is remembered of it. */
-  | { readonly type: 'open-game'; readonly id: string }
-  /** Opens a text from a file, with the files that lie beside it. */
-  | {
-      readonly type: 'open-text';
-      readonly file: string;
-      readonly text: string;
-      readonly beside?: Beside | undefined;
-    }
-  /** Opens a game that was handed on, without keeping it. */
-  | { readonly type: 'open-shared'; readonly shared: SharedGame }
-  /** Keeps everything at once, a game that is not kept yet as well. */
-  | { readonly type: 'keep' }
-  | { readonly type: 'reset-to-shipped' }
-  /** The open game is another one on the disk; its text on the page may go. */
-  | { readonly type: 'reopen'; readonly fetched: FetchedGame }
-  | { readonly type: 'load-log'; readonly log: Log }
-  /** Says one sentence above the table; nothing, if it is undefined. */
-  | { readonly type: 'notify'; readonly notice: string | undefined }
-  | { readonly type: 'ask'; readonly intent: Intent }
-  /** The game of this id could not be kept, because another page has written it. */
-  | { readonly type: 'overwritten'; readonly id: string }
-  /** A person decides between the text here and that of the other page. */
-  | { readonly type: 'keep-mine' }
-  | { readonly type: 'take-theirs' }
-  | ConnectionReport
-  | DocumentReport
-  | PlaytestReport
-  | BotsReport
-  | ClockReport
-  | SavingReport
-  | TabsReport;
+import { roleOf, tabsMachine } from './tabs.ts';
 
 const FOLLOWS = 'Another tab plays this game; this one only shows it. “Write here” above takes it over.';
 
@@ -126,7 +56,7 @@ export const editorMachine = setup({
     tabs: tabsMachine,
     fetchGame: fromPromise<FetchedGame | undefined, string>(notProvided),
     /** What a text may be called: its own name, or one like it where that is the name of another. */
-    findName: fromPromise<string, NewText | undefined>(notProvided),
+    findName: fromPromise<FreePlace, NewText | undefined>(notProvided),
     /** What is kept of the game of this id may be written over. */
     overwrite: fromPromise<void, string>(notProvided),
   },
@@ -140,7 +70,7 @@ export const editorMachine = setup({
       const seed = fetched.log?.seed ?? newSeed();
       const isSameGame = document.getSnapshot().context.game?.id === fetched.game.id;
       const loose = context.loose === fetched.game.id ? context.loose : undefined;
-      enqueue.assign({ next: undefined, notice: undefined, isOverwritten: false, loose });
+      enqueue.assign({ next: undefined, notice: context.said, said: undefined, isOverwritten: false, loose });
       enqueue.sendTo(tabs, { type: 'opened', id: fetched.game.id });
       enqueue.sendTo(document, { type: 'open', fetched, seed });
       enqueue.sendTo(playtest, { type: 'open' });
@@ -198,6 +128,8 @@ export const editorMachine = setup({
     return {
       newSeed,
       wanted: '',
+      instead: undefined,
+      said: undefined,
       next: undefined,
       notice: undefined,
       tableWishes: 0,
@@ -214,7 +146,10 @@ export const editorMachine = setup({
   },
   initial: 'ready',
   on: {
-    'open-game': { target: '.fetching', actions: assign({ wanted: ({ event }) => event.id }) },
+    'open-game': {
+      target: '.fetching',
+      actions: assign({ wanted: ({ event }) => event.id, instead: ({ event }) => event.instead }),
+    },
     'open-text': {
       target: '.keeping',
       actions: {
@@ -347,10 +282,20 @@ export const editorMachine = setup({
             actions: { type: 'setNext', params: ({ event }) => event.output },
           },
           {
+            guard: ({ context }) => context.instead !== undefined,
+            target: 'fetching',
+            reenter: true,
+            actions: assign(({ context: { wanted, instead = '' } }) => ({
+              wanted: instead,
+              instead: undefined,
+              said: `The game that was open last, “${nameOf(wanted)}”, is not here any more. This is another one.`,
+            })),
+          },
+          {
             target: 'ready',
             actions: {
               type: 'notify',
-              params: ({ context }) => `There is no game “${context.wanted}” here.`,
+              params: ({ context }) => `There is no game “${nameOf(context.wanted)}” here.`,
             },
           },
         ],
@@ -393,24 +338,41 @@ export const editorMachine = setup({
       invoke: {
         src: 'findName',
         input: ({ context: { next } }) => (isText(next) ? next : undefined),
-        onDone: {
-          target: 'ready',
-          actions: enqueueActions(({ context: { next, playtest }, event: { output: file }, enqueue }) => {
-            if (!isText(next)) return;
-            const { text, beside, shared } = next;
-            if (!shared) {
-              enqueue({ type: 'keepBeside', params: { id: ownId(file), beside } });
-              enqueue({ type: 'open', params: ownGame(file, text, beside) });
-              // It is somebody's work from now on, even if nothing is typed.
-              enqueue('noteChange');
-              return;
-            }
-            const game = sharedGame(file, shared);
-            enqueue({ type: 'open', params: game });
-            enqueue.assign({ loose: game.game.id });
-            if (shared.viewAs !== undefined) enqueue.sendTo(playtest, { type: 'look', seat: shared.viewAs });
-          }),
-        },
+        onDone: [
+          {
+            // It lies in the folder already, as every other game there.
+            guard: ({ event }) => event.output.id !== undefined,
+            target: 'fetching',
+            actions: assign({ wanted: ({ event }) => event.output.id ?? '', instead: undefined }),
+          },
+          {
+            target: 'ready',
+            actions: enqueueActions(
+              ({
+                context: { next, playtest },
+                event: {
+                  output: { file },
+                },
+                enqueue,
+              }) => {
+                if (!isText(next) || file === undefined) return;
+                const { text, beside, shared } = next;
+                if (!shared) {
+                  enqueue({ type: 'keepBeside', params: { id: ownId(file), beside } });
+                  enqueue({ type: 'open', params: ownGame(file, text, beside) });
+                  // It is somebody's work from now on, even if nothing is typed.
+                  enqueue('noteChange');
+                  return;
+                }
+                const game = sharedGame(file, shared);
+                enqueue({ type: 'open', params: game });
+                enqueue.assign({ loose: game.game.id });
+                if (shared.viewAs !== undefined)
+                  enqueue.sendTo(playtest, { type: 'look', seat: shared.viewAs });
+              },
+            ),
+          },
+        ],
         onError: {
           target: 'ready',
           actions: { type: 'notify', params: ({ event }) => `The file could not be opened: ${event.error}` },
@@ -419,27 +381,3 @@ export const editorMachine = setup({
     },
   },
 });
-
-/** A game that was handed on, as a text to be opened. */
-function textOf(shared: SharedGame): NewText {
-  const [main, ...others] = shared.files;
-  const { name: file = 'game.regel', text = '' } = main ?? {};
-  return { file, text, beside: { others, pictures: shared.pictures }, shared };
-}
-
-/** The open game, where it is not kept yet. */
-function looseGame({
-  context: { document, loose },
-}: {
-  readonly context: EditorContext;
-}): OpenGame | undefined {
-  return loose === undefined ? undefined : document.getSnapshot().context.game;
-}
-
-function openId({ context: { document } }: { readonly context: EditorContext }): string {
-  return document.getSnapshot().context.game?.id ?? '';
-}
-
-function isText(next: FetchedGame | NewText | undefined): next is NewText {
-  return next !== undefined && 'beside' in next;
-}

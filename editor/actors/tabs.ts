@@ -103,6 +103,13 @@ export const tabsMachine = setup({
         { src: 'channel', id: 'channel', input: ({ context }) => lockName(context.id) },
       ],
       initial: 'asking',
+      on: {
+        // Said while this tab has not yet begun to write, it counts from then on.
+        heard: {
+          guard: { type: 'isHello', params: ({ event }) => event.message },
+          actions: assign({ isFollowed: true }),
+        },
+      },
       states: {
         asking: {
           on: {
@@ -113,6 +120,7 @@ export const tabsMachine = setup({
         },
         writing: {
           initial: 'calm',
+          entry: 'tell',
           on: {
             'lock.lost': 'following',
             heard: [

@@ -7,7 +7,7 @@ import type { BotsContext } from './bots.ts';
 import { secondsToRun } from './clock.ts';
 import type { EditorActor } from './create-editor.ts';
 import type { DocumentContext } from './document.ts';
-import type { EditorActors, EditorContext } from './editor.ts';
+import type { EditorActors, EditorContext } from './editor-context.ts';
 import type { PlaytestContext } from './playtest.ts';
 import type { SavingContext } from './saving.ts';
 import { roleOf } from './tabs.ts';

@@ -6,11 +6,13 @@ import type { Drafts } from '../store/drafts.ts';
 import { openDiskDrafts } from './disk-drafts.ts';
 import { folderGames } from './folder-games.ts';
 import { type DiskActor, followDisk } from './follow-disk.ts';
-import { connectStudio, findKey } from './studio.ts';
+import { connectStudio, findKey, type Studio } from './studio.ts';
 
 /** What the editor needs of it. */
 export interface Disk {
   readonly drafts: Drafts;
+  /** Writes a new game into the folder, under a name that is free there; its id. */
+  place(file: string, text: string): Promise<string>;
   /** Told that a game is open. */
   opened(): void;
   /** Follows the folder from now on. */
@@ -38,6 +40,11 @@ export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Dis
   offered.set(await folderGames(studio, drafts));
   return {
     drafts,
+    async place(file, text) {
+      const name = await writeNew(studio, file, text);
+      offered.set(await folderGames(studio, drafts));
+      return drafts.idOf(name);
+    },
     opened: () => following?.send({ type: 'opened' }),
     follow(of) {
       editor = of;
@@ -45,4 +52,18 @@ export async function openDisk(offered: OfferedGames, kept: Drafts): Promise<Dis
       return following;
     },
   };
+}
+
+/** Numbers that are tried for a name. */
+const MOST_NAMES = 1_000;
+
+/** Writes a file that was not there: under its name, or the first like it that is free, which is returned. Throws where it cannot be written. */
+async function writeNew(studio: Studio, file: string, text: string): Promise<string> {
+  for (let number = 1; number < MOST_NAMES; number++) {
+    const name = number === 1 ? file : file.replace(/(\.[^.]*)?$/, `-${number}$1`);
+    const written = await studio.write(name, text, undefined);
+    if (written.kind === 'written') return name;
+    if (written.kind === 'failed') throw new Error(written.reason);
+  }
+  throw new Error('there are too many files of this name');
 }

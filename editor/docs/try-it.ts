@@ -5,6 +5,7 @@ import { editText } from '../../language/services/text-edits.ts';
 import { elementsIn } from '../../manual/markup.ts';
 import { type RulesBlock, wholeGame, withoutMarks } from '../../manual/rules-block.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
+import { blobsOf } from '../games/open-game.ts';
 import { shippedGames } from '../games/shipped-games.ts';
 import { type Beside, NOTHING_BESIDE } from '../store/drafts.ts';
 import { manual } from './manual.ts';
@@ -53,7 +54,7 @@ async function filesOfGame(id: string): Promise<Beside> {
   const game = shippedGames.find((one) => one.id === id);
   if (!game) return NOTHING_BESIDE;
   const [text, { others, pictures }] = await Promise.all([game.loadText(), game.loadBeside()]);
-  return { others: [{ name: game.file, text }, ...others], pictures: await fetched(pictures) };
+  return { others: [{ name: game.file, text }, ...others], pictures: await blobsOf(pictures) };
 }
 
 /** The small games that the reference leads to, with what lies beside them, by their paths in the project. */
@@ -91,7 +92,7 @@ export async function openGameFile(editor: EditorActor, path: string): Promise<v
   const shown = Object.entries(pictures).filter(([other]) => isBeside(other));
   const beside = {
     others,
-    pictures: await fetched(new Map(shown.map(([other, address]) => [other.slice(folder.length), address]))),
+    pictures: await blobsOf(new Map(shown.map(([other, address]) => [other.slice(folder.length), address]))),
   };
   editor.send({ type: 'open-text', file, text: await load(), beside });
 }
@@ -99,11 +100,4 @@ export async function openGameFile(editor: EditorActor, path: string): Promise<v
 function shippedIdOf(path: string): string | undefined {
   const [, name] = /^(?:games\/[^/]+|examples)\/([^/]+)\.regel$/.exec(path) ?? [];
   return shippedGames.find(({ id }) => id === name)?.id;
-}
-
-async function fetched(addresses: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, Blob>> {
-  const read = [...addresses].map(
-    async ([name, address]): Promise<[string, Blob]> => [name, await (await fetch(address)).blob()],
-  );
-  return new Map(await Promise.all(read));
 }

@@ -100,7 +100,7 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
                     {name}
                   </Button>
                 ))}
-              <span className={styles.legend}>Left as it was, right as it is now.</span>
+              <span className={styles.legend}>What came since is marked +, what is gone −.</span>
               <Button
                 look="primary"
                 aria-disabled={follows}

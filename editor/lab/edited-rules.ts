@@ -1,4 +1,4 @@
-import type { EditorActors } from '../actors/editor.ts';
+import type { EditorActors } from '../actors/editor-context.ts';
 import type { EditedRules } from './lab.ts';
 
 /** The rules of the editor as the lab looks at them. */

@@ -7,7 +7,8 @@ let waiting: ServiceWorker | undefined;
 
 /** Keeps the files of the editor for when there is no network. Where that cannot be, everything else works. */
 export async function keepForOffline(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // While the editor is worked on, its files change all the time.
+  if (import.meta.hot || !('serviceWorker' in navigator)) return;
   // A studio answers with its own files, and what it serves is on this machine anyway.
   if (document.querySelector('meta[name="regelwerk-studio"]')) return;
   try {

@@ -32,6 +32,9 @@ export default function TextDifference({ before, after }: TextDifferenceProps) {
     });
     const original = monaco.editor.createModel(before, LANGUAGE);
     const modified = monaco.editor.createModel(after, LANGUAGE);
+    const plainBrackets = { enabled: false, independentColorPoolPerBracketType: false };
+    for (const model of [original, modified])
+      model.updateOptions({ bracketColorizationOptions: plainBrackets });
     created.setModel({ original, modified });
     return () => {
       created.dispose();

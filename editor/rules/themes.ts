@@ -49,6 +49,10 @@ const light: monaco.editor.IStandaloneThemeData = {
   ],
   colors: {
     'editor.background': '#ffffff',
+    'diffEditor.insertedLineBackground': '#0c6b5f14',
+    'diffEditor.insertedTextBackground': '#0c6b5f26',
+    'diffEditor.removedLineBackground': '#b3261e12',
+    'diffEditor.removedTextBackground': '#b3261e26',
     'editor.foreground': '#1d1f1e',
     'editor.lineHighlightBackground': '#f6f7f5',
     'editor.lineHighlightBorder': '#00000000',
@@ -144,6 +148,10 @@ const dark: monaco.editor.IStandaloneThemeData = {
   ],
   colors: {
     'editor.background': '#171a19',
+    'diffEditor.insertedLineBackground': '#4fc3b018',
+    'diffEditor.insertedTextBackground': '#4fc3b030',
+    'diffEditor.removedLineBackground': '#ff8f8618',
+    'diffEditor.removedTextBackground': '#ff8f8630',
     'editor.foreground': '#eceeec',
     'editor.lineHighlightBackground': '#1e2221',
     'editor.lineHighlightBorder': '#00000000',

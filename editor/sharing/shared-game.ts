@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import type { Source } from '../../language/index.ts';
-import { type Log, readLog } from '../../runtime/session/log.ts';
+import type { Log } from '../../runtime/index.ts';
+import { readLog } from '../../runtime/session/log.ts';
 import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
 import { isPictureName } from '../../shared/look.ts';
 import { visible } from '../../shared/visible.ts';

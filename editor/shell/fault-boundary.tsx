@@ -1,13 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { visible } from '../../shared/visible.ts';
 import { Button } from '../controls/button.tsx';
-import { SaveButtons } from '../topbar/save-buttons.tsx';
 import styles from './fault-boundary.module.css';
 
 interface FaultBoundaryProps {
   /** What is in it, for people: "The chart". */
   readonly name: string;
   readonly children: ReactNode;
+  /** Buttons that hand the person what they have written. */
+  readonly rescue?: ReactNode;
 }
 
 interface FaultBoundaryState {
@@ -23,10 +24,11 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
   }
 
   override render() {
-    const { name, children } = this.props;
+    const { name, children, rescue } = this.props;
     const { fault } = this.state;
     if (fault === undefined) return children;
-    return <FaultCard name={name} fault={fault} onRetry={() => this.setState({ fault: undefined })} />;
+    const retry = () => this.setState({ fault: undefined });
+    return <FaultCard name={name} fault={fault} rescue={rescue} onRetry={retry} />;
   }
 }
 
@@ -34,11 +36,12 @@ interface FaultCardProps {
   readonly name: string;
   /** What the program says; for those who mend it. */
   readonly fault: string;
+  readonly rescue: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** What stands in place of a part that has failed. */
-export function FaultCard({ name, fault, onRetry }: FaultCardProps) {
+function FaultCard({ name, fault, rescue, onRetry }: FaultCardProps) {
   return (
     <div className={styles.card} role="alert" data-fault>
       <h2 className={styles.title}>{name} has failed</h2>
@@ -51,7 +54,7 @@ export function FaultCard({ name, fault, onRetry }: FaultCardProps) {
           Try again
         </Button>
         <Button onClick={() => location.reload()}>Load the page again</Button>
-        <SaveButtons />
+        {rescue}
       </div>
       <p className={styles.reason}>{visible(fault.slice(0, 300))}</p>
     </div>

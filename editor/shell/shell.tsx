@@ -10,6 +10,7 @@ import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
 import { local } from '../store/local.ts';
 import { TablePane } from '../table/table-pane.tsx';
+import { SaveButtons } from '../topbar/save-buttons.tsx';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { Bars } from './bars.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -28,7 +29,7 @@ export function Shell() {
   const guide = <PaneOf label="Guide" content={<GuidePane />} />;
   return (
     <div className={styles.shell}>
-      <FaultBoundary name="The bar above">
+      <FaultBoundary name="The bar above" rescue={<SaveButtons />}>
         <TopBar />
       </FaultBoundary>
       <Bars />
@@ -83,7 +84,9 @@ function useTitle(): void {
 function PaneOf({ label, content }: { readonly label: string; readonly content: ReactNode }) {
   return (
     <section className={styles.pane} aria-label={label}>
-      <FaultBoundary name={`The pane “${label}”`}>{content}</FaultBoundary>
+      <FaultBoundary name={`The pane “${label}”`} rescue={<SaveButtons />}>
+        {content}
+      </FaultBoundary>
     </section>
   );
 }

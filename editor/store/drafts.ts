@@ -83,6 +83,7 @@ interface Kept extends Draft {
 /** A note in the database: what it was typed into. */
 interface KeptNote extends Note {
   readonly revision: number | undefined;
+  readonly writer: string;
 }
 
 interface Schema extends DBSchema {
@@ -155,7 +156,7 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         await store.put({ ...draft, revision, writer });
         const before = kept && versionOf(kept, others);
         const versions = work.objectStore('versions');
-        if (note && note.revision !== kept?.revision) {
+        if (note && !isInto(note, kept)) {
           // It was typed into a text that another page has replaced since.
           await versions.put({ id: note.id, at: note.saved, files: [{ name: note.file, text: note.text }] });
           await notes.delete(draft.id);
@@ -184,7 +185,7 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
       drafts.write(async (db) => {
         // Nothing is read first: this is done again and again while somebody types.
         const work = db.transaction('notes', 'readwrite', { durability: 'relaxed' });
-        await work.store.put({ ...note, revision: known.get(note.id) });
+        await work.store.put({ ...note, revision: known.get(note.id), writer });
         await work.done;
         return true;
       }, false),
@@ -217,9 +218,14 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
   };
 }
 
+/** Whether a note was typed into this draft, and not into one that another page has replaced since. */
+function isInto(note: KeptNote, draft: Kept | undefined): boolean {
+  return note.revision === draft?.revision || note.writer === draft?.writer;
+}
+
 /** A draft with the text that was typed after it was kept, into this draft and not into an older one. */
 function withNote(draft: Kept | undefined, note: KeptNote | undefined): Draft | undefined {
-  if (!note || (draft && (note.saved <= draft.saved || note.revision !== draft.revision))) return draft;
+  if (!note || (draft && (note.saved <= draft.saved || !isInto(note, draft)))) return draft;
   const { setup, log, at } = draft ?? {};
   const { id, file, text, shipped, files = draft?.files, saved } = note;
   return { id, file, text, shipped, files, saved, setup, log, at };

@@ -66,7 +66,7 @@ export function keptVersions(versions: readonly Version[], now: number): readonl
 }
 
 /** Whether they are the same texts under the same names. */
-export function isSame(one: Version, other: Version | undefined): boolean {
+function isSame(one: Version, other: Version | undefined): boolean {
   return (
     one.files.length === other?.files.length &&
     one.files.every(({ name, text }, index) => {

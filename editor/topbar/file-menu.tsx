@@ -22,6 +22,7 @@ import { templates } from '../games/templates.ts';
 import { VersionsPanel } from '../history/versions-panel.tsx';
 import { openShared } from '../sharing/present-game.ts';
 import { readShared } from '../sharing/shared-game.ts';
+import { useBack } from '../shell/back.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
 import { saveAll, saveLog, saveRules } from './save-buttons.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -42,6 +43,7 @@ export function FileMenu() {
   const [panel, setPanel] = useState<'reset' | 'share' | 'versions'>();
   const close = () => setPanel(undefined);
   const follows = useIsFollowing();
+  useBack(panel !== undefined, close);
   const off = [
     ...(hasLog ? [] : ['save-log']),
     ...(edited && !follows ? [] : ['reset']),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Dialog,
   DialogTrigger,
@@ -10,12 +11,15 @@ import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Help as HelpIcon } from '../controls/icons.tsx';
 import { openDocumentation, openPage } from '../docs/open-page.ts';
+import { useBack } from '../shell/back.ts';
 import styles from './top-bar.module.css';
 
 /** What the panes are for and which keys matter. */
 export function Help() {
+  const [isOpen, setOpen] = useState(false);
+  useBack(isOpen, () => setOpen(false));
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label="Help">
         <HelpIcon />
       </TriggerButton>

@@ -35,6 +35,7 @@ beforeEach(async () => {
   mkdirSync(join(all, 'editor', 'assets'), { recursive: true });
   write('editor/index.html', '<html><head></head></html>');
   write('editor/assets/a.js', 'export {};');
+  write('editor/assets/game.worker-x1.js', 'export {};');
   write('games/a.regel', 'game "A"\n');
   write('games/cards/deals.csv', 'a,b\n');
   write('games/cards/king.png', 'PNG');
@@ -151,6 +152,12 @@ test('the pages are the built editor and nothing else', async () => {
   expect(status).toBe(200);
   expect(text).toContain('<meta name="regelwerk-studio"');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  // The workers that play make functions of typed rules, and can ask nobody for anything.
+  const worker = await say('GET', '/assets/game.worker-x1.js', { withKey: false });
+  expect(worker.headers['content-security-policy']).toMatch(
+    /script-src 'self' 'unsafe-eval'; connect-src 'none'/,
+  );
   expect(text).not.toContain(key);
   expect((await say('GET', '/assets/a.js')).text).toBe('export {};');
   for (const path of [

@@ -18,7 +18,11 @@ export async function openEditor(
   browser: Browser,
   game: string | null = PLAYED,
 ): Promise<{ page: Page; errors: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    // Keeping the files for later takes time that only one test needs.
+    serviceWorkers: 'block',
+  });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

@@ -14,6 +14,7 @@ afterAll(() => browser.close());
 /** A page of a profile, on the game Pig. */
 async function open(profile: BrowserContext, prepare?: () => void): Promise<Page> {
   const page = await profile.newPage();
+  page.setDefaultTimeout(8_000);
   await beginWith(page, 'pig');
   if (prepare) await page.addInitScript(prepare);
   await page.goto(inject('editorAddress'));
@@ -21,7 +22,8 @@ async function open(profile: BrowserContext, prepare?: () => void): Promise<Page
   return page;
 }
 
-const newProfile = () => browser.newContext({ viewport: { width: 1440, height: 900 } });
+const newProfile = () =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 /** Types at the very beginning of the text. */
 async function typeAtStart(page: Page, text: string): Promise<void> {

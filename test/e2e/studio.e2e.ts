@@ -194,6 +194,29 @@ test('what was typed last is written when the page is left', async () => {
   await expect.poll(() => read('steps.regel')).toContain('// the last words');
 });
 
+test('a new game is a file of the folder; a second tab follows the first', async () => {
+  await openSteps();
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('menuitem', { name: 'Empty game' }).click();
+  await shows('"New game"');
+  expect(read('game.regel')).toContain('game "New game"');
+  await type('//mine\n');
+  await expect.poll(() => read('game.regel')).toContain('//mine');
+  const [second] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((hash) => void window.open(`/${hash}`), new URL(address).hash),
+  ]);
+  await second.locator('[data-bar="follows"]').waitFor();
+  await type('//followed\n');
+  await second.locator('.monaco-editor .view-line', { hasText: '//followed' }).waitFor();
+  expect(await second.getByRole('alertdialog').count()).toBe(0);
+  await page.goto('about:blank');
+  await second.locator('[data-bar="follows"]').waitFor({ state: 'detached' });
+  page = second;
+  await type('//alone\n');
+  await expect.poll(() => read('game.regel')).toContain('//followed\n//alone');
+});
+
 test('a page without the key is told how to get in', async () => {
   await page.goto(address.replace(/#.*/, ''));
   await page.getByText('Use the address that it printed.').waitFor();

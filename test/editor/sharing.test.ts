@@ -1,0 +1,123 @@
+/** Games that are handed on: whole, and whatever a stranger makes of them. */
+
+import { describe, expect, test } from 'vitest';
+import { fragmentOf, readFragment } from '../../editor/sharing/link.ts';
+import { pack, toLetters, unpack } from '../../editor/sharing/packing.ts';
+import { readShared, type SharedGame, writeShared } from '../../editor/sharing/shared-game.ts';
+
+const whole: SharedGame = {
+  files: [
+    { name: 'tür.regel', text: 'game "Tür ♥ 𝄞" edition 1\n' },
+    { name: 'sub/cards.csv', text: 'name,cost\r\na,1\r\n' },
+  ],
+  pictures: new Map([['art/a.png', new Blob([new Uint8Array([0, 255, 128, 10])])]]),
+  setup: { players: 3, variants: ['Short "game"'], options: { target: 50, fast: true, kind: 'a' } },
+  log: {
+    format: 2,
+    game: 'Tür',
+    configuration: { players: 3, variants: [], options: {} },
+    seed: 7,
+    events: [{ seat: 1, action: 'Go', args: ['x', 3, null, [1, 'b']] }, { time: 2 }],
+  },
+  at: 1,
+  viewAs: 2,
+};
+
+test('a link carries all of a game, and gives the same again', async () => {
+  const fragment = await fragmentOf(whole);
+  expect(fragment).toMatch(/^g1\.[\w-]+$/);
+  const read = await readFragment(`#${fragment}`);
+  if (!read?.ok) throw new Error(read?.reason);
+  const { pictures, ...rest } = read.game;
+  const { pictures: before, ...others } = whole;
+  expect(rest).toEqual(others);
+  const bytes = async (blob: Blob | undefined) => [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];
+  expect(await bytes(pictures.get('art/a.png'))).toEqual(await bytes(before.get('art/a.png')));
+  expect(await fragmentOf(read.game)).toBe(fragment);
+});
+
+test('what is behind the # of other pages is no game', async () => {
+  for (const other of ['', '#', '#key=abc', '#g.abc', '#g1', '#table', '#game1.abc'])
+    expect(await readFragment(other)).toBeUndefined();
+});
+
+const file = { name: 'a.regel', text: 'game "A" edition 1' };
+const base = { regelwerk: 1, files: [file] };
+
+describe('a game that cannot be opened says why:', () => {
+  const cases: readonly (readonly [title: string, value: unknown, reason: RegExp])[] = [
+    ['a newer one', { ...base, regelwerk: 2 }, /newer version/],
+    ['an unheard-of one', { ...base, regelwerk: '1' }, /no such format/],
+    ['another thing', [1, 2], /no game/],
+    ['one without files', { regelwerk: 1, files: [] }, /files/],
+    ['wrong types', { ...base, files: [{ name: 1, text: 'x' }] }, /files\.0\.name/],
+    ['a way up', { ...base, files: [file, { name: '../x.map', text: '' }] }, /“\.\.\/x\.map” is no name/],
+    ['an absolute name', { ...base, files: [{ name: '/etc/passwd', text: '' }] }, /no name/],
+    ['a hidden name', { ...base, files: [{ name: '.git/config', text: '' }] }, /no name/],
+    ['another kind of way', { ...base, files: [{ name: 'a\\..\\b', text: '' }] }, /no name/],
+    ['signs that nobody sees', { ...base, files: [{ name: 'a\u202e.regel', text: '' }] }, /\\u\{202e\}/],
+    ['a line break in a name', { ...base, files: [{ name: 'a\nb', text: '' }] }, /a\\nb/],
+    ['two of one name', { ...base, files: [file, file] }, /two files/],
+    ['a picture that could hold code', { ...base, pictures: [{ name: 'x.svg', data: '' }] }, /no picture/],
+    ['a picture that is none', { ...base, pictures: [{ name: 'x.png', data: '<svg>' }] }, /no picture/],
+    ['a huge file', { ...base, files: [{ name: 'a', text: 'x'.repeat(1_000_001) }] }, /files\.0\.text/],
+    [
+      'three large files',
+      { ...base, files: ['a', 'b', 'c'].map((name) => ({ name, text: 'x'.repeat(999_999) })) },
+      /too large/,
+    ],
+    ['endless players', { ...base, setup: { players: 1e9, variants: [], options: {} } }, /setup\.players/],
+    ['a log of another kind', { ...base, log: { format: 99 } }, /its log cannot be read/],
+    ['a position that is none', { ...base, at: -1 }, /at/],
+  ];
+  test.each(cases)('%s', (_, value, reason) => {
+    const read = readShared(JSON.stringify(value));
+    expect(read).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+  });
+
+  test('text that is no JSON', () => {
+    for (const text of ['', '{', 'null', '['.repeat(100_000)]) expect(readShared(text).ok).toBe(false);
+  });
+});
+
+test('names that objects know change nothing', async () => {
+  const text =
+    '{"regelwerk":1,"__proto__":{"polluted":1},"files":[{"name":"a.regel","text":"","__proto__":{"polluted":1}}],' +
+    '"setup":{"players":2,"variants":[],"options":{"__proto__":1,"constructor":2}}}';
+  const read = readShared(text);
+  if (!read.ok) throw new Error(read.reason);
+  expect(read.game.setup?.options).not.toHaveProperty('polluted');
+  expect(Object.getPrototypeOf(read.game.setup?.options)).toBe(Object.prototype);
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});
+
+test('what unpacks to too much is stopped while it is unpacked', async () => {
+  const bomb = await pack('x'.repeat(60_000_000));
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(await unpack(bomb, 1_000_000)).toBe('large');
+  expect(await readFragment(`#g1.${bomb}`)).toEqual({ ok: false, reason: 'it is too large' });
+  expect(await readFragment(`#g1.${'A'.repeat(5_000_000)}`)).toEqual({ ok: false, reason: 'it is too long' });
+});
+
+test('a link that was damaged on the way is told, wherever that was', async () => {
+  const fragment = await fragmentOf(whole);
+  let seed = 1;
+  const draw = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const letters = 'ABCabc019-_%. \u0000';
+  for (let time = 0; time < 200; time++) {
+    const place = 3 + draw(fragment.length - 3);
+    const cut = fragment.slice(0, place);
+    const changed = cut + letters[draw(letters.length)] + fragment.slice(place + 1);
+    const readCut = await readFragment(cut);
+    expect(readCut?.ok).toBe(false);
+    // A changed letter may give another text; never anything but a game or a reason.
+    const read = await readFragment(changed);
+    if (read?.ok) expect(read.game.files.length).toBeGreaterThan(0);
+    else expect(read?.reason).toBeTruthy();
+  }
+  expect(await readFragment(`g1.${toLetters(new Uint8Array([1, 2, 3]))}`)).toMatchObject({ ok: false });
+  expect(await writeShared(whole)).toContain('"regelwerk":1');
+});
