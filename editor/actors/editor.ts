@@ -18,7 +18,7 @@ import {
 import { botsMachine } from './bots.ts';
 import { clockMachine } from './clock.ts';
 import { type ConnectionReport, connectionMachine } from './connection.ts';
-import { type DocumentReport, documentMachine } from './document.ts';
+import { documentMachine } from './document.ts';
 import {
   type EditorContext,
   type EditorEvent,

@@ -2,7 +2,7 @@
 
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { compile, type Program } from '../../language/index.ts';
-import type { Cells } from '../../runtime/ir/cells.ts';
+import { type Cells, createBudget, currentCells, replay } from '../../runtime/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/condition.ts';
 import { lower } from '../../runtime/lowering/index.ts';
@@ -10,9 +10,7 @@ import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
 import { createSearch, type SearchState } from '../../runtime/search/search.ts';
 import { makeLog } from '../../runtime/session/log.ts';
-import { replay } from '../../runtime/session/replay.ts';
-import { currentCells } from '../../runtime/session/session.ts';
-import { BudgetSpent, createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
+import { BudgetSpent, LARGE_BUDGET } from '../../shared/budget.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
 
 /** Events between two looks at how far it is: some milliseconds. */
