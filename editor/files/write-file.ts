@@ -1,5 +1,5 @@
 import { filesOf } from '../actors/document.ts';
-import type { EditorActors } from '../actors/editor.ts';
+import type { EditorActors } from '../actors/editor-context.ts';
 
 /** Gives a file beside the rules another text. */
 export function writeFile(document: EditorActors['document'], name: string, text: string): void {
