@@ -180,4 +180,4 @@ test('every file is written, undone in its place, and there again when the game 
   // Monaco breaks off what it was asked of a file that is not shown any more.
   expect(errors.filter((error) => !error.startsWith('Canceled'))).toEqual([]);
   await page.close();
-});
+}, 90_000);

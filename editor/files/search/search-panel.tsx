@@ -23,12 +23,13 @@ export function SearchPanel() {
   const [wanted, setWanted] = useState<Wanted>({ text: '', isCase: false, isWord: false, isPattern: false });
   const [by, setBy] = useState('');
   const sources = useSources();
-  const searched = useSearch(sources, wanted, by);
+  const { searched, isFresh } = useSearch(sources, wanted, by);
   const found = searched?.kind === 'found' ? searched.files : [];
   const count = found.reduce((sum, { matches }) => sum + matches.length, 0);
   const follows = useIsFollowing();
   const replace = (which: readonly FileMatches[]) => {
-    if (follows) return;
+    // What was found for another text, or to be replaced by another, is not replaced.
+    if (follows || !isFresh) return;
     const step = { title: `Replace ${wanted.text}`, changes: changesOf(sources, which) };
     document.send({ type: 'change-files', step });
   };
@@ -82,7 +83,11 @@ export function SearchPanel() {
             spellCheck={false}
             onChange={({ target }) => setBy(target.value)}
           />
-          <Button aria-disabled={count === 0} className={styles.all} onClick={() => replace(found)}>
+          <Button
+            aria-disabled={count === 0 || !isFresh}
+            className={styles.all}
+            onClick={() => replace(found)}
+          >
             Replace all
           </Button>
         </div>
@@ -157,22 +162,27 @@ function useSources(): readonly Source[] {
 }
 
 /** What is found, a moment after the last key; undefined while nothing is wanted. */
-function useSearch(sources: readonly Source[], wanted: Wanted, by: string): Searched | undefined {
-  const [searched, setSearched] = useState<Searched>();
+function useSearch(
+  sources: readonly Source[],
+  wanted: Wanted,
+  by: string,
+): { readonly searched: Searched | undefined; readonly isFresh: boolean } {
+  const question = useMemo(() => ({ sources, wanted, by }), [sources, wanted, by]);
+  const [answer, setAnswer] = useState<{ readonly to: typeof question; readonly searched: Searched }>();
   const search = useRef<ReturnType<typeof createSearch>>(undefined);
   useEffect(() => () => search.current?.end(), []);
   useEffect(() => {
-    if (wanted.text === '') {
-      setSearched(undefined);
+    if (question.wanted.text === '') {
+      setAnswer(undefined);
       return;
     }
     const timer = setTimeout(() => {
       search.current ??= createSearch();
-      void search.current.ask({ sources, wanted, by }).then((answer) => answer && setSearched(answer));
+      void search.current.ask(question).then((searched) => searched && setAnswer({ to: question, searched }));
     }, 80);
     return () => clearTimeout(timer);
-  }, [sources, wanted, by]);
-  return searched;
+  }, [question]);
+  return { searched: answer?.searched, isFresh: answer?.to === question };
 }
 
 function changesOf(sources: readonly Source[], found: readonly FileMatches[]): readonly FileChange[] {
