@@ -251,7 +251,7 @@ describe('everyone', () => {
       await page.setViewportSize({ width, height });
       await tableReady(page, name !== 'phone');
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await dressIn(page, colorScheme);
         expect(await violations(page)).toEqual([]);
       }
       const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -269,7 +269,7 @@ describe('a large board', () => {
       await page.setViewportSize({ width: 1024, height: 700 });
       await tableReady(page);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await dressIn(page, colorScheme);
         expect(await violations(page)).toEqual([]);
       }
       const pane = await page.locator('[data-table]').boundingBox();
@@ -354,4 +354,11 @@ async function optionNote(page: Page, name: string): Promise<string> {
 
 function lineOf(text: Text, start: string): number {
   return text.value.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+}
+
+/** Shows the page in these colours, and waits until all of it has them. */
+async function dressIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await expect.poll(theme, { timeout: 10_000 }).toBe(colorScheme);
 }
