@@ -138,6 +138,7 @@ function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void)
       },
       onChange: (listener) => whenKnown(rules, lab, listener),
       noteStep: (step) => rules.send({ type: 'note-step', step }),
+      changeFiles: (step) => rules.send({ type: 'change-files', step }),
     });
     return () => {
       for (const part of parts) part.dispose();

@@ -1,7 +1,9 @@
 import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { CodeAction } from '../../../language/services/code-actions.ts';
+import { applyEdits } from '../../../language/services/text-edits.ts';
+import type { FileStep } from '../../files/steps.ts';
 import { markersOf, rangeOf } from '../markers.ts';
-import { modelOfFile, textAsOpened } from '../models.ts';
+import { modelOfFile, sourcesOfModels, textAsOpened } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
 
@@ -9,28 +11,30 @@ import { type Ask, OF_GAMES } from './asking.ts';
 export function provideActions(
   ask: Ask,
   ruleList: () => ReadonlyMap<string, NumberedRule>,
-): monaco.IDisposable {
-  return monaco.languages.registerCodeActionProvider(OF_GAMES, {
+  changeFiles: (step: FileStep) => void,
+): readonly monaco.IDisposable[] {
+  const command = monaco.editor.registerCommand(CHANGE_FILES, (_, step: FileStep) => changeFiles(step));
+  const provider = monaco.languages.registerCodeActionProvider(OF_GAMES, {
     async provideCodeActions(model, range, _context, token) {
       const before = textAsOpened(model);
       const rules = [...ruleList().values()];
       const found = await ask('actions', model, { range, before, rules }, token);
-      // Files are made in the tree of files.
-      const possible = found?.filter(({ creates }) => creates === undefined) ?? [];
-      return { actions: possible.map((action) => actionOf(model, action)), dispose() {} };
+      return { actions: (found ?? []).map((action) => actionOf(model, action)), dispose() {} };
     },
   });
+  return [command, provider];
 }
 
-function actionOf(
-  model: monaco.editor.ITextModel,
-  { title, kind, problem, edits, isPreferred }: CodeAction,
-): monaco.languages.CodeAction {
+/** Of Monaco: a change that makes a file, too, which no model can hold before there is one. */
+const CHANGE_FILES = 'regelwerk.change-files';
+
+function actionOf(model: monaco.editor.ITextModel, action: CodeAction): monaco.languages.CodeAction {
+  const { title, kind, problem, edits, isPreferred } = action;
+  const about = { title, kind, isPreferred, diagnostics: problem ? markersOf(model, problem) : [] };
+  const step = stepOf(action);
+  if (step) return { ...about, command: { id: CHANGE_FILES, title, arguments: [step] } };
   return {
-    title,
-    kind,
-    isPreferred,
-    diagnostics: problem ? markersOf(model, problem) : [],
+    ...about,
     edit: {
       edits: edits.flatMap(({ span, text }) => {
         const changed = modelOfFile(span.file);
@@ -40,4 +44,16 @@ function actionOf(
       }),
     },
   };
+}
+
+/** The files before and after an action that makes one. */
+function stepOf({ title, edits, creates }: CodeAction): FileStep | undefined {
+  if (creates === undefined) return undefined;
+  const before = sourcesOfModels();
+  const after = applyEdits(before, edits);
+  const changes = before.flatMap((from, index) => {
+    const to = after[index];
+    return to === undefined || to.text === from.text ? [] : [{ from, to }];
+  });
+  return { title, changes: [...changes, { from: undefined, to: creates }] };
 }

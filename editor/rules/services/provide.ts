@@ -40,6 +40,7 @@ export interface ServiceSources {
   readonly onChange: (listener: () => void) => () => void;
   /** Remembers what was changed in several files at once. */
   readonly noteStep: (step: FileStep) => void;
+  readonly changeFiles: (step: FileStep) => void;
 }
 
 /** Registers all services; each asks the worker, and drops what is said of an older text. */
@@ -51,6 +52,7 @@ export function provideServices({
   known,
   onChange,
   noteStep,
+  changeFiles,
 }: ServiceSources): monaco.IDisposable[] {
   const ask = askingWith(askWorker);
   return [
@@ -68,7 +70,7 @@ export function provideServices({
     provideLinks(ask),
     provideLinked(ask),
     provideSignature(ask),
-    provideActions(ask, ruleList),
+    ...provideActions(ask, ruleList, changeFiles),
     ...provideLenses(ask, { known, onChange, open }),
     monaco.editor.registerEditorOpener({
       openCodeEditor(from, resource, place) {

@@ -1,7 +1,8 @@
 /** Games from text, played by the names that the rules use. */
 
 import { expect } from 'vitest';
-import { compile } from '../../../language/index.ts';
+import { reviewMessages } from '../../../language/diagnostics/review-messages.ts';
+import { compile, type Program } from '../../../language/index.ts';
 import {
   type Cells,
   type Choices,
@@ -19,10 +20,17 @@ import { lower } from '../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { gameResult } from '../../../runtime/play/result.ts';
 
+/** Compiles a rules text of which nothing is said but what a reviewer says: rules as small as these use little of what they declare. */
+function compileSound(text: string): Program {
+  const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
+  const told = diagnostics.filter(({ code }) => code !== 'unused' && !(code in reviewMessages));
+  expect(told.map((found) => found.message)).toEqual([]);
+  return program;
+}
+
 /** The IR of a rules text of which nothing is said but what these codes tell, when it is lowered. */
 export function irOf(text: string, choices: Choices = {}, codes: readonly string[] = []): GameIR {
-  const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
-  expect(diagnostics.map((found) => found.message)).toEqual([]);
+  const program = compileSound(text);
   const { game, diagnostics: lowered } = lower(program, choices);
   const others = lowered.filter(({ code }) => !codes.includes(code));
   expect(others.map((found) => found.message)).toEqual([]);
@@ -32,9 +40,7 @@ export function irOf(text: string, choices: Choices = {}, codes: readonly string
 
 /** Codes of what is said when a game is made of a text without errors of its own. */
 export function lowerCodes(text: string, choices: Choices = {}): readonly string[] {
-  const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
-  expect(diagnostics.map((found) => found.message)).toEqual([]);
-  return lower(program, choices).diagnostics.map((found) => found.code);
+  return lower(compileSound(text), choices).diagnostics.map((found) => found.code);
 }
 
 /** A game in play. Every call checks that what it does is legal. */
