@@ -360,6 +360,9 @@ function lineOf(text: Text, start: string): number {
 async function dressIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate((theme) => {
-    document.documentElement.dataset.theme = theme;
+    const { dataset } = document.documentElement;
+    // Without transitions, as when the page does it.
+    dataset.switching = '';
+    dataset.theme = theme;
   }, colorScheme);
 }
