@@ -356,9 +356,13 @@ function lineOf(text: Text, start: string): number {
   return text.value.split('\n').findIndex((line) => line.startsWith(start)) + 1;
 }
 
-/** Shows the page in these colours, and waits until all of it has them. */
+/** Shows the page in these colours. The page follows the system when it next draws, which may be in the middle of what is measured. */
 async function dressIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  await expect.poll(theme, { timeout: 10_000 }).toBe(colorScheme);
+  await page.evaluate((theme) => {
+    const { dataset } = document.documentElement;
+    // Without transitions, as when the page does it.
+    dataset.switching = '';
+    dataset.theme = theme;
+  }, colorScheme);
 }
