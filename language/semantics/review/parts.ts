@@ -56,20 +56,26 @@ export function reviewParts(programs: readonly Program[], gathered: Gathered): r
       return key === undefined ? [] : [[key, node] as const];
     }),
   );
-  const reached = new Set<ast.Declaration>();
-  const settles = new Set<ast.Declaration['kind']>(['option', 'require']);
-  const reach = (node: ast.Declaration): void => {
-    if (reached.has(node)) return;
-    reached.add(node);
-    for (const key of uses.get(node) ?? []) {
-      const used = byKey.get(key);
-      if (used) reach(used);
-    }
+  const reachFrom = (isRoot: (node: ast.Declaration) => boolean): ReadonlySet<ast.Declaration> => {
+    const reached = new Set<ast.Declaration>();
+    const reach = (node: ast.Declaration): void => {
+      if (reached.has(node)) return;
+      reached.add(node);
+      for (const key of uses.get(node) ?? []) {
+        const used = byKey.get(key);
+        if (used) reach(used);
+      }
+    };
+    for (const node of all) if (isRoot(node)) reach(node);
+    return reached;
   };
   // What stands on the table is looked at, whether the rules use it or not.
   const isShown = (node: ast.Declaration): boolean => node.kind === 'define' && node.shown !== undefined;
-  for (const node of all)
-    if (isShown(node) || (keyOf(node) === undefined && !settles.has(node.kind))) reach(node);
+  const isRoot = (node: ast.Declaration): boolean =>
+    node.kind === 'option' || isShown(node) || keyOf(node) === undefined;
+  const reached = reachFrom(isRoot);
+  // What may be chosen for an option is no consequence of choosing it.
+  const played = reachFrom((node) => isRoot(node) && node.kind !== 'option' && node.kind !== 'require');
   const isNamed = (key: string): boolean =>
     [...uses].some(([node, keys]) => keyOf(node) !== key && keys.has(key));
   const { steps, defines, actions, options } = base.globals;
@@ -84,7 +90,7 @@ export function reviewParts(programs: readonly Program[], gathered: Gathered): r
   const idle = options.flatMap(({ declaration }) => {
     const key = `option ${declaration.name.text}`;
     const node = byKey.get(key);
-    if (!node || reached.has(node) || !isNamed(key)) return [];
+    if (!node || played.has(node) || !isNamed(key)) return [];
     return [diagnose('option-idle', declaration.name.span, { name: declaration.name.text })];
   });
   return [...parts, ...idle];
