@@ -1,7 +1,8 @@
 /** Looks for a game, telling how far it is; the same order has the same answer on every machine. */
 
+import { compileDocument } from '../../language/compile.ts';
 import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import { compile, type Program } from '../../language/index.ts';
+import type { Program } from '../../language/index.ts';
 import { type Cells, createBudget, currentCells, replay } from '../../runtime/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/condition.ts';
@@ -11,6 +12,7 @@ import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../r
 import { createSearch, type SearchState } from '../../runtime/search/search.ts';
 import { makeLog } from '../../runtime/session/log.ts';
 import { BudgetSpent, LARGE_BUDGET } from '../../shared/budget.ts';
+import { openInForce } from '../games/in-force.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
 
 /** Events between two looks at how far it is: some milliseconds. */
@@ -23,7 +25,8 @@ const SEED = 1;
 
 /** Each step takes some milliseconds; the last one has the answer. */
 export function* find(order: FindOrder): Generator<FindNews> {
-  const { program, diagnostics } = compile([{ name: order.file, text: order.text }, ...order.others]);
+  const sources = [{ name: order.file, text: order.text }, ...order.others];
+  const { program, diagnostics } = compileDocument(openInForce(sources).document);
   // Files beside it may hold broken examples, which are not played.
   const isBroken = diagnostics.some(({ severity, span }) => severity === 'error' && span.file === 0);
   const lowered = isBroken ? undefined : lower(program, order.setup);

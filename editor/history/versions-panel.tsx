@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Heading, ListBox, ListBoxItem, Modal, ModalOverlay } from 'react-aria-components';
-import { useActors, useDocument, useIsFollowing } from '../actors/use-editor.ts';
+import { useActors, useDocument, useIsFollowing, useSaving } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
@@ -36,9 +36,12 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
   const game = useDocument(({ game }) => game);
   const text = useDocument(({ text }) => text);
   const follows = useIsFollowing();
+  // What is typed last becomes a version when it is kept.
+  const unsaved = useSaving((saving) => saving.unsaved);
   const [list, setList] = useState<readonly Version[]>();
   const [shownAt, setShownAt] = useState<number>();
   const [file, setFile] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when all is kept, there may be more versions
   useEffect(() => {
     let isGone = false;
     void versions.list(game?.id ?? '').then((found) => {
@@ -47,7 +50,7 @@ function Versions({ onClose }: { readonly onClose: () => void }) {
     return () => {
       isGone = true;
     };
-  }, [versions, game?.id]);
+  }, [versions, game?.id, unsaved]);
   if (!list || !game) return <p className={styles.empty}>Looking for earlier versions …</p>;
   const present = [{ name: game.file, text }, ...game.others];
   const others = list.filter((version) => differingFiles(version, present).length > 0);

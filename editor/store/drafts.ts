@@ -154,7 +154,7 @@ export function openDrafts({ health, conflict }: StoreListener, writer: string):
         }
         const revision = (kept?.revision ?? 0) + 1;
         await store.put({ ...draft, revision, writer });
-        const before = kept && versionOf(kept, others);
+        const before = kept ? versionOf(kept, others) : shippedVersion(draft, others);
         const versions = work.objectStore('versions');
         if (note && !isInto(note, kept)) {
           // It was typed into a text that another page has replaced since.
@@ -239,6 +239,13 @@ function areSameTexts(one: Note, other: Note): boolean {
 function isEqual(one: Draft, other: Draft): boolean {
   const said = ({ file, shipped, setup, log, at }: Draft) => JSON.stringify([file, shipped, setup, log, at]);
   return areSameTexts(one, other) && said(one) === said(other);
+}
+
+/** The text that a draft was begun with, as its first version; undefined for a file of one's own. */
+function shippedVersion(draft: Draft, others: readonly Source[]): Version | undefined {
+  const { shipped, saved } = draft;
+  if (shipped === undefined || shipped === draft.text) return undefined;
+  return versionOf({ ...draft, text: shipped, saved: saved - 1 }, others);
 }
 
 function versionOf({ id, file, text, saved }: Draft, others: readonly Source[]): Version {

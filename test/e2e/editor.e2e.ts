@@ -313,7 +313,7 @@ test('a jump into the rules leaves the file beside them', async () => {
     .first()
     .click();
   await shown.waitFor({ state: 'detached' });
-  await expect.poll(() => page.locator('[data-code-editor]').innerText()).toContain('game');
+  await expect.poll(() => page.locator('[data-code-editor]').innerText()).toMatch(/action\sTrade/);
   expect(errors).toEqual([]);
   await page.close();
 });

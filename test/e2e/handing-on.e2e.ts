@@ -36,7 +36,7 @@ async function typeAtStart(page: Page, text: string): Promise<void> {
 }
 
 async function choose(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'File', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 

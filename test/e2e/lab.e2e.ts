@@ -138,14 +138,14 @@ async function openLab(page: Page): Promise<Locator> {
 }
 
 async function openFile(page: Page, name: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'File', exact: true }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('menuitem', { name: /^Open/ }).first().click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   // As soon as it is read the game is called what its rules call it; the file keeps its name.
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'File', exact: true }).click();
   await page.getByRole('menuitem', { name: `Save ${name}` }).waitFor();
   await page.keyboard.press('Escape');
   await settled(page);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function open(page: Page, entry: string, files: string | readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'File', exact: true }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('menuitem', { name: entry }).click(),

@@ -196,7 +196,7 @@ test('what was typed last is written when the page is left', async () => {
 
 test('a new game is a file of the folder; a second tab follows the first', async () => {
   await openSteps();
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'File', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Empty game' }).click();
   await shows('"New game"');
   expect(read('game.regel')).toContain('game "New game"');

@@ -22,7 +22,7 @@ afterAll(async () => {
 const examples = () => page.locator('[data-examples]').innerText();
 
 async function newGame(kind: string): Promise<void> {
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'File', exact: true }).click();
   await page.getByRole('menuitem', { name: kind }).click();
 }
 
@@ -57,7 +57,7 @@ test('a new game of the same kind takes nothing away from the first', async () =
   await expect.poll(() => page.getByText('Saved', { exact: true }).count()).toBe(1);
   await newGame('Empty game');
   await expect.poll(() => page.locator('[data-examples]').count()).toBe(0);
-  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'File', exact: true }).click();
   expect(await page.getByRole('menuitem', { name: /^Save game/ }).innerText()).toContain('game-2.regel');
   await page.keyboard.press('Escape');
 });
