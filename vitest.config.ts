@@ -14,6 +14,9 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** Tests that put something in the place of modules: these have modules of their own. */
+const ALONE = ['test/language/document.test.ts'];
+
 export default defineConfig({
   test: {
     // Both cores of a small machine; by default one of two stays idle.
@@ -23,13 +26,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/e2e/**'],
-          // Modules are loaded and games compiled once for all files: a third of the time. No test replaces modules.
+          exclude: ['test/browser/**', 'test/e2e/**', ...ALONE],
+          // Modules are loaded and games compiled once for all files: a third of the time.
           isolate: false,
           // Against a test that hangs, not a measure: busy machines are slow.
           testTimeout: 300_000,
         },
       },
+      { test: { name: 'node alone', include: ALONE } },
       {
         plugins: [react()],
         worker: { format: 'es' },

@@ -14,7 +14,7 @@ const stages = [
   ['lint', () => countOne(npmRun('lint'))],
   ['unused code', () => countOne(npmRun('unused'))],
   ['build', () => countOne(npmRun('build'))],
-  ['unit tests', () => runProject('node')],
+  ['unit tests', () => runProject('node*')],
   ['rules files', checkRulesFiles],
   ['browser tests', () => runProject('browser')],
   ['component stories', () => runProject('storybook')],
@@ -63,7 +63,7 @@ function provideBrowser() {
 }
 
 /**
- * Runs one of the Vitest projects and counts its tests. A file that cannot be read, a run that breaks off and a
+ * Runs a Vitest project, or several by a pattern, and counts their tests. A file that cannot be read, a run that breaks off and a
  * project without tests count as one failure each.
  * @param {string} project
  * @returns {Count}
