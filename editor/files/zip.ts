@@ -1,6 +1,7 @@
 /** All files of a game in one, for where the page cannot write a folder. */
 
 import type { Source } from '../../language/index.ts';
+import { blobsOf } from '../games/open-game.ts';
 
 /** A zip of texts, and of pictures by name and address, all in a folder of this name. The library is only fetched for this. */
 export async function zipGame(
@@ -17,10 +18,13 @@ export async function zipGame(
   return zipSync(Object.fromEntries(files.map(([name, bytes]) => [`${folder}/${name}`, bytes])));
 }
 
-async function load([name, address]: readonly [string, string]) {
+async function load(picture: readonly [string, string]) {
   try {
-    const answer = await fetch(address);
-    return answer.ok ? [[name, new Uint8Array(await answer.arrayBuffer())] as const] : undefined;
+    const blobs = await blobsOf(new Map([picture]));
+    const read = [...blobs].map(
+      async ([name, blob]) => [name, new Uint8Array(await blob.arrayBuffer())] as const,
+    );
+    return await Promise.all(read);
   } catch {
     // One picture that cannot be had keeps nobody from the rest.
     return undefined;
