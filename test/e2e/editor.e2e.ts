@@ -5,6 +5,7 @@ import { beginWith, launchBrowser, openEditor } from './browser.ts';
 import {
   at,
   count,
+  dressIn,
   finishSentence,
   focusIsIn,
   goToPlace,
@@ -354,15 +355,4 @@ async function optionNote(page: Page, name: string): Promise<string> {
 
 function lineOf(text: Text, start: string): number {
   return text.value.split('\n').findIndex((line) => line.startsWith(start)) + 1;
-}
-
-/** Shows the page in these colours. The page follows the system when it next draws, which may be in the middle of what is measured. */
-async function dressIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate((theme) => {
-    const { dataset } = document.documentElement;
-    // Without transitions, as when the page does it.
-    dataset.switching = '';
-    dataset.theme = theme;
-  }, colorScheme);
 }

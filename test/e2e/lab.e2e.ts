@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
-import { at, replaceInLine, settled, tableReady, violations } from './table.ts';
+import { at, dressIn, replaceInLine, settled, tableReady, violations } from './table.ts';
 
 /** Milliseconds, against a test that hangs: a run needs all cores, and they may be busy. */
 const SLOW = 90_000;
@@ -30,7 +30,7 @@ test(
     expect(Math.abs(100 - sum(wins.slice(0, seats)))).toBeLessThan(0.25);
     expect(Math.abs(100 - sum(await numbers(page, 'Endings')))).toBeLessThan(0.25);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await dressIn(page, colorScheme);
       expect(await violations(page)).toEqual([]);
     }
 
@@ -76,7 +76,7 @@ test('the game is taken to where a condition holds, to a place of the rules, and
   await page.getByRole('button', { name: 'From the start' }).click();
   await page.locator('[data-ending]').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await dressIn(page, colorScheme);
     expect(await violations(page)).toEqual([]);
   }
   await page.getByRole('button', { name: 'Back to the game before' }).click();

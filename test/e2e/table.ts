@@ -121,3 +121,14 @@ export async function violations(page: Page): Promise<readonly string[]> {
     );
   });
 }
+
+/** Shows the page in these colours. The page follows the system when it next draws, which may be in the middle of what is measured. */
+export async function dressIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate((theme) => {
+    const { dataset } = document.documentElement;
+    // Without transitions, as when the page does it.
+    dataset.switching = '';
+    dataset.theme = theme;
+  }, colorScheme);
+}
