@@ -52,10 +52,10 @@ test('another seat reads what it waits for, and the history says the same once',
   const decider = Number(await page.locator('[data-decision]').getAttribute('data-decision'));
   const asked = await page.locator('[data-decision] h2').innerText();
   await page.getByRole('button', { name: /View as$/ }).click();
-  // Behind everyone and the spectator stand the seats: not the one that decides.
+  // Behind everyone, the spectator and passing on stand the seats: one that does not decide.
   await page
     .getByRole('option')
-    .nth(decider === 0 ? 3 : 2)
+    .nth(decider === 0 ? 4 : 3)
     .click();
   // What the others read names who decides, and asks them nothing.
   await page.locator('[data-decision] h2').filter({ hasNotText: asked }).waitFor();
