@@ -9,6 +9,7 @@ import { runCompiling } from './runs/compiling.ts';
 import { runGrowth } from './runs/growth.ts';
 import { runResults } from './runs/results.ts';
 import type { RunOptions, WrittenFile } from './runs/run.ts';
+import { runWorst } from './runs/worst.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,18 +20,19 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     compiling: { type: 'boolean', default: false },
     cold: { type: 'boolean', default: false },
+    worst: { type: 'boolean', default: false },
   },
 });
 
-const measure: (options: RunOptions) => readonly WrittenFile[] = values.ablate
-  ? runAblation
-  : values.growth
-    ? runGrowth
-    : values.compiling
-      ? runCompiling
-      : values.cold
-        ? runCold
-        : runResults;
+const runs = {
+  ablate: runAblation,
+  growth: runGrowth,
+  compiling: runCompiling,
+  cold: runCold,
+  worst: runWorst,
+} satisfies Record<string, (options: RunOptions) => readonly WrittenFile[]>;
+const chosen = (Object.keys(runs) as (keyof typeof runs)[]).find((name) => values[name]);
+const measure = chosen === undefined ? runResults : runs[chosen];
 const files = measure(values);
 if (values.quick || values.only !== '') {
   const [page] = files;

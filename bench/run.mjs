@@ -1,7 +1,8 @@
 // Compiles the benchmark as the package is compiled, fetches what it compares with, and runs it.
 // `npm run bench`, or `npm run bench -- --quick` for a short run; `-- --only NAME` for the games with that name;
 // `-- --ablate` for what each pass of the optimizer brings, `-- --growth` for how the cost grows,
-// `-- --compiling` for how the time to compile does, `-- --cold` for how long the command line takes from its start.
+// `-- --compiling` for how the time to compile does, `-- --cold` for how long the command line takes from its start,
+// `-- --worst` for what it takes with the worst files.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const compiled = join(root, 'node_modules', '.cache', 'regelwerk-bench');
 
-const ALONE = ['--ablate', '--growth', '--compiling', '--cold'];
+const ALONE = ['--ablate', '--growth', '--compiling', '--cold', '--worst'];
 const isCompared = !process.argv.some((word) => ALONE.includes(word));
 if (isCompared && !existsSync(join(root, 'bench', 'node_modules', 'boardgame.io'))) {
   console.log('Installing boardgame.io, to compare with it.');

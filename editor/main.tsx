@@ -25,6 +25,7 @@ import { createHealth } from './store/trouble.ts';
 import { VersionsContext } from './store/use-versions.ts';
 import { AskTableContext } from './table/pointing/ask-table.ts';
 import { startTheme } from './theme/theme.ts';
+import { AskTimeContext } from './time/ask-time.ts';
 import { SaveButtons } from './topbar/save-buttons.tsx';
 import { connectWorker } from './worker/connection.ts';
 
@@ -75,18 +76,20 @@ createRoot(root).render(
   <EditorProvider value={editor}>
     <AskContext value={connection.ask}>
       <AskTableContext value={connection}>
-        <LabContext value={lab}>
-          <OfferedGamesContext value={offered}>
-            <HealthContext value={health}>
-              <VersionsContext value={kept}>
-                <FaultBoundary name="The editor" rescue={<SaveButtons />}>
-                  <Shell />
-                  {following && <DiskQuestion disk={following} />}
-                </FaultBoundary>
-              </VersionsContext>
-            </HealthContext>
-          </OfferedGamesContext>
-        </LabContext>
+        <AskTimeContext value={connection}>
+          <LabContext value={lab}>
+            <OfferedGamesContext value={offered}>
+              <HealthContext value={health}>
+                <VersionsContext value={kept}>
+                  <FaultBoundary name="The editor" rescue={<SaveButtons />}>
+                    <Shell />
+                    {following && <DiskQuestion disk={following} />}
+                  </FaultBoundary>
+                </VersionsContext>
+              </HealthContext>
+            </OfferedGamesContext>
+          </LabContext>
+        </AskTimeContext>
       </AskTableContext>
     </AskContext>
   </EditorProvider>,

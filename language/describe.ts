@@ -4,6 +4,7 @@ import { plainText, variantsOf } from './semantics/compose.ts';
 import { composed } from './semantics/composed.ts';
 import { boundsOf, defaultOptions } from './semantics/constants.ts';
 import type { Program } from './semantics/program.ts';
+import { changedByBoth } from './semantics/review/texts.ts';
 import type { Span } from './syntax/ast.ts';
 
 /** What can be set before a game of a program begins, and what holds if nothing is. */
@@ -39,6 +40,8 @@ export interface VariantDescription {
   /** The number of players it belongs to: it holds then by itself, and choosing it means that many play. */
   readonly players: number | undefined;
   readonly doc: string;
+  /** Other variants that change the same parts and can be chosen with it: of both, the one that stands later in the rules counts. */
+  readonly conflicts: readonly { readonly variant: string; readonly parts: readonly string[] }[];
   readonly span: Span;
 }
 
@@ -92,6 +95,10 @@ export function describe(program: Program, players?: number, variants: readonly 
       name: plainText(variant.name),
       players: variant.forPlayers,
       doc: variant.doc ?? '',
+      conflicts: all.flatMap((other) => {
+        const parts = changedByBoth(variant, other);
+        return parts.length > 0 ? [{ variant: plainText(other.name), parts }] : [];
+      }),
       span: variant.span,
     })),
   };

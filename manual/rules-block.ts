@@ -56,7 +56,7 @@ const BEFORE: readonly Needed[] = [
   { unless: /^dice die:/m, when: /\bdie\b/, line: 'dice die: 1 of 1..6' },
 ];
 const BEHIND: readonly Needed[] = [
-  { unless: /^play \{/m, line: 'play { rounds { turns { choose { action Rest { win me } } } } }' },
+  { unless: /^play\b/m, line: 'play { rounds { turns { choose { action Rest { win me } } } } }' },
 ];
 
 const STATEMENT =

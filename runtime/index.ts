@@ -69,6 +69,8 @@ export type { Bot } from './bots/bot.ts';
 export { letBotPlay } from './bots/let-bot-play.ts';
 export { makeBot, type NamedBot } from './bots/names.ts';
 export { type Chart, type ChartNode, drawChart } from './chart/chart.ts';
+export { machineParts } from './chart/machine-parts.ts';
 export { toMermaid } from './chart/mermaid.ts';
+export type { MachineParts } from './machine/parts.ts';
 export type { SimulationReport } from './simulation/report.ts';
 export { type SimulationOptions, simulate } from './simulation/simulate.ts';

@@ -20,6 +20,10 @@ export const OPERATIONS = {
   code: 1_000,
   /** An event of the state machine. */
   event: 3_000,
+  /** An event that is told, with how the table stands after it. */
+  told: 4_000,
+  /** What an event may pass by in rules longer than anybody writes: each place of theirs beyond `LONG_RULES`. */
+  passed: 8,
   /** What an event of a log that is played again may take. */
   logged: 100_000,
   /** A legal action that is listed. */
@@ -30,11 +34,21 @@ export const OPERATIONS = {
   offer: 1_000,
   /** An event that a search tries, with a look at where it leads. */
   searched: 200,
+  /** A legal action that a search weighs against others. */
+  weighed: 4,
   /** A value that is tried to say why an action cannot be taken. */
   attempt: 20,
   /** Four bytes that are kept to the end: so that a budget bounds memory, too. */
   word: 16,
 } as const;
+
+/** Places of rules that an event passes by so few of that they need not be counted. The longest shipped game has 640. */
+const LONG_RULES = 1_000;
+
+/** Operations of what an event may pass by, on the state machine, in a game of so many places; 0 for most. */
+export function passingBy(places: number): number {
+  return Math.max(0, places - LONG_RULES) * OPERATIONS.passed;
+}
 
 /** Operations of a question that somebody waits for, as at the command line. */
 export const LARGE_BUDGET = 500_000_000;

@@ -21,11 +21,11 @@ const PROMISED = {
   },
   runtime: {
     functions:
-      'act createBudget createSession currentCells drawChart goTo isSpent legalActions letBotPlay loadCells loadGame makeBot offers passTime ' +
+      'act createBudget createSession currentCells drawChart goTo isSpent legalActions letBotPlay loadCells loadGame machineParts makeBot offers passTime ' +
       'playChance readLog readLogText redo renewBudget replay saveCells sessionState simulate start step toLog toMermaid undo viewTable waiting',
     types:
       'ActionOffer Bot Budget CardFace CardFaces Cells Chart ChartNode Choices Configuration Drawn FieldView Game GameResult LoadOptions LoadedGame Log LogEvent ' +
-      'LogValue MachineEvent Move NamedBot Origin PieceView PlaceView RecordView RecordsView Refusal ReplayOptions SavedCells ' +
+      'LogValue MachineEvent MachineParts Move NamedBot Origin PieceView PlaceView RecordView RecordsView Refusal ReplayOptions SavedCells ' +
       'SeatAction SeatView Session SessionOptions SessionResult SessionState Shown SimulationOptions SimulationReport ' +
       'SpaceView StepResult TableView Viewer ' +
       'Waiting',

@@ -2,17 +2,18 @@
 
 import { type Command, Option } from 'commander';
 import { condenseChart } from '../../runtime/chart/condense.ts';
-import { drawChart, toMermaid } from '../../runtime/index.ts';
+import { CHART_FORMATS, type ChartFormat, writeChart } from '../../runtime/chart/formats.ts';
+import { type Chart, drawChart } from '../../runtime/index.ts';
 import { type Budget, spend } from '../../shared/budget.ts';
 import { checkOutputs } from '../files/outputs.ts';
 import { saveFile } from '../files/write.ts';
 import { harmless, type Io, print } from '../io.ts';
 import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
-import { addGameOptions, type GameChoices, nameGame, openGame } from '../rules/open-game.ts';
+import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
 import { countNoun } from '../terminal/words.ts';
 
 interface Options extends GameChoices, BudgetChoice {
-  readonly format?: 'mermaid' | 'svg';
+  readonly format?: ChartFormat;
   readonly details?: boolean;
   readonly out?: string;
   readonly force?: boolean;
@@ -23,10 +24,9 @@ export function addChart(command: Command, io: Io, exit: (code: number) => void)
   command.description('Draws the state chart of a game: the machine that runs it.');
   addBudget(addGameOptions(command))
     .addOption(
-      new Option('--format <name>', 'how to draw it (mermaid, if neither this nor --out says it)').choices([
-        'mermaid',
-        'svg',
-      ]),
+      new Option('--format <name>', 'how to draw it (mermaid, if neither this nor --out says it)').choices(
+        Object.keys(CHART_FORMATS),
+      ),
     )
     .option('--details', 'draw every state, also those where the game never waits')
     .option('--out <file>', 'write into a file')
@@ -46,7 +46,7 @@ async function chart(io: Io, file: string, options: Options): Promise<number> {
   checkOutputs(io, open.rules, [{ option: '--out', file: options.out }], force);
   const whole = drawChart(open.game);
   const drawn = options.details ? whole : condenseChart(whole);
-  const format = options.format ?? (options.out?.endsWith('.svg') ? 'svg' : 'mermaid');
+  const format = options.format ?? formatOf(options.out) ?? 'mermaid';
   if (format === 'svg' && (await isTooLarge(drawn, budget))) {
     const what = `${countNoun(drawn.nodes.length, 'state')} and ${countNoun(drawn.edges.length, 'arrow')}`;
     print(
@@ -55,20 +55,28 @@ async function chart(io: Io, file: string, options: Options): Promise<number> {
     );
     return 1;
   }
-  const text = harmless(format === 'svg' ? await drawSvg(drawn, nameGame(open)) : toMermaid(drawn));
+  const text = harmless(await write(open, drawn, format));
   if (options.out === undefined) print(io.output, text.trimEnd());
   else saveFile(io, options.out, text, force);
   return 0;
 }
 
-async function isTooLarge(chart: ReturnType<typeof drawChart>, budget: Budget): Promise<boolean> {
-  const { layoutWork } = await import('../chart/layout.ts');
-  return spend(budget, layoutWork(chart));
+async function write(open: OpenGame, drawn: Chart, format: ChartFormat): Promise<string> {
+  if (format === 'xstate') {
+    const { toXStateModule } = await import('../../runtime/chart/xstate-module.ts');
+    return toXStateModule(open.game, open.rules.sources);
+  }
+  const { layOutInNode } = await import('../chart/elk.ts');
+  return writeChart(drawn, nameGame(open), format, layOutInNode);
 }
 
-async function drawSvg(chart: ReturnType<typeof drawChart>, name: string): Promise<string> {
-  const { toSvg } = await import('../chart/svg.ts');
-  const count = (kind: string) => chart.nodes.filter((node) => node.kind === kind).length;
-  const description = `State chart of ${name}: ${count('decision')} choices, ${count('chance')} throws and picks.`;
-  return toSvg(chart, name, description);
+/** What the ending of a file name says. */
+function formatOf(file: string | undefined): ChartFormat | undefined {
+  const formats = Object.keys(CHART_FORMATS) as readonly ChartFormat[];
+  return formats.find((format) => file?.endsWith(`.${CHART_FORMATS[format].ending}`));
+}
+
+async function isTooLarge(chart: Chart, budget: Budget): Promise<boolean> {
+  const { layoutWork } = await import('../../runtime/chart/picture/layout.ts');
+  return spend(budget, layoutWork(chart));
 }

@@ -5,11 +5,12 @@ import type { Command } from 'commander';
 import { codes, isCode, pageOf } from '../../language/diagnostics/page-text.ts';
 import { nearNames } from '../../language/diagnostics/suggest.ts';
 import { type PassName, passNames } from '../../runtime/fast/optimize/passes.ts';
-import { type Counts, countListing } from '../../runtime/fast/plan/counts.ts';
+import { type Counts, compareListing } from '../../runtime/fast/plan/counts.ts';
 import { type ActionPlan, planActions } from '../../runtime/fast/plan/plan.ts';
 import { MAX_DECISIONS } from '../../runtime/simulation/settings.ts';
 import { isOrdinary } from '../files/read.ts';
-import { type Io, printAll } from '../io.ts';
+import { type Io, print, printAll } from '../io.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
 import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
 import { type Quotes, quotesOf } from '../rules/quotes.ts';
 import { readNumber } from '../rules/read-number.ts';
@@ -20,7 +21,7 @@ import { type ActionQuotes, showPlan } from '../terminal/plan.ts';
 import { countNoun } from '../terminal/words.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface Options extends GameChoices {
+interface Options extends GameChoices, BudgetChoice {
   readonly action?: string;
   readonly games: number;
   readonly seed: number;
@@ -38,7 +39,7 @@ export function addExplain(command: Command, io: Io, exit: (code: number) => voi
     .option('--games <n>', 'random games to count in', readNumber, 20)
     .option('--seed <n>', 'the same seed gives the same games', readNumber, 1)
     .option('--without <passes>', 'passes of the optimizer to switch off: their names, or all');
-  addGameOptions(command)
+  addBudget(addGameOptions(command))
     .addHelpText(
       'after',
       '\nExample:\n  regelwerk explain games/king-of-new-tokyo/king-of-new-tokyo.regel --action Trade',
@@ -80,11 +81,16 @@ function explain(io: Io, file: string, options: Options): number {
   const plans = planActions(ir, without);
   const shown = plans.filter(({ name }) => options.action === undefined || name === options.action);
   if (shown.length === 0) throw unknownAction(options.action, plans);
-  const games = { games: options.games, seed: options.seed, maxDecisions: MAX_DECISIONS };
-  const counts = countListing(ir, { ...games, without });
-  const asWritten = countListing(ir, { ...games, without: new Set(passNames) });
-  printAll(io.output, showAll(io, open, shown, { counts, asWritten, options }));
-  return 0;
+  const budget = readBudget(options);
+  const { games, seed } = options;
+  const counted = compareListing(ir, { games, seed, maxDecisions: MAX_DECISIONS, without, budget });
+  printAll(io.output, showAll(io, open, shown, { ...counted, options }));
+  if (counted.counts.games === games) return 0;
+  print(
+    io.errors,
+    `Counted in ${countNoun(counted.counts.games, 'game')}: ${games} take ${showBudget(budget)}.`,
+  );
+  return 1;
 }
 
 interface Counted {
@@ -101,7 +107,7 @@ function showAll(
 ): readonly string[] {
   const paint = paintFor(io, io.output);
   const quotes = quotesOf(open);
-  const games = countNoun(options.games, 'random game');
+  const games = countNoun(counts.games, 'random game');
   const lines = plans.flatMap((plan) => {
     const [own, plain] = [counts, asWritten].map((of) => of.of(plan.wait)[plan.index]);
     if (own === undefined || plain === undefined) return [];

@@ -5,11 +5,11 @@ import type { GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/condition.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
-import { createSearch, type SearchState } from '../../runtime/search/search.ts';
+import { type Looked, lookFor } from '../../runtime/search/look.ts';
+import type { SearchState } from '../../runtime/search/search.ts';
 import { makeLog } from '../../runtime/session/log.ts';
-import type { Budget } from '../../shared/budget.ts';
 import { type Io, print, printAll } from '../io.ts';
-import { addBudget, type BudgetChoice, readBudget, showBudget, spendsAll } from '../rules/budget.ts';
+import { addBudget, type BudgetChoice, readBudget, showBudget } from '../rules/budget.ts';
 import type { RulesFile } from '../rules/load.ts';
 import { addGameOptions, type GameChoices, nameGame, type OpenGame, openGame } from '../rules/open-game.ts';
 import { readNumber } from '../rules/read-number.ts';
@@ -27,12 +27,6 @@ interface Options extends GameChoices, BudgetChoice {
   readonly seed?: number;
   readonly json?: boolean;
 }
-
-/** Events that are played at a time. */
-const SLICE = 5_000;
-/** Where a game is found, so many times as much is played to find a shorter one. */
-const SHORTER = 2;
-const AT_LEAST = 50_000;
 
 /** Says what the command takes, and what it does; `exit` is told the exit code. */
 export function addFind(command: Command, io: Io, exit: (code: number) => void): void {
@@ -60,7 +54,8 @@ function find(io: Io, file: string, options: Options): number {
   const open = openGame(io, file, options);
   if (!open) return 1;
   const goal = goalOf(open, options);
-  const result = look(goal, options.seed ?? 1, budget);
+  const { conditions } = goal;
+  const result = atEnd(lookFor(createGame(goal.ir, { budget }), { conditions, seed: options.seed ?? 1 }));
   const { found } = result;
   if (found === undefined) {
     print(
@@ -87,28 +82,16 @@ function find(io: Io, file: string, options: Options): number {
   return 0;
 }
 
-function count({ tries, events }: SearchState): string {
-  return `${events.toLocaleString('en')} events of ${tries.toLocaleString('en')} tries`;
+/** Runs it to its end. */
+function atEnd(looking: Generator<unknown, Looked>): Looked {
+  for (;;) {
+    const { done, value } = looking.next();
+    if (done) return value;
+  }
 }
 
-/** Looks until the budget is spent, or for a while after something was found. */
-function look(
-  { ir, conditions }: Goal,
-  seed: number,
-  budget: Budget,
-): SearchState & { readonly isSpent: boolean } {
-  let state: SearchState = { tries: 0, events: 0, nearest: 0, found: undefined };
-  let end = Number.POSITIVE_INFINITY;
-  const isSpent = spendsAll(() => {
-    const search = createSearch(createGame(ir, { budget }), { conditions, seed });
-    while (state.events < end) {
-      const { tries } = state;
-      state = search.advance(SLICE);
-      if (state.tries === tries) break;
-      if (state.found) end = Math.min(end, Math.max(AT_LEAST, state.events * SHORTER));
-    }
-  });
-  return { ...state, isSpent };
+function count({ tries, events }: SearchState): string {
+  return `${events.toLocaleString('en')} events of ${tries.toLocaleString('en')} tries`;
 }
 
 /** What the options ask for; throws a `UsageError` where the rules have no such thing. */

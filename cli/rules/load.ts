@@ -27,6 +27,8 @@ import { positionAt } from './text-position.ts';
 export interface RulesFile {
   /** The name as the person gave it. */
   readonly file: string;
+  /** The main file first. */
+  readonly sources: readonly Source[];
   readonly compilation: Compilation;
   readonly description: Description;
   /** Of the compilation, with what the command line knows better. */
@@ -43,7 +45,13 @@ export function loadRules(io: Io, file: string): RulesFile {
   const compilation = compileDocument(document);
   if (!compilation.program.globals.game) refuseCompanion(path, file);
   const diagnostics = problems(compilation);
-  return { file, compilation, description: describe(compilation.program), diagnostics };
+  return {
+    file,
+    sources: compilation.sources,
+    compilation,
+    description: describe(compilation.program),
+    diagnostics,
+  };
 }
 
 /** What stands in a file that is open elsewhere, by its real path; undefined for all others. */

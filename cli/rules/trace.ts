@@ -21,6 +21,7 @@ import { type Trouble, troubleWithout } from '../../runtime/play/trouble.ts';
 import { playLogged } from '../../runtime/session/replay.ts';
 import { play } from '../../runtime/session/session.ts';
 import type { OpenPlayout } from '../../runtime/simulation/playout.ts';
+import { OPERATIONS } from '../../shared/budget.ts';
 import { showSpent, spendsAll } from './budget.ts';
 import type { OpenGame } from './open-game.ts';
 import { showTrouble } from './trouble.ts';
@@ -109,6 +110,7 @@ function* trace<E>(
       break;
     }
     count++;
+    game.program.spend(OPERATIONS.told);
     const result = playOne(session, next.value);
     if (game.program.isSpent()) {
       problem = TOO_MUCH;

@@ -10,5 +10,7 @@ const PLAYING_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'; con
 
 /** What a file of the editor may do that is not as every other. */
 export function policyOf(path: string): string | undefined {
-  return /\/(?:game|lab|find|goals)\.worker-[\w-]+\.js$/.test(path) ? PLAYING_POLICY : undefined;
+  return /\/(?:game|lab|find|goals|module|compare|gallery)\.worker-[\w-]+\.js$/.test(path)
+    ? PLAYING_POLICY
+    : undefined;
 }

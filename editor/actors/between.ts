@@ -13,13 +13,13 @@ import type { PlaytestContext } from './playtest.ts';
 /** What is kept of them; undefined while no game is open. `saved` is in milliseconds since 1970. */
 export function draftOf(
   { game, text }: DocumentContext,
-  { setup, log, session }: PlaytestContext,
+  { setup, log, session, tree }: PlaytestContext,
   saved: number,
 ): Draft | undefined {
   if (!game) return undefined;
   const { id, file, shipped, shippedOthers = [], others } = game;
   const files = changesOf(shippedOthers, others);
-  return { id, file, text, shipped, setup, log, at: session?.at, files, saved };
+  return { id, file, text, shipped, setup, log, at: session?.at, tree, files, saved };
 }
 
 /** What other tabs on the game are told; undefined while no game is open. `saved` is in milliseconds since 1970. */
@@ -72,6 +72,8 @@ export function isPlaying({ type }: Intent): boolean {
     case 'restart':
     case 'configure':
     case 'set-rigged':
+    case 'visit':
+    case 'tree':
       return true;
     case 'open':
     case 'edit':
@@ -97,19 +99,20 @@ export function shippedVersion(game: OpenGame, playtest: PlaytestContext): Fetch
 export function withText(
   game: OpenGame,
   text: string,
-  { setup, log, session }: PlaytestContext,
+  { setup, log, session, tree }: PlaytestContext,
 ): FetchedGame {
-  return { game, text, setup, log, at: session?.at };
+  return { game, text, setup, log, at: session?.at, tree };
 }
 
-/** The open game where a log leads to, set up as the log says. */
-export function gameOfLog(game: OpenGame, { text, description }: DocumentContext, log: Log): FetchedGame {
-  const { players, variants, options } = log.configuration;
+/** What is asked to have the first `at` events of a log at the table, or all of them, set up as it says. */
+export function toPlay({ description }: DocumentContext, log: Log, at: number | undefined): Intent {
+  const { players, variants, options, position } = log.configuration;
   const changed = Object.entries(options).filter(([name, value]) =>
     description?.options.some((option) => option.name === name && option.value !== value),
   );
-  const setup: Setup = { players, variants, options: Object.fromEntries(changed) };
-  return { game, text, setup, log, at: undefined };
+  const chosen: Setup = { players, variants, options: Object.fromEntries(changed) };
+  const setup = position ? { ...chosen, position } : chosen;
+  return { type: 'replay', setup, log, at };
 }
 
 /**
@@ -118,7 +121,7 @@ export function gameOfLog(game: OpenGame, { text, description }: DocumentContext
  */
 export function recovery(
   { game, text: present }: DocumentContext,
-  { rules, setup, rigged, viewAs, log, session }: PlaytestContext,
+  { rules, setup, rigged, viewAs, log, session, tree }: PlaytestContext,
   stuck: Intent,
   seed: number,
 ): readonly Intent[] {
@@ -136,6 +139,7 @@ export function recovery(
     seed: log?.seed ?? seed,
     log,
     at: session?.at,
+    tree,
   };
   return [
     { type: 'set-rigged', rigged },

@@ -21,6 +21,8 @@ export type BotsEvent =
   | { readonly type: 'kind'; readonly kind: BotKind }
   | { readonly type: 'play-to-end' }
   | { readonly type: 'pause' }
+  /** A bot takes the decision that is due, whoever's it is; one decision only. */
+  | { readonly type: 'step' }
   /** Somebody asks something of the worker. */
   | { readonly type: 'asked'; readonly intent: Intent }
   | ConnectionReport;
@@ -44,6 +46,7 @@ export const botsMachine = setup({
   guards: {
     isBotsTurn: ({ context }) => botsToDecide(context).length > 0,
     canPlay: ({ context: { moment } }) => moment !== undefined && moment.waiting.kind !== 'end',
+    canDecide: ({ context: { moment } }) => moment?.waiting.kind === 'decision',
     isOver: (_, { session }: Snapshot) => session === undefined || session.waiting.kind === 'end',
     /** A bot that is asked and can do nothing is not asked again until something has happened. */
     didNothing: ({ context: { moment }, event }) =>
@@ -82,6 +85,18 @@ export const botsMachine = setup({
           }),
         },
         'play-to-end': { guard: 'canPlay', target: 'running' },
+        step: {
+          guard: 'canDecide',
+          target: '.resting',
+          actions: {
+            type: 'ask',
+            params: ({ context: { moment, kind } }) => ({
+              type: 'bot',
+              seats: moment?.waiting.kind === 'decision' ? moment.waiting.seats : [],
+              bot: kind,
+            }),
+          },
+        },
         answered: [
           { guard: { type: 'isLogOnly', params: ({ event }) => event.intent } },
           { guard: 'didNothing', target: '.resting' },

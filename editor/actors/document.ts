@@ -239,6 +239,7 @@ export const documentMachine = machineSetup.createMachine({
             seed,
             log: fetched.log,
             at: fetched.at,
+            tree: fetched.tree,
           }),
         },
       ],

@@ -10,6 +10,7 @@ import type { BotsReport, botsMachine } from './bots.ts';
 import type { ClockReport, clockMachine } from './clock.ts';
 import type { ConnectionReport, connectionMachine } from './connection.ts';
 import type { DocumentReport, documentMachine } from './document.ts';
+import type { playerMachine } from './player.ts';
 import type { PlaytestReport, playtestMachine } from './playtest.ts';
 import type { SavingReport, savingMachine } from './saving.ts';
 import type { TabsActor, TabsReport } from './tabs.ts';
@@ -21,6 +22,7 @@ export interface EditorActors {
   readonly playtest: ActorRefFrom<typeof playtestMachine>;
   readonly bots: ActorRefFrom<typeof botsMachine>;
   readonly clock: ActorRefFrom<typeof clockMachine>;
+  readonly player: ActorRefFrom<typeof playerMachine>;
   readonly saving: ActorRefFrom<typeof savingMachine>;
   readonly tabs: TabsActor;
 }
@@ -81,7 +83,8 @@ export type EditorEvent =
   | { readonly type: 'reset-to-shipped' }
   /** The open game is another one on the disk; its text on the page may go. */
   | { readonly type: 'reopen'; readonly fetched: FetchedGame }
-  | { readonly type: 'load-log'; readonly log: Log }
+  /** The game becomes this one, and stands behind its first `at` events, or all of them. */
+  | { readonly type: 'load-log'; readonly log: Log; readonly at?: number | undefined }
   /** Says one sentence above the table; nothing, if it is undefined. */
   | { readonly type: 'notify'; readonly notice: string | undefined }
   | { readonly type: 'ask'; readonly intent: Intent }

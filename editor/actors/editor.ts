@@ -7,12 +7,12 @@ import type { LiveGame } from '../tabs/channel.ts';
 import type { Intent } from '../worker/protocol.ts';
 import {
   draftOf,
-  gameOfLog,
   isPlaying,
   liveGame,
   recovery,
   shippedVersion,
   stepsTo,
+  toPlay,
   withText,
 } from './between.ts';
 import { botsMachine } from './bots.ts';
@@ -32,6 +32,7 @@ import {
   textOf,
 } from './editor-context.ts';
 import { notProvided } from './not-provided.ts';
+import { playerMachine } from './player.ts';
 import { playtestMachine } from './playtest.ts';
 import { type SavingReport, savingMachine } from './saving.ts';
 import { roleOf, tabsMachine } from './tabs.ts';
@@ -52,6 +53,7 @@ export const editorMachine = setup({
     playtest: playtestMachine,
     bots: botsMachine,
     clock: clockMachine,
+    player: playerMachine,
     saving: savingMachine,
     tabs: tabsMachine,
     fetchGame: fromPromise<FetchedGame | undefined, string>(notProvided),
@@ -66,7 +68,7 @@ export const editorMachine = setup({
     setNext: assign((_, next: FetchedGame | NewText | undefined) => ({ next })),
     open: enqueueActions(({ context, enqueue }, fetched: FetchedGame | undefined) => {
       if (!fetched) return;
-      const { document, playtest, bots, clock, tabs, newSeed } = context;
+      const { document, playtest, bots, clock, player, tabs, newSeed } = context;
       const seed = fetched.log?.seed ?? newSeed();
       const isSameGame = document.getSnapshot().context.game?.id === fetched.game.id;
       const loose = context.loose === fetched.game.id ? context.loose : undefined;
@@ -76,11 +78,12 @@ export const editorMachine = setup({
       enqueue.sendTo(playtest, { type: 'open' });
       enqueue.sendTo(bots, { type: 'open', isSameGame });
       enqueue.sendTo(clock, { type: 'open' });
+      enqueue.sendTo(player, { type: 'open' });
     }),
     /** Everybody learns what the worker says. */
     passOn: enqueueActions(({ context, enqueue }, report: ConnectionReport) => {
-      const { document, playtest, bots, clock, saving } = context;
-      for (const actor of [document, playtest, bots, clock, saving]) enqueue.sendTo(actor, report);
+      const { document, playtest, bots, clock, player, saving } = context;
+      for (const actor of [document, playtest, bots, clock, player, saving]) enqueue.sendTo(actor, report);
     }),
     recover: sendTo(
       ({ context }) => context.connection,
@@ -140,6 +143,7 @@ export const editorMachine = setup({
       playtest,
       bots: spawn('bots', { id: 'bots' }),
       clock: spawn('clock', { id: 'clock', input: { now } }),
+      player: spawn('player', { id: 'player' }),
       saving: spawn('saving', { id: 'saving', input: { collect, seesAll } }),
       tabs: spawn('tabs', { id: 'tabs', input: { live } }),
     };
@@ -185,13 +189,15 @@ export const editorMachine = setup({
     'load-log': {
       guard: 'isMine',
       actions: [
-        {
-          type: 'open',
-          params: ({ context, event }) => {
-            const document = context.document.getSnapshot().context;
-            return document.game && gameOfLog(document.game, document, event.log);
-          },
-        },
+        // Only a seat's view of it would be there otherwise.
+        sendTo(({ context }) => context.playtest, { type: 'look', seat: undefined }),
+        sendTo(
+          ({ context }) => context.connection,
+          ({ context, event }) => ({
+            type: 'ask',
+            intent: toPlay(context.document.getSnapshot().context, event.log, event.at),
+          }),
+        ),
         assign({ tableWishes: ({ context }) => context.tableWishes + 1 }),
       ],
     },
@@ -209,6 +215,10 @@ export const editorMachine = setup({
         actions: [
           sendTo(
             ({ context }) => context.bots,
+            ({ event: { intent } }) => ({ type: 'asked', intent }),
+          ),
+          sendTo(
+            ({ context }) => context.player,
             ({ event: { intent } }) => ({ type: 'asked', intent }),
           ),
           sendTo(

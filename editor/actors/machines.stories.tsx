@@ -11,15 +11,27 @@ import { connectionMachine } from './connection.ts';
 import { diskMachine } from './disk.ts';
 import { documentMachine } from './document.ts';
 import { editorMachine } from './editor.ts';
+import { playerMachine } from './player.ts';
 import { playtestMachine } from './playtest.ts';
 import { savingMachine } from './saving.ts';
+
+const noNotes = () => ({ active: false, cursor: false });
+const noTransitionNotes = () => ({ lit: false, selected: false, warmth: undefined, last: false });
 
 /** A machine of the editor itself, drawn like those of the games. */
 function MachineChart({ chart }: { readonly chart: Chart }) {
   const graph = useMemo(() => visibleGraph(chart, { details: true, opened: new Map(), active: [] }), [chart]);
   return (
     <div style={{ display: 'flex', width: 900, height: 600, background: 'var(--sunken)' }}>
-      <Flow graph={graph} active={new Set()} cursor={undefined} onJump={() => {}} onFold={() => {}} />
+      <Flow
+        graph={graph}
+        notes={noNotes}
+        transitionNotes={noTransitionNotes}
+        followed={false}
+        wanted={undefined}
+        onSelect={() => {}}
+        onFold={() => {}}
+      />
     </div>
   );
 }
@@ -42,6 +54,7 @@ export const Document: Story = { args: { chart: chartOfMachine(documentMachine) 
 export const Playtest: Story = { args: { chart: chartOfMachine(playtestMachine) } };
 export const Bots: Story = { args: { chart: chartOfMachine(botsMachine) } };
 export const Clock: Story = { args: { chart: chartOfMachine(clockMachine) } };
+export const Player: Story = { args: { chart: chartOfMachine(playerMachine) } };
 export const Saving: Story = { args: { chart: chartOfMachine(savingMachine) } };
 export const Connection: Story = { args: { chart: chartOfMachine(connectionMachine) } };
 export const Disk: Story = { args: { chart: chartOfMachine(diskMachine) } };

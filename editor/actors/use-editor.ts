@@ -61,6 +61,11 @@ export function useBotsRunning(): boolean {
   return useSelector(useActors().bots, (bots) => bots.matches('running'));
 }
 
+/** Whether a game that was played is shown from stop to stop. */
+export function useReplaying(): boolean {
+  return useSelector(useActors().player, (player) => player.matches('playing'));
+}
+
 /** Whether clocks run while nobody acts, and the seconds left of the present one, running or not; undefined where there is none. */
 export function useClock(): { readonly wished: boolean; readonly secondsLeft: number | undefined } {
   const { clock } = useActors();

@@ -30,3 +30,6 @@ export const Frame: Story = {
   },
 };
 export const End: Story = { args: { node: node('end') } };
+export const OftenVisited: Story = { args: { node: node('turn/Trade/choose'), warmth: 1, times: '12×' } };
+export const NeverVisited: Story = { args: { node: node('turn/Trade/ask'), warmth: 0, times: 'never' } };
+export const DeadEnd: Story = { args: { node: node('turn/Trade/ask'), mark: 'dead end', selected: true } };

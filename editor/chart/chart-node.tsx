@@ -1,21 +1,41 @@
+import type { CSSProperties } from 'react';
 import { join } from '../controls/button.tsx';
 import { Dice, Flag, Minus, Person, Plus } from '../controls/icons.tsx';
 import styles from './chart-node.module.css';
+import type { Mark } from './marks.ts';
 import type { VisibleNode } from './visible-graph.ts';
 
-interface StateNodeProps {
-  readonly node: VisibleNode;
+/** What is noted at a state. */
+export interface StateNotes {
   /** Whether the machine is in it. */
   readonly active: boolean;
   /** Whether the text cursor is in it. */
   readonly cursor: boolean;
+  /** Whether its details are shown. */
+  readonly selected?: boolean | undefined;
+  readonly mark?: Mark | undefined;
+  /** From 0 to 1 by how often the game was there; undefined where nobody has counted. */
+  readonly warmth?: number | undefined;
+  /** How often, in words. */
+  readonly times?: string | undefined;
+}
+
+interface StateNodeProps extends StateNotes {
+  readonly node: VisibleNode;
   /** Opens or folds the frame. */
   readonly onFold: (open: boolean) => void;
 }
 
 /** A state node as it is drawn: a frame around others, or a box of its kind. */
-export function StateNode({ node, active, cursor, onFold }: StateNodeProps) {
-  const data = { 'data-state': node.id, 'data-active': active, title: node.title };
+export function StateNode({ node, active, cursor, selected, mark, warmth, times, onFold }: StateNodeProps) {
+  const data = { 'data-state': node.id, 'data-active': active, 'data-mark': mark, title: node.title };
+  const looks = join(cursor && styles.cursor, selected && styles.selected, mark && styles.marked);
+  const note = [mark, times].filter(Boolean).join(' · ');
+  const noted = note !== '' && (
+    <span className={styles.note} data-times={times || undefined}>
+      {note}
+    </span>
+  );
   if (node.compound) {
     return (
       <div
@@ -24,29 +44,35 @@ export function StateNode({ node, active, cursor, onFold }: StateNodeProps) {
           styles.composite,
           node.region && styles.region,
           active && styles.activeComposite,
-          cursor && styles.cursor,
+          looks,
         )}
       >
         <div className={styles.compositeTitle}>
           {node.title}
           <Fold open onFold={onFold} />
         </div>
+        {noted}
       </div>
     );
   }
+  const isWarm = warmth !== undefined && warmth > 0;
   return (
     <div
       {...data}
       className={join(
         styles.leaf,
-        node.folded ? styles.folded : looks[node.kind],
+        node.folded ? styles.folded : ofKind[node.kind],
+        isWarm && styles.warm,
+        warmth === 0 && styles.never,
         active && styles.active,
-        cursor && styles.cursor,
+        looks,
       )}
+      style={isWarm ? ({ '--warmth': `${Math.round(12 + 50 * warmth)}%` } as CSSProperties) : undefined}
     >
       {icons[node.kind]}
       <span className={styles.title}>{node.title}</span>
       {node.folded && <Fold open={false} onFold={onFold} />}
+      {noted}
     </div>
   );
 }
@@ -70,7 +96,7 @@ function Fold({ open, onFold }: { readonly open: boolean; readonly onFold: (open
   );
 }
 
-const looks: Readonly<Record<VisibleNode['kind'], string | undefined>> = {
+const ofKind: Readonly<Record<VisibleNode['kind'], string | undefined>> = {
   composite: styles.passing,
   decision: undefined,
   chance: styles.chance,

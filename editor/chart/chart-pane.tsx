@@ -1,40 +1,70 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useDocument, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
+import { usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
+import { Picker } from '../controls/picker.tsx';
 import { Toggle } from '../controls/toggle.tsx';
+import { useTakeMe } from '../find/use-take-me.ts';
+import type { PlayedRules } from '../worker/protocol.ts';
 import styles from './chart-pane.module.css';
-import { stateAtCursor } from './cursor-state.ts';
+import type { Wanted } from './flow-view.ts';
+import { Inspector, type Subject } from './inspector.tsx';
 import { Outline } from './outline.tsx';
+import { SaveMenu } from './save-menu.tsx';
+import { Search } from './search.tsx';
+import { StateSearch } from './state-search.tsx';
+import { type Colours, useNotes } from './use-notes.ts';
 import { visibleGraph } from './visible-graph.ts';
+import { waysOf } from './ways.ts';
 
 const Flow = lazy(() => import('./flow.tsx'));
 
 /** The state chart of the machine that runs, its active states lit. */
 export function ChartPane() {
-  const showOrigin = useShowOrigin();
   const rules = usePlaytest(({ rules }) => rules);
+  if (!rules) return <p className={styles.empty}>The chart appears with the first rules that work.</p>;
+  return <ChartOf rules={rules} />;
+}
+
+function ChartOf({ rules }: { readonly rules: PlayedRules }) {
+  const showOrigin = useShowOrigin();
   const activePaths = usePlaytest(({ session }) => session?.active);
-  const text = useDocument(({ text }) => text);
-  const cursor = useDocument(({ cursor }) => cursor);
   const [details, setDetails] = useState(false);
   const [asOutline, setAsOutline] = useState(false);
+  const [followed, setFollowed] = useState(true);
+  const [colours, setColours] = useState<Colours>('game');
+  const [subject, setSubject] = useState<Subject>();
+  const [wanted, setWanted] = useState<Wanted>();
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const fold = useCallback((id: string, open: boolean) => setOpened((old) => new Map(old).set(id, open)), []);
-  const chart = rules?.chart;
+  const taking = useTakeMe();
+
+  const { chart } = rules;
   const path = activePaths?.join('\n') ?? '';
   const graph = useMemo(() => {
     const active = path.split('\n');
-    return chart && visibleGraph(chart, { details, opened, active });
+    return visibleGraph(chart, { details, opened, active });
   }, [chart, details, opened, path]);
-  const active = useMemo(
-    () => new Set(path.split('\n').flatMap((id) => graph?.shownAs.get(id) ?? [])),
-    [graph, path],
+  const selected = subject?.id;
+  const { notes, transitionNotes, isCounted } = useNotes(rules, graph, { details, colours, selected });
+
+  const select = useCallback(
+    (kind: Subject['kind'], id: string) => {
+      setSubject({ kind, id });
+      setWanted(kind === 'state' ? { id } : undefined);
+      if (kind === 'state') showOrigin(chart.nodes.find((node) => node.id === id)?.origin);
+    },
+    [chart, showOrigin],
   );
-  const atCursor = useMemo(
-    () => (rules && graph ? stateAtCursor(graph, rules, text, cursor) : undefined),
-    [rules, graph, text, cursor],
-  );
-  if (!graph) return <p className={styles.empty}>The chart appears with the first rules that work.</p>;
+  /** Opens what is around a state, shows it in the middle, and its details. */
+  const find = (id: string) => {
+    const parents = new Map(chart.nodes.map((node) => [node.id, node.parent]));
+    const around: string[] = [];
+    for (let at = parents.get(id); at !== undefined; at = parents.get(at)) around.push(at);
+    setOpened((old) => new Map([...old, ...around.map((frame): [string, boolean] => [frame, true])]));
+    if (!graph.shownAs.has(id)) setDetails(true);
+    setSubject({ kind: 'state', id });
+    setWanted({ id });
+  };
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
@@ -54,19 +84,66 @@ export function ChartPane() {
             Outline
           </Button>
         </fieldset>
-        <span className={styles.end}>
-          <Toggle on={details} onChange={setDetails}>
-            Details
-          </Toggle>
-        </span>
+        <StateSearch chart={chart} onFind={find} />
+        <Picker
+          label="Colours"
+          hideLabel
+          choices={COLOURS}
+          value={colours}
+          onPick={(id) => setColours(COLOURS.find((choice) => choice.id === id)?.id ?? 'none')}
+        />
+        <Toggle on={followed} onChange={setFollowed}>
+          Follow
+        </Toggle>
+        <Toggle on={details} onChange={setDetails}>
+          Details
+        </Toggle>
+        <SaveMenu rules={rules} details={details} />
       </div>
+      {colours === 'lab' && !isCounted && (
+        <p className={styles.hint}>
+          Let games be played in the lab, and the chart shows how often each state came up.
+        </p>
+      )}
       {asOutline ? (
-        <Outline graph={graph} active={active} onJump={showOrigin} />
+        <Outline graph={graph} notes={notes} onSelect={(id) => select('state', id)} onFold={fold} />
       ) : (
         <Suspense fallback={<p className={styles.empty}>Drawing …</p>}>
-          <Flow graph={graph} active={active} cursor={atCursor} onJump={showOrigin} onFold={fold} />
+          <Flow
+            graph={graph}
+            notes={notes}
+            transitionNotes={transitionNotes}
+            followed={followed}
+            wanted={wanted}
+            onSelect={select}
+            onFold={fold}
+          />
         </Suspense>
+      )}
+      {subject && (
+        <Inspector
+          graph={graph}
+          subject={subject}
+          notes={notes}
+          ways={(transition) => waysOf(rules, graph, transition, details)}
+          counted={colours === 'lab' ? 'in the games of the lab' : 'in this game'}
+          endings={rules.endings}
+          onJump={showOrigin}
+          onTake={taking.canLook ? taking.take : undefined}
+          onFold={fold}
+          onClose={() => {
+            setSubject(undefined);
+            setWanted(undefined);
+          }}
+          search={<Search taking={taking} />}
+        />
       )}
     </div>
   );
 }
+
+const COLOURS = [
+  { id: 'game', label: 'This game', note: 'where it went, and how often' },
+  { id: 'lab', label: 'Lab', note: 'how often, in the games played there' },
+  { id: 'none', label: 'None', note: 'only where the game is now' },
+] as const;

@@ -9,22 +9,34 @@ import {
   Position,
 } from '@xyflow/react';
 import { memo } from 'react';
-import { StateNode } from './chart-node.tsx';
+import { join } from '../controls/button.tsx';
+import { StateNode, type StateNotes } from './chart-node.tsx';
 import styles from './chart-pane.module.css';
 import type { Point, Route } from './layout.ts';
 import type { VisibleNode } from './visible-graph.ts';
 
+/** What is noted at a transition. */
+export interface TransitionNotes {
+  /** Whether the machine can take it next. */
+  readonly lit: boolean;
+  readonly selected: boolean;
+  /** From 0 to 1 by how often it was taken; undefined where nobody has counted. */
+  readonly warmth: number | undefined;
+  /** Whether it was taken last. */
+  readonly last: boolean;
+}
+
 export type StateFlowNode = Node<
-  { node: VisibleNode; active: boolean; cursor: boolean; onFold: (open: boolean) => void },
+  { node: VisibleNode; notes: StateNotes; onFold: (open: boolean) => void },
   'state'
 >;
-export type RoutedFlowEdge = Edge<{ route: Route; label: string; active: boolean }, 'routed'>;
+export type RoutedFlowEdge = Edge<{ route: Route; label: string; notes: TransitionNotes }, 'routed'>;
 
 const FlowNode = memo(function FlowNode({ data }: NodeProps<StateFlowNode>) {
   return (
     <>
       <Handle type="target" position={Position.Top} className={styles.handle} isConnectable={false} />
-      <StateNode node={data.node} active={data.active} cursor={data.cursor} onFold={data.onFold} />
+      <StateNode node={data.node} {...data.notes} onFold={data.onFold} />
       <Handle type="source" position={Position.Bottom} className={styles.handle} isConnectable={false} />
     </>
   );
@@ -32,18 +44,30 @@ const FlowNode = memo(function FlowNode({ data }: NodeProps<StateFlowNode>) {
 
 const RoutedEdge = memo(function RoutedEdge({ data, markerEnd }: EdgeProps<RoutedFlowEdge>) {
   if (!data || data.route.points.length < 2) return null;
-  const { route, label, active } = data;
+  const { route, label, notes } = data;
+  const { lit, last, selected, warmth } = notes;
+  const isWarm = warmth !== undefined && warmth > 0;
   return (
     <>
       <BaseEdge
         path={roundedPath(route.points)}
         markerEnd={markerEnd}
-        className={active ? styles.activeEdge : styles.edge}
+        interactionWidth={14}
+        data-warm={isWarm || undefined}
+        data-last={last || undefined}
+        className={join(
+          styles.edge,
+          isWarm && styles.warmEdge,
+          last && styles.lastEdge,
+          lit && styles.activeEdge,
+          selected && styles.selectedEdge,
+        )}
+        style={isWarm ? { strokeWidth: 1.25 + 2.75 * warmth } : undefined}
       />
       {label && route.label && (
         <EdgeLabelRenderer>
           <span
-            className={active ? styles.activeEdgeLabel : styles.edgeLabel}
+            className={lit ? styles.activeEdgeLabel : styles.edgeLabel}
             style={{ transform: `translate(-50%, -50%) translate(${route.label.x}px, ${route.label.y}px)` }}
           >
             {label}

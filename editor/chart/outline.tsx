@@ -1,50 +1,89 @@
-import type { ChartNode } from '../../runtime/index.ts';
-import styles from './chart-pane.module.css';
-import type { VisibleGraph } from './visible-graph.ts';
+import { join } from '../controls/button.tsx';
+import { ChevronDown, ChevronRight } from '../controls/icons.tsx';
+import type { StateNotes } from './chart-node.tsx';
+import { kindNames } from './marks.ts';
+import styles from './outline.module.css';
+import type { VisibleEdge, VisibleGraph } from './visible-graph.ts';
 
 interface OutlineProps {
   readonly graph: VisibleGraph;
-  readonly active: ReadonlySet<string>;
-  readonly onJump: (origin: number) => void;
+  /** What is noted at each state. */
+  readonly notes: (state: string) => StateNotes;
+  readonly onSelect: (state: string) => void;
+  readonly onFold: (state: string, open: boolean) => void;
 }
 
-/** The chart as a nested list: the same states, reachable by keyboard and read aloud. */
-export function Outline({ graph, active, onJump }: OutlineProps) {
+/** The chart as a nested list: the same states and transitions, reachable by keyboard and read aloud. */
+export function Outline(props: OutlineProps) {
   return (
     <nav className={styles.outline} aria-label="States">
-      <States graph={graph} parent={undefined} active={active} onJump={onJump} />
+      <States {...props} parent={undefined} />
     </nav>
   );
 }
 
-function States({ graph, parent, active, onJump }: OutlineProps & { readonly parent: string | undefined }) {
+function States(props: OutlineProps & { readonly parent: string | undefined }) {
+  const { graph, parent, notes, onSelect, onFold } = props;
   const nodes = graph.nodes.filter((node) => node.parent === parent);
   if (nodes.length === 0) return null;
   return (
     <ul>
-      {nodes.map((node) => (
-        <li key={node.id}>
-          <button
-            type="button"
-            className={styles.entry}
-            aria-current={active.has(node.id) ? 'step' : undefined}
-            onClick={() => onJump(node.origin)}
-          >
-            {node.title}
-            <span className={styles.kind}>{kinds[node.kind]}</span>
-          </button>
-          <States graph={graph} parent={node.id} active={active} onJump={onJump} />
+      {nodes.map((node) => {
+        const { active, selected, mark, times } = notes(node.id);
+        const canFold = node.compound || node.folded;
+        const leading = graph.edges.filter(({ from }) => from === node.id);
+        const words = [kindNames[node.kind], mark, times].filter(Boolean).join(', ');
+        return (
+          <li key={node.id}>
+            <span className={styles.row}>
+              {canFold ? (
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={node.compound}
+                  aria-label={`What is in ${node.title}`}
+                  onClick={() => onFold(node.id, node.folded)}
+                >
+                  {node.compound ? <ChevronDown /> : <ChevronRight />}
+                </button>
+              ) : (
+                <span className={styles.fold} />
+              )}
+              <button
+                type="button"
+                className={join(styles.entry, mark && styles.marked)}
+                aria-current={active ? 'step' : undefined}
+                aria-pressed={selected ?? false}
+                onClick={() => onSelect(node.id)}
+              >
+                {node.title}
+                {words !== '' && <span className={styles.kind}>{words}</span>}
+              </button>
+            </span>
+            {leading.length > 0 && <Transitions graph={graph} leading={leading} />}
+            <States {...props} parent={node.id} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Transitions({
+  graph,
+  leading,
+}: {
+  readonly graph: VisibleGraph;
+  readonly leading: readonly VisibleEdge[];
+}) {
+  const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
+  return (
+    <ul className={styles.transitions} aria-label="Leads to">
+      {leading.map(({ id, from, to, label }) => (
+        <li key={id}>
+          {label === '' ? 'on' : label} → {from === to ? 'itself' : titles.get(to)}
         </li>
       ))}
     </ul>
   );
 }
-
-const kinds: Readonly<Record<ChartNode['kind'], string>> = {
-  composite: '',
-  decision: 'choice',
-  chance: 'chance',
-  automatic: 'automatic',
-  branch: 'condition',
-  end: 'end',
-};

@@ -181,25 +181,52 @@ function shownTargets(
 
 /** Each transition between the outermost frames that it leaves and enters; those within one frame stay there. */
 function lift(edges: readonly Joined[], nodes: readonly VisibleNode[]): readonly Joined[] {
+  const outermost = outermostBetween(nodes);
+  return edges.flatMap((edge) => {
+    if (edge.from === edge.to) return edge.labels.size > 0 ? [edge] : [];
+    const ends = outermost(edge.from, edge.to);
+    return ends ? [{ ...edge, ...ends }] : [];
+  });
+}
+
+/** For two drawn states, the outermost frames around one of them without the other; undefined where one lies in the other. */
+function outermostBetween(nodes: readonly VisibleNode[]) {
   const parents = new Map(nodes.map((node) => [node.id, node.parent]));
   const chain = (id: string): readonly string[] => {
     const up: string[] = [];
     for (let at: string | undefined = id; at !== undefined; at = parents.get(at)) up.unshift(at);
     return up;
   };
-  return edges.flatMap((edge) => {
-    if (edge.from === edge.to) return edge.labels.size > 0 ? [edge] : [];
-    const [a, b] = [chain(edge.from), chain(edge.to)];
+  return (one: string, other: string): { readonly from: string; readonly to: string } | undefined => {
+    const [a, b] = [chain(one), chain(other)];
     let level = 0;
     while (level < a.length && level < b.length && a[level] === b[level]) level++;
     const [from, to] = [a[level], b[level]];
-    return from === undefined || to === undefined ? [] : [{ ...edge, from, to }];
-  });
+    return from === undefined || to === undefined ? undefined : { from, to };
+  };
+}
+
+/** Says by which drawn transition one gets from a state to another; undefined where none is drawn. */
+export function drawnTransition(
+  { nodes, edges }: VisibleGraph,
+  details: boolean,
+): (from: string, to: string) => string | undefined {
+  const outermost = outermostBetween(nodes);
+  const ids = new Set(edges.map(({ id }) => id));
+  return (from, to) => {
+    const ends = details || from === to ? { from, to } : outermost(from, to);
+    const id = ends && transitionId(ends);
+    return id !== undefined && ids.has(id) ? id : undefined;
+  };
+}
+
+function transitionId({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${from} → ${to}`;
 }
 
 /** Edges with their labels and ids, one per pair of states. */
 function name(edges: readonly Joined[]): readonly VisibleEdge[] {
-  const pairs = groupBy(edges, ({ from, to }) => `${from} → ${to}`);
+  const pairs = groupBy(edges, transitionId);
   return [...pairs].flatMap(([id, parallel]) => {
     const [first] = parallel;
     const labels = [...new Set(parallel.flatMap((edge) => [...edge.labels]))];

@@ -88,6 +88,8 @@ export const EyeOff = icon(
   <path d="M2 2l12 12M4 5C2.400 6.300 1.500 8 1.500 8S4 12.200 8 12.200c1 0 2-.3 2.800-.7M6.600 4c4.900-.9 7.900 4 7.900 4s-.6 1.100-1.800 2.200" />,
 );
 export const Close = icon(<path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />);
+export const SideBySide = icon(<path d="M2.5 3.5h4.5v9H2.5zM9 3.5h4.5v9H9z" />);
+export const Columns = icon(<path d="M2.5 3h11v10h-11zM6.5 3v10M10.5 3v10" />);
 export const Files = icon(
   <path d="M5 4.5v-2h5l3.5 3.5v6H11M10 2.5V6h3.5M2.5 4.5h5L11 8v5.5H2.5zM7.5 4.5V8H11" />,
 );
@@ -110,3 +112,17 @@ export const Search = icon(
   </>,
 );
 export const Replace = icon(<path d="M2.5 5h7.5a3 3 0 013 3v4M10.5 9.5L13 12l2.5-2.5M2.5 9h5M2.5 13h5" />);
+export const Pencil = icon(<path d="M2.8 13.2l.8-3.2 6.9-6.9 2.4 2.4L6 12.4zM9 4.6L11.4 7" />);
+export const Bin = icon(
+  <path d="M3 4.5h10M6.2 4.5V2.8h3.6v1.7M4.5 4.5l.6 8.7h5.8l.6-8.7M6.8 7v3.7M9.2 7v3.7" />,
+);
+export const BookmarkSign = icon(<path d="M4.5 2.5h7v11L8 10.6l-3.5 2.9z" />);
+export const Compare = icon(<path d="M2.5 3.5H7v9H2.5zM9 3.5h4.5v9H9z" />);
+export const BranchSign = icon(
+  <>
+    <path d="M4.5 5v6M4.5 8.5h3a4 4 0 004-3.6" />
+    <circle cx="4.5" cy="3.4" r="1.5" />
+    <circle cx="4.5" cy="12.6" r="1.5" />
+    <circle cx="11.5" cy="3.4" r="1.5" />
+  </>,
+);

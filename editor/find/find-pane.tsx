@@ -11,45 +11,28 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import type { Log } from '../../runtime/index.ts';
-import { useDocument, useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
 import styles from './find-pane.module.css';
 import { type PlaceChoice, placesOf } from './places.ts';
-import type { FindNews, Target } from './protocol.ts';
-import { useFind } from './use-find.ts';
+import type { Target } from './protocol.ts';
+import { firstSign, sayNews } from './say-news.ts';
+import { useTakeMe } from './use-take-me.ts';
 
 const NO_PLACES: readonly PlaceChoice[] = [];
 
 /** Takes the game to a place of the rules, or to where a condition holds. */
 export function FindPane() {
-  const editor = useEditorActor();
-  const { news, isLooking, begin, cancel } = useFind();
+  const { news, isLooking, canLook, take, cancel, goBack } = useTakeMe();
   const rules = usePlaytest(({ rules }) => rules);
   const places = useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]);
   const [written, setWritten] = useState('');
   const [place, setPlace] = useState<string>();
-  const [before, setBefore] = useState<Log>();
-  const log = usePlaytest(({ log }) => log);
-  const at = usePlaytest(({ session }) => session?.at ?? 0);
-  const isPlayed = usePlaytest(({ session }) => session !== undefined);
-  const canLook = useIsCurrent() && isPlayed;
-  const game = useDocument(({ game }) => game);
   const text = useDocument(({ text }) => text);
-  const setup = usePlaytest(({ setup }) => setup);
   const line = useDocument(({ text, cursor }) => text.slice(0, cursor).split('\n').length);
   const cursor = useDocument(({ cursor }) => cursor);
 
-  const look = (target: Target, from: 'here' | 'start') => {
-    if (!game) return;
-    const { file, others } = game;
-    const begun = from === 'here' && log ? { log, at } : undefined;
-    begin({ file, text, others, setup, target, from: begun }, (found) => {
-      setBefore(log);
-      editor.send({ type: 'load-log', log: found.log });
-    });
-  };
   const picked = places.find(({ id }) => id === place);
   const condition: Target | undefined =
     written.trim() === '' ? undefined : { kind: 'condition', text: written };
@@ -76,19 +59,19 @@ export function FindPane() {
           <Button
             look="primary"
             aria-disabled={!canLook || chosen === undefined}
-            onClick={() => chosen && canLook && look(chosen, 'here')}
+            onClick={() => chosen && take(chosen, 'here')}
           >
             From here
           </Button>
           <Button
             aria-disabled={!canLook || chosen === undefined}
-            onClick={() => chosen && canLook && look(chosen, 'start')}
+            onClick={() => chosen && take(chosen, 'start')}
           >
             From the start
           </Button>
           <Button
             aria-disabled={!canLook}
-            onClick={() => canLook && look({ kind: 'place', offset: firstSign(text, cursor) }, 'start')}
+            onClick={() => take({ kind: 'place', offset: firstSign(text, cursor) }, 'start')}
           >
             To line {line}, where the cursor is
           </Button>
@@ -109,16 +92,9 @@ export function FindPane() {
           </p>
         )}
       </div>
-      {before && !isLooking && (
+      {goBack && !isLooking && (
         <div className={styles.buttons}>
-          <Button
-            onClick={() => {
-              editor.send({ type: 'load-log', log: before });
-              setBefore(undefined);
-            }}
-          >
-            Back to the game before
-          </Button>
+          <Button onClick={goBack}>Back to the game before</Button>
         </div>
       )}
     </div>
@@ -176,30 +152,4 @@ function Where({ places, written, place, onWrite, onPick }: WhereProps) {
       </Popover>
     </ComboBox>
   );
-}
-
-function sayNews(news: FindNews, isLooking: boolean): string {
-  switch (news.type) {
-    case 'looking':
-      return isLooking ? `Looking: ${tried(news)} …` : `Cancelled after ${tried(news)}.`;
-    case 'found':
-      return news.length === 0
-        ? 'The game stands there already.'
-        : `Found: ${news.length.toLocaleString('en')} ${news.length === 1 ? 'event leads' : 'events lead'} there, the fewest in ${tried(news)}.`;
-    case 'nothing':
-      return `Nothing was found in ${tried(news)}. That is no proof that there is no such game.`;
-    case 'refused':
-      return news.message;
-  }
-}
-
-function tried({ events, tries }: { readonly events: number; readonly tries: number }): string {
-  return `${events.toLocaleString('en')} events of ${tries.toLocaleString('en')} tries`;
-}
-
-/** The first sign that is no space in the line of an offset. */
-function firstSign(text: string, offset: number): number {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const indent = /^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0;
-  return start + indent;
 }

@@ -9,17 +9,12 @@ import { lowerCondition } from '../../runtime/lowering/condition.ts';
 import { lower } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
-import { createSearch, type SearchState } from '../../runtime/search/search.ts';
+import { lookFor } from '../../runtime/search/look.ts';
 import { makeLog } from '../../runtime/session/log.ts';
-import { BudgetSpent, LARGE_BUDGET } from '../../shared/budget.ts';
+import { LARGE_BUDGET } from '../../shared/budget.ts';
 import { openInForce } from '../games/in-force.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
 
-/** Events between two looks at how far it is: some milliseconds. */
-const SLICE = 2_000;
-/** Events that are played at least, and so many times as much as until something was found, to find a shorter game. */
-const AT_LEAST = 20_000;
-const SHORTER = 2;
 /** Random numbers of the search. */
 const SEED = 1;
 
@@ -39,26 +34,18 @@ export function* find(order: FindOrder): Generator<FindNews> {
     yield { type: 'refused', message: goal };
     return;
   }
-  yield* look(lowered.game, goal, order);
+  yield* answer(lowered.game, goal, order);
 }
 
-function* look(ir: GameIR, { ir: searched, conditions }: Goal, { from }: FindOrder): Generator<FindNews> {
-  let state: SearchState = { tries: 0, events: 0, nearest: 0, found: undefined };
-  let end = Number.POSITIVE_INFINITY;
-  try {
-    const game = createGame(searched, { budget: createBudget(LARGE_BUDGET) });
-    const search = createSearch(game, { conditions, seed: SEED, from: from && cellsOf(ir, from) });
-    while (state.events < end) {
-      const { tries } = state;
-      state = search.advance(SLICE);
-      if (state.tries === tries) break;
-      yield { type: 'looking', tries: state.tries, events: state.events };
-      if (state.found) end = Math.min(end, Math.max(AT_LEAST, state.events * SHORTER));
-    }
-  } catch (error) {
-    if (!(error instanceof BudgetSpent)) throw error;
+function* answer(ir: GameIR, { ir: searched, conditions }: Goal, { from }: FindOrder): Generator<FindNews> {
+  const game = createGame(searched, { budget: createBudget(LARGE_BUDGET) });
+  const looking = lookFor(game, { conditions, seed: SEED, from: from && cellsOf(ir, from) });
+  let step = looking.next();
+  for (; !step.done; step = looking.next()) {
+    const { tries, events } = step.value;
+    yield { type: 'looking', tries, events };
   }
-  const { found, tries, events } = state;
+  const { found, tries, events } = step.value;
   if (found === undefined) {
     yield { type: 'nothing', tries, events };
     return;

@@ -12,7 +12,11 @@ export interface PlaceChoice {
 }
 
 /** All places of the rules: endings, actions, then the states of the chart. */
-export function placesOf({ actions, chart, endings }: PlayedRules): readonly PlaceChoice[] {
+export function placesOf({
+  actions,
+  chart,
+  endings,
+}: Pick<PlayedRules, 'actions' | 'chart' | 'endings'>): readonly PlaceChoice[] {
   const byId = new Map(chart.nodes.map((node) => [node.id, node]));
   const around = (id: string | undefined): readonly string[] => {
     const node = id === undefined ? undefined : byId.get(id);

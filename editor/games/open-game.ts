@@ -3,6 +3,8 @@ import { type NumberedRule, parseRuleList } from '../../language/rule-list.ts';
 import type { Log } from '../../runtime/index.ts';
 import type { SharedGame } from '../sharing/shared-game.ts';
 import { type Beside, type Draft, type Drafts, NOTHING_BESIDE } from '../store/drafts.ts';
+import { readTree } from '../time/kept-tree.ts';
+import type { GameTree } from '../time/tree.ts';
 import type { Setup } from '../worker/protocol.ts';
 import { withChanges } from './file-changes.ts';
 import type { FilesBeside, ShippedGame } from './shipped-games.ts';
@@ -42,6 +44,8 @@ export interface FetchedGame {
   readonly log: Log | undefined;
   /** Number of events played; undefined for all of the log. */
   readonly at: number | undefined;
+  /** All games that were played of it. */
+  readonly tree?: GameTree | undefined;
   /** Milliseconds since 1970, where it was kept. */
   readonly saved?: number | undefined;
 }
@@ -75,6 +79,7 @@ export async function fetchGame(
     setup: draft?.setup,
     log: draft?.log,
     at: draft?.at,
+    tree: draft && readTree(draft.tree),
     saved: draft?.saved,
   };
 }

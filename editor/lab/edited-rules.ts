@@ -1,5 +1,5 @@
 import type { EditorActors } from '../actors/editor-context.ts';
-import type { EditedRules } from './lab.ts';
+import { type EditedRules, fromTheStart } from './lab.ts';
 
 /** The rules of the editor as the lab looks at them. */
 export function editedRules({ document, playtest }: EditorActors): {
@@ -11,7 +11,7 @@ export function editedRules({ document, playtest }: EditorActors): {
       const { game, text } = document.getSnapshot().context;
       const played = playtest.getSnapshot();
       const current = played.matches({ playing: 'presentText' });
-      return { game, text, setup: played.context.setup, current };
+      return { game, text, setup: fromTheStart(played.context.setup), current };
     },
     subscribe(listener) {
       const subscriptions = [document.subscribe(listener), playtest.subscribe(listener)];

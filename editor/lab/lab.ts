@@ -36,6 +36,8 @@ export interface LabRun {
   readonly played: number;
   readonly rules: LabRules | undefined;
   readonly summary: Summary | undefined;
+  /** How often each action was taken, by slot. */
+  readonly taken: ArrayLike<number> | undefined;
   /** The first games that stopped on a fault, broke an invariant or did not end. */
   readonly problems: readonly Problem[];
 }
@@ -121,6 +123,7 @@ export function createLab(
           played: 0,
           rules: before?.rules,
           summary: before?.summary,
+          taken: undefined,
           problems: [],
         },
       });
@@ -174,12 +177,17 @@ function startCount(clock: () => number): Count {
       looked = clock();
       const settings = { engine: 'fast', seed: SEED } as const;
       const summary = summarise(rules.summed, rules.slots, settings, tally, (looked - began) / 1000);
-      return { played: tally.games, rules, summary, problems: tally.problems };
+      return { played: tally.games, rules, summary, taken: tally.taken.slice(), problems: tally.problems };
     },
   };
 }
 
+/** A setup without the position of an example: the lab plays whole games. */
+export function fromTheStart({ position: _, ...setup }: Setup): Setup {
+  return setup;
+}
+
 /** Whether a run says something about the rules that the editor has now. */
 export function isUpToDate({ order }: LabRun, { text, setup }: Pick<EditedRules, 'text' | 'setup'>): boolean {
-  return text === order.text && JSON.stringify(setup) === JSON.stringify(order.setup);
+  return text === order.text && JSON.stringify(fromTheStart(setup)) === JSON.stringify(order.setup);
 }

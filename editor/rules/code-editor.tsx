@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import type { Source, Span } from '../../language/index.ts';
+import type { Diagnostic, Source, Span } from '../../language/index.ts';
 import type { Page } from '../../language/services/words.ts';
 import { filesOf } from '../actors/document.ts';
-import { useActors, useDocument, useIsFollowing } from '../actors/use-editor.ts';
+import { useActors, useDocument, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
 import type { Lab } from '../lab/lab.ts';
 import { LabContext } from '../lab/use-lab.ts';
@@ -17,6 +17,7 @@ import { fileOfModel, modelOfFile, modelOfName, openModels, showSources } from '
 import { monaco } from './monaco.ts';
 import { provideServices } from './services/provide.ts';
 import { useAsk } from './services/use-services.ts';
+import { TakeThere } from './take-there.tsx';
 import { defineThemes, themeName } from './themes.ts';
 
 interface CodeEditorProps {
@@ -56,6 +57,7 @@ export default function CodeEditor({ tabMovesFocus, onToggleTab, wrap, onOpen, o
   return (
     <div className={styles.frame}>
       <div ref={place} className={join(styles.editor, COLOURED)} data-code-editor data-beside={beside} />
+      <TakeThere />
     </div>
   );
 }
@@ -117,7 +119,8 @@ function useMonaco(
 
 /** Asks the worker what the language knows of the text. */
 function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void) {
-  const { document: rules } = useActors();
+  const { document: rules, playtest } = useActors();
+  const editor = useEditorActor();
   const ask = useAsk();
   const lab = useContext(LabContext);
   const open = useRef(onOpen);
@@ -134,28 +137,48 @@ function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void)
         const { examples, game, text } = rules.getSnapshot().context;
         const { run } = lab?.getState() ?? {};
         const own = run?.id === game?.id ? run : undefined;
-        return { marks: examples, run: own, isOld: own?.order.text !== text };
+        return {
+          marks: examples,
+          run: own,
+          isOld: own?.order.text !== text,
+          ofSetup: ofSetup({ document: rules, playtest }),
+        };
       },
-      onChange: (listener) => whenKnown(rules, lab, listener),
+      onChange: (listener) => whenKnown({ document: rules, playtest }, lab, listener),
+      play: (log, at) => editor.send({ type: 'load-log', log, at }),
+      say: (notice) => editor.send({ type: 'notify', notice }),
       noteStep: (step) => rules.send({ type: 'note-step', step }),
       changeFiles: (step) => rules.send({ type: 'change-files', step }),
     });
     return () => {
       for (const part of parts) part.dispose();
     };
-  }, [ask, rules, lab]);
+  }, [ask, rules, playtest, editor, lab]);
 }
 
-/** Tells when examples were run or games played; not of every one of them. */
-function whenKnown(
-  rules: ReturnType<typeof useActors>['document'],
-  lab: Lab | undefined,
-  listener: () => void,
-): () => void {
+type Actors = Pick<ReturnType<typeof useActors>, 'document' | 'playtest'>;
+
+/** What was wrong with what was chosen when the rules could be played last: what is said of it stays while somebody types. */
+const toldOfSetup = new WeakMap<Actors['document'], readonly Diagnostic[]>();
+
+/** What is wrong with what is chosen; undefined before the rules could be played once. */
+function ofSetup({ document, playtest }: Actors): readonly Diagnostic[] | undefined {
+  const { diagnostics } = document.getSnapshot().context;
+  const wrong = diagnostics.filter(({ code }) => code === 'requirement-broken' || code === 'board-refused');
+  if (wrong.length > 0 || playtest.getSnapshot().matches({ playing: 'presentText' }))
+    toldOfSetup.set(document, wrong);
+  return toldOfSetup.get(document);
+}
+
+/** Tells when examples were run or games played, and what was chosen is right or wrong; not of every one of them. */
+function whenKnown(actors: Actors, lab: Lab | undefined, listener: () => void): () => void {
   const stateNow = () => {
-    const { examples } = rules.getSnapshot().context;
+    const { examples } = actors.document.getSnapshot().context;
     const { run } = lab?.getState() ?? {};
-    return [examples, run?.status === 'playing' ? undefined : run?.summary] as const;
+    const wrong = ofSetup(actors)
+      ?.map(({ span }) => span.start)
+      .join();
+    return [examples, run?.status === 'playing' ? undefined : run?.summary, wrong] as const;
   };
   let before = stateNow();
   const look = (): void => {
@@ -164,10 +187,12 @@ function whenKnown(
     before = now;
     listener();
   };
-  const listening = rules.subscribe(look);
+  const listening = actors.document.subscribe(look);
+  const playing = actors.playtest.subscribe(look);
   const ends = lab?.subscribe(look);
   return () => {
     listening.unsubscribe();
+    playing.unsubscribe();
     ends?.();
   };
 }

@@ -64,6 +64,9 @@ const Whole = v.object({
       players: v.pipe(count, v.maxValue(1_000)),
       variants: v.pipe(v.array(v.string()), v.maxLength(1_000)),
       options: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
+      position: v.exactOptional(
+        v.object({ seats: v.pipe(v.array(v.string()), v.maxLength(1_000)), changes: v.string() }),
+      ),
     }),
   ),
   log: v.optional(v.unknown()),

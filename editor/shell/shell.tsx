@@ -1,19 +1,23 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
 import { useDocument, useEditor } from '../actors/use-editor.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
+import { Palette } from '../commands/palette.tsx';
 import { GuidePane } from '../docs/guide-pane.tsx';
 import { openDocumentation, useReading } from '../docs/open-page.ts';
 import { FindPane } from '../find/find-pane.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
 import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
 import { local } from '../store/local.ts';
 import { TablePane } from '../table/table-pane.tsx';
+import { TimePane } from '../time/time-pane.tsx';
 import { SaveButtons } from '../topbar/save-buttons.tsx';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { Bars } from './bars.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { columnsShown, showPane, usePanes } from './panes.ts';
 import styles from './shell.module.css';
 import { useArrangement } from './use-width.ts';
 
@@ -25,8 +29,12 @@ export function Shell() {
   const table = <PaneOf label="Table" content={<TablePane />} />;
   const chart = <PaneOf label="Chart" content={<ChartPane />} />;
   const lab = <PaneOf label="Lab" content={<LabPane />} />;
+  const time = <PaneOf label="Time" content={<TimePane />} />;
   const find = <PaneOf label="Find" content={<FindPane />} />;
   const guide = <PaneOf label="Guide" content={<GuidePane />} />;
+  const side = { Chart: chart, Lab: lab, Time: time, Find: find, Guide: guide };
+  const shown = columnsShown(usePanes());
+  useRulesOnRequest();
   return (
     <div className={styles.shell}>
       <FaultBoundary name="The bar above" rescue={<SaveButtons />}>
@@ -38,12 +46,13 @@ export function Shell() {
           <Columns
             id="columns"
             panes={[
-              { id: 'rules', size: '43', content: rules },
-              { id: 'table', size: '33', content: table },
+              { id: 'rules', size: '43', content: rules, isShown: shown.includes('rules') },
+              { id: 'table', size: '33', content: table, isShown: shown.includes('table') },
               {
                 id: 'chart',
                 size: '24',
-                content: <PaneTabs panes={{ Chart: chart, Lab: lab, Find: find, Guide: guide }} />,
+                content: <PaneTabs panes={side} />,
+                isShown: shown.includes('side'),
               },
             ]}
           />
@@ -52,25 +61,34 @@ export function Shell() {
           <Columns
             id="split"
             panes={[
-              { id: 'rules', size: '48', content: rules },
+              { id: 'rules', size: '48', content: rules, isShown: shown.includes('rules') },
               {
                 id: 'play',
                 size: '52',
-                content: (
-                  <PaneTabs panes={{ Table: table, Chart: chart, Lab: lab, Find: find, Guide: guide }} />
-                ),
+                content: <PaneTabs panes={{ Table: table, ...side }} />,
+                isShown: shown.some((column) => column !== 'rules'),
               },
             ]}
           />
         )}
-        {arrangement === 'tabs' && (
-          <PaneTabs
-            panes={{ Rules: rules, Table: table, Chart: chart, Lab: lab, Find: find, Guide: guide }}
-          />
-        )}
+        {arrangement === 'tabs' && <PaneTabs panes={{ Rules: rules, Table: table, ...side }} />}
       </main>
+      <Gallery />
+      <Palette panes={['Rules', 'Table', ...Object.keys(side)]} />
     </div>
   );
+}
+
+/** A jump into the text shows the rules where they are hidden, an opened page the guide. */
+function useRulesOnRequest(): void {
+  const reveal = useDocument((document) => document.reveal);
+  const { wishes } = useReading();
+  const known = useRef({ reveal, wishes });
+  useEffect(() => {
+    if (reveal && reveal !== known.current.reveal) showPane('Rules');
+    if (wishes !== known.current.wishes) showPane('Guide');
+    known.current = { reveal, wishes };
+  }, [reveal, wishes]);
 }
 
 /** The tab of the browser says which game it is. */
@@ -93,13 +111,20 @@ function PaneOf({ label, content }: { readonly label: string; readonly content: 
 
 interface ColumnsProps {
   readonly id: string;
-  readonly panes: readonly { readonly id: string; readonly size: string; readonly content: ReactNode }[];
+  readonly panes: readonly {
+    readonly id: string;
+    readonly size: string;
+    readonly content: ReactNode;
+    readonly isShown: boolean;
+  }[];
 }
 
-/** Panes side by side; their widths are remembered. */
-function Columns({ id, panes }: ColumnsProps) {
+/** Panes side by side; their widths are remembered, for each set of them. */
+function Columns({ id, panes: all }: ColumnsProps) {
+  const panes = all.filter(({ isShown }) => isShown);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `regelwerk.${id}`,
+    panelIds: panes.map((pane) => pane.id),
     storage: local,
   });
   const last = useRoomToRead();
@@ -150,6 +175,7 @@ function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode
   const reveal = useDocument(({ reveal }) => reveal);
   const tableWishes = useEditor(({ tableWishes }) => tableWishes);
   const { wishes } = useReading();
+  const { wish } = usePanes();
   const hasRules = names.includes('Rules');
   const hasTable = names.includes('Table');
   useEffect(() => {
@@ -161,6 +187,11 @@ function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode
   useEffect(() => {
     if (wishes > 0) setShown('Guide');
   }, [wishes]);
+  const wanted = wish && Object.hasOwn(panes, wish.pane) ? wish.pane : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pane that is asked for again is shown again
+  useEffect(() => {
+    if (wanted) setShown(wanted);
+  }, [wanted, wish?.nonce]);
   return (
     <Tabs
       className={styles.tabs}

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { media } from '../theme/media.ts';
 
 export type Arrangement = 'columns' | 'split' | 'tabs';
 
-const wide = matchMedia('(min-width: 1240px)');
-const middle = matchMedia('(min-width: 900px)');
+const wide = media('(min-width: 1240px)');
+const middle = media('(min-width: 900px)');
 
 /** Three columns where there is room, the text beside tabs where there is some, tabs alone where there is little. */
 export function useArrangement(): Arrangement {
@@ -11,15 +12,13 @@ export function useArrangement(): Arrangement {
 }
 
 function current(): Arrangement {
-  if (wide.matches) return 'columns';
-  return middle.matches ? 'split' : 'tabs';
+  if (wide.matches()) return 'columns';
+  return middle.matches() ? 'split' : 'tabs';
 }
 
 function listen(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  middle.addEventListener('change', listener);
+  const stop = [wide.listen(listener), middle.listen(listener)];
   return () => {
-    wide.removeEventListener('change', listener);
-    middle.removeEventListener('change', listener);
+    for (const end of stop) end();
   };
 }

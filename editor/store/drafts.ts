@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
+import type { GameTree } from '../time/tree.ts';
 import type { Setup } from '../worker/protocol.ts';
 import { openDatabase } from './database.ts';
 import { type StoreHealth, troubleOf } from './trouble.ts';
@@ -16,6 +17,8 @@ export interface Draft {
   readonly setup: Setup | undefined;
   readonly log: Log | undefined;
   readonly at: number | undefined;
+  /** All games that were played of it; absent in drafts from before there were several. */
+  readonly tree?: GameTree | undefined;
   /** How the texts beside the rules differ from those that the game came with; absent in drafts from before they could be edited. */
   readonly files?: FileChanges | undefined;
   /** Milliseconds since 1970. */
@@ -226,9 +229,9 @@ function isInto(note: KeptNote, draft: Kept | undefined): boolean {
 /** A draft with the text that was typed after it was kept, into this draft and not into an older one. */
 function withNote(draft: Kept | undefined, note: KeptNote | undefined): Draft | undefined {
   if (!note || (draft && (note.saved <= draft.saved || !isInto(note, draft)))) return draft;
-  const { setup, log, at } = draft ?? {};
+  const { setup, log, at, tree } = draft ?? {};
   const { id, file, text, shipped, files = draft?.files, saved } = note;
-  return { id, file, text, shipped, files, saved, setup, log, at };
+  return { id, file, text, shipped, files, saved, setup, log, at, tree };
 }
 
 function areSameTexts(one: Note, other: Note): boolean {
@@ -237,7 +240,8 @@ function areSameTexts(one: Note, other: Note): boolean {
 
 /** Whether two drafts say the same, whenever they were kept. */
 function isEqual(one: Draft, other: Draft): boolean {
-  const said = ({ file, shipped, setup, log, at }: Draft) => JSON.stringify([file, shipped, setup, log, at]);
+  const said = ({ file, shipped, setup, log, at, tree }: Draft) =>
+    JSON.stringify([file, shipped, setup, log, at, tree]);
   return areSameTexts(one, other) && said(one) === said(other);
 }
 

@@ -3,6 +3,7 @@ import type { SpaceView, TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import styles from './board.module.css';
 import type { BoardLayout } from './board-layout.ts';
+import { coordinatesOf } from './coordinates.ts';
 import middleStyles from './middle.module.css';
 import { ownersOfSeveralKinds } from './pieces.ts';
 import type { SeatLook } from './seat-look.ts';
@@ -24,15 +25,27 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
   const several = ownersOfSeveralKinds(spaces);
   const hasPieces = spaces.some(({ pieces }) => pieces.length > 0);
   const { kind, columns, rows, cells } = layout;
+  const edges = useMemo(
+    () => (layout.kind === 'squares' ? coordinatesOf(spaces, layout.cells) : undefined),
+    [spaces, layout],
+  );
   const style = { '--columns': columns, '--rows': rows, '--inner-rows': rows - 2 } as CSSProperties;
   const small = kind === 'cards' && columns > 4;
   const tiny = kind === 'cards' && columns > 8;
   return (
     <div className={styles.scroller}>
       <div
-        className={join(styles.frame, styles[kind], small && styles.small, tiny && styles.tiny)}
+        className={join(
+          styles.frame,
+          styles[kind],
+          small && styles.small,
+          tiny && styles.tiny,
+          edges && styles.edged,
+        )}
         style={style}
       >
+        {edges && <Edge className={styles.across} names={edges.columns} />}
+        {edges && <Edge className={styles.down} names={edges.rows} />}
         <svg
           className={styles.paths}
           viewBox={`0 0 ${columns} ${rows}`}
@@ -87,6 +100,23 @@ export const Board = memo(function Board({ spaces, paths, layout, looks, middle 
     </div>
   );
 });
+
+/** What the columns or rows are called, at the edge of the board; each space says its own name. */
+function Edge({
+  className,
+  names,
+}: {
+  readonly className: string | undefined;
+  readonly names: readonly string[];
+}) {
+  return (
+    <div className={className} aria-hidden="true">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}
 
 function areaOf({ column, row, columns, rows }: NonNullable<BoardLayout['middle']>): CSSProperties {
   return { gridColumn: `${column + 1} / span ${columns}`, gridRow: `${row + 1} / span ${rows}` };

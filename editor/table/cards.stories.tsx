@@ -19,6 +19,8 @@ export default meta;
 
 type Story = StoryObj<typeof Field>;
 
+const ranks = '2 3 4 5 6 7 8 9 10 jack queen king ace'.split(' ').map((rank) => `${rank} of diamonds`);
+
 const counts =
   fruit.cards[0]?.faces.map(({ label }, index) => ({ label, count: [2, 1, 0][index] ?? 0 })) ?? [];
 
@@ -32,6 +34,33 @@ export const Hand: Story = {
     await expect(canvas.queryByText('Joker')).toBeNull();
     // A picture that is not there is left away.
     await expect(canvas.getAllByRole('presentation')).toHaveLength(1);
+  },
+};
+
+/** Cards of which the look says nothing more are cards all the same, small ones; many lie in rows. */
+export const Names: Story = {
+  args: {
+    field: {
+      name: 'hand',
+      label: 'Hand',
+      shown: { kind: 'pile', total: 13, of: 'Plain', counts: ranks.map((label) => ({ label, count: 1 })) },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <FacesProvider
+        value={{
+          cards: [{ name: 'Plain', faces: ranks.map((label) => ({ label, drawn: {}, parts: [] })) }],
+          pictures: undefined,
+        }}
+      >
+        {Story()}
+      </FacesProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(13);
+    await expect(canvas.getByText('queen of diamonds')).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react';
 import type { CardFace, CardFaces, Shown } from '../../runtime/index.ts';
+import { join } from '../controls/button.tsx';
 import styles from './cards.module.css';
 import { HolderContext } from './holder.ts';
 import { Lit } from './pointing/lit.tsx';
@@ -48,8 +49,13 @@ const FAN = 10;
 
 /** Cards that lie open, each kind once. */
 export function Cards({ label, cards }: { readonly label: string; readonly cards: readonly LyingCard[] }) {
+  // Cards that have nothing but a name are smaller.
+  const isPlain = cards.every(({ face: { parts } }) => parts.length === 0);
   return (
-    <ul className={cards.length > FAN ? styles.rows : styles.cards} aria-label={label}>
+    <ul
+      className={join(cards.length > FAN ? styles.rows : styles.cards, isPlain && styles.plain)}
+      aria-label={label}
+    >
       {cards.map((card) => (
         <Card key={card.face.label} {...card} />
       ))}

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 import { join } from '../controls/button.tsx';
 import { useIsChanged } from './changes.ts';
 import styles from './dice.module.css';
+import { DieFace, PippedContext } from './die-face.tsx';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
 import { inkOn } from './seat-look.ts';
@@ -16,6 +17,7 @@ const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
   const style = inkOn(dice.drawn?.colour);
   const isChanged = useIsChanged(dice);
   const spots = usePointing()?.spots;
+  const pipped = use(PippedContext).has(dice.name);
   return (
     <div className={styles.row} data-dice={dice.name} data-changed={isChanged || undefined}>
       <span className={styles.label}>
@@ -33,7 +35,7 @@ const DiceRow = memo(function DiceRow({ dice }: { readonly dice: DiceView }) {
               style={style}
               data-spots={at.join()}
             >
-              <span aria-hidden="true">{value ?? '–'}</span>
+              <DieFace value={value} pipped={pipped} />
               <Lit spots={at} name={`Die ${number}, ${value ?? 'not thrown'}`} />
             </span>
           );
@@ -57,13 +59,15 @@ export function DiceRows({ dice }: { readonly dice: readonly DiceView[] }) {
 interface DicePickerProps {
   readonly label: string;
   readonly faces: readonly (string | null)[];
+  /** Whether they have pips. */
+  readonly pipped: boolean;
   /** Bit set of the dice chosen. */
   readonly chosen: number;
   readonly onToggle: (die: number) => void;
 }
 
 /** Dice to be chosen by clicking them: each is a button that is pressed or not. */
-export function DicePicker({ label, faces, chosen, onToggle }: DicePickerProps) {
+export function DicePicker({ label, faces, pipped, chosen, onToggle }: DicePickerProps) {
   return (
     <fieldset className={styles.dice} style={{ border: 0, margin: 0, padding: 0 }}>
       <legend className="visually-hidden">{label}</legend>
@@ -78,7 +82,7 @@ export function DicePicker({ label, faces, chosen, onToggle }: DicePickerProps) 
             aria-label={`Die ${number}, shows ${value ?? 'nothing yet'}`}
             onClick={() => onToggle(number - 1)}
           >
-            {value ?? '–'}
+            <DieFace value={value} pipped={pipped} />
           </button>
         );
       })}

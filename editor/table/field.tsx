@@ -2,6 +2,7 @@ import { type CSSProperties, memo, use } from 'react';
 import type { FieldView, Shown } from '../../runtime/index.ts';
 import { inWords, isNothing, withUnit } from '../../runtime/view/words.ts';
 import { impossible } from '../../shared/internal-problem.ts';
+import { join } from '../controls/button.tsx';
 import { Cards, useCards } from './cards.tsx';
 import { useIsChanged } from './changes.ts';
 import styles from './field.module.css';
@@ -61,7 +62,7 @@ function Value({ shown, label }: { readonly shown: Shown; readonly label: string
       return <span className={styles.text}>{inWords(shown, label)}</span>;
     case 'hidden':
       return (
-        <span className={styles.hidden}>
+        <span className={join(styles.hidden, (shown.total ?? 0) > 0 && styles.back)}>
           {shown.total === undefined ? 'hidden' : `${shown.total} hidden`}
         </span>
       );
@@ -86,14 +87,22 @@ function SetValue({ shown }: { readonly shown: Shown & { kind: 'set' } }) {
   );
 }
 
+/** Up to this many steps a counter lies on a track whose steps can be counted; a longer one is a bar. */
+const COUNTED = 12;
+
 function NumberValue({ shown }: { readonly shown: Shown & { kind: 'number' } }) {
   const { value, low, high, unit } = shown;
   // A bar says something where the whole range can be taken in at a glance; an amount of something is on no scale.
   const graded = low === 0 && high > 1 && high <= 30 && unit === undefined;
-  const share = `${(100 * (value - low)) / Math.max(1, high - low)}%`;
+  const at = (value - low) / Math.max(1, high - low);
   return (
     <span className={styles.number}>
-      {graded && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
+      {graded && (
+        <span
+          className={join(styles.bar, high <= COUNTED && styles.track)}
+          style={{ '--at': at, '--steps': high } as CSSProperties}
+        />
+      )}
       <span>
         {withUnit(value, unit)}
         {graded && <span className={styles.of}> of {high}</span>}

@@ -40,22 +40,25 @@ export function Place({ place, className }: PlaceProps) {
   );
 }
 
-/** The places that stand in the middle of the board, if it has one, and those around it; some are in both, in part. */
+/**
+ * The places that stand in the middle of the board, if it has one, but no more than `room` of them, and those around it;
+ * some are in both, in part.
+ */
 export function partPlaces(
   places: readonly PlaceView[],
   hasMiddle: boolean,
+  room: number = Number.POSITIVE_INFINITY,
 ): { readonly middle: readonly PlaceView[]; readonly around: readonly PlaceView[] } {
   if (!hasMiddle) return { middle: [], around: places };
   const isThere = (place: PlaceView, { drawn }: PlaceView['fields'][number]): boolean =>
     (place.drawn?.middle ?? drawn?.middle) === true;
-  const part = (inMiddle: boolean): readonly PlaceView[] =>
+  const part = (isMeant: (place: PlaceView, field: PlaceView['fields'][number]) => boolean) =>
     places
-      .map((place) => ({
-        ...place,
-        fields: place.fields.filter((field) => isThere(place, field) === inMiddle),
-      }))
+      .map((place) => ({ ...place, fields: place.fields.filter((field) => isMeant(place, field)) }))
       .filter(({ fields }) => fields.length > 0);
-  return { middle: part(true), around: part(false) };
+  const middle = part(isThere).slice(0, room);
+  const names = new Set(middle.map(({ name }) => name));
+  return { middle, around: part((place, field) => !(names.has(place.name) && isThere(place, field))) };
 }
 
 /** Whether it holds so many kinds of things that half the width makes a tower of them. */

@@ -18,7 +18,7 @@ interface PlaybarProps {
   readonly onPass: (on: boolean) => void;
 }
 
-/** Moves along the game: back, forward, to any event, to the end; and how it is watched and rolled. */
+/** Moves along the game: back, forward, to the end; and how it is watched and rolled. */
 export const Playbar = memo(function Playbar({ looks, passing, onPass }: PlaybarProps) {
   const { playtest, bots } = useActors();
   const at = usePlaytest(({ session }) => session?.at ?? 0);
@@ -37,17 +37,6 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
         <IconButton label="Redo" aria-disabled={at >= length} onClick={() => playtest.send({ type: 'redo' })}>
           <Redo />
         </IconButton>
-        <input
-          className={styles.slider}
-          type="range"
-          min={0}
-          max={Math.max(length, 1)}
-          value={at}
-          disabled={length === 0}
-          aria-label="Moment of the game"
-          aria-valuetext={`after event ${at} of ${length}`}
-          onChange={(event) => playtest.send({ type: 'go', at: Number(event.target.value) })}
-        />
         <span className={styles.count} data-at={at} data-length={length}>
           {at} / {length}
         </span>

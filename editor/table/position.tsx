@@ -4,7 +4,7 @@ import { Board } from './board.tsx';
 import { layOutBoard } from './board-layout.ts';
 import { DiceRows } from './dice.tsx';
 import { Legend } from './legend.tsx';
-import { Middle } from './middle.tsx';
+import { Middle, useRoomInMiddle } from './middle.tsx';
 import { Places, partPlaces } from './places.tsx';
 import styles from './position.module.css';
 import { Records } from './records.tsx';
@@ -21,25 +21,27 @@ export function Position({ view, looks }: PositionProps) {
   const { spaces, paths, dice, places } = view;
   const layout = useMemo(() => layOutBoard({ spaces, paths }), [spaces, paths]);
   const hasMiddle = layout.middle !== undefined;
-  const parted = useMemo(() => partPlaces(places, hasMiddle), [places, hasMiddle]);
+  const { room, onFull, around } = useRoomInMiddle();
+  const parted = useMemo(() => partPlaces(places, hasMiddle, room), [places, hasMiddle, room]);
   const middle = useMemo(
     () =>
-      hasMiddle && dice.length + parted.middle.length > 0 && <Middle dice={dice} places={parted.middle} />,
-    [hasMiddle, dice, parted],
+      hasMiddle &&
+      dice.length + parted.middle.length > 0 && <Middle dice={dice} places={parted.middle} onFull={onFull} />,
+    [hasMiddle, dice, parted, onFull],
   );
+  const records = view.records.filter(({ groups }) => groups.length > 0);
+  const isAlone = parted.around.length + records.length === 0 && (dice.length === 0 || hasMiddle);
   return (
-    <div className={styles.table}>
+    <div className={styles.table} ref={around} data-alone={isAlone || undefined}>
       {spaces.length > 0 && (
         <Board spaces={spaces} paths={paths} layout={layout} looks={looks} middle={middle} />
       )}
       <Legend spaces={spaces} looks={looks} />
       {dice.length > 0 && !hasMiddle && <DiceRows dice={dice} />}
       {parted.around.length > 0 && <Places places={parted.around} />}
-      {view.records
-        .filter(({ groups }) => groups.length > 0)
-        .map((records) => (
-          <Records key={records.name} records={records} looks={looks} />
-        ))}
+      {records.map((kind) => (
+        <Records key={kind.name} records={kind} looks={looks} />
+      ))}
       <SpaceList spaces={view.spaces} />
     </div>
   );

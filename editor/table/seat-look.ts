@@ -87,10 +87,24 @@ export function seatLooks(
   });
 }
 
-/** First letters; where two are equal, the seat's number. */
+/**
+ * First letters; where two are equal, with the first letter behind by which all of those differ (`Bu` and `Ba` for Blue and
+ * Black), or else the seat's number.
+ */
 function initials(labels: readonly string[]): readonly string[] {
-  const first = labels.map((label) => [...label.trim()][0]?.toUpperCase() ?? '');
-  return first.map((letter, index) =>
-    letter && first.indexOf(letter) === first.lastIndexOf(letter) ? letter : String(index + 1),
-  );
+  const names = labels.map((label) => [...label.trim()]);
+  return names.map((name, index) => {
+    const first = name[0]?.toUpperCase();
+    const alike = names.filter((other) => other[0]?.toUpperCase() === first);
+    if (first === undefined) return String(index + 1);
+    if (alike.length === 1) return first;
+    const apart = name.findIndex((_, place) => place > 0 && areLettersApart(alike, place));
+    return apart < 0 ? String(index + 1) : first + name[apart]?.toLowerCase();
+  });
+}
+
+/** Whether there stands a letter at this place in all the names, in each another one. */
+function areLettersApart(names: readonly (readonly string[])[], place: number): boolean {
+  const letters = names.map((name) => (name[place] ?? '').toUpperCase());
+  return letters.every((letter) => /\p{L}/u.test(letter)) && new Set(letters).size === names.length;
 }

@@ -39,7 +39,8 @@ export function SeatToken({ look, size = 20, decorative = true, label, text = lo
   );
 }
 
-const outlines: Readonly<Record<Shape, string>> = {
+/** The outline of each shape, in a square of 24. */
+export const outlines: Readonly<Record<Shape, string>> = {
   circle: 'M12 1.5a10.5 10.5 0 110 21 10.5 10.5 0 010-21z',
   square: 'M4.5 2.5h15a2 2 0 012 2v15a2 2 0 01-2 2h-15a2 2 0 01-2-2v-15a2 2 0 012-2z',
   triangle: 'M12 1.5L23.2 21.5H.8z',

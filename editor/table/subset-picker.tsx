@@ -3,6 +3,7 @@ import { formatArgument, type ValueNames } from '../../runtime/values/format.ts'
 import { Button, join } from '../controls/button.tsx';
 import styles from './action-card.module.css';
 import { DicePicker } from './dice.tsx';
+import { pippedOf } from './die-face.tsx';
 
 interface SubsetPickerProps {
   readonly label: string;
@@ -30,7 +31,8 @@ export function SubsetPicker({
   if (type.kind === 'dice') {
     const thrown = names.dice[type.dice];
     const faces = dice.find(({ name }) => name === thrown?.name)?.faces ?? [];
-    return <DicePicker label={label} faces={faces} chosen={chosen} onToggle={onToggle} />;
+    const pipped = thrown !== undefined && pippedOf(names).has(thrown.name);
+    return <DicePicker label={label} faces={faces} pipped={pipped} chosen={chosen} onToggle={onToggle} />;
   }
   return (
     <fieldset className={styles.step} aria-label={label}>

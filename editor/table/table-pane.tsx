@@ -9,10 +9,12 @@ import {
   usePlaytest,
   useShowOrigin,
 } from '../actors/use-editor.ts';
+import { Timeline } from '../time/timeline.tsx';
 import { Announcer } from './announcer.tsx';
 import { FacesProvider } from './cards.tsx';
 import { ChangesContext, useChanges } from './changes.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { PippedContext, pippedOf } from './die-face.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { Curtain, usePassing } from './passing.tsx';
@@ -70,6 +72,7 @@ export function TablePane() {
       </FacesProvider>
       {passing.awaited.length === 0 && (
         <>
+          <Timeline looks={looks} />
           <History lines={session.history} looks={looks} at={session.at} onGo={go} />
           <Announcer session={session} looks={looks} />
         </>
@@ -94,6 +97,7 @@ function Surface({ session, looks }: SurfaceProps) {
     [document],
   );
   const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const pipped = useMemo(() => pippedOf(names), [names]);
   const bots = useBots(({ seats }) => seats);
   const { offers, view, waiting, at, length } = session;
   const isPast = at < length;
@@ -126,7 +130,9 @@ function Surface({ session, looks }: SurfaceProps) {
         >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <section className={styles.scroll} ref={position} tabIndex={0} aria-label="Position">
-            <Position view={view} looks={looks} />
+            <PippedContext value={pipped}>
+              <Position view={view} looks={looks} />
+            </PippedContext>
           </section>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <section className={styles.seats} tabIndex={0} aria-label="Seats">

@@ -1,27 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { local } from '../store/local.ts';
+import { media } from './media.ts';
 
 export type Theme = 'light' | 'dark';
 
 const KEY = 'regelwerk.theme';
-const dark = matchMedia('(prefers-color-scheme: dark)');
+const dark = media('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let chosen: Theme | undefined = readChoice();
 
 /** Follows the system until the person chooses; call once before the first paint. */
 export function startTheme(): void {
-  dark.addEventListener('change', apply);
+  dark.listen(apply);
   apply();
 }
 
 /** The theme in force. */
 function currentTheme(): Theme {
-  return chosen ?? (dark.matches ? 'dark' : 'light');
+  return chosen ?? (dark.matches() ? 'dark' : 'light');
 }
 
 /** Chooses a theme; choosing the system's own lets the page follow the system again. */
 export function chooseTheme(theme: Theme): void {
-  const systems: Theme = dark.matches ? 'dark' : 'light';
+  const systems: Theme = dark.matches() ? 'dark' : 'light';
   chosen = theme === systems ? undefined : theme;
   if (chosen) local.setItem(KEY, chosen);
   else local.removeItem(KEY);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   Header,
   Menu,
@@ -9,22 +8,19 @@ import {
   Separator,
   Button as TriggerButton,
 } from 'react-aria-components';
-import { readLogText } from '../../runtime/session/log-text.ts';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { useDocument, useEditorActor, useIsFollowing, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
-import { ChevronDown, Clock, Open, Plus, Reset, Save, Share } from '../controls/icons.tsx';
+import { ChevronDown, Clock, Look, Open, Plus, Reset, Save, Share } from '../controls/icons.tsx';
 import { useDroppedFiles } from '../files/dropped.ts';
-import { type PickedFile, pickFiles, readGame, withPaths } from '../files/picked.ts';
 import { areSameFiles } from '../games/file-changes.ts';
 import { templates } from '../games/templates.ts';
 import { VersionsPanel } from '../history/versions-panel.tsx';
-import { openShared } from '../sharing/present-game.ts';
-import { readShared } from '../sharing/shared-game.ts';
 import { useBack } from '../shell/back.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
-import { saveAll, saveLog, saveRules } from './save-buttons.tsx';
+import { beginWith, type FileAction, openPicked, performFileAction, templateOf } from './file-actions.ts';
+import { openPanel, usePanel } from './panels.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './top-bar.module.css';
 
@@ -39,9 +35,8 @@ export function FileMenu() {
       (text !== game.shipped || !areSameFiles(game.others, game.shippedOthers ?? game.others)),
   );
   useDroppedFiles((files) => void openPicked(files, editor));
-  /** The panel that is open. */
-  const [panel, setPanel] = useState<'reset' | 'share' | 'versions'>();
-  const close = () => setPanel(undefined);
+  const panel = usePanel();
+  const close = () => openPanel(undefined);
   const follows = useIsFollowing();
   useBack(panel !== undefined, close);
   const off = [
@@ -60,11 +55,12 @@ export function FileMenu() {
           <Menu
             className={styles.menu ?? ''}
             disabledKeys={off}
-            onAction={(key) => {
-              if (key === 'reset' || key === 'share' || key === 'versions') setPanel(key);
-              else void perform(String(key), editor);
-            }}
+            onAction={(key) => perform(String(key), editor)}
           >
+            <Entry id="gallery">
+              <Look /> All games, with pictures …
+            </Entry>
+            <Separator className={styles.separator ?? ''} />
             <MenuSection className={styles.section ?? ''}>
               <Header className={styles.sectionTitle ?? ''}>New game</Header>
               {templates.map(({ id, title }) => (
@@ -126,34 +122,9 @@ function Entry({ id, children }: { readonly id: string; readonly children: React
 /** Begins the key of an entry for a template. */
 const NEW = 'new ';
 
-/** Rules and what can lie beside them. */
-const GAME_FILES = '.regel,text/plain,.map,.csv,.md,.zip,.png,.jpg,.jpeg,.webp,.gif,.avif';
-
-/** Opens the game among files, whether they were picked or let fall on the page. */
-async function openPicked(files: readonly PickedFile[], editor: EditorActor): Promise<void> {
-  const opened = await readGame(files);
-  if (opened) editor.send({ type: 'open-text', ...opened });
-  else if (files.length > 0) editor.send({ type: 'notify', notice: 'There are no rules among these files.' });
-}
-
-async function perform(key: string, editor: EditorActor): Promise<void> {
-  const template = templates.find(({ id }) => key === NEW + id);
-  if (template)
-    editor.send({ type: 'open-text', file: `${template.id}.regel`, text: await template.loadText() });
-  if (key === 'save') saveRules(editor);
-  if (key === 'save-all') await saveAll(editor);
-  if (key === 'save-log') saveLog(editor);
-  if (key === 'open' || key === 'open-folder') {
-    const picked = await pickFiles(key === 'open' ? { accept: GAME_FILES, several: true } : { folder: true });
-    await openPicked(withPaths(picked), editor);
-  }
-  if (key === 'open-log') {
-    const [picked] = await pickFiles({ accept: '.json,application/json' });
-    const text = await picked?.text();
-    if (picked && text?.startsWith('{"regelwerk"'))
-      return void openShared(editor, readShared(text), picked.name);
-    const read = text === undefined ? undefined : readLogText(text);
-    if (read?.ok) editor.send({ type: 'load-log', log: read.log });
-    else if (read) editor.send({ type: 'notify', notice: `${picked?.name} cannot be read: ${read.reason}.` });
-  }
+function perform(key: string, editor: EditorActor): void {
+  const template = key.startsWith(NEW) ? templateOf(key.slice(NEW.length)) : undefined;
+  if (template) void beginWith(template, editor);
+  else if (key === 'gallery' || key === 'reset' || key === 'share' || key === 'versions') openPanel(key);
+  else void performFileAction(key as FileAction, editor);
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   Dialog,
   DialogTrigger,
@@ -11,13 +10,14 @@ import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Help as HelpIcon } from '../controls/icons.tsx';
 import { openDocumentation, openPage } from '../docs/open-page.ts';
-import { useBack } from '../shell/back.ts';
+import { openPanel, usePanel } from './panels.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 import styles from './top-bar.module.css';
 
 /** What the panes are for and which keys matter. */
 export function Help() {
-  const [isOpen, setOpen] = useState(false);
-  useBack(isOpen, () => setOpen(false));
+  const isOpen = usePanel() === 'help';
+  const setOpen = (open: boolean) => openPanel(open ? 'help' : undefined);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label="Help">
@@ -55,34 +55,12 @@ export function Help() {
                   </Button>
                 </p>
                 <dl>
-                  <dt>F1</dt>
-                  <dd>the guide; in the text: all commands</dd>
-                  <dt>Shift+F1</dt>
-                  <dd>the page on the word, or on the problem, at the text cursor</dd>
-                  <dt>Ctrl+M</dt>
-                  <dd>in the text: Tab moves on instead of indenting, or the other way round</dd>
-                  <dt>Ctrl+Space</dt>
-                  <dd>in the text: what can be written here</dd>
-                  <dt>F12, Shift+F12</dt>
-                  <dd>in the text: where a name is declared, and all places that use it</dd>
-                  <dt>F2</dt>
-                  <dd>in the text: another name for the same thing, in all files</dd>
-                  <dt>Ctrl+Shift+O</dt>
-                  <dd>in the text: all parts of the rules</dd>
-                  <dt>Ctrl+.</dt>
-                  <dd>
-                    in the text: fixes for the problem at the cursor, and other ways to write what is selected
-                  </dd>
-                  <dt>Shift+Alt+F</dt>
-                  <dd>in the text: lays the file out, or what is selected</dd>
-                  <dt>Ctrl+S</dt>
-                  <dd>
-                    lays the file out and keeps everything at once; else it is kept a moment after each change
-                  </dd>
-                  <dt>F8</dt>
-                  <dd>in the text: the next problem</dd>
-                  <dt>Ctrl+K Ctrl+I</dt>
-                  <dd>in the text: what stands at the cursor; behind a rule number, the rule</dd>
+                  {SHORTCUTS.map(({ keys, does }) => (
+                    <div key={keys}>
+                      <dt>{keys}</dt>
+                      <dd>{does}</dd>
+                    </div>
+                  ))}
                 </dl>
                 <p>
                   Examples are run as you write: ✓ and ✗ beside them say which pass, and the line that fails

@@ -1,15 +1,18 @@
 import { useActors, useDocument, useEditorActor, usePlaytest, useSaving } from '../actors/use-editor.ts';
 import { IconButton } from '../controls/button.tsx';
-import { Moon, Sun } from '../controls/icons.tsx';
+import { Moon, Search, Sun } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { LayoutMenu } from '../shell/layout-menu.tsx';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
+import { Compare } from '../variants/compare.tsx';
+import { Options } from '../variants/options.tsx';
+import { VariantPicker } from '../variants/variant-picker.tsx';
 import { Brand } from './brand.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { Help } from './help.tsx';
-import { Options } from './options.tsx';
+import { openPanel } from './panels.ts';
 import styles from './top-bar.module.css';
-import { chooseVariant, variantChoices, variantInForce } from './variants.ts';
 
 /** The game, how it is set up, and what concerns the whole editor. */
 export function TopBar() {
@@ -23,9 +26,14 @@ export function TopBar() {
         <PlayersPicker />
         <VariantPicker />
         <Options />
+        <Compare />
       </div>
       <div className={styles.tools}>
         <FileMenu />
+        <LayoutMenu />
+        <IconButton label="Commands (Ctrl+Shift+P)" onClick={() => openPanel('commands')}>
+          <Search />
+        </IconButton>
         <IconButton
           label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
           onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
@@ -78,21 +86,6 @@ function PlayersPicker() {
       choices={counts.map((count) => ({ id: count, label: count }))}
       value={String(players)}
       onPick={(count) => playtest.send({ type: 'configure', change: { players: Number(count) } })}
-    />
-  );
-}
-
-function VariantPicker() {
-  const { playtest } = useActors();
-  const description = useDocument(({ description }) => description);
-  const setup = usePlaytest(({ setup }) => setup);
-  if (!description || description.variants.length === 0) return null;
-  return (
-    <Picker
-      label="Variant"
-      choices={variantChoices(description)}
-      value={variantInForce(description, setup)}
-      onPick={(name) => playtest.send({ type: 'configure', change: chooseVariant(description, setup, name) })}
     />
   );
 }

@@ -4,6 +4,8 @@ import type { Diagnostic } from '../../language/index.ts';
 import type { Session } from '../../runtime/index.ts';
 import { type Reading, readOn } from '../../runtime/session/reading.ts';
 import { sessionMoment } from '../../runtime/session/state.ts';
+import type { GameTree } from '../time/tree.ts';
+import { treeNews } from '../time/tree-news.ts';
 import { logDifference } from './difference.ts';
 import { unusedFiles } from './document.ts';
 import type { ExampleMark } from './examples.ts';
@@ -18,13 +20,20 @@ export interface Told {
   /** The session whose log it has. */
   readonly logged: Session | undefined;
   readonly examples: readonly ExampleMark[];
+  readonly tree: GameTree | undefined;
 }
 
-export const nothingTold: Told = { rules: undefined, reading: undefined, logged: undefined, examples: [] };
+export const nothingTold: Told = {
+  rules: undefined,
+  reading: undefined,
+  logged: undefined,
+  examples: [],
+  tree: undefined,
+};
 
 /** The answer to a page that has been told so much, and what it has been told with it. */
 export function answer(
-  { document, found, playtest, examples: { marks }, viewer }: WorkshopState,
+  { document, found, playtest, examples: { marks }, viewer, tree }: WorkshopState,
   told: Told,
   withLog: boolean,
 ): { readonly snapshot: Omit<Snapshot, 'spent'>; readonly told: Told } {
@@ -50,8 +59,15 @@ export function answer(
       session: moment,
       history: { keep: kept, add: reading?.lines.slice(kept) ?? [] },
       log: session && withLog ? logDifference(told.logged, session) : undefined,
+      tree: withLog ? treeNews(told.tree, tree) : undefined,
     },
-    told: { rules, reading, logged: withLog ? session : told.logged, examples: marks },
+    told: {
+      rules,
+      reading,
+      logged: withLog ? session : told.logged,
+      examples: marks,
+      tree: withLog ? tree : told.tree,
+    },
   };
 }
 

@@ -1,8 +1,11 @@
 import { wrap } from 'comlink';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
+import type { KeptExample } from './keep.ts';
+import type { BranchComparison, BranchOutcome } from './outcomes.ts';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
 import type { ToldSight } from './sights.ts';
+import type { Timeline } from './timeline.ts';
 
 /** A worker that compiles and plays. */
 export interface Connection {
@@ -37,8 +40,20 @@ export interface TableQuestions {
   sights(): Promise<readonly ToldSight[] | undefined>;
 }
 
+/** What is asked of the games that were played. An answer is undefined where it does not come. */
+export interface TimeQuestions {
+  /** What has come of each branch under the present rules; none for a seat's view. */
+  outcomes(): Promise<readonly BranchOutcome[] | undefined>;
+  /** Two branches beside each other. */
+  compare(one: number, other: number): Promise<BranchComparison | undefined>;
+  /** The game at the table up to where it stands, as an example of that name. */
+  keep(name: string): Promise<KeptExample | undefined>;
+  /** The moments of the game at the table. */
+  timeline(): Promise<Timeline | undefined>;
+}
+
 /** Starts the worker that compiles and plays. */
-export function connectWorker(): Connection & TableQuestions & { readonly ask: AskService } {
+export function connectWorker(): Connection & TableQuestions & TimeQuestions & { readonly ask: AskService } {
   let { worker, workshop, lost } = start();
   /** Each ends something that was asked of the present worker, without an answer. */
   const waiting = new Set<() => void>();
@@ -57,6 +72,10 @@ export function connectWorker(): Connection & TableQuestions & { readonly ask: A
       answered(workshop.ask(name, text, question) as Promise<Answer<typeof name> | undefined>),
     judge: (question) => answered(workshop.judge(question)),
     sights: () => answered(workshop.sights()),
+    outcomes: () => answered(workshop.outcomes()),
+    compare: (one, other) => answered(workshop.compare(one, other)),
+    keep: (name) => answered<KeptExample>(workshop.keep(name) as Promise<KeptExample | undefined>),
+    timeline: () => answered(workshop.timeline()),
     ready: () => Promise.race([workshop.ready(), lost]),
     perform: (intent) => Promise.race([workshop.perform(intent), lost]),
     replace() {

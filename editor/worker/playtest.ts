@@ -3,6 +3,7 @@
 import { diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { withoutAllowed } from '../../language/document/allowed.ts';
 import type { Description, Diagnostic, Program } from '../../language/index.ts';
+import { chartFacts } from '../../runtime/chart/facts.ts';
 import {
   act,
   createSession,
@@ -12,6 +13,7 @@ import {
   type Log,
   passTime,
   playChance,
+  type Refusal,
   redo,
   replay,
   type Session,
@@ -69,12 +71,17 @@ export function keepLastGood(playtest: Playtest): Playtest {
 export function takeUp(
   playtest: Playtest,
   { program, text }: { readonly program: Program; readonly text: string },
-  log: Log | undefined,
+  log: Pick<Log, 'seed' | 'events'> | undefined,
   seed: number,
 ): Playtest {
   const { wanted, wantedAt, rigged } = playtest;
-  const { setup, description } = fitSetup(program, wanted);
-  const { game: ir, diagnostics: all } = lower(program, setup);
+  const { setup: fitted, description } = fitSetup(program, wanted);
+  const { position: _, ...plain } = fitted;
+  const whole = lower(program, fitted);
+  const refusal = whole.diagnostics.find(({ code }) => code === 'position-refused');
+  // Rules that a position does not fit are played all the same: from their own beginning.
+  const setup = refusal ? plain : fitted;
+  const { game: ir, diagnostics: all } = refusal ? lower(program, plain) : whole;
   const diagnostics = withoutAllowed(program.files, all);
   const known = { ...playtest, setup, description, diagnostics };
   if (!ir || hasErrors(diagnostics)) return { ...known, current: false };
@@ -84,9 +91,14 @@ export function takeUp(
   spend(budget, ir.origins.length * OPERATIONS.place);
   const game = createGame(ir, { budget });
   const automatic = !rigged;
-  const session = log
-    ? replay(game, { ...log, seed: log.seed ?? seed }, { at: wantedAt, automatic })
+  const begun = log
+    ? replay(
+        game,
+        { ...log, seed: log.seed ?? seed, ...(refusal && { events: [] }) },
+        { at: wantedAt, automatic },
+      )
     : createSession(game, { seed, automatic });
+  const session = refusal && log ? { ...begun, rest: log.events, refusal: whyNotSetUp(refusal) } : begun;
   if (game.program.isSpent())
     return { ...known, diagnostics: [...diagnostics, tooMuch(game, 'Playing up to here')], current: false };
   return {
@@ -98,6 +110,10 @@ export function takeUp(
   };
 }
 
+function whyNotSetUp({ message }: Diagnostic): Refusal {
+  return { message, origin: -1 };
+}
+
 /** What is said where the budget of a game is spent. */
 export function tooMuch(game: Game, what: string): Diagnostic {
   const place = game.origins[tooMuchWork(game).origin] ?? { file: 0, start: 0, end: 0 };
@@ -107,7 +123,9 @@ export function tooMuch(game: Game, what: string): Diagnostic {
 function rulesOf(game: Game, text: string): PlayedRules {
   const { domains, dice, origins } = game.ir;
   const endings = game.ir.endings.map(({ name, label }) => ({ name, label }));
-  return { text, domains, dice, origins, chart: drawChart(game), actions: actionLabels(game.ir), endings };
+  const chart = drawChart(game);
+  const facts = chartFacts(game, chart);
+  return { text, domains, dice, origins, chart, facts, actions: actionLabels(game.ir), endings };
 }
 
 /** Lets nature be told what comes, or lets it happen. */

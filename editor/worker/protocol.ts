@@ -2,21 +2,29 @@
 
 import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { BOT_NAMES } from '../../runtime/bots/names.ts';
+import type { ChartFacts } from '../../runtime/chart/facts.ts';
 import type { Chart, Configuration, Log } from '../../runtime/index.ts';
 import type { DiceIR, DomainIR, EndingIR, Origin } from '../../runtime/ir/ir.ts';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
+import type { GameTree, TreeStep } from '../time/tree.ts';
+import type { TreeNews } from '../time/tree-news.ts';
 import type { Difference, LogDifference } from './difference.ts';
 import type { ExampleMark } from './examples.ts';
+import type { KeptExample } from './keep.ts';
+import type { BranchComparison, BranchOutcome } from './outcomes.ts';
 import type { Answer, Question, ServiceName } from './services.ts';
 import type { ToldSight } from './sights.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What a person set apart from the text; options hold only those that differ from the text's defaults. */
 export interface Setup {
   readonly players: number;
   readonly variants: readonly string[];
   readonly options: Configuration['options'];
+  /** The position of an example that the game begins with, if it does. */
+  readonly position?: Configuration['position'];
 }
 
 /** The setup of a text of which nothing is known yet: as many players as can play. */
@@ -41,6 +49,8 @@ export type Intent =
       readonly seed: number;
       readonly log: Log | undefined;
       readonly at: number | undefined;
+      /** All games that were played of it; the log becomes one of them. */
+      readonly tree?: GameTree | undefined;
     }
   | {
       readonly type: 'edit';
@@ -62,6 +72,9 @@ export type Intent =
       readonly at: number | undefined;
     }
   | { readonly type: 'set-rigged'; readonly rigged: boolean }
+  /** Plays on in another branch, where it was left or where `at` events are played. */
+  | { readonly type: 'visit'; readonly branch: number; readonly at?: number | undefined }
+  | { readonly type: 'tree'; readonly step: TreeStep }
   | Move
   /** The table as one seat sees it; from then on nothing else is sent. */
   | { readonly type: 'view-as'; readonly seat: number | undefined }
@@ -95,6 +108,7 @@ export interface PlayedRules {
   readonly dice: readonly DiceIR[];
   readonly origins: readonly Origin[];
   readonly chart: Chart;
+  readonly facts: ChartFacts;
   /** What each action is called, by name. */
   readonly actions: Readonly<Record<string, string>>;
   readonly endings: readonly Pick<EndingIR, 'name' | 'label'>[];
@@ -119,6 +133,8 @@ export interface Snapshot {
   readonly history: Difference<HistoryLine>;
   /** All that has happened: with everyone's view, and for `give-log`; a seat's view goes without. */
   readonly log: LogDifference | undefined;
+  /** All games that were played, told like the log; undefined where it is what was told before. */
+  readonly tree: TreeNews | undefined;
   /** Milliseconds the worker spent on this intent. */
   readonly spent: number;
 }
@@ -132,6 +148,14 @@ export interface Workshop {
   judge(question: ChoiceQuestion): readonly JudgedValue[];
   /** What not everybody sees at the present moment; for a seat's view what concerns itself. */
   sights(): readonly ToldSight[];
+  /** What has come of each branch under the present rules; none for a seat's view. */
+  outcomes(): readonly BranchOutcome[];
+  /** Two branches beside each other; undefined for a seat's view, and where one of them cannot be played. */
+  compare(one: number, other: number): BranchComparison | undefined;
+  /** The game at the table up to where it stands, as an example of that name; undefined for a seat's view. */
+  keep(name: string): KeptExample | undefined;
+  /** The moments of the game at the table, for a seat's view without who leads; undefined where nothing is played. */
+  timeline(): Timeline | undefined;
   warmUp(): void;
   ready(): true;
 }

@@ -1,6 +1,8 @@
 /** The game as the page has it: put together from the worker's answers. */
 
 import type { Log, SessionState } from '../../runtime/index.ts';
+import { EMPTY_TREE, type GameTree } from '../time/tree.ts';
+import { applyTreeNews } from '../time/tree-news.ts';
 import { applyDifference, applyLogDifference } from './difference.ts';
 import type { PlayedRules, Snapshot } from './protocol.ts';
 import { share } from './share.ts';
@@ -11,19 +13,30 @@ export interface Received {
   readonly session: SessionState | undefined;
   /** All that has happened; while only a seat's view is sent, all that had happened when it was last given. */
   readonly log: Log | undefined;
+  /** All games that were played of these rules, the one at the table among them; told like the log. */
+  readonly tree: GameTree;
 }
 
-export const nothingReceived: Received = { rules: undefined, session: undefined, log: undefined };
+export const nothingReceived: Received = {
+  rules: undefined,
+  session: undefined,
+  log: undefined,
+  tree: EMPTY_TREE,
+};
 
 /**
  * The game after an answer. Answers are differences, so none may be left out. What has not changed keeps its identity:
  * nothing that shows it is drawn again.
  */
-export function receive(before: Received, { rules, session: moment, history, log }: Snapshot): Received {
+export function receive(
+  before: Received,
+  { rules, session: moment, history, log, tree }: Snapshot,
+): Received {
   const { history: lines = [], ...earlier } = before.session ?? {};
   return {
     rules: rules ?? before.rules,
     session: moment && { ...share(earlier, moment), history: applyDifference(lines, history) },
     log: moment && (log ? applyLogDifference(before.log, log) : before.log),
+    tree: tree ? applyTreeNews(before.tree, tree) : before.tree,
   };
 }

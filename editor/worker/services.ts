@@ -1,9 +1,9 @@
 /** What the page can ask about the text: the language's services, each under a name, answered with plain data. */
 
-import type { Diagnostic, GameDocument } from '../../language/index.ts';
+import type { Diagnostic, GameDocument, Span } from '../../language/index.ts';
 import { isRulesFile } from '../../language/resources.ts';
 import type { NumberedRule } from '../../language/rule-list.ts';
-import { exampleBefore } from '../../language/semantics/examples.ts';
+import { exampleBefore, examplesOf } from '../../language/semantics/examples.ts';
 import { citationsIn } from '../../language/services/citations.ts';
 import { codeActionsAt } from '../../language/services/code-actions.ts';
 import { completionsAt, type LegalAction } from '../../language/services/completion/completions.ts';
@@ -22,8 +22,10 @@ import { renameAt, renamedAt } from '../../language/services/rename.ts';
 import { semanticTokensOf } from '../../language/services/semantic-tokens.ts';
 import { signatureAt } from '../../language/services/signature-help.ts';
 import { tableColumns } from '../../language/services/table-columns.ts';
+import { exampleLog } from '../../runtime/examples/as-log.ts';
 import { legalBehind } from '../../runtime/examples/legal.ts';
-import { lowerExample } from '../../runtime/lowering/index.ts';
+import type { Log } from '../../runtime/index.ts';
+import { lowerExample, positionOf } from '../../runtime/lowering/index.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 
 /** A place that is asked about, or a stretch that begins there. */
@@ -82,6 +84,7 @@ const SERVICES = {
     semanticTokensOf(document, file).filter(({ span }) => span.start <= end && offset <= span.end),
   hints: (document, { file, offset, end = offset }) => inlayHintsIn(document, { file, start: offset, end }),
   lenses: (document, { file }) => lensesOf(document, file),
+  'play-from': (document, { file, offset }) => playFrom(document, file, offset),
   links: (document, { file }) => linksOf(document, file),
   citations: ({ parsed }) => citationsIn(parsed.files),
   columns: (document, { file }) => tableColumns(document, file),
@@ -97,6 +100,29 @@ function legalAt({ checked }: GameDocument, place: Place): readonly LegalAction[
     const player = players[seat];
     return player === undefined ? [] : [{ player, text }];
   });
+}
+
+/** A game to be opened, or why there is none. */
+type PlayFrom =
+  | { readonly ok: true; readonly log: Log; readonly at: number }
+  | { readonly ok: false; readonly reason: string };
+
+/** The game that an example plays, to stand at a place of it. */
+function playFrom({ checked, parsed }: GameDocument, file: number, offset: number): PlayFrom {
+  const example = examplesOf(checked.files).find(
+    ({ span }) => span.file === file && span.start <= offset && offset <= span.end,
+  );
+  if (!example)
+    return { ok: false, reason: 'A game can be played from an example: put the cursor into one.' };
+  const lowered = lowerExample(checked, example);
+  const textOf = ({ start, end }: Span) => parsed.sources[file]?.text.slice(start, end) ?? '';
+  const played = exampleLog(lowered, positionOf(example, textOf), offset, createBudget(SMALL_BUDGET));
+  if (played) return { ok: true, ...played };
+  const [problem] = lowered.diagnostics;
+  return {
+    ok: false,
+    reason: `This example cannot be played yet: ${problem?.message ?? 'see the problems.'}`,
+  };
 }
 
 /** The files beside the one that is edited. */

@@ -18,7 +18,10 @@ export function fitSetup(program: Program, wanted: Setup): FittedSetup {
   const description = isOther ? describe(program, players, wanted.variants) : first;
   const free = description.variants.filter((variant) => variant.players === undefined);
   const variants = wanted.variants.filter((name) => free.some((variant) => variant.name === name));
-  return { setup: { players, variants, options: fitOptions(wanted.options, description) }, description };
+  const options = fitOptions(wanted.options, description);
+  const { position } = wanted;
+  const isFor = position && [0, players].includes(position.seats.length);
+  return { setup: { players, variants, options, ...(isFor && { position }) }, description };
 }
 
 /** Those of the options that the text knows and that differ from its defaults. */

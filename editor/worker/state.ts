@@ -2,6 +2,8 @@
 
 import type { Diagnostic } from '../../language/index.ts';
 import { type Log, toLog, type Viewer } from '../../runtime/index.ts';
+import { branchOf, EMPTY_TREE, type GameTree, takeStep } from '../time/tree.ts';
+import { branchLog, followGame, visitBranch } from './branches.ts';
 import { checkDocument, editDocument, openDocument, type RulesDocument, readRules } from './document.ts';
 import { beginExamples, type ExampleRuns, NO_EXAMPLES, runSome } from './examples.ts';
 import { emptyPlaytest, keepLastGood, move, type Playtest, setRigged, takeUp } from './playtest.ts';
@@ -16,7 +18,12 @@ export interface WorkshopState {
   readonly examples: ExampleRuns;
   /** Whose view is told. */
   readonly viewer: Viewer;
+  /** All games that were played; what is at the table is one of them. */
+  readonly tree: GameTree;
 }
+
+/** What is played again. */
+type Events = Pick<Log, 'seed' | 'events'>;
 
 /** Seed of a game that was never given one. */
 const FIRST_SEED = 1;
@@ -28,10 +35,24 @@ export const initialState: WorkshopState = {
   playtest: emptyPlaytest(unsetSetup, false, 0),
   examples: NO_EXAMPLES,
   viewer: 'all',
+  tree: EMPTY_TREE,
 };
 
 /** The state after an intent. Nothing here throws on what a text or a log may hold; `now` is a clock in milliseconds. */
 export function reduce(state: WorkshopState, intent: Intent, now: () => number): WorkshopState {
+  const next = take(state, intent, now);
+  return next.playtest !== state.playtest
+    ? { ...next, ...followGame(next, beginsAnew(state, intent)) }
+    : next;
+}
+
+/** Whether another game has begun, not one of those that were played. */
+function beginsAnew({ playtest: { session, setup } }: WorkshopState, intent: Intent): boolean {
+  if (intent.type === 'configure') return session !== undefined && intent.setup.players !== setup.players;
+  return intent.type === 'restart';
+}
+
+function take(state: WorkshopState, intent: Intent, now: () => number): WorkshopState {
   const { document, playtest } = state;
   switch (intent.type) {
     case 'open':
@@ -39,7 +60,7 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
     case 'edit': {
       const { text, textVersion, others } = intent;
       const edited = editDocument(document, text, textVersion, others);
-      return rebuild({ ...state, document: edited }, logOf(state));
+      return rebuild({ ...state, document: edited }, eventsPlayed(state));
     }
     case 'check': {
       const checked = checkDocument(document);
@@ -64,19 +85,42 @@ export function reduce(state: WorkshopState, intent: Intent, now: () => number):
       return { ...state, viewer: intent.seat ?? 'all' };
     case 'set-rigged':
       return { ...state, playtest: setRigged(playtest, intent.rigged) };
+    case 'visit':
+      return visit(state, intent.branch, intent.at);
+    case 'tree':
+      return { ...state, tree: takeStep(state.tree, intent.step) };
     case 'give-log':
       return state;
+    case 'restart':
+      return restart(state, intent.seed) ?? { ...state, playtest: move(playtest, intent, now) };
     default:
       return { ...state, playtest: move(playtest, intent, now) };
   }
 }
 
 function open(intent: Intent & { readonly type: 'open' }, rigged: boolean): WorkshopState {
-  const { file, text, textVersion, others, pictures, log, setup = unsetSetup } = intent;
+  const { file, text, textVersion, others, pictures, tree = EMPTY_TREE, setup = unsetSetup } = intent;
+  const log = intent.log ?? branchLog(tree);
   const wantedAt = intent.at ?? log?.events.length ?? 0;
   const document = openDocument(file, text, textVersion, others, pictures);
   const playtest = emptyPlaytest(setup, rigged, wantedAt);
-  return rebuild({ document, found: [], playtest, examples: NO_EXAMPLES, viewer: 'all' }, log, intent.seed);
+  const opened = { document, found: [], playtest, examples: NO_EXAMPLES, viewer: 'all', tree } as const;
+  return rebuild(opened, log, intent.seed);
+}
+
+/** Plays another branch, where it was left or from `wanted` on; nothing changes where it cannot be played. */
+function visit(state: WorkshopState, id: number, wanted: number | undefined): WorkshopState {
+  const { tree, playtest } = state;
+  const branch = branchOf(tree, id);
+  if (!branch) return state;
+  const at = wanted ?? branch.at;
+  const moved = { ...state, tree: { ...tree, current: id } };
+  const visited = visitBranch(state, id, at);
+  if (visited) return { ...moved, playtest: visited };
+  const { setup } = branch;
+  const other = { ...moved, playtest: { ...playtest, wanted: setup, setup, wantedAt: at } };
+  const built = rebuild(other, branchLog(moved.tree));
+  return built.playtest.current ? built : state;
 }
 
 /** Another number of players is another game; the rest goes on at the same point if it can. */
@@ -86,11 +130,23 @@ function configure(state: WorkshopState, setup: Setup): WorkshopState {
   const wantedAt = isAnother && playtest.description ? 0 : playtest.wantedAt;
   const changed = { ...state, playtest: { ...playtest, wanted: setup, setup, wantedAt } };
   if (!playtest.description) return changed;
-  return rebuild(changed, isAnother ? undefined : logOf(state));
+  return rebuild(changed, isAnother ? undefined : eventsPlayed(state));
+}
+
+/** A new game begins as the rules say, though the last one began with an example's position. */
+function restart(state: WorkshopState, seed: number): WorkshopState | undefined {
+  const { playtest } = state;
+  if (!playtest.wanted.position || !playtest.current) return undefined;
+  const { position: _, ...wanted } = playtest.wanted;
+  return rebuild(
+    { ...state, playtest: { ...playtest, wanted, setup: wanted, wantedAt: 0 } },
+    undefined,
+    seed,
+  );
 }
 
 /** If the text can be played, plays the log again under it; else the last game stays. */
-export function rebuild(state: WorkshopState, log: Log | undefined, newSeed?: number): WorkshopState {
+export function rebuild(state: WorkshopState, log: Events | undefined, newSeed?: number): WorkshopState {
   const { document, playtest, viewer } = state;
   const { program, found } = readRules(document);
   if (program === undefined) return { ...state, found, playtest: keepLastGood(playtest) };
@@ -101,7 +157,7 @@ export function rebuild(state: WorkshopState, log: Log | undefined, newSeed?: nu
   return { ...state, found, playtest: taken, viewer: isGone ? 'all' : viewer };
 }
 
-/** The log of the game that is played. */
-export function logOf({ playtest: { session } }: WorkshopState): Log | undefined {
-  return session && toLog(session);
+/** All events of the game that is played, or that will be once its rules can be played. */
+export function eventsPlayed({ playtest: { session }, tree }: WorkshopState): Events | undefined {
+  return session ? toLog(session) : branchLog(tree);
 }

@@ -6,11 +6,14 @@ import { judgeChoices } from '../../runtime/play/choices.ts';
 import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
 import { forgetStages, knownProblems, lookAhead, sourcesOf } from './document.ts';
+import { keepExample } from './keep.ts';
+import { compareBranches, outcomesOf } from './outcomes.ts';
 import { presentValue } from './present.ts';
 import type { Workshop } from './protocol.ts';
 import { answerService } from './services.ts';
 import { tellSights } from './sights.ts';
-import { initialState, logOf, rebuild, reduce, type WorkshopState } from './state.ts';
+import { eventsPlayed, initialState, rebuild, reduce, type WorkshopState } from './state.ts';
+import { timelineOf } from './timeline.ts';
 
 /** Creates a workshop; `now` is a clock in milliseconds. */
 export function createWorkshop(now: () => number = () => performance.now()): Workshop {
@@ -31,7 +34,7 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
     /** Does what the next edit will do, to no effect, so that the edit itself finds everything compiled. */
     warmUp() {
       if (!state.playtest.current) return;
-      rebuild({ ...state, document: forgetStages(state.document) }, logOf(state));
+      rebuild({ ...state, document: forgetStages(state.document) }, eventsPlayed(state));
     },
     ask(name, text, question) {
       const { document, playtest, viewer } = state;
@@ -68,6 +71,23 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       const { budget } = session.game;
       if (budget) renewBudget(budget);
       return tellSights(session, viewer, document.rules);
+    },
+    outcomes() {
+      if (state.viewer !== 'all') return [];
+      const { budget } = state.playtest.session?.game ?? {};
+      if (budget) renewBudget(budget);
+      return outcomesOf(state);
+    },
+    compare(one, other) {
+      if (state.viewer !== 'all') return undefined;
+      const { budget } = state.playtest.session?.game ?? {};
+      if (budget) renewBudget(budget);
+      return compareBranches(state, one, other);
+    },
+    keep: (name) => (state.viewer === 'all' ? keepExample(state, name) : undefined),
+    timeline() {
+      const { session } = state.playtest;
+      return session && timelineOf(session, state.viewer);
     },
     ready: () => true,
   };

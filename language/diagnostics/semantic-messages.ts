@@ -284,6 +284,10 @@ export const semanticMessages = {
     (f: { name: string; value: string; expected: string }) =>
       `\`${f.name}\` can be ${f.expected}, not ${f.value}.`,
   ),
+  'attribute-value': error(
+    (f: { name: string; of: string; value: number; low: number; high: number }) =>
+      `\`${f.name}\` of \`${f.of}\` is ${f.value}, but it can only be ${f.low} to ${f.high}.`,
+  ),
   'requirement-broken': error((f: { message: string }) => `These options do not go together: ${f.message}.`),
   'unknown-variant': error(
     (f: { name: string; near: readonly string[] }) =>
@@ -296,6 +300,10 @@ export const semanticMessages = {
   'players-not-allowed': error(
     (f: { count: number; min: number; max: number }) =>
       `The game is for ${f.min === f.max ? f.min : `${f.min} to ${f.max}`} players, not ${f.count}.`,
+  ),
+  'position-refused': error(
+    (f: { reason: string }) =>
+      `The position that this game begins with does not fit these rules: ${f.reason}`,
   ),
   'example-players': error(
     (f: { count: number; min: number; max: number }) =>

@@ -61,7 +61,7 @@ export const syntaxMessages = {
   // ------------------------------------------------------------------------------------ missing parts
   'word-missing': error(
     (f: { word: string; found: string; example: string }) =>
-      `\`${f.word}\` is missing before ${f.found}. ${written(f.example)}`,
+      `${choice(f.word.split(' or '))} is missing before ${f.found}. ${written(f.example)}`,
   ),
   'word-mistaken': error(
     (f: { word: string; found: string; example: string }) =>
@@ -71,8 +71,10 @@ export const syntaxMessages = {
     (f: { condition: string }) =>
       `When a definition is shown stands behind its value: \`shown = … when ${f.condition}\`.`,
   ),
-  'name-missing': error(
-    (f: { what: string; found: string }) => `The name of ${article(f.what)} is missing before ${f.found}.`,
+  'name-missing': error((f: { what: string; found: string }) =>
+    f.what === 'name'
+      ? `A name is missing before ${f.found}.`
+      : `The name of ${article(f.what)} is missing before ${f.found}.`,
   ),
   'text-missing': error(
     (f: { found: string; example: string }) =>

@@ -130,9 +130,7 @@ export function reportUnknown(
   candidates: () => Iterable<string>,
   unsure = false,
 ): Type {
-  const foreign = what === 'name' ? foreignNames.get(name.text) : undefined;
-  const found = nearFound(checker, name.text, candidates);
-  const near = found.length === 0 && foreign !== undefined ? [foreign] : found;
+  const near = nearOrMeant(checker, name, what, candidates);
   const only = near.length === 1 ? near[0] : undefined;
   report(
     checker,
@@ -146,10 +144,23 @@ export function reportUnknown(
           : near.length === 0 && what === 'ending'
             ? declaring(checker, name, `ending ${name.text}`)
             : undefined,
-      about: { missing: name.text, unsure },
+      about: { missing: name.text, unsure: unsure || !isBoardRead(checker) },
     },
   );
   return UNKNOWN;
+}
+
+/** Near names; before them what each player has of that name, and where none is near, what others call so. */
+function nearOrMeant(
+  checker: Checker,
+  { text }: ast.Name,
+  what: string,
+  candidates: () => Iterable<string>,
+): readonly string[] {
+  if (what === 'name' && checker.globals.playerFields.has(text)) return [`me.${text}`];
+  const found = nearFound(checker, text, candidates);
+  const foreign = what === 'name' ? foreignNames.get(text) : undefined;
+  return found.length === 0 && foreign !== undefined ? [foreign] : found;
 }
 
 /** The fix that adds a declaration at the end of the file that speaks of it. */
@@ -168,6 +179,11 @@ function declaring(
 export function isRead({ files }: Checker, { span }: ast.Node): boolean {
   const file = files[span.file];
   return !file || !isUnread(file, span);
+}
+
+/** Whether any space is known: else every name may be that of one. */
+function isBoardRead({ globals: { board, spaces } }: Checker): boolean {
+  return board === undefined || spaces.length > 0;
 }
 
 /** Every name that can be used in a scope, inner ones first. */

@@ -17,6 +17,7 @@ export function checkDefaults(program: Program, players: number): Diagnostic[] {
     ...checkOptionValues(program, options, players),
     ...checkFieldValues(program, options),
     ...checkAttributeRanges(program, options),
+    ...checkAttributeValues(program, options),
   ];
 }
 
@@ -70,6 +71,34 @@ function checkAttributeRanges(program: Program, options: OptionValues): Diagnost
       const { low, high } = boundsOf(program, options, syntax.type, type);
       return checkRange(syntax.type.span, low, high, name) ?? [];
     },
+  );
+}
+
+/** Members of enums and spaces of the board, with values that their attributes can have. */
+function checkAttributeValues(program: Program, options: OptionValues): Diagnostic[] {
+  const { enums, spaces, spaceAttributes } = program.globals;
+  const ofMembers = enums.flatMap(({ members, attributes }) =>
+    members.map(({ syntax }) => ({ syntax, attributes })),
+  );
+  const ofSpaces = spaces.map(({ syntax }) => ({ syntax, attributes: spaceAttributes }));
+  return [...ofMembers, ...ofSpaces].flatMap(({ syntax, attributes }) =>
+    attributes.flatMap(({ name, syntax: { type: written }, type }, index) => {
+      const given = syntax.values[index];
+      const value = given && constantValue(program, options, given);
+      if (type.kind !== 'number' || given === undefined || value === undefined) return [];
+      const { low, high } = boundsOf(program, options, written, type);
+      // What is wrong with the range is told there.
+      if ((value >= low && value <= high) || low > high) return [];
+      const related = [{ message: `\`${name}\` is declared here`, span: written.span }];
+      return [
+        diagnose(
+          'attribute-value',
+          given.span,
+          { name, of: syntax.name.text, value, low, high },
+          { related },
+        ),
+      ];
+    }),
   );
 }
 

@@ -85,7 +85,8 @@ function ofWord(document: GameDocument, { file, offset }: Place): Hover | undefi
   const line = text.slice(start, end < 0 ? text.length : end);
   const column = offset - start;
   const word = wordAt(line, column);
-  const meaning = word && meaningOfWord(word.text);
+  const next = word && /^\s*(\p{L}+)/u.exec(line.slice(word.end))?.[1];
+  const meaning = word && meaningOfWord(word.text, next);
   if (!meaning) return undefined;
   const isKeyword = tokenizeLine(line, firstLine).highlights.some(
     (each) => each.class === 'keyword' && each.start <= word.start && word.end <= each.end,

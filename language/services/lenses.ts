@@ -12,8 +12,8 @@ import { namesOfFile } from './names/names-in.ts';
 export interface Lens {
   /** Its name, or the first word where it has none. */
   readonly span: Span;
-  /** `examples` stands at the first example of a file, and is told of all in it. */
-  readonly kind: 'examples' | 'action' | 'ending' | 'definition' | 'invariant';
+  /** `examples` stands at the first example of a file, and is told of all in it; `example` at each. */
+  readonly kind: 'examples' | 'example' | 'action' | 'ending' | 'definition' | 'invariant' | 'requirement';
   readonly name: string;
   readonly examples: readonly Span[];
 }
@@ -25,9 +25,12 @@ export function lensesOf(document: GameDocument, file: number): readonly Lens[] 
   if (!node || !parsed.trees[file]?.result) return [];
   const touched = touchedBy(document);
   const found: Lens[] = [];
-  const own = examplesIn(document, file).map(({ name }) => name.span);
+  const examples = examplesIn(document, file);
+  const own = examples.map(({ name }) => name.span);
   const [first] = own;
   if (first) found.push({ span: first, kind: 'examples', name: '', examples: own });
+  for (const { name } of examples)
+    found.push({ span: name.span, kind: 'example', name: plainText(name), examples: [] });
   const told = new Set<string>();
   for (const { span, text, key, role, named } of namesOfFile(document, file)) {
     const kind = key.startsWith('action ')
@@ -45,6 +48,9 @@ export function lensesOf(document: GameDocument, file: number): readonly Lens[] 
     if (part.family === 'declaration' && part.node.kind === 'invariant') {
       const { label } = part.node;
       found.push({ span: label.span, kind: 'invariant', name: plainText(label), examples: [] });
+    } else if (part.family === 'declaration' && part.node.kind === 'require') {
+      const { span, message } = part.node;
+      found.push({ span, kind: 'requirement', name: message ? plainText(message) : '', examples: [] });
     }
   return found.sort((a, b) => a.span.start - b.span.start);
 }

@@ -58,7 +58,7 @@ const RESERVED: Readonly<Record<ReservedWord, WordMeaning>> = {
   ),
   and: on('values', 'Both conditions hold. Binds more tightly than `or`.'),
   any: on('looking-up', 'Asks whether there is at least one; in a window, whoever of these players likes.'),
-  at: on('values', 'Whether a piece stands on a space; also begins `at any time` and `at random`.'),
+  at: on('values', 'Whether a piece stands on a space.'),
   board: on(
     'boards',
     'The spaces of the game and the paths between them: a list, a line, a ring, a grid or a map.',
@@ -315,9 +315,18 @@ const GIVEN: Readonly<Record<string, WordMeaning>> = {
 
 const WORDS: Readonly<Record<Word, WordMeaning>> = { ...RESERVED, ...CONTEXTUAL };
 
-/** What a word of the language means; undefined for any other. */
-export function meaningOfWord(word: string): WordMeaning | undefined {
-  return isWord(word) ? WORDS[word] : undefined;
+/** Words that mean something else with the one behind them. */
+const PHRASES: ReadonlyMap<string, WordMeaning> = new Map([
+  [
+    'at any',
+    on('any-time', 'Begins `at any time`: what somebody may do whenever the rules wait for others.'),
+  ],
+  ['at random', on('chance', 'By chance: nobody chooses which.')],
+]);
+
+/** What a word of the language means, before another one; undefined for any other. */
+export function meaningOfWord(word: string, next = ''): WordMeaning | undefined {
+  return PHRASES.get(`${word} ${next}`) ?? (isWord(word) ? WORDS[word] : undefined);
 }
 
 function isWord(word: string): word is Word {

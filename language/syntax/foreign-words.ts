@@ -42,17 +42,24 @@ export interface ForeignWord {
   readonly say: string;
   /** The word it is read as; absent if the statement cannot be read. */
   readonly type: TokenType | undefined;
+  /** Whether `say` can stand in its place as it is. */
+  readonly isInPlace: boolean;
 }
 
-const word = (say: string, type?: TokenType): ForeignWord => ({ say, type });
+const word = (say: string, type?: TokenType): ForeignWord => ({ say, type, isInPlace: type !== undefined });
+/** Several words for one. */
+const words = (say: string): ForeignWord => ({ say, type: undefined, isInPlace: true });
 
 /** Words that begin a statement elsewhere. */
 export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, ForeignWord>([
   ['if', word('when', T.K.when)],
-  ['unless', word('when not', undefined)],
-  ['while', word('repeat while', undefined)],
+  ['unless', words('when not')],
+  ['while', words('repeat while')],
+  ['elseif', words('else when')],
+  ['elsif', words('else when')],
+  ['elif', words('else when')],
   ['loop', word('repeat', T.K.repeat)],
-  ['foreach', word('for each', undefined)],
+  ['foreach', words('for each')],
   ['var', word('let', T.K.let)],
   ['const', word('let', T.K.let)],
   ['call', word('do', T.K.do)],
@@ -79,3 +86,26 @@ export const foreignNames: ReadonlyMap<string, string> = new Map([
   ['you', 'me'],
   ['null', 'none'],
 ]);
+
+/** Words that begin a declaration elsewhere. */
+export const foreignDeclarations: ReadonlyMap<string, string> = new Map([
+  ['function', 'define'],
+  ['def', 'define'],
+  ['func', 'define'],
+  ['procedure', 'step'],
+  ['class', 'record'],
+  ['struct', 'record'],
+  ['type', 'enum'],
+  ['import', 'use'],
+  ['include', 'use'],
+  ['var', 'table { name: 0..9 = 0 }'],
+  ['let', 'table { name: 0..9 = 0 }'],
+  ['const', 'define'],
+  ['card', 'cards'],
+  ['deck', 'cards'],
+  ['token', 'item'],
+  ['test', 'example'],
+]);
+
+/** Words that say elsewhere what an action needs. */
+export const foreignNeeds: ReadonlySet<string> = new Set(['requires', 'require', 'if', 'when', 'where']);

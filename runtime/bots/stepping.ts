@@ -2,7 +2,7 @@
 
 import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { createSteppedEngine, type SteppedEngine } from '../fast/engine.ts';
-import { chanceOutcomes, waitAt, waitNumbered, writeChance } from '../machine/moves.ts';
+import { isChanceDue, waitAt, waitNumbered, writeChance } from '../machine/moves.ts';
 import type { Game } from '../play/game.ts';
 import { drawWith } from '../play/nature.ts';
 import type { Random } from '../random/random.ts';
@@ -28,7 +28,7 @@ export function createStepping(game: Game): Stepping {
     ir,
     (wait, cells) => {
       const code = waitNumbered(moves, wait);
-      return code !== undefined && code.kind !== 'decision' && chanceOutcomes(moves, code, cells).length > 0;
+      return code !== undefined && code.kind !== 'decision' && isChanceDue(moves, code, cells);
     },
     undefined,
     budget,

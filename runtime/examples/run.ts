@@ -66,12 +66,19 @@ export interface Position {
   readonly cells: Cells;
 }
 
-/** Where an example leads; undefined where one of its lines does not hold, or that is more work than the budget allows. */
-export function positionAfter(example: ExampleIR, budget: Budget): Position | undefined {
+/** Told of each event that was done: the cells before it, and the index of the line that it belongs to. */
+type Note = (game: Game, before: Cells, event: MachineEvent, line: number) => void;
+
+/**
+ * Where an example leads; undefined where one of its lines does not hold, or that is more work than the budget allows. Up to
+ * there `note` is told of each event.
+ */
+export function positionAfter(example: ExampleIR, budget: Budget, note?: Note): Position | undefined {
   const { game: ir, name, cites, span } = example;
   if (!ir) return undefined;
   const rules = new Set<string>();
-  return playIn(example, ir, budget, rules, (played) => {
+  return playIn(example, ir, budget, rules, (begun) => {
+    const played = { ...begun, note };
     const { failure } = playExample(played, example, { name, cites, span, rules });
     if (failure === undefined) finishSetup(played);
     return failure === undefined && !played.game.program.isSpent() ? played : undefined;
@@ -93,7 +100,7 @@ function playIn<T>(
     table.visited = rules;
     const code = compileExample(example, ir, table);
     table.given = code.given;
-    const result = play({ game: table.game, cells: start(table.game), values: code.values });
+    const result = play({ game: table.game, cells: start(table.game), values: code.values, line: 0 });
     own.left = table.budget.left;
     return result;
   });
@@ -141,6 +148,7 @@ function playExample(
   const { game } = played;
   const lastGiven = example.lines.findLastIndex((line) => line.kind === 'given');
   for (const [index, line] of example.lines.entries()) {
+    played.line = index;
     const early = line.kind === 'chance' && index < lastGiven;
     // Unless the example says otherwise, nature does the rest of the setup.
     if (!early) finishSetup(played);
@@ -174,6 +182,9 @@ interface PlayedExample {
   /** Where it stands. */
   cells: Cells;
   readonly values: ReadonlyMap<Expr, Compiled>;
+  /** Index of the line that is played. */
+  line: number;
+  readonly note?: Note | undefined;
 }
 
 /**
@@ -218,6 +229,7 @@ function outcomeNumber(outcomes: readonly (readonly number[])[], number: number)
 function send(played: PlayedExample, event: MachineEvent): string | undefined {
   const result = step(played.game, played.cells, event);
   if (!result.ok) return result.refusal.message;
+  played.note?.(played.game, played.cells, event, played.line);
   played.cells = result.cells;
   return undefined;
 }

@@ -138,8 +138,12 @@ export function createWatchedEngine(
 }
 
 /** Makes an engine that counts, which takes it longer. `without`: as above. */
-export function createCountingEngine(ir: GameIR, without?: ReadonlySet<PassName>): CountingEngine {
-  return build(ir, { without, isCounted: true });
+export function createCountingEngine(
+  ir: GameIR,
+  without?: ReadonlySet<PassName>,
+  budget?: Budget,
+): CountingEngine {
+  return build(ir, { without, isCounted: true, budget });
 }
 
 /** Makes an engine that stops where nature has something to do. `without`: as above. */

@@ -44,6 +44,16 @@ export interface Configuration {
   readonly variants: readonly string[];
   /** Every option's value, in source form: a number, yes/no as true/false, a member by name. */
   readonly options: Readonly<Record<string, number | boolean | string>>;
+  /** The position that play begins with; absent where that is the one that the setup leads to. */
+  readonly position?: StartPosition;
+}
+
+/** A position as an example gives one. */
+export interface StartPosition {
+  /** What the seats are called in it, in their order. */
+  readonly seats: readonly string[];
+  /** What changes between the setup and the play: what stands between the braces of a `given`. */
+  readonly changes: string;
 }
 
 /** Index of a domain in `GameIR.domains`. */

@@ -11,6 +11,7 @@ import type { Expr, GameIR } from '../ir/ir.ts';
 import { type Choices, configure } from './configure.ts';
 import { lowerPartsOf } from './examples.ts';
 import { beginLowering, lowerGame } from './lower.ts';
+import { lowerPosition, readPosition } from './position.ts';
 
 export interface LoweredCondition {
   /** The game, and conditions one of which is to hold: one for each seat that `me` can be. Undefined if the diagnostics have an error. */
@@ -39,7 +40,10 @@ export function lowerCondition(program: Program, choices: Choices, text: string)
   const names = seatNames(configured.program, configured.configuration.players);
   const file = program.files.length;
   const written = writeFor(text, file, names);
-  const lowering = beginLowering(configured, names);
+  const { position } = configured.configuration;
+  const begun = position && readPosition(configured, position);
+  const lowering = beginLowering(configured, begun?.seats ?? names);
+  const given = begun && lowerPosition(lowering, configured, begun);
   const conditions: Expr[] = [];
   for (const one of written) {
     const read = readExample(one, file, text);
@@ -53,7 +57,7 @@ export function lowerCondition(program: Program, choices: Choices, text: string)
     for (const line of lines) if (line.kind === 'expect') conditions.push(line.condition);
   }
   lowering.program = configured.program;
-  const ir = lowerGame(lowering, configured);
+  const ir = lowerGame(lowering, configured, given, given);
   const ofGame = lowering.diagnostics;
   return hasErrors(ofGame)
     ? { wanted: undefined, diagnostics: ofGame }

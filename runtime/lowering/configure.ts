@@ -11,13 +11,14 @@ import type { EnumSymbol, OptionSymbol } from '../../language/semantics/symbols.
 import { errorsOfReading } from '../../language/semantics/unread.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
-import type { Configuration } from '../ir/ir.ts';
+import type { Configuration, StartPosition } from '../ir/ir.ts';
 
 /** What a person may choose; everything left out has its default. */
 export interface Choices {
   readonly players?: number | undefined;
   readonly variants?: readonly string[] | undefined;
   readonly options?: Readonly<Record<string, number | boolean | string>> | undefined;
+  readonly position?: StartPosition | undefined;
 }
 
 export interface Configured {
@@ -28,7 +29,8 @@ export interface Configured {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const ZERO: ast.Span = { file: 0, start: 0, end: 1 };
+/** Where the game itself is named: the place of what stands in no file. */
+export const ZERO: ast.Span = { file: 0, start: 0, end: 1 };
 
 /** Never throws: choices may come from outside, whatever their types say. What is none has a diagnostic and its default. */
 export function configure(base: Program, choices: Choices): Configured {
@@ -70,6 +72,7 @@ export function configure(base: Program, choices: Choices): Configured {
     options: Object.fromEntries(
       [...options].map(([option, value]) => [option.name, optionToSource(option, value)]),
     ),
+    ...(choices?.position ? { position: choices.position } : {}),
   };
   return { program, configuration, options, diagnostics };
 }

@@ -22,12 +22,12 @@ import type { Lowering } from './lowering.ts';
 import { attributeValue } from './names.ts';
 import { membersAt } from './values.ts';
 
-/** Nothing where the rules say nothing of any cards. */
+/** Of every list of cards: those of which the rules say nothing have their names on them. Nothing where there are no cards. */
 export function lowerFaces(lowering: Lowering): Pick<TableIR, 'faces'> {
   const parts = lowering.globals.looks.flatMap(({ things }) => things.filter(({ of }) => of === 'cards'));
   const faces = lowering.globals.enums.flatMap((cards) => {
     const said = parts.filter(({ name }) => name?.text === cards.name);
-    return cards.declaration?.kind === 'cards' && said.length > 0 ? [facesOf(lowering, cards, said)] : [];
+    return cards.declaration?.kind === 'cards' ? [facesOf(lowering, cards, said)] : [];
   });
   return faces.length === 0 ? {} : { faces };
 }

@@ -3,3 +3,4 @@
 export { configure } from './configure.ts';
 export { lowerEachExample, lowerExample, lowerExamples } from './examples.ts';
 export { lower } from './lower.ts';
+export { positionOf } from './position.ts';

@@ -32,6 +32,7 @@ import { below, type Here, NO_TARGETS } from './here.ts';
 import { layOut } from './layout/layout.ts';
 import { leakWarnings } from './leaks.ts';
 import { checkGame, type Lowering, MAX_CELLS, newLocal, originOf, withName } from './lowering.ts';
+import { lowerPosition, readPosition } from './position.ts';
 import { checkRequirements } from './requirements.ts';
 import { lowerTable } from './table.ts';
 
@@ -61,8 +62,11 @@ export function lower(program: Program, choices: Choices = {}): Lowered {
 }
 
 function lowerConfigured(configured: Configured): Lowered {
-  const lowering = beginLowering(configured);
-  const game = lowerGame(lowering, configured);
+  const { position } = configured.configuration;
+  const read = position && readPosition(configured, position);
+  const lowering = beginLowering(configured, read?.seats);
+  const given = read && lowerPosition(lowering, configured, read);
+  const game = lowerGame(lowering, configured, given, given);
   if (hasErrors(lowering.diagnostics)) return { game: undefined, diagnostics: lowering.diagnostics };
   const { flow, leaks } = markVisibility({
     flow: game.flow,
@@ -119,14 +123,18 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
   return lowering;
 }
 
-/** `given`: what may change the table between the setup and the play; which of it does is for whoever plays the game to say. */
+/**
+ * `given`: what may change the table between the setup and the play, and `always` what of it does in every game; which of the
+ * rest does is for whoever plays the game to say.
+ */
 export function lowerGame(
   lowering: Lowering,
   configured: Configured,
   given: readonly Effect[] | undefined = undefined,
+  always: readonly Effect[] = [],
 ): GameIR {
   const { globals, program } = lowering;
-  const flow = lowerFlowTree(lowering, given !== undefined);
+  const flow = lowerFlowTree(lowering, given && always);
   const { initial, fields, top } = lowering.cells;
   const invariants = globals.invariants.map((invariant) => ({
     label: lowerText(lowering, undefined, invariant.label),
@@ -166,7 +174,7 @@ function lowerScore(lowering: Lowering, { name, value, span, cites }: ast.ScoreD
   return { local, value: lowerExpression(lowering, names, value), origin: originOf(lowering, span, cites) };
 }
 
-function lowerFlowTree(lowering: Lowering, isGiven: boolean): Sequence {
+function lowerFlowTree(lowering: Lowering, given: readonly Effect[] | undefined): Sequence {
   const { setup, play, game } = lowering.globals;
   const root: Here = { names: undefined, path: '', taken: new Set(), targets: NO_TARGETS, anyTime: [] };
   const gameOrigin = originOf(lowering, game?.span ?? { file: 0, start: 0, end: 0 }, game?.cites);
@@ -177,7 +185,7 @@ function lowerFlowTree(lowering: Lowering, isGiven: boolean): Sequence {
       lowerBlock(lowering, below(root, 'setup'), setup.body, { role: 'setup', title: 'Setup', origin }),
     );
   }
-  if (isGiven) children.push(givenNode(gameOrigin, []));
+  if (given) children.push(givenNode(gameOrigin, [...given]));
   if (play) {
     const origin = originOf(lowering, play.span, play.cites);
     children.push(

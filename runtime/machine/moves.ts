@@ -3,7 +3,7 @@
  * state machine calls these from its guards and actions; whoever lists or explains moves calls the same.
  */
 
-import { OPERATIONS } from '../../shared/budget.ts';
+import { OPERATIONS, passingBy } from '../../shared/budget.ts';
 import { itemAt } from '../../shared/internal-problem.ts';
 import { LISTING, WAYS, WORK } from '../analysis/work.ts';
 import { faultResult } from '../codegen/effects.ts';
@@ -51,7 +51,7 @@ export function createMoves(ir: GameIR, program: Program): Moves {
 /** Allows the work that one event may set off. */
 export function beginEvent(moves: Moves): void {
   moves.left = WORK;
-  moves.program.spend(OPERATIONS.event);
+  moves.program.spend(OPERATIONS.event + passingBy(moves.ir.origins.length));
   // What happens is counted by the plan.
   moves.program.refuel(UNCOUNTED);
 }
@@ -199,12 +199,24 @@ export function chanceOutcomes(
 ): readonly (readonly number[])[] {
   if (code.kind === 'roll') {
     const dice = moves.ir.dice[code.node.dice];
-    const faces = range(dice?.low ?? 0, dice?.faceCount ?? 0);
+    const { low, faceCount } = dice ?? { low: 0, faceCount: 0 };
+    const faces = Array.from({ length: faceCount }, (_, index) => low + index);
     return diceThrown(moves, code, cells).map(() => faces);
   }
-  const elements = range(code.node.low, code.node.size);
-  const eligible = elements.filter((element) => code.eligible(cells, element) !== 0);
+  const { low, size } = code.node;
+  const eligible: number[] = [];
+  for (let element = low; element < low + size; element++)
+    if (code.eligible(cells, element) !== 0) eligible.push(element);
   return eligible.length === 0 ? [] : [eligible];
+}
+
+/** Whether there is anything for nature to throw or pick. */
+export function isChanceDue(moves: Moves, code: RollCode | PickCode, cells: Cells): boolean {
+  if (code.kind === 'roll') return diceThrown(moves, code, cells).length > 0;
+  const { low, size } = code.node;
+  for (let element = low; element < low + size; element++)
+    if (code.eligible(cells, element) !== 0) return true;
+  return false;
 }
 
 /** Whether nature may send these values. */
@@ -252,12 +264,8 @@ export function arrive(moves: Moves, code: WaitCode, cells: Cells): void {
 }
 
 function hasChoice(moves: Moves, code: WaitCode, cells: Cells): boolean {
-  if (code.kind !== 'decision') return chanceOutcomes(moves, code, cells).length > 0;
+  if (code.kind !== 'decision') return isChanceDue(moves, code, cells);
   const { legal, overrun } = remember(moves, code, cells);
   if (overrun) cells[CELL.result] = faultResult(code.node.origin);
   return legal.length > 0;
-}
-
-function range(low: number, size: number): readonly number[] {
-  return Array.from({ length: size }, (_, index) => low + index);
 }

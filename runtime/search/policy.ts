@@ -1,5 +1,6 @@
 /** How a search plays: at random, and in every other try with a liking for some actions. */
 
+import { OPERATIONS } from '../../shared/budget.ts';
 import { CHANCE_IN_A_ROW } from '../analysis/work.ts';
 import { createLegalIndices, type LegalIndices } from '../bots/legal-indices.ts';
 import type { Stepping } from '../bots/stepping.ts';
@@ -21,8 +22,11 @@ export interface Player {
   next(note?: (event: MachineEvent) => void): boolean;
 }
 
-export function createPolicy(stepping: Stepping): Policy {
-  const { engine } = stepping;
+/** `spend` is told what a choice among many actions takes, in operations. */
+export function createPolicy(
+  { engine, sample, send }: Stepping,
+  spend: (operations: number) => void,
+): Policy {
   const legal = createLegalIndices(engine);
   return {
     begin(seed, number) {
@@ -33,15 +37,17 @@ export function createPolicy(stepping: Stepping): Policy {
       return {
         next(note) {
           if (engine.cells[CELL.result] !== 0) return false;
-          const values = stepping.sample(random);
+          const values = sample(random);
           if (values !== undefined) {
             if (++chanceInARow > CHANCE_IN_A_ROW) return false;
             note?.({ type: 'chance', values });
-            stepping.send(values);
+            send(values);
             return true;
           }
           chanceInARow = 0;
-          if (engine.count() === 0) return false;
+          const count = engine.count();
+          if (count === 0) return false;
+          spend(count * OPERATIONS.weighed);
           const index =
             likings === undefined ? legal.draw(random) : drawLiked(engine, legal, likings, random);
           note?.({ type: 'act', ...engine.describe(index) });
@@ -57,14 +63,20 @@ export function createPolicy(stepping: Stepping): Policy {
 function drawLiked(engine: Engine, legal: LegalIndices, likingOf: Likings, random: Random): number {
   const count = legal.gather(legal.drawSeat(random));
   const wait = engine.cells[CELL.position] as number;
-  const likings = legal.own
-    .slice(0, count)
-    .map((index) => likingOf(wait * MOST_ACTIONS + engine.actionOf(index)));
-  let rest = random.below(likings.reduce((sum, liking) => sum + liking, 0));
-  const at = likings.findIndex((liking) => {
-    rest -= liking;
-    return rest < 0;
-  });
+  // Those of one action stand together, and there may be very many.
+  let action = -1;
+  let liking = 0;
+  const likingAt = (at: number): number => {
+    const own = engine.actionOf(legal.own[at] as number);
+    if (own !== action) liking = likingOf(wait * MOST_ACTIONS + own);
+    action = own;
+    return liking;
+  };
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += likingAt(at);
+  let rest = random.below(sum);
+  let at = 0;
+  while (at < count - 1 && rest >= likingAt(at)) rest -= likingAt(at++);
   return legal.own[at] as number;
 }
 

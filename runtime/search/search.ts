@@ -3,8 +3,8 @@
  * waits for something new (importance splitting), and plays on from there. The same search finds the same game.
  */
 
-import { BudgetSpent, OPERATIONS, spend } from '../../shared/budget.ts';
-import { createStepping, type Stepping } from '../bots/stepping.ts';
+import { BudgetSpent, isSpent, OPERATIONS, renewBudget, spend } from '../../shared/budget.ts';
+import { createStepping } from '../bots/stepping.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { Game } from '../play/game.ts';
 import { createRandom } from '../random/random.ts';
@@ -12,7 +12,7 @@ import { encodeEvent } from '../session/events.ts';
 import type { LogEvent } from '../session/log.ts';
 import { makeCells } from '../values/cells.ts';
 import { type Conditions, compileNearness } from './nearness.ts';
-import { createPolicy, type Policy } from './policy.ts';
+import { createPolicy } from './policy.ts';
 import { createStops, LEVELS, type Stop, type Way } from './stops.ts';
 
 /** What is looked for, and where from. */
@@ -39,6 +39,8 @@ export interface SearchState {
 export interface Search {
   /** Plays about so many events more. Throws `BudgetSpent` where that is more than the game's budget allows. */
   advance(events: number): SearchState;
+  /** How far it is; also after the budget was spent. */
+  state(): SearchState;
 }
 
 /** Events that a try from a stop goes on for, on average; from the beginning it goes on to the end of the game. */
@@ -51,7 +53,10 @@ export function createSearch(game: Game, { conditions, from, seed }: SearchSetti
   const stepping = createStepping(game);
   const { engine } = stepping;
   const nearness = compileNearness(conditions, game.ir.tables);
-  const policy = createPolicy(stepping);
+  const charge = (operations: number): void => {
+    if (game.budget && spend(game.budget, operations)) throw new BudgetSpent();
+  };
+  const policy = createPolicy(stepping, charge);
 
   const begin = (): Stop => {
     if (from) engine.load(fitting(from, game));
@@ -80,7 +85,7 @@ export function createSearch(game: Game, { conditions, from, seed }: SearchSetti
     for (let own = 1; own <= horizon; own++) {
       if (!player.next()) return;
       events++;
-      if (game.budget && spend(game.budget, OPERATIONS.searched)) throw new BudgetSpent();
+      charge(OPERATIONS.searched);
       const near = nearness(engine.cells);
       nearest = Math.max(nearest, near);
       const way = { before: stop, number, own, length: stop.length + own };
@@ -92,13 +97,32 @@ export function createSearch(game: Game, { conditions, from, seed }: SearchSetti
     }
   };
 
+  /** The events from the beginning to a stop: its tries are played again. */
+  const logTo = (to: Way): readonly LogEvent[] => {
+    // What was found before the budget was spent is told all the same; it takes no more than it took to be found.
+    if (game.budget && isSpent(game.budget)) renewBudget(game.budget);
+    const ways: Way[] = [];
+    for (let here = to; here.before; here = here.before) ways.unshift(here);
+    const log: LogEvent[] = [];
+    for (const { before, number, own } of ways) {
+      if (before) engine.load(before.cells);
+      const player = policy.begin(seed, number);
+      for (let event = 0; event < own; event++)
+        player.next((noted) => log.push(encodeEvent(game, engine.cells, noted)));
+    }
+    return log;
+  };
+
+  const state = (): SearchState => ({ tries, events, nearest, found: found && logTo(found) });
+
   return {
+    state,
     advance(more) {
       const end = events + more;
       const last = tries + more;
       // Where nothing can happen, tries take no events.
       while (events < end && tries < last && found?.length !== 0) attempt();
-      return { tries, events, nearest, found: found && logTo(game, { stepping, policy, seed }, found) };
+      return state();
     },
   };
 }
@@ -108,25 +132,4 @@ function fitting(from: Cells, { ir }: Game): Cells {
   const cells = makeCells(ir, ir.initial);
   cells.set(from);
   return cells;
-}
-
-interface Replaying {
-  readonly stepping: Stepping;
-  readonly policy: Policy;
-  readonly seed: number;
-}
-
-/** The events from the beginning to a stop: its tries are played again. */
-function logTo(game: Game, { stepping, policy, seed }: Replaying, to: Way): readonly LogEvent[] {
-  const { engine } = stepping;
-  const ways: Way[] = [];
-  for (let here = to; here.before; here = here.before) ways.unshift(here);
-  const log: LogEvent[] = [];
-  for (const { before, number, own } of ways) {
-    if (before) engine.load(before.cells);
-    const player = policy.begin(seed, number);
-    for (let event = 0; event < own; event++)
-      player.next((noted) => log.push(encodeEvent(game, engine.cells, noted)));
-  }
-  return log;
 }

@@ -151,6 +151,12 @@ const Head = plain({
     players: optional(whole),
     variants: optional(array(text, 'a list of names is wanted')),
     options: optional(optionValues),
+    position: optional(
+      plain({
+        seats: array(text, 'a list of names is wanted'),
+        changes: text,
+      }),
+    ),
   }),
   seed: optional(whole),
 });

@@ -23,26 +23,31 @@ export interface ReplayOptions {
   readonly automatic?: boolean;
 }
 
+/** What of a log is needed to play it again; the rest of it is not asked. */
+type Replayed = Partial<Log> & Pick<Log, 'seed' | 'events'>;
+
 /**
  * Plays the log's events until the first that does not fit. The session then stands before it, keeps it and
  * those after it as its `rest`, and says which rule refuses it.
  */
-export function replay(game: Game, log: Log, options: ReplayOptions = {}): Session {
+export function replay(game: Game, log: Replayed, options: ReplayOptions = {}): Session {
   const { at = log.events.length, automatic = true } = options;
   const begun = emptySession(game, { seed: log.seed ?? 0, automatic });
+  const whole = replayOn(begun, log.events);
+  const isThere = whole.rest.length === 0 && at >= log.events.length;
+  return automatic && isThere ? settle(goTo(whole, whole.played.length)) : goTo(whole, at);
+}
+
+/** Plays events of a log after all that were played, as far as they fit, and stays where it stands. */
+export function replayOn(session: Session, events: readonly LogEvent[]): Session {
   // One list that grows: a session of its own after each event would copy all events before it.
-  const played: Played[] = [];
-  for (const [index, event] of log.events.entries()) {
-    const result = tryLogged({ ...begun, played, at: index }, event);
-    if (result.ok) {
-      played.push(result.played);
-      continue;
-    }
-    const rest = log.events.slice(index);
-    return goTo({ ...begun, played, rest, refusal: result.refusal }, at);
+  const played: Played[] = [...session.played];
+  for (const [index, event] of events.entries()) {
+    const result = tryLogged({ ...session, played, at: played.length }, event);
+    if (!result.ok) return { ...session, played, rest: events.slice(index), refusal: result.refusal };
+    played.push(result.played);
   }
-  const whole = { ...begun, played, at: played.length };
-  return automatic && at >= log.events.length ? settle(whole) : goTo(whole, at);
+  return { ...session, played, rest: [], refusal: undefined };
 }
 
 function tryLogged(session: Session, event: LogEvent) {

@@ -218,11 +218,15 @@ function createEvents(game: Game): Events {
         reached(here);
       }
       if (count > 0) return;
-      for (const values of throwsOf(outcomesDue(game, here))) {
-        engine.back();
+      const outcomes = outcomesDue(game, here);
+      if (outcomes === undefined) return;
+      let isElsewhere = false;
+      eachThrow(outcomes, (values) => {
+        if (isElsewhere) engine.back();
+        isElsewhere = true;
         stepping.send(values);
         reached(here);
-      }
+      });
     },
   };
 }
@@ -233,13 +237,18 @@ function outcomesDue({ moves }: Game, cells: Cells): readonly (readonly number[]
   return code === undefined || code.kind === 'decision' ? undefined : chanceOutcomes(moves, code, cells);
 }
 
-/** Every way in which the values that nature owes can come; none if it owes nothing. */
-function* throwsOf(
-  outcomes: readonly (readonly number[])[] | undefined,
-  values: readonly number[] = [],
-): Generator<readonly number[]> {
-  if (outcomes === undefined) return;
-  const possible = outcomes[values.length];
-  if (possible === undefined) yield values;
-  else for (const value of possible) yield* throwsOf(outcomes, [...values, value]);
+/** Gives every way in which the values that nature owes can come, in a list that is written anew for each. */
+function eachThrow(
+  outcomes: readonly (readonly number[])[],
+  give: (values: readonly number[]) => void,
+  values: number[] = [],
+): void {
+  const at = values.length;
+  const possible = outcomes[at];
+  if (possible === undefined) return give(values);
+  for (const value of possible) {
+    values[at] = value;
+    eachThrow(outcomes, give, values);
+    values.length = at;
+  }
 }

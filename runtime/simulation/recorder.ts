@@ -23,12 +23,15 @@ export interface Recorder {
 }
 
 /** A recorder that counts into a tally. */
-export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Recorder {
+export function createRecorder(ir: GameIR, { bases, sameNames }: Slots, first: Tally): Recorder {
   const score = compileScore(ir);
   const { players } = ir;
   const length = rowLength(ir);
   let tally = first;
-  let { taken, branching } = first;
+  let { taken, inGames, branching } = first;
+  /** By the first slot of a name: the number of the game, from 1, in which it was taken last. */
+  const lastGame = new Int32Array(sameNames.length);
+  let playing = 0;
   let rows = new Int32Array(64 * length);
   let used = 0;
   let firstSeat = -1;
@@ -54,9 +57,10 @@ export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Reco
   return {
     countInto(next) {
       tally = next;
-      ({ taken, branching } = next);
+      ({ taken, inGames, branching } = next);
     },
     beginGame() {
+      playing++;
       firstSeat = -1;
       leader = -1;
       leads = 0;
@@ -66,6 +70,11 @@ export function createRecorder(ir: GameIR, { bases }: Slots, first: Tally): Reco
     decide(cells, wait, action, legal, seat) {
       const slot = (bases[wait] as number) + action;
       taken[slot] = (taken[slot] as number) + 1;
+      const name = sameNames[slot] as number;
+      if (lastGame[name] !== playing) {
+        lastGame[name] = playing;
+        inGames[name] = (inGames[name] as number) + 1;
+      }
       countNumber(branching, legal);
       if (firstSeat < 0) firstSeat = seat;
       if (cells[CELL.me] !== turn || cells[CELL.round] !== round) endTurn(cells);

@@ -12,6 +12,8 @@ export interface Slots {
   readonly bases: Int32Array;
   /** By slot: the action's name. */
   readonly actions: readonly string[];
+  /** By slot: the first slot of an action of the same name. */
+  readonly sameNames: readonly number[];
   /** By slot: the wait of its decision. */
   readonly waits: readonly number[];
   /** Whether nature ever has something to do. */
@@ -43,7 +45,18 @@ export function numberSlots(ir: GameIR): Slots {
     paths: Array.from(paths),
     bases: Int32Array.from(bases, (base) => base ?? 0),
     actions,
+    sameNames: firstOfEach(actions),
     waits,
     hasChance,
   };
+}
+
+/** By index: that of the first of the same. */
+function firstOfEach(names: readonly string[]): readonly number[] {
+  const first = new Map<string, number>();
+  return names.map((name, index) => {
+    const known = first.get(name) ?? index;
+    first.set(name, known);
+    return known;
+  });
 }

@@ -58,6 +58,8 @@ export interface Summary {
   /** How many games were how long. */
   readonly histograms: { readonly decisions: readonly Bin[]; readonly rounds: readonly Bin[] };
   readonly actions: Readonly<Record<string, number>>;
+  /** In how many games an action of that name was taken. */
+  readonly actionGames: Readonly<Record<string, number>>;
   /** How often each decision was made, by path. */
   readonly steps: Readonly<Record<string, number>>;
   /** What the rules offer, but no game came to, in the order of the rules; empty without games. */
@@ -123,6 +125,7 @@ export function summarise(
     ...(score && { score }),
     histograms: { decisions: binsOf(tally.decisions, BINS), rounds: binsOf(tally.rounds, BINS) },
     actions: namedCounts(slots.actions.map((name, slot) => [name, tally.taken[slot] ?? 0])),
+    actionGames: namedCounts(slots.actions.map((name, slot) => [name, tally.inGames[slot] ?? 0])),
     steps: namedCounts(slots.waits.map((wait, slot) => [slots.paths[wait] ?? '', tally.taken[slot] ?? 0])),
     unused: games === 0 ? { decisions: [], actions: [] } : unusedOf(slots, tally.taken),
     seconds,

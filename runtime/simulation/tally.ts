@@ -28,6 +28,8 @@ export interface Tally {
   readonly scores: Float64Array;
   /** By slot: how often the action was taken. */
   readonly taken: Float64Array;
+  /** By the first slot of a name: games in which an action of that name was taken. */
+  readonly inGames: Float64Array;
   /** The first games in which something went wrong, in order. */
   problems: readonly Problem[];
 }
@@ -57,6 +59,7 @@ export function createTally(ir: GameIR, slots: Slots): Tally {
     leads: createHistogram(),
     scores: new Float64Array(ir.players),
     taken: new Float64Array(slots.actions.length),
+    inGames: new Float64Array(slots.actions.length),
     problems: [],
   };
 }
@@ -105,7 +108,8 @@ export function addTally(into: Tally, from: Tally): void {
   into.first.games += from.first.games;
   into.first.wins += from.first.wins;
   into.first.seats |= from.first.seats;
-  for (const part of ['wins', 'endings', 'scores', 'taken'] as const) addCounts(into[part], from[part]);
+  for (const part of ['wins', 'endings', 'scores', 'taken', 'inGames'] as const)
+    addCounts(into[part], from[part]);
   for (const part of ['decisions', 'rounds', 'branching', 'leads'] as const)
     addHistogram(into[part], from[part]);
   into.problems = firstProblems([...into.problems, ...from.problems]);

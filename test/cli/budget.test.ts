@@ -74,6 +74,19 @@ describe('what takes too much work is stopped, and said with its line', () => {
     expect(out).toContain('all take more than 3 million operations (--budget allows more)');
   });
 
+  test('find, which tells what it had found before', async () => {
+    const { code, out } = await call('find', 'ways.regel', '--where', 'round > 1', '--budget', '60');
+    expect(code).toBe(0);
+    expect(out).toMatch(/found after 2 events, in \d+ events of \d+ tries\n/);
+  });
+
+  test('explain', async () => {
+    const { code, out, err } = await call('explain', 'ways.regel', '--budget', '60');
+    expect(code).toBe(1);
+    expect(out).toContain('Counted in 0 random games');
+    expect(err).toContain('Counted in 0 games: 20 take more than 60 million operations');
+  });
+
   test('compare', async () => {
     const { code, err } = await call('compare', 'ways.regel', '--b', 'players=2', '--budget', '30');
     expect(code).toBe(1);

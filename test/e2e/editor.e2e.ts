@@ -93,6 +93,7 @@ describe('from text to table', () => {
 
   test('the three-player variant leaves 20 coins and 16 tiles in the supply', async () => {
     await pick(page, 'Variant', 'Three players');
+    await page.keyboard.press('Escape');
     await expect.poll(() => count(page, 'supply', 'coins')).toBe(20);
     expect(await count(page, 'supply', 'tiles')).toBe(16);
     expect(await page.locator('[data-seat]').count()).toBe(3);

@@ -2,8 +2,12 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createRandom } from '../../runtime/random/random.ts';
 import { beginWith, launchBrowser } from './browser.ts';
 import { at, tableReady } from './table.ts';
+
+/** Tabs that are killed. */
+const KILLS = Number(process.env.REGELWERK_KILLS ?? 1);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -52,25 +56,38 @@ async function crash(page: Page): Promise<void> {
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
-test('a tab that is killed in the middle of typing loses the last moment at most', async () => {
+test(`${KILLS} tabs that are killed in the middle of typing lose the last moment at most`, {
+  timeout: 60_000 * KILLS,
+}, async () => {
   const profile = await newProfile();
-  const page = await open(profile);
-  await typeAtStart(page, '// \n');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('End');
-  const typed: number[] = [];
-  for (let time = 0; time < 40; time++) {
-    typed.push(Date.now());
-    await page.keyboard.insertText(`${typed.at(-1)} `);
+  const random = createRandom(20_261_123, 0, 0);
+  const lost: number[] = [];
+  let page = await open(profile);
+  for (let kill = 0; kill < KILLS; kill++) {
+    await typeAtStart(page, '// \n');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('End');
+    const typed: number[] = [];
+    const letters = 5 + random.below(60);
+    while (typed.length < letters) {
+      typed.push(Date.now());
+      await page.keyboard.insertText(`${typed.at(-1)} `);
+    }
+    const killed = Date.now();
+    await crash(page);
+    await page.close();
+    page = await open(profile);
+    const kept = new Set((await firstLine(page))?.split(' ').map(Number));
+    expect({ kill, begun: kept.has(typed[0] ?? 0) }).toEqual({ kill, begun: true });
+    lost.push(killed - (typed.find((stamp) => !kept.has(stamp)) ?? killed));
+    // The next one begins with an empty line.
+    await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
+    for (const key of ['ControlOrMeta+Home', 'Shift+ArrowDown', 'Delete']) await page.keyboard.press(key);
   }
-  const killed = Date.now();
-  await crash(page);
-  const again = await open(profile);
-  const kept = new Set((await firstLine(again))?.split(' ').map(Number));
-  const lost = typed.filter((stamp) => !kept.has(stamp));
-  expect(kept.has(typed[0] ?? 0)).toBe(true);
+  const [middle, most] = [lost.toSorted((one, other) => one - other)[KILLS >> 1], Math.max(...lost)];
+  console.log(`${KILLS} ends of the editor: ${middle} ms of typing lost in the middle, ${most} at most`);
   // 200 ms where nothing else runs; here others may have the disk.
-  expect(killed - (lost[0] ?? killed)).toBeLessThanOrEqual(1_000);
+  expect(most).toBeLessThanOrEqual(1_000);
   await profile.close();
 });
 

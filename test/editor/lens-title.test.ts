@@ -19,9 +19,14 @@ const lens = (kind: Lens['kind'], name: string, ...starts: number[]): Lens => ({
 });
 
 const run = {
-  summary: { games: 200, actions: { Go: 500 }, endings: { Rich: 24 } },
+  summary: {
+    games: 200,
+    actions: { Go: 500, Steal: 30 },
+    actionGames: { Go: 190, Steal: 24 },
+    endings: { Rich: 24 },
+  },
   rules: {
-    slots: { actions: ['Go', 'Rest'] },
+    slots: { actions: ['Go', 'Rest', 'Steal'] },
     summed: { endings: [{ name: 'Rich' }, { name: 'Poor' }] },
   },
   problems: [{ message: 'broken: all there', origin: 0, game: 3 }],
@@ -35,7 +40,8 @@ test.each([
   ['one passes', lens('examples', '', 0), '1 example passes'],
   ['none passes', lens('action', 'Other', 10), '1 example, none passes'],
   ['not all are run', lens('action', 'Other', 0, 30), '2 examples'],
-  ['an action in games', lens('action', 'Go', 0), '1 example passes · 2.5 times a game'],
+  ['an action in games', lens('action', 'Go', 0), '1 example passes · in 95.0 % of games, 2.5 times a game'],
+  ['an action in some games', lens('action', 'Steal'), 'in 12.0 % of games'],
   ['an action that never came up', lens('action', 'Rest'), 'never in 200 games'],
   ['an ending in games', lens('ending', 'Rich'), 'ends 12.0 % of games'],
   ['an ending that is new', lens('ending', 'New'), undefined],
@@ -47,7 +53,26 @@ test.each([
 
 test('games of older rules are told as such', () => {
   expect(titleOf(lens('action', 'Go'), { marks, run, isOld: true })).toBe(
-    '2.5 times a game before the last change',
+    'in 95.0 % of games, 2.5 times a game before the last change',
   );
   expect(titleOf(lens('action', 'Go'), { marks, run: undefined, isOld: true })).toBeUndefined();
+});
+
+test.each([
+  ['that holds', [], 'holds for what is chosen'],
+  [
+    'that another breaks',
+    [{ code: 'requirement-broken', span: at(90), related: [] }],
+    'holds for what is chosen',
+  ],
+  ['that is broken', [{ code: 'requirement-broken', span: at(0), related: [] }], 'broken by what is chosen'],
+  [
+    'that the board breaks',
+    [{ code: 'board-refused', span: at(90), related: [{ span: at(0), message: '' }] }],
+    'broken by what is chosen',
+  ],
+  ['of rules with other mistakes', undefined, undefined],
+] as const)('a requirement %s', (_, ofSetup, title) => {
+  const required: Lens = { ...lens('requirement', ''), span: at(0) };
+  expect(titleOf(required, { marks, run, ofSetup })).toBe(title);
 });

@@ -80,6 +80,13 @@ describe('what stands in the middle', () => {
     expect(names(around)).toEqual(['table: c', 'box: e']);
   });
 
+  test('is no more than fits; the rest lies around it, whole', () => {
+    const { middle, around } = partPlaces([bank, table, box], true, 1);
+    expect(names(middle)).toEqual(['bank: a,b']);
+    expect(names(around)).toEqual(['table: c,d', 'box: e']);
+    expect(names(partPlaces([bank, table], true, 0).around)).toEqual(['bank: a,b', 'table: c,d']);
+  });
+
   test('stands with all else where there is none', () => {
     const { middle, around } = partPlaces([bank, table, box], false);
     expect(middle).toEqual([]);

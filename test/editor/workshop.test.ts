@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Intent, Snapshot, Workshop } from '../../editor/worker/protocol.ts';
 import { nothingReceived, type Received, receive } from '../../editor/worker/received.ts';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
@@ -168,6 +168,78 @@ test('the log is given when it is asked for, to be kept', () => {
   expect(page.perform({ type: 'view-as', seat: undefined }).log?.events).toHaveLength(6);
 });
 
+describe('a game that begins with the position of an example', () => {
+  const nearly = `${peeking}example "Full" with Ann, Bob {
+  given { set Bob.purse to 9 }
+  Ann does Guess(Bob)
+  expect Ann.guesses = 1
+}
+`;
+  const offset = nearly.indexOf('"Full"');
+
+  const begin = (page: ReturnType<typeof openPage>, at: number): Received => {
+    const found = page.ask('play-from', nearly, { file: 0, offset: at });
+    if (!found?.ok) throw new Error(found?.reason);
+    const { configuration } = found.log;
+    page.perform({ type: 'view-as', seat: undefined });
+    return page.perform({ type: 'replay', setup: { ...configuration }, log: found.log, at: found.at });
+  };
+
+  test('stands where the example begins, and goes on as it does', () => {
+    const page = openPage(nearly);
+    expect(begin(page, offset)).toMatchObject({ session: { at: 0, length: 1 } });
+    expect(JSON.stringify(page.received.session?.view)).toContain('Bob');
+    expect(page.perform({ type: 'redo' }).session).toMatchObject({ at: 1, length: 1 });
+    expect(begin(page, nearly.indexOf('expect'))).toMatchObject({ session: { at: 1, length: 1 } });
+  });
+
+  test('goes on under other rules, and stands still under those that its position does not fit', () => {
+    const page = openPage(nearly);
+    begin(page, nearly.indexOf('expect'));
+    const edited = nearly.replaceAll('guesses', 'tries');
+    expect(page.perform({ type: 'edit', text: edited, textVersion: 2 }).session).toMatchObject({ at: 1 });
+    expect(page.answer.setup.position?.seats).toEqual(['Ann', 'Bob']);
+    const other = nearly.replaceAll('purse', 'bag');
+    const { session } = page.perform({ type: 'edit', text: other, textVersion: 3 });
+    expect(session?.divergence?.reason).toContain('A player has nothing called `purse`');
+    expect(session?.at).toBe(0);
+    // Rules that it fits again have it again.
+    expect(page.perform({ type: 'edit', text: nearly, textVersion: 4 }).session).toMatchObject({ at: 1 });
+    expect(page.received.session?.divergence).toBeUndefined();
+  });
+
+  test('is followed by one that begins as the rules say', () => {
+    const page = openPage(nearly);
+    begin(page, nearly.indexOf('expect'));
+    const { session } = page.perform({ type: 'restart', seed: 4 });
+    expect(page.answer.setup.position).toBeUndefined();
+    expect(session).toMatchObject({ at: 0, length: 0 });
+    expect(JSON.stringify(session?.view)).not.toContain('Bob');
+  });
+
+  test('is for as many players as the example has', () => {
+    const page = openPage(nearly.replace('players 2', 'players 2..3'));
+    begin(page, offset);
+    const { setup } = page.answer;
+    const more = page.perform({ type: 'configure', setup: { ...setup, players: 3 } });
+    expect(page.answer.setup).toEqual({ players: 3, variants: [], options: {} });
+    expect(more.session).toMatchObject({ at: 0, length: 0 });
+  });
+
+  test.each([
+    ['no example', nearly, 0, 'put the cursor into one'],
+    [
+      'one that is wrong',
+      nearly.replace('does Guess', 'does Gess'),
+      offset,
+      'cannot be played yet: No choice',
+    ],
+  ])('%s', (_, text, at, reason) => {
+    const found = openPage(text).ask('play-from', text, { file: 0, offset: at });
+    expect(found).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  });
+});
+
 /** A page with its own workshop: what it is answered, and what it has received with all answers together. */
 function openPage(text: string) {
   const workshop = createWorkshop();
@@ -182,6 +254,7 @@ function openPage(text: string) {
     get received() {
       return received;
     },
+    ask: workshop.ask,
     perform(intent: Intent): Received {
       answer = workshop.perform(intent);
       received = receive(received, answer);

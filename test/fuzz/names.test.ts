@@ -1,11 +1,12 @@
 /** Names and texts that look like something else, in every position: they are shown as what they are. */
 
 import { describe, expect, test } from 'vitest';
-import { toSvg } from '../../cli/chart/svg.ts';
+import { layOutInNode } from '../../cli/chart/elk.ts';
 import { harmless } from '../../cli/io.ts';
 import { cell } from '../../cli/simulation/game-files.ts';
 import { compile } from '../../language/index.ts';
 import { toMermaid } from '../../runtime/chart/mermaid.ts';
+import { toSvg } from '../../runtime/chart/picture/svg.ts';
 import { createSession, drawChart, simulate } from '../../runtime/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
 import { createGame } from '../../runtime/play/game.ts';
@@ -45,7 +46,7 @@ async function check(text: string): Promise<void> {
   const game = createGame(ir);
   const chart = drawChart(game);
   expect(isClean(toMermaid(chart))).toBe(true);
-  expect(wellFormed(await toSvg(chart, ir.title, ir.title))).toBeUndefined();
+  expect(wellFormed(await toSvg(chart, ir.title, layOutInNode))).toBeUndefined();
   createSession(game, { seed: 1 });
   simulate(game, { games: 2, seed: 1 });
 }
@@ -65,14 +66,14 @@ describe('the chart of', () => {
   test.each(allGames)('%s is XML', async (file) => {
     const { ir, ...game } = makeGame(file, {});
     const chart = drawChart({ ir, ...game });
-    expect(wellFormed(await toSvg(chart, ir.title, `State chart of ${ir.title}`))).toBeUndefined();
+    expect(wellFormed(await toSvg(chart, ir.title, layOutInNode))).toBeUndefined();
   });
 });
 
 test.each(HOSTILE_TEXTS)('a chart with %j as its title is XML', async (text) => {
   const chart = drawChart(makeGame(allGames[0] as string, {}));
   const labelled = { ...chart, nodes: chart.nodes.map((node) => ({ ...node, title: text })) };
-  expect(wellFormed(await toSvg(labelled, text, text))).toBeUndefined();
+  expect(wellFormed(await toSvg(labelled, text, layOutInNode))).toBeUndefined();
 });
 
 test.each(HOSTILE_TEXTS)('%j on a terminal', (text) => {

@@ -45,7 +45,18 @@ export interface Running {
 
 /** Starts it. */
 export function startProgram(words: readonly string[], folder: string): Running {
-  const child = spawn(process.execPath, [main, ...words], { cwd: folder });
+  return follow(spawn(process.execPath, [main, ...words], { cwd: folder }));
+}
+
+/** Starts it in a terminal of its own, which is closed by an end of `child`; by the `script` that every Linux has. */
+export function startInTerminal(words: readonly string[], folder: string): Running {
+  const line = [process.execPath, main, ...words].map((word) => `'${word}'`).join(' ');
+  return follow(
+    spawn('script', ['-qfec', `stty cols 80 rows 24; exec ${line}`, '/dev/null'], { cwd: folder }),
+  );
+}
+
+function follow(child: ChildProcessWithoutNullStreams): Running {
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString('utf8');

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LogEvent, readLogText } from '../../runtime/index.ts';
 import { createRandom } from '../../runtime/random/random.ts';
-import { fixtures, runProgram, startProgram } from './program.ts';
+import { fixtures, runProgram, startInTerminal, startProgram } from './program.ts';
 import { TIMES } from './times.ts';
 
 const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT'] as const;
@@ -73,6 +73,26 @@ test(`${KILLS} ends of play --log lose nothing that was shown`, async () => {
     expect({ code, fits: out.includes('does not fit') }).toEqual({ code: 0, fits: false });
   }
 });
+
+test.runIf(process.platform === 'linux')(
+  `${TIMES} closed terminals lose nothing that was shown`,
+  async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const log = join(folder, `terminal${time}.json`);
+      const { child, out, ended } = startInTerminal(['play', rules, '--log', log], folder);
+      const shown = () => out().match(/^ {2}Player \d: O/gm)?.length ?? 0;
+      const typing = setInterval(() => child.stdin.write('\r'), 20);
+      while (shown() < 3) await pause(10);
+      await pause(among(400));
+      child.kill('SIGKILL');
+      await ended;
+      clearInterval(typing);
+      // The program itself ends a moment later, and gives the log back to others.
+      while (existsSync(`${log}.lock`)) await pause(10);
+      expect(eventsIn(log).length).toBeGreaterThanOrEqual(shown());
+    }
+  },
+);
 
 test(`${KILLS} ends of simulate --csv leave what was there, or the whole`, async () => {
   const [csv, old] = [join(folder, 'games.csv'), 'what was there\n'];

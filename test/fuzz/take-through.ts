@@ -1,9 +1,10 @@
 /** What must hold of any files, whatever stands in them. */
 
-import { toSvg } from '../../cli/chart/svg.ts';
+import { layOutInNode } from '../../cli/chart/elk.ts';
 import { settingsOf } from '../../cli/rules/configurations.ts';
 import { compile, type Source } from '../../language/index.ts';
 import { toMermaid } from '../../runtime/chart/mermaid.ts';
+import { toSvg } from '../../runtime/chart/picture/svg.ts';
 import { drawChart } from '../../runtime/index.ts';
 import { verify } from '../../runtime/ir/verify.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
@@ -59,7 +60,7 @@ export async function takeThrough(sources: readonly Source[], play: boolean): Pr
     const game = createGame(ir);
     const chart = drawChart(game);
     toMermaid(chart);
-    const odd = wellFormed(await toSvg(chart, ir.title, ir.title));
+    const odd = wellFormed(await toSvg(chart, ir.title, layOutInNode));
     if (odd !== undefined) return { playable, played, time: taken, failure: `the chart is no XML: ${odd}` };
     const difference = findDifference(game, GAMES, EVENTS);
     return { playable, played, time: taken, failure: difference && explain(difference) };

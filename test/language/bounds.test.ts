@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cases } from './hostile/cases.ts';
+import { cases } from '../../bench/worst/hostile.ts';
 import type { Outcome } from './hostile/take-through.ts';
 
 /** Megabytes. A page that compiles and plays needs no more, either. */

@@ -1,5 +1,6 @@
 /** What a lens says: how its examples go, and how often it came up in the games of the lab. */
 
+import type { Diagnostic, Span } from '../../../language/index.ts';
 import type { Lens } from '../../../language/services/lenses.ts';
 import type { LabRun } from '../../lab/lab.ts';
 import { amount, decimal, percent } from '../../lab/numbers.ts';
@@ -10,12 +11,15 @@ export interface KnownOfRules {
   readonly marks: readonly ExampleMark[];
   /** The last run of the lab, if it was of this game. */
   readonly run: Pick<LabRun, 'summary' | 'problems' | 'rules'> | undefined;
+  /** What is wrong with the game as it is set up; undefined where it cannot be played for another reason. */
+  readonly ofSetup?: readonly Pick<Diagnostic, 'code' | 'span' | 'related'>[] | undefined;
   /** Whether the rules have changed since: what is said stays, so that no line moves while somebody types. */
   readonly isOld?: boolean;
 }
 
 /** Undefined where there is nothing to say. */
-export function titleOf(lens: Lens, { marks, run, isOld }: KnownOfRules): string | undefined {
+export function titleOf(lens: Lens, { marks, run, isOld, ofSetup }: KnownOfRules): string | undefined {
+  if (lens.kind === 'requirement') return ofSetup && requirementInWords(lens, ofSetup);
   const inGames = gamesInWords(lens, run);
   const ofGames = inGames && isOld ? `${inGames} before the last change` : inGames;
   const parts = [examplesInWords(lens, marks), ofGames].filter((part) => part !== undefined);
@@ -41,16 +45,30 @@ function examplesInWords(lens: Lens, marks: readonly ExampleMark[]): string | un
   return `${noun}, ${passed === 0 ? 'none passes' : `${amount(passed)} ${passed === 1 ? 'passes' : 'pass'}`}`;
 }
 
+/** Whether what is required holds for the options and the board that were chosen. */
+function requirementInWords({ span }: Lens, ofSetup: NonNullable<KnownOfRules['ofSetup']>): string {
+  const speaksOfIt = (place: Span) =>
+    place.file === span.file && span.start <= place.start && place.end <= span.end;
+  const isBroken = ofSetup.some(
+    ({ code, span: place, related }) =>
+      (code === 'requirement-broken' && speaksOfIt(place)) ||
+      (code === 'board-refused' && related.some((one) => speaksOfIt(one.span))),
+  );
+  return isBroken ? 'broken by what is chosen' : 'holds for what is chosen';
+}
+
 function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | undefined {
   const { summary, rules, problems = [] } = run ?? {};
   if (!summary || !rules || summary.games === 0) return undefined;
-  const { games, actions, endings } = summary;
+  const { games, actions, actionGames, endings } = summary;
   switch (kind) {
     case 'action': {
       // An action that was not there when the games were played.
       if (!rules.slots.actions.includes(name)) return undefined;
       const count = actions[name] ?? 0;
-      return count === 0 ? `never in ${amount(games)} games` : `${decimal(count / games)} times a game`;
+      if (count === 0) return `never in ${amount(games)} games`;
+      const share = `in ${percent((actionGames[name] ?? 0) / games)} % of games`;
+      return count > games ? `${share}, ${decimal(count / games)} times a game` : share;
     }
     case 'ending': {
       if (!rules.summed.endings.some((ending) => ending.name === name)) return undefined;
@@ -62,6 +80,8 @@ function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | 
         ? 'broken in the lab'
         : `held in ${amount(games)} games`;
     case 'examples':
+    case 'example':
+    case 'requirement':
     case 'definition':
       return undefined;
   }

@@ -4,6 +4,7 @@ import { rangeOf } from '../markers.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
 import { type KnownOfRules, marksOf, titleOf } from './lens-title.ts';
+import { PLAY_FROM } from './play-from.ts';
 
 /** Goes to the first example that fails, or else to the first. */
 const SHOW_EXAMPLE = 'regelwerk.showExample';
@@ -42,10 +43,30 @@ function lensOf(
   lens: Lens,
   known: KnownOfRules,
 ): readonly monaco.languages.CodeLens[] {
+  if (lens.kind === 'example') return playLenses(model, lens, known);
   const title = titleOf(lens, known);
   if (title === undefined) return [];
   const failed = marksOf(lens, known.marks).find(({ state }) => state === 'failed');
   const target = failed?.failure?.span ?? lens.examples[0];
   const command = target ? { id: SHOW_EXAMPLE, title, arguments: [target] } : { id: '', title };
   return [{ range: rangeOf(model, lens.span), command }];
+}
+
+/** An example can be played from where it begins and, if it fails, from there. */
+function playLenses(
+  model: monaco.editor.ITextModel,
+  { span }: Lens,
+  { marks }: KnownOfRules,
+): readonly monaco.languages.CodeLens[] {
+  const range = rangeOf(model, span);
+  const from = (title: string, offset: number) => ({
+    range,
+    command: { id: PLAY_FROM, title, arguments: [model.uri, model.getPositionAt(offset)] },
+  });
+  const mark = marks.find(({ name }) => name.file === span.file && name.start === span.start);
+  const failed = mark?.failure?.span.file === span.file ? mark.failure.span : undefined;
+  return [
+    from('Play from here', span.start),
+    ...(failed ? [from('Play from where it fails', failed.start)] : []),
+  ];
 }

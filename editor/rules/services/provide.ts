@@ -22,6 +22,7 @@ import { provideLenses } from './lenses.ts';
 import { provideLinked } from './linked.ts';
 import { provideLinks } from './links.ts';
 import { provideOutline } from './outline.ts';
+import { type PlaySources, providePlayFrom } from './play-from.ts';
 import { provideReferences } from './references.ts';
 import { provideRename } from './rename.ts';
 import { provideSelections } from './selections.ts';
@@ -29,7 +30,7 @@ import { provideSignature } from './signature.ts';
 import { provideTokens } from './tokens.ts';
 
 /** What the services stand on, and where they lead. */
-export interface ServiceSources {
+export interface ServiceSources extends PlaySources {
   readonly ask: AskService;
   readonly ruleList: () => ReadonlyMap<string, NumberedRule>;
   /** Shows a place in another file than the one that is shown. */
@@ -53,6 +54,8 @@ export function provideServices({
   onChange,
   noteStep,
   changeFiles,
+  play,
+  say,
 }: ServiceSources): monaco.IDisposable[] {
   const ask = askingWith(askWorker);
   return [
@@ -72,6 +75,7 @@ export function provideServices({
     provideSignature(ask),
     ...provideActions(ask, ruleList, changeFiles),
     ...provideLenses(ask, { known, onChange, open }),
+    ...providePlayFrom(ask, { play, say }),
     monaco.editor.registerEditorOpener({
       openCodeEditor(from, resource, place) {
         const file = fileOfModel({ uri: resource });

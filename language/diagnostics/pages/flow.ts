@@ -173,6 +173,23 @@ define is_over = me.score >= goal`,
     right: `players 2..5`,
     isSketch: true,
   },
+  'attribute-value': {
+    why: 'What stands in the brackets of a member, or in the cell of a table, must be one of the values that its attribute can have. Widen the range, or mend the value.',
+    wrong: `enum Suit(worth: 0..9) { Hearts (3), Spades (12) }
+define most = max s in Suit of s.worth`,
+    right: `enum Suit(worth: 0..12) { Hearts (3), Spades (12) }
+define most = max s in Suit of s.worth`,
+  },
+  'position-refused': {
+    why: 'A game can begin with the position of an example, which its log keeps. The rules have changed since, and that position cannot be set up with them.',
+    wrong: `example "Nearly there" with Ada, Ben {
+  given { set Ada.points to 29 }
+}`,
+    right: `example "Nearly there" with Ada, Ben {
+  given { set Ada.score to 29 }
+}`,
+    isSketch: true,
+  },
   'example-players': {
     why: 'An example names everybody who plays in it, in the order of the seats, and so many have to be able to play.',
     wrong: `players 2..3

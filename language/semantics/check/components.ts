@@ -100,6 +100,14 @@ function checkStart(checker: Checker, place: Place, { start, perPlayer }: ast.Pi
     checker.used.add(space);
   } else {
     const constant = inside(place, { constant: true });
-    requireExpression(checker, constant, start, memberOf(spacesDomain), 'Where a piece begins');
+    const why = 'Where a piece begins';
+    const before = checker.diagnostics.length;
+    requireExpression(checker, constant, start, memberOf(spacesDomain), why);
+    const told = checker.diagnostics.at(-1);
+    if (checker.diagnostics.length === before || told?.code !== 'maybe-none') return;
+    // Before play there is nobody to ask whether there is such a space.
+    checker.diagnostics.pop();
+    const hint = 'Name the space, or leave `on` out and move the piece there in the `setup`.';
+    report(checker, 'wrong-type', start.span, { expected: 'a space', found: 'a space or none', why, hint });
   }
 }

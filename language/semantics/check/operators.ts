@@ -59,7 +59,10 @@ export function checkBinary(checker: Checker, place: Place, expression: Binary):
 function requireBoth(checker: Checker, place: Place, { operator, left, right }: Binary, type: Type): void {
   const why = `What stands beside \`${operator}\``;
   requireExpression(checker, place, left, type, why);
-  requireExpression(checker, place, right, type, why);
+  const last = checker.diagnostics.at(-1);
+  // Where both are of another type, what is done with them is the mistake, and that is told once.
+  if (last?.code === 'wrong-type' && last.span === left.span) checkExpression(checker, place, right);
+  else requireExpression(checker, place, right, type, why);
 }
 
 function checkComparison(checker: Checker, place: Place, { span, left, right }: Binary): void {

@@ -65,6 +65,8 @@ export function checkEndingDeclaration(
   const { name, condition, body } = declaration;
   if (!condition || !body) return;
   requireExpression(checker, place, condition, YES_NO, 'The condition of an ending');
+  // Its block is missing, which is told where it should stand.
+  if (body.span.start === body.span.end) return;
   const [statement, ...more] = body.statements;
   if (more.length > 0 || (statement?.kind !== 'win' && statement?.kind !== 'draw-game')) {
     report(checker, 'waits-in-ending', body.span, {});

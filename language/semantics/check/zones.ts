@@ -34,10 +34,13 @@ export function checkMove(checker: Checker, place: Place, statement: ast.MoveSta
     return;
   }
   const to = checkExpression(checker, place, statement.to);
+  const before = checker.diagnostics.length;
   const item = checkZones(checker, statement, from ?? UNKNOWN, to);
+  // Between piles that do not go together it does not matter what is moved.
+  const isTold = checker.diagnostics.length > before;
   if (statement.what !== 'all') {
-    checkKind(checker, place, statement.what, item);
-    if (from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
+    checkKind(checker, place, statement.what, isTold ? undefined : item);
+    if (!isTold && from?.kind === 'deck') report(checker, 'deck-draw', statement.from.span, {});
   }
   if (statement.bottom && to.kind === 'pile') report(checker, 'no-bottom', statement.to.span, {});
 }

@@ -57,16 +57,14 @@ export function reviewParts(programs: readonly Program[], gathered: Gathered): r
     }),
   );
   const reachFrom = (isRoot: (node: ast.Declaration) => boolean): ReadonlySet<ast.Declaration> => {
-    const reached = new Set<ast.Declaration>();
-    const reach = (node: ast.Declaration): void => {
-      if (reached.has(node)) return;
-      reached.add(node);
+    const reached = new Set(all.filter(isRoot));
+    // What is added while it is gone through is gone through, too.
+    for (const node of reached) {
       for (const key of uses.get(node) ?? []) {
         const used = byKey.get(key);
-        if (used) reach(used);
+        if (used) reached.add(used);
       }
-    };
-    for (const node of all) if (isRoot(node)) reach(node);
+    }
     return reached;
   };
   // What stands on the table is looked at, whether the rules use it or not.
@@ -76,21 +74,21 @@ export function reviewParts(programs: readonly Program[], gathered: Gathered): r
   const reached = reachFrom(isRoot);
   // What may be chosen for an option is no consequence of choosing it.
   const played = reachFrom((node) => isRoot(node) && node.kind !== 'option' && node.kind !== 'require');
-  const isNamed = (key: string): boolean =>
-    [...uses].some(([node, keys]) => keyOf(node) !== key && keys.has(key));
+  const named = new Set<string>();
+  for (const [node, keys] of uses) for (const key of keys) if (key !== keyOf(node)) named.add(key);
   const { steps, defines, actions, options } = base.globals;
   const parts = [...steps, ...defines, ...actions].flatMap((symbol) => {
     const { name } = symbol.declaration;
     const key = `${symbol.kind} ${name.text}`;
     const node = byKey.get(key);
     // What nothing names at all is told as `unused`.
-    if (!node || reached.has(node) || !isNamed(key)) return [];
+    if (!node || reached.has(node) || !named.has(key)) return [];
     return [diagnose('unreached', name.span, { name: name.text, what: symbolWord(symbol) })];
   });
   const idle = options.flatMap(({ declaration }) => {
     const key = `option ${declaration.name.text}`;
     const node = byKey.get(key);
-    if (!node || played.has(node) || !isNamed(key)) return [];
+    if (!node || played.has(node) || !named.has(key)) return [];
     return [diagnose('option-idle', declaration.name.span, { name: declaration.name.text })];
   });
   return [...parts, ...idle];

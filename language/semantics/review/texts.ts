@@ -37,6 +37,21 @@ function areTogether(one: ast.VariantDeclaration, other: ast.VariantDeclaration)
   );
 }
 
+/** What two variants that can be chosen together both change, so that the later one of the rules counts: `step Attack`, `option target`. */
+export function changedByBoth(one: ast.VariantDeclaration, other: ast.VariantDeclaration): readonly string[] {
+  if (one === other || !areTogether(one, other)) return [];
+  const keys = new Set(changedBy(other));
+  return [...new Set(changedBy(one))].filter((key) => keys.has(key));
+}
+
+function changedBy(variant: ast.VariantDeclaration): readonly string[] {
+  const set = variant.patches.flatMap((patch) => {
+    if (patch.kind === 'set-option') return [`option ${patch.name.text}`];
+    return patch.kind === 'set-players' ? ['players'] : [];
+  });
+  return [...replacedBy(variant).map(({ key }) => key), ...set];
+}
+
 /** The parts that a variant puts others in place of, or leaves out. */
 function replacedBy({ patches }: ast.VariantDeclaration) {
   return patches.flatMap((patch) => {

@@ -170,8 +170,12 @@ function entryOf(
     const { signature, sentences, page } = factsOf(program, named, source);
     return { label, insert, kind, signature, sentence: sentences[0], example: undefined, page };
   }
+  // Behind no value that a piece could be, `at` begins `at any time`.
+  const isAnyTime = label === 'at' && !/[\p{L}\d)\]]$/u.test(around.tokens.at(-1)?.image ?? '');
   const meaning =
-    kind === 'function' && isLanguageFunction(label) ? meaningOfFunction(label) : meaningOfWord(label);
+    kind === 'function' && isLanguageFunction(label)
+      ? meaningOfFunction(label)
+      : meaningOfWord(label, isAnyTime ? 'any' : '');
   const snippet = usualSnippet(candidate);
   const isWord = kind === 'keyword' || kind === 'builtin' || kind === 'function';
   return {

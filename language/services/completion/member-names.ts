@@ -1,6 +1,5 @@
 /** Names behind a dot and before a colon. */
 
-import { isOnePerPlayer } from '../../semantics/bind/components.ts';
 import { findMember, memberNames } from '../../semantics/check/members.ts';
 import { memberOf, type Type } from '../../semantics/types.ts';
 import * as T from '../../syntax/tokens.ts';
@@ -39,18 +38,13 @@ export function memberWords(search: Search, rule: string): Found {
 
 /** All that stands behind the dot of a value of this type. */
 function membersOf({ names: { globals } }: Search, of: Type): Found {
-  const several =
-    of.kind === 'member' && of.domain.kind === 'seats'
-      ? globals.pieces.filter(({ declaration }) => declaration.perPlayer && !isOnePerPlayer(declaration))
-      : [];
-  const found = memberNames(globals, of).map((label): Candidate => {
+  return memberNames(globals, of).map((label): Candidate => {
     const member = findMember(globals, of, label);
     const meaning = member?.meaning;
     const kind = meaning?.kind === 'attribute' ? 'attribute' : meaning?.kind === 'piece' ? 'piece' : 'field';
     const symbol = meaning?.kind === 'field' || meaning?.kind === 'piece' ? meaning : undefined;
     return { label, kind, symbol, named: meaning, type: member?.type };
   });
-  return [...found, ...several.map((symbol): Candidate => ({ label: symbol.name, kind: 'piece', symbol }))];
 }
 
 /** All that stands behind any dot, where nothing is known of what stands before it. */

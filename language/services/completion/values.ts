@@ -98,11 +98,7 @@ export function closingOf(tokens: readonly Token[], open: number, end: number): 
 
 /** The type of what stands behind a dot. */
 export function typeOfMember(globals: Globals, of: Type, name: string): Type {
-  const found = findMember(globals, of, name);
-  if (found) return found.type;
-  const several =
-    of.kind === 'member' && of.domain.kind === 'seats' && globals.pieces.find((piece) => piece.name === name);
-  return several ? { kind: 'set', of: memberOf(several, true) } : UNKNOWN;
+  return findMember(globals, of, name)?.type ?? UNKNOWN;
 }
 
 /** The type of a name used as a value. */

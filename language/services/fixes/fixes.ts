@@ -16,7 +16,8 @@ import {
   fillRecord,
   revealArgument,
 } from './further.ts';
-import { mendPlayers, turnRange, widenRange } from './ranges.ts';
+import { allowAction, removePatch, removeWithUsers } from './idle.ts';
+import { mendPlayers, turnRange, widenAttribute, widenRange } from './ranges.ts';
 import {
   removeCitation,
   removeComment,
@@ -39,6 +40,7 @@ const FINDERS: Readonly<Partial<Record<Code, readonly FixFinder[]>>> = {
   'empty-range': [turnRange],
   'start-outside': [widenRange],
   'option-value': [widenRange],
+  'attribute-value': [widenAttribute],
   'players-range': [mendPlayers],
   'table-column': [addColumns],
   'record-fields': [fillRecord],
@@ -51,6 +53,10 @@ const FINDERS: Readonly<Partial<Record<Code, readonly FixFinder[]>>> = {
   unused: [removeUnused],
   'tests-nothing': [removeDeclaration],
   'cited-twice': [removeCitation],
+  unreached: [removeWithUsers],
+  'option-idle': [removeWithUsers],
+  'patched-twice': [removePatch],
+  'never-possible': [allowAction],
   'always-so': [removeNeeds],
   'offers-nothing': [removeStatement],
   'never-reached': [removeStatement],

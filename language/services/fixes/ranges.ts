@@ -2,7 +2,7 @@
 
 import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
-import { type FixFinder, innermost, type Scene, sourceOf } from './scene.ts';
+import { type FixFinder, innermost, pathTo, type Scene, sourceOf } from './scene.ts';
 
 /** `6..1` */
 export const turnRange: FixFinder = (scene) => {
@@ -35,14 +35,27 @@ export const widenRange: FixFinder = (scene) => {
   return option && set ? widened(scene, option.declaration.type, set.value) : [];
 };
 
+/** The range of an attribute, for a value that stands in brackets or in the cell of a table. */
+export const widenAttribute: FixFinder = (scene) => {
+  const [declared] = scene.problem.related;
+  const path = declared ? pathTo(scene.document, declared.span) : [];
+  const type = path.findLast(({ family }) => family === 'type')?.node as ast.TypeSyntax | undefined;
+  const found = Number(sourceOf(scene, scene.problem.span));
+  return type && Number.isSafeInteger(found) ? widenedTo(scene, type, found) : [];
+};
+
 function widened(
   scene: Scene,
   type: ast.TypeSyntax,
   value: ast.Expression | 'all' | undefined,
 ): readonly Fix[] {
-  if (type.kind !== 'range-type' || value === undefined || value === 'all') return [];
-  const [found, low, high] = [value, type.low, type.high].map(literal);
-  if (found === undefined) return [];
+  const found = value === undefined || value === 'all' ? undefined : literal(value);
+  return found === undefined ? [] : widenedTo(scene, type, found);
+}
+
+function widenedTo(scene: Scene, type: ast.TypeSyntax, found: number): readonly Fix[] {
+  if (type.kind !== 'range-type') return [];
+  const [low, high] = [type.low, type.high].map(literal);
   const to =
     low !== undefined && found < low ? type.low : high !== undefined && found > high ? type.high : undefined;
   if (!to) return [];

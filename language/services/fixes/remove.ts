@@ -1,5 +1,6 @@
 /** Leaves out what nothing uses, what is never reached, and what says nothing. */
 
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { wholeLines } from './insertion.ts';
 import type { FixFinder } from './scene.ts';
@@ -44,11 +45,15 @@ export const removeCitation: FixFinder = (scene) => {
 /** What an action needs and always has. */
 export const removeNeeds: FixFinder = (scene) => {
   const needs = scene.path.at(-2)?.family === 'needs' ? innermost(scene, 'needs') : undefined;
-  if (!needs || needs.cites.length > 0) return [];
-  const text = scene.document.parsed.sources[needs.span.file]?.text ?? '';
-  const start = text.slice(0, needs.span.start).trimEnd().length;
-  return [{ title: 'Remove `needs …`', edits: [{ span: { ...needs.span, start }, text: '' }] }];
+  return !needs || needs.cites.length > 0 ? [] : [removeNeed(scene, needs)];
 };
+
+/** Leaves out one of the things that an action needs. */
+export function removeNeed({ document }: Scene, { span }: ast.Node): Fix {
+  const text = document.parsed.sources[span.file]?.text ?? '';
+  const start = text.slice(0, span.start).trimEnd().length;
+  return { title: 'Remove `needs …`', edits: [{ span: { ...span, start }, text: '' }] };
+}
 
 /** A declaration that nothing uses, with its description. */
 export const removeDeclaration: FixFinder = (scene) => {

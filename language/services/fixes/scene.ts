@@ -32,7 +32,7 @@ export function sceneOf(document: GameDocument, problem: Diagnostic): Scene {
 }
 
 /** The nodes of a file that hold a stretch, outer ones first. */
-function pathTo({ parsed }: GameDocument, span: Span): readonly Part[] {
+export function pathTo({ parsed }: GameDocument, span: Span): readonly Part[] {
   const node = parsed.files[span.file];
   const path: Part[] = [];
   let here: Part | undefined = node && { family: 'file', node };

@@ -1,10 +1,11 @@
 /** Actions, and `pass` among them. */
 
 import type { ActionSyntax, Name, NeedsSyntax } from '../ast.ts';
+import { foreignNeeds } from '../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isAnchor, isStatementStart } from '../parser/lookahead.ts';
-import { startAfresh } from '../parser/reports.ts';
-import { unfit } from '../parser/skipping.ts';
+import { isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { remark, startAfresh, writing } from '../parser/reports.ts';
+import { replaceNext, unfit } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
@@ -125,11 +126,21 @@ function actionBody(
 /** Skips what stands between the conditions of an action; false at its block. */
 function comesNeeds(p: Core): boolean {
   for (;;) {
-    if (p.next(K.needs) || isMisspelt(p, K.needs)) return true;
+    if (p.next(K.needs) || isForeignNeeds(p) || isMisspelt(p, K.needs)) return true;
     if (p.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || p.atEnd() || isAnchor(p, 1)) return false;
     if (isStatementStart(p)) return false;
     unfit(p, 'action');
   }
+}
+
+/** `requires`, `if`: reported, and read as `needs`. */
+function isForeignNeeds(p: Core): boolean {
+  const token = p.peek();
+  if (!foreignNeeds.has(token.image) || !onSameLine(p, 1)) return false;
+  const span = p.spanOf(token);
+  remark(p, 'foreign-word', span, { written: token.image, say: 'needs' }, { fix: writing('needs', span) });
+  replaceNext(p, K.needs);
+  return true;
 }
 
 /** `needs me.coins > 0 "why not"` */

@@ -4,7 +4,7 @@ import type { Block, WhenStatement } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Rule, type Way } from '../parser/core.ts';
 import { deepest, tooDeep } from '../parser/limits.ts';
 import { remark } from '../parser/reports.ts';
-import { replaceNext } from '../parser/skipping.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
 
@@ -36,6 +36,7 @@ export function whenStatement(
   const when: Rule<WhenStatement, [start: number]> = p.rule('When', (start) => {
     const condition = g.expression();
     const as = p.after(K.as, () => g.name('name'));
+    if (p.next(K.then) && p.next(T.LCurly, 2)) skipThen(p);
     const before = g.cites();
     const then = g.block('when');
     const behind = g.cites();
@@ -47,6 +48,16 @@ export function whenStatement(
     return { kind: 'when', span: p.from(start), condition, as, then, else: otherPart, cites };
   });
   return when;
+}
+
+/** Leaves out the `then` before a block. */
+function skipThen(p: Core): void {
+  const span = p.spanOf(p.peek());
+  const { text } = p.source;
+  const end = span.end + (/^ */.exec(text.slice(span.end))?.[0].length ?? 0);
+  const fix = { title: 'Remove `then`', edits: [{ span: { ...span, end }, text: '' }] };
+  remark(p, 'foreign-word', span, { written: 'then', say: '{ … }' }, { fix });
+  skip(p, 1);
 }
 
 /** Takes the `if` that comes behind `else` for `when`. */

@@ -145,7 +145,7 @@ function skipUnquoted(p: Core): void {
   let words = 0;
   while (p.nextIsWord(words + 1) && onSameLine(p, words + 1) && !p.nextWord(words + 1, T.K.needs, T.K.cites))
     words++;
-  const isEnd = !onSameLine(p, words + 1) || p.nextWord(words + 1, T.LCurly, T.K.needs, T.K.cites);
+  const isEnd = !onSameLine(p, words + 1) || p.nextWord(words + 1, T.LCurly, T.RCurly, T.K.needs, T.K.cites);
   if (words === 0 || !isEnd || !p.next(T.PlainName)) return;
   if (nearNames(p.peek().image, BEHIND_NAMES).length > 0) return;
   const span = { ...p.spanOf(p.peek()), end: p.spanOf(p.peek(words)).end };

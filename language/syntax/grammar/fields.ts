@@ -105,7 +105,7 @@ function visibility(p: Core): Visibility {
   if (p.comes(p.nextWord(1, K.all, K.owner, K.nobody))) {
     return p.takeAny(K.all, K.owner, K.nobody).image as Visibility;
   }
-  const facts = { word: 'all, owner or nobody', found: describe(p), example: shapes.seen };
+  const facts = { word: 'all or owner or nobody', found: describe(p), example: shapes.seen };
   complain(p, 'word-missing', missingSpan(p), facts);
   if (p.nextIsName() && onSameLine(p, 1) && !p.next(T.Colon, 2)) skip(p, 1);
   return 'all';

@@ -3,8 +3,8 @@
 import type { GameDeclaration, PlayersDeclaration, SeatSyntax, UseDeclaration } from '../ast.ts';
 import { plainFileName } from '../file-name.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { complain } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { complain, remark, writing } from '../parser/reports.ts';
+import { replaceNext, skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
@@ -72,6 +72,7 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
   return {
     playerCount: p.rule('PlayerCount', () => {
       const min = g.number('players');
+      if (p.nextWord(1, T.Minus, T.K.to) && p.next(T.NumberToken, 2)) takeForRange(p);
       const max = p.after(T.DotDot, () => g.number('players')) ?? min;
       if (p.next(T.Comma) && p.next(T.NumberToken, 2)) {
         complain(p, 'players-list', p.spanOf(p.peek()), {});
@@ -80,4 +81,12 @@ export function playerCounts(p: Core, g: Needs<'number'>): Pick<Grammar, 'player
       return { min: min ?? 1, max: max ?? 1 };
     }),
   };
+}
+
+/** `2-4`, `2 to 4` */
+function takeForRange(p: Core): void {
+  const token = p.peek();
+  const span = p.spanOf(token);
+  remark(p, 'foreign-sign', span, { written: token.image, say: '..' }, { fix: writing('..', span) });
+  replaceNext(p, T.DotDot);
 }

@@ -30,6 +30,11 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     return { kind: 'missing', span };
   }
   complain(p, 'expression-missing', span, { found: describe(p) });
+  // `add roll die to me.score`: the throw is left out with its word.
+  if (p.next(K.roll) && p.nextIsName(2) && p.nextWord(3, K.to, K.from) && onSameLine(p, 3)) {
+    skip(p, 2);
+    return { kind: 'missing', span };
+  }
   if (levels.has(token.tokenType) && onSameLine(p, 1)) return behindSurplusSign(p, g, span);
   return { kind: 'missing', span };
 }

@@ -33,8 +33,10 @@ export function readsAsStatement(p: Core): boolean {
     // What is said of a word that stands for several is enough: nothing else is made of its line.
     return foreign.type !== undefined || isCondition(p) || isForEach(p);
   }
+  if (isWrittenLarge(p)) return true;
   if (isCondition(p) || isLet(p) || isAssignment(p) || isCall(p) || isForEach(p)) return true;
   if (!p.nextIsName() || !standsFirst(p)) return false;
+  if (isBareName(p) && isStatementStart(p, 2)) return true;
   if (onSameLine(p, 2) && !p.nextWord(2, T.RCurly, T.Dot, T.LSquare)) return readsAs(p, longStatements);
   return readsAs(p, loneStatements) || isBareName(p);
 }
@@ -75,11 +77,19 @@ function standsFirst(p: Core): boolean {
   return beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.RCurly);
 }
 
+/** A word that begins a statement, with a capital letter: it is read as that word. */
+function isWrittenLarge(p: Core): boolean {
+  const { image } = p.peek();
+  const word = image.toLowerCase();
+  if (word === image || !longStatements.includes(word) || p.nextWord(2, T.RCurly, T.LParen)) return false;
+  return onSameLine(p, 2) && readsAs(p, [word]);
+}
+
 /** Says how a word of another language is written here, and reads on as if it were, where one word stands for it. */
-function tellForeign(p: Core, { say, type }: ForeignWord): void {
+function tellForeign(p: Core, { say, type, isInPlace }: ForeignWord): void {
   const token = p.peek();
   const span = p.spanOf(token);
-  const fix = type && writing(say, span);
+  const fix = isInPlace ? writing(say, span) : undefined;
   complain(p, 'foreign-word', span, { written: token.image, say }, { fix });
   if (type) replaceNext(p, type);
 }
@@ -113,13 +123,19 @@ function isForEach(p: Core): boolean {
 function isAssignment(p: Core): boolean {
   if (!p.nextIsWord()) return false;
   for (let ahead = 2; ahead < FARTHEST_SIGN; ahead++) {
-    if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS)) return true;
+    if (p.nextWord(ahead, ...ASSIGNMENT_SIGNS) || isStep(p, ahead)) return true;
     if (!onSameLine(p, ahead)) return false;
     if (p.nextIsWord(ahead) && p.nextIsWord(ahead - 1)) return false;
     const inReference = p.nextWord(ahead, T.Dot, T.LSquare, T.RSquare, T.NumberToken, T.Comma);
     if (!inReference && !p.nextIsWord(ahead)) return false;
   }
   return false;
+}
+
+/** `++` or `--` */
+function isStep(p: Core, ahead = 1): boolean {
+  const isTwice = (type: TokenType) => p.next(type, ahead) && p.next(type, ahead + 1);
+  return isTwice(T.Plus) || isTwice(T.Minus);
 }
 
 /** `boss to p`, without `set` */
@@ -143,6 +159,7 @@ function isBareName(p: Core): boolean {
 function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Statement {
   const target = g.postfix();
   const sign = p.peek();
+  if (isStep(p)) return oneMore(p, start, target);
   if (p.nextWord(1, ...ASSIGNMENT_SIGNS)) p.takeNext();
   const value = g.expression();
   reportAssignment(p, sign, target, value);
@@ -158,6 +175,20 @@ function assignment(p: Core, g: Needs<'postfix' | 'expression'>, start: number):
     target,
     cites: [],
   };
+}
+
+/** `me.coins++` */
+function oneMore(p: Core, start: number, target: Expression): Statement {
+  const first = p.spanOf(p.takeNext());
+  const span = { ...first, end: p.spanOf(p.takeNext()).end };
+  const sign = p.source.text.slice(span.start, span.end);
+  const to = p.source.text.slice(target.span.start, target.span.end);
+  const say = sign === '++' ? `add 1 to ${to}` : `subtract 1 from ${to}`;
+  const whole = { ...target.span, end: span.end };
+  const fix = target.kind === 'missing' ? undefined : writing(say, whole);
+  remark(p, 'assignment', span, { sign, say }, { fix });
+  const amount: Expression = { kind: 'number', span, value: 1 };
+  return { kind: 'add', span: p.from(start), sign: sign === '++' ? 1 : -1, amount, target, cites: [] };
 }
 
 function reportAssignment(p: Core, sign: IToken, target: Expression, value: Expression): void {

@@ -4,7 +4,7 @@ import type { IToken } from 'chevrotain';
 import type { Domain, Expression, Query } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
-import { complain, missingSpan, remark } from '../parser/reports.ts';
+import { complain, isTroubled, missingSpan, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
@@ -99,7 +99,9 @@ function checkQuery(
   const wanted = takes[query];
   const given = wanted === 'have' ? have : of;
   if (wanted && !given) complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
-  else if (of && wanted !== 'of') remark(p, 'query-surplus', of.span, { query, word: 'of' });
+  // A query that could not be read whole is told already.
+  else if (of && wanted !== 'of' && !isTroubled(p, of.span.start))
+    remark(p, 'query-surplus', of.span, { query, word: 'of' });
   else if (have && wanted !== 'have') remark(p, 'query-surplus', have.span, { query, word: 'have' });
 }
 

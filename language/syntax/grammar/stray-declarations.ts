@@ -1,6 +1,7 @@
 /** What to do between declarations where none begins. */
 
 import type { Declaration } from '../ast.ts';
+import { foreignDeclarations } from '../foreign-words.ts';
 import { DECLARATION_WORDS } from '../heads.ts';
 import type { Core } from '../parser/core.ts';
 import {
@@ -25,10 +26,14 @@ const FARTHEST_BLOCK = 60;
 /** Skips what cannot begin a declaration; false at the end of the file. */
 export function comesDeclaration(p: Core): boolean {
   while (!p.atEnd()) {
-    if (p.nextIn(DECLARATION_WORDS) || isMisspeltDeclaration(p) || isBareBlock(p)) return true;
+    if (p.nextIn(DECLARATION_WORDS)) return true;
+    const say = beginsLine(p, p.peek()) ? foreignDeclarations.get(p.peek().image) : undefined;
+    const isOther = say !== undefined || isStatementStart(p);
+    if (!isOther && (isMisspeltDeclaration(p) || isBareBlock(p))) return true;
     const span = p.spanOf(p.peek());
     const found = describe(p);
-    if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });
+    if (say !== undefined) complain(p, 'foreign-word', span, { written: p.peek().image, say });
+    else if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });
     else complain(p, 'declaration-expected', span, { found, near: nearWords(p.peek()) });
     do {
       skipGroup(p);

@@ -4,7 +4,7 @@ import type { TypeSyntax } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { beginsField, onSameLine } from '../parser/lookahead.ts';
-import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
+import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { nameOf } from './names.ts';
@@ -103,7 +103,10 @@ function namedType(p: Core, start: number): TypeSyntax {
   const token = p.takeAny(T.NameWord, K.player, K.space, K.piece);
   const say = foreignTypes.get(token.image);
   if (say) {
-    remark(p, 'foreign-word', p.spanOf(token), { written: token.image, say });
+    const span = p.spanOf(token);
+    // Behind the way to write it stands what it means.
+    const fix = writing(say.replace(/ \(.*/, ''), span);
+    remark(p, 'foreign-word', span, { written: token.image, say }, { fix });
     return { kind: 'missing-type', span: p.from(start) };
   }
   return { kind: 'named-type', span: p.from(start), name: nameOf(p, token) };

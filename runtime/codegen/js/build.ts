@@ -4,7 +4,7 @@
  * nothing that a rules file spells.
  */
 
-import type { AssignOp, BinaryOp, Block, Case, Declared, Js, Statement } from './tree.ts';
+import type { AssignOp, BinaryOp, Block, Case, Declared, Js, Span, Statement } from './tree.ts';
 
 /** A number. Throws a RangeError for anything but an integer. */
 export function num(value: number): Js {
@@ -82,8 +82,9 @@ export function callOf(callee: string, args: readonly Js[]): Js {
   return { kind: 'call', callee, args };
 }
 
-export function element(array: string, index: Js): Js {
-  return { kind: 'element', array, index };
+/** `span`: where in the array it can be at most, if that is known. */
+export function element(array: string, index: Js, span?: Span): Js {
+  return { kind: 'element', array, index, span };
 }
 
 /** As an integer of 32 bits: 0 where an array has no element. */

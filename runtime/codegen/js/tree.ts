@@ -10,11 +10,23 @@ export type Js =
   | { readonly kind: 'binary'; readonly op: BinaryOp; readonly left: Js; readonly right: Js }
   | { readonly kind: 'conditional'; readonly test: Js; readonly then: Js; readonly else: Js }
   | { readonly kind: 'call'; readonly callee: string; readonly args: readonly Js[] }
-  | { readonly kind: 'element'; readonly array: string; readonly index: Js }
+  | {
+      readonly kind: 'element';
+      readonly array: string;
+      readonly index: Js;
+      /** Where in the array it can be at most; absent: anywhere. */
+      readonly span?: Span | undefined;
+    }
   | { readonly kind: 'assign'; readonly op: AssignOp; readonly target: Js; readonly value: Js }
   | { readonly kind: 'step'; readonly op: '++' | '--'; readonly isPrefix: boolean; readonly target: Js }
   | { readonly kind: 'array'; readonly elements: readonly Js[] }
   | { readonly kind: 'int32array'; readonly length: number };
+
+/** Places in an array: from `low` to `high`, which is not included. */
+export interface Span {
+  readonly low: number;
+  readonly high: number;
+}
 
 export type UnaryOp = '!' | '-' | '~';
 
@@ -83,12 +95,12 @@ export interface Case {
 }
 
 /** What is directly inside a statement. */
-interface Inside {
+export interface Inside {
   readonly exprs: readonly (Js | undefined)[];
   readonly blocks: readonly (Block | undefined)[];
 }
 
-function insideOf(statement: Statement): Inside {
+export function insideOf(statement: Statement): Inside {
   switch (statement.kind) {
     case 'declare':
       return { exprs: valuesOf(statement.names), blocks: [] };
@@ -126,8 +138,8 @@ function valuesOf(names: readonly Declared[]): readonly (Js | undefined)[] {
   return names.map(({ value }) => value);
 }
 
-/** The expressions directly inside an expression. */
-function partsOf(expr: Js): readonly Js[] {
+/** The expressions directly inside an expression, in the order in which they are evaluated. */
+export function partsOf(expr: Js): readonly Js[] {
   switch (expr.kind) {
     case 'number':
     case 'name':
@@ -149,6 +161,82 @@ function partsOf(expr: Js): readonly Js[] {
       return [expr.target];
     case 'array':
       return expr.elements;
+  }
+}
+
+/** The expression with others in the place of those directly inside it, which are come to in the order of their evaluation. */
+export function mapParts(expr: Js, change: (part: Js) => Js): Js {
+  switch (expr.kind) {
+    case 'number':
+    case 'name':
+    case 'int32array':
+      return expr;
+    case 'unary':
+      return { ...expr, of: change(expr.of) };
+    case 'binary':
+      return { ...expr, left: change(expr.left), right: change(expr.right) };
+    case 'conditional':
+      return { ...expr, test: change(expr.test), then: change(expr.then), else: change(expr.else) };
+    case 'call':
+      return { ...expr, args: expr.args.map(change) };
+    case 'element':
+      return { ...expr, index: change(expr.index) };
+    case 'assign':
+      return { ...expr, target: change(expr.target), value: change(expr.value) };
+    case 'step':
+      return { ...expr, target: change(expr.target) };
+    case 'array':
+      return { ...expr, elements: expr.elements.map(change) };
+  }
+}
+
+/** The block with other expressions in its statements, at any depth. */
+export function mapExprs(block: Block, change: (expr: Js) => Js): Block {
+  return block.map((statement) => mapExprsOf(statement, change));
+}
+
+function mapExprsOf(statement: Statement, change: (expr: Js) => Js): Statement {
+  const inside = (block: Block) => mapExprs(block, change);
+  const optional = (expr: Js | undefined) => expr && change(expr);
+  const declared = (names: readonly Declared[]) =>
+    names.map((one): Declared => ({ ...one, value: optional(one.value) }));
+  switch (statement.kind) {
+    case 'declare':
+      return { ...statement, names: declared(statement.names) };
+    case 'run':
+      return { ...statement, expr: change(statement.expr) };
+    case 'if': {
+      const [then, otherwise] = [inside(statement.then), inside(statement.else)];
+      return { ...statement, test: change(statement.test), then, else: otherwise };
+    }
+    case 'for':
+      return {
+        ...statement,
+        start: declared(statement.start),
+        test: optional(statement.test),
+        next: optional(statement.next),
+        body: inside(statement.body),
+      };
+    case 'while':
+      return { ...statement, test: change(statement.test), body: inside(statement.body) };
+    case 'switch':
+      return {
+        ...statement,
+        on: change(statement.on),
+        cases: statement.cases.map((one) => ({ ...one, body: inside(one.body) })),
+        otherwise: statement.otherwise && inside(statement.otherwise),
+      };
+    case 'labelled':
+      return { ...statement, body: mapExprsOf(statement.body, change) };
+    case 'block':
+    case 'function':
+      return { ...statement, body: inside(statement.body) };
+    case 'return':
+      return { ...statement, value: optional(statement.value) };
+    case 'break':
+    case 'continue':
+    case 'jump':
+      return statement;
   }
 }
 

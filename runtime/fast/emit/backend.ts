@@ -1,10 +1,11 @@
 /** The backend of straight-line code: all functions share one array of cells, which is changed in place. */
 
 import type { Backend } from '../../codegen/backend.ts';
-import { emitNumber, emitTable, emitTest } from '../../codegen/expressions.ts';
+import { emitAddress, emitNumber, emitTable, emitTest } from '../../codegen/expressions.ts';
 import { emitFold } from '../../codegen/folds.ts';
 import { binary, call, constant, element, give, name, num, word } from '../../codegen/js/build.ts';
 import type { Block, Js } from '../../codegen/js/tree.ts';
+import { cellsOf } from '../access.ts';
 import { FAST_FUNCTIONS } from '../code/fast-functions.ts';
 import { emitLet } from '../code/lets.ts';
 import { unroll } from '../code/unroll.ts';
@@ -37,6 +38,10 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
         case 'sum':
         case 'count':
           return unroll(unit, expr) ?? emitFold(unit, expr);
+        case 'load':
+          return expr.ref.indices.length === 0
+            ? emitNumber<Fast>(unit, expr)
+            : word(element('S', emitAddress(unit, expr.ref), cellsOf(game.ir, expr.ref)));
         default:
           return emitNumber<Fast>(unit, expr);
       }
@@ -50,6 +55,7 @@ export function createBackend(game: OptimizedGame, writing: Writing): Backend<Fa
         case 'let':
         case 'sum':
         case 'count':
+        case 'load':
           return binary('!==', backend.number(unit, expr), num(0));
         default:
           return emitTest<Fast>(unit, expr);

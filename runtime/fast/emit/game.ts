@@ -33,7 +33,8 @@ import { emitMemo, keepMemo } from '../kept/memos.ts';
 import { planSections, type Section } from '../kept/sections.ts';
 import { maintainedValues } from '../kept/store.ts';
 import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
-import type { PassName } from '../optimize/passes.ts';
+import { type PassName, runsWithout } from '../optimize/passes.ts';
+import { numberValues } from '../optimize/value-numbering.ts';
 import { createBackend } from './backend.ts';
 import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
 import { emitDrawing, isDrawn } from './drawing.ts';
@@ -114,7 +115,7 @@ export function emitGame(
     nature,
     endings: planEndingTests(ir, graph),
     invariants: isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir),
-    fuel: [...planFuel(graph), ...(isMetered ? chargeEvent : [])],
+    fuel: [...planFuel(graph), ...(isMetered ? chargeEvent(ir.origins.length) : [])],
   };
   const code = emitProgram({
     optimized,
@@ -129,9 +130,11 @@ export function emitGame(
     plan,
     counted,
   });
+  const runs = (pass: PassName) => runsWithout(without ?? new Set(), pass);
+  const numbered = runs('value-numbering') ? numberValues(code, runs('loop-invariants')) : code;
   const arrays = [...GIVEN, ...maintained.flatMap(({ tables: own }) => Object.keys(own))];
   return {
-    source: [PRELUDE, print(bindConstants(code, arrays)), ENGINE].join('\n'),
+    source: [PRELUDE, print(bindConstants(numbered, arrays)), ENGINE].join('\n'),
     optimized,
     maintained,
     packings,

@@ -3,6 +3,7 @@
  * what an event may set off can take seconds. Each pass of a loop counts, and each event.
  */
 
+import { passingBy } from '../../../shared/budget.ts';
 import type { Backend } from '../../codegen/backend.ts';
 import {
   assign,
@@ -23,8 +24,10 @@ import type { Fast } from '../ir.ts';
 /** Passes that take as long as one of the operations of a budget. */
 export const PASSES_OF_OPERATION = 4;
 
-/** What an event counts for, whatever it does. */
+/** Passes that an event counts for, whatever it does. */
 const EVENT = 40;
+/** The state machine takes so many times as long to pass by what is not done. */
+const QUICKER = 4;
 
 /** Counts passes of loops in `U`; `spent` throws. */
 function charge(passes: Js): Statement {
@@ -43,8 +46,10 @@ export function metered(backend: Backend<Fast>): Backend<Fast> {
   };
 }
 
-/** What stands where an event begins. */
-export const chargeEvent: Block = [charge(num(EVENT))];
+/** What stands where an event begins, in a game of so many places. */
+export function chargeEvent(places: number): Block {
+  return [charge(num(EVENT + Math.ceil((passingBy(places) * PASSES_OF_OPERATION) / QUICKER)))];
+}
 
 /** Has a function that lists so many legal actions count each of them. */
 export function meteredListing(word: string, list: Block): Block {

@@ -39,7 +39,7 @@ export function createWriting(ir: GameIR, values: readonly KeptValue[]): Writing
       const cells = cellsOf(ir, ref);
       const updated = maintained.filter(({ region }) => overlap([region], [cells]));
       const marks = emitMarks(marksOf(cells, true), address);
-      const cell = element('S', address);
+      const cell = element('S', address, cells);
       if (updated.length > 0) return emitMaintainedWrite(updated, cells, address, value, marks);
       if (marks.length === 0) return [set(cell, value)];
       return [when(binary('!==', cell, value), [set(cell, value), ...marks])];
@@ -68,8 +68,8 @@ function emitMaintainedWrite(
   return [
     block([
       constant('c', address),
-      constant('o', element('S', cell)),
-      set(element('S', cell), value),
+      constant('o', element('S', cell, cells)),
+      set(element('S', cell, cells), value),
       when(binary('!==', old, value), [...updates, ...marks]),
     ]),
   ];

@@ -35,7 +35,9 @@ export type PassName =
   | 'pick-cases'
   | 'invariant-code-motion'
   | 'common-subexpressions'
-  | 'memo';
+  | 'memo'
+  | 'value-numbering'
+  | 'loop-invariants';
 
 /** The table of contents: each pass has the file of its name, `memo` has `memos.ts`. */
 export const PASSES: Readonly<Record<PassName, Pass>> = {
@@ -138,6 +140,14 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   memo: {
     does: 'what is asked in many places is worked out once, until something that it reads is written',
     needs: [],
+  },
+  'value-numbering': {
+    does: 'what the code reads from an array is kept in a variable until it may have been written',
+    needs: [],
+  },
+  'loop-invariants': {
+    does: 'what a loop reads and never changes is read before it',
+    needs: ['value-numbering'],
   },
 };
 

@@ -67,6 +67,7 @@ export function snapshotOf(change: Partial<Snapshot>): Snapshot {
     session: undefined,
     history: { keep: 0, add: [] },
     log: undefined,
+    tree: undefined,
     examples: undefined,
     spent: 0,
     ...change,

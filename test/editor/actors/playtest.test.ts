@@ -11,6 +11,7 @@ const rules: PlayedRules = {
   dice: [],
   origins: [],
   chart: { nodes: [], edges: [] },
+  facts: { actions: {}, effects: {}, unreachable: [], deadEnds: [] },
   actions: {},
   endings: [],
 };

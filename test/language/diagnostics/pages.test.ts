@@ -8,25 +8,10 @@ import { codes, pageOf } from '../../../language/diagnostics/page-text.ts';
 import { type MessagePage, messagePages } from '../../../language/diagnostics/pages.ts';
 import { compile } from '../../../language/index.ts';
 import { formatted } from '../../../language/services/format/format.ts';
-import { DECLARATION_WORDS } from '../../../language/syntax/heads.ts';
-import { wordType } from '../../../language/syntax/tokens.ts';
-import { wholeGame } from '../../../manual/rules-block.ts';
 import { diagnosticsOf } from '../fixture.ts';
+import { wholeOf } from '../page-games.ts';
 
 const pages = Object.entries(messagePages);
-
-/** Words that begin a declaration: what begins with another one is a statement of a turn. */
-const isStatement = (text: string): boolean =>
-  !DECLARATION_WORDS.has(wordType(/^[a-z]*/.exec(rules(text))?.[0] ?? '')) || /^(draw|move) /.test(text);
-const rules = (text: string): string => text.replace(/^(\/\/.*\n)*/, '');
-
-function wholeOf(page: MessagePage, text: string): string {
-  if (page.isWhole) return `${text}\n`;
-  const part = isStatement(page.right)
-    ? `play { rounds { turns {\n${text}\nchoose { action Rest {} } } } }`
-    : text;
-  return wholeGame(`${part}\n`);
-}
 
 /** What can be said of a whole game only. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set(['unused', 'unreached', 'option-idle']);

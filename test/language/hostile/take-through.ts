@@ -1,5 +1,6 @@
 /** Takes hostile rules through every stage, in a process of its own with little memory. Prints an answer per case. */
 
+import { type Case, cases } from '../../../bench/worst/hostile.ts';
 import { compile } from '../../../language/index.ts';
 import { randomBot } from '../../../runtime/bots/random.ts';
 import { runExamples } from '../../../runtime/examples/run.ts';
@@ -19,7 +20,6 @@ import { gameResult } from '../../../runtime/play/result.ts';
 import { createStepper } from '../../../runtime/play/step.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { playOut } from '../../../runtime/simulation/playout.ts';
-import { type Case, cases } from './cases.ts';
 
 /** What became of a case: all that was said, and how the game ended if one could be made. */
 export interface Outcome {

@@ -52,6 +52,12 @@ const PLACES: readonly (readonly [
   ['members of an enum', inTurn('when led is ‸'), ['Red', 'Green', 'Blue', 'none']],
   ['yes and no', inTurn('set fair to ‸'), ['yes', 'no']],
   ['fields of a player', inTurn('when me.‸'), ['hand', 'coins'], ['starter', 'deck', 'Red']],
+  [
+    'no piece of which each has several',
+    inTurn('when me.‸').replace('piece Guard: 2', 'piece Guard: 2 per player'),
+    ['hand'],
+    ['Guard'],
+  ],
   ['fields of a place', inTurn('shuffle market.‸'), ['deck', 'discards'], ['coins']],
   ['attributes of a card', inTurn('for each c in Card where c.‸'), ['colour', 'rank'], ['coins']],
   ['attributes of an attribute', inTurn('for each c in Card where c.colour.‸'), ['worth'], ['rank']],

@@ -163,3 +163,20 @@ test.each([
   const { document, place } = marked(text);
   expect(hoverAt(document, place)?.signature).toBe(signature);
 });
+
+test('a word says what it means with the one behind it', () => {
+  const text = `game "At" edition 1
+players 2
+board ring 4
+piece pawn per player on Space1
+play {
+  at any time me may { action Go needs me.pawn at Space2 {} }
+  rounds { turns { choose { action Stay {} } } }
+}
+`;
+  const sources = [{ name: 'at.regel', text }];
+  const { document: own } = compile(sources);
+  const told = (offset: number) => hoverAt(own, { file: 0, offset })?.sentences[0];
+  expect(told(text.indexOf('at any'))).toContain('whenever the rules wait for others');
+  expect(told(text.indexOf('at Space2'))).toBe('Whether a piece stands on a space.');
+});

@@ -12,6 +12,8 @@ define full = pot > 3
 play { rounds { turns { choose { action Go { add 1 to pot } action Rest {} } } } }
 ending Full when full { draw game }
 invariant "not too much" pot < 9
+option most: 1..9 = 5
+require most > 2 "too few"
 `;
 
 const EXAMPLES = `example "One" with Ann, Bob {
@@ -46,11 +48,12 @@ test('parts that examples speak of, and those that none does', () => {
     'action Rest: ',
     'ending Full: ',
     'invariant "not too much": ',
+    'requirement require most > 2 "too few": ',
   ]);
 });
 
-test('the first example of a file speaks of all', () => {
-  expect(told(RULES, 1)).toEqual(['examples "One": "One", "Two"']);
+test('the first example of a file speaks of all, and each can be played', () => {
+  expect(told(RULES, 1)).toEqual(['examples "One": "One", "Two"', 'example "One": ', 'example "Two": ']);
 });
 
 test('rules that are broken', () => {

@@ -80,7 +80,17 @@ describe('words of other languages', () => {
     'if',
     'when a { stop } else when b { stop }',
   );
-  checkStatement('while a { stop }', 'foreign-word', 'while');
+  checkStatement('while a { stop }', 'foreign-word', 'while', 'repeat while a { stop }');
+  checkStatement('when a then { stop }', 'foreign-word', 'then', 'when a { stop }');
+  checkStatement('me.coins++', 'assignment', '++', 'add 1 to me.coins');
+  checkStatement('me.coins--', 'assignment', '--', 'subtract 1 from me.coins');
+  checkStatement('Fight stop', 'do-missing', 'Fight', 'do Fight stop');
+  checkStatement(
+    'choose { action A if a > 1 { stop } }',
+    'foreign-word',
+    'if',
+    'choose { action A needs a > 1 { stop } }',
+  );
   checkStatement('break', 'foreign-word', 'break', 'stop');
   checkStatement('var a = 2', 'foreign-word', 'var', 'let a = 2');
   checkStatement('call Fight(me)', 'foreign-word', 'call', 'do Fight(me)');
@@ -92,13 +102,16 @@ describe('words of other languages', () => {
   checkStatement('Fight(me, 2)', 'do-missing', 'Fight', 'do Fight(me, 2)');
   checkStatement('CheckWin', 'do-missing', 'CheckWin', 'do CheckWin');
   checkStatement('end game', 'end-game', 'game');
-  check('player { open: boolean }', 'foreign-word', 'boolean');
+  check('player { open: boolean }', 'foreign-word', 'boolean', 'player { open: yes/no }');
+  check('player { coins: int }', 'foreign-word', 'int', 'player { coins: 0..10 }');
+  check('function twice { stop }', 'foreign-word', 'function');
 });
 
 describe('misspelt words', () => {
   checkStatement('moove a to b', 'misspelt-word', 'moove', 'move a to b');
   checkStatement('wehn a { stop }', 'misspelt-word', 'wehn', 'when a { stop }');
   checkStatement('When a { stop }', 'misspelt-word', 'When', 'when a { stop }');
+  checkStatement('Repeat { stop }', 'misspelt-word', 'Repeat', 'repeat { stop }');
   checkStatement('choose { acton A { } }', 'misspelt-word', 'acton', 'choose { action A { } }');
   checkStatement('add 1 too me.health', 'word-mistaken', 'too', 'add 1 to me.health');
   checkStatement('for every p in players { }', 'word-mistaken', 'every', 'for each p in players { }');

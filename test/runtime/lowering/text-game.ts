@@ -1,7 +1,6 @@
 /** Games from text, played by the names that the rules use. */
 
 import { expect } from 'vitest';
-import { reviewMessages } from '../../../language/diagnostics/review-messages.ts';
 import { compile, type Program } from '../../../language/index.ts';
 import {
   type Cells,
@@ -19,12 +18,12 @@ import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { lower } from '../../../runtime/lowering/lower.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { gameResult } from '../../../runtime/play/result.ts';
+import { apartFromReview } from '../../sound.ts';
 
-/** Compiles a rules text of which nothing is said but what a reviewer says: rules as small as these use little of what they declare. */
+/** Compiles a rules text of which nothing is said but what a reviewer says. */
 function compileSound(text: string): Program {
   const { program, diagnostics } = compile([{ name: 'test.regel', text }]);
-  const told = diagnostics.filter(({ code }) => code !== 'unused' && !(code in reviewMessages));
-  expect(told.map((found) => found.message)).toEqual([]);
+  expect(apartFromReview(diagnostics).map((found) => found.message)).toEqual([]);
   return program;
 }
 

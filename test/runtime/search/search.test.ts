@@ -9,6 +9,7 @@ import { lower } from '../../../runtime/lowering/index.ts';
 import { createGame } from '../../../runtime/play/game.ts';
 import { gameResult } from '../../../runtime/play/result.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../../runtime/search/goal.ts';
+import { lookFor } from '../../../runtime/search/look.ts';
 import { createSearch, type SearchState } from '../../../runtime/search/search.ts';
 import { playLogged } from '../../../runtime/session/replay.ts';
 import { createSession, currentCells, type Session } from '../../../runtime/session/session.ts';
@@ -189,6 +190,17 @@ test('a search stops where its budget is spent', () => {
   const { ir, conditions } = where('Player1.height > 30 and Player2.height > 30');
   const search = createSearch(createGame(ir, { budget: createBudget(200_000) }), { conditions, seed: 1 });
   expect(() => search.advance(1_000_000)).toThrow(BudgetSpent);
+  expect(search.state()).toMatchObject({ found: undefined });
+  expect(search.state().events).toBeGreaterThan(100);
+});
+
+test('a look whose budget is spent tells what it had found before', () => {
+  const { ir, conditions } = where('Player1.height > 3');
+  const looking = lookFor(createGame(ir, { budget: createBudget(200_000) }), { conditions, seed: 1 });
+  let step = looking.next();
+  while (!step.done) step = looking.next();
+  expect(step.value.isSpent).toBe(true);
+  expect(step.value.found?.length).toBeGreaterThan(0);
 });
 
 test.each([

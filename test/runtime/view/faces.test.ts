@@ -99,14 +99,16 @@ describe('the face of a card', () => {
 
   test('shows cards of which nothing more is said by their names', () => {
     expect(parts('look { cards Fruit }')).toEqual([]);
-    expect(irOf('').table.faces).toBeUndefined();
+    expect(irOf('').table.faces).toEqual([{ name: 'Fruit', faces: faces('look { cards Fruit }') }]);
   });
 
   test('is no part of the game', () => {
     const { table, ...game } = irOf(LOOK);
     const { faces, ...rest } = table;
-    const { table: without, ...plain } = irOf('');
+    const { table: plainTable, ...plain } = irOf('');
+    const { faces: names, ...without } = plainTable;
     expect(faces).toHaveLength(1);
+    expect(names).not.toEqual(faces);
     expect(rest).toEqual(without);
     expect(game).toEqual(plain);
   });

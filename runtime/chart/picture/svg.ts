@@ -1,14 +1,24 @@
 /** A chart as SVG: readable on light and on dark paper, with a title for those who listen to it. */
 
-import type { Chart, ChartNode } from '../../runtime/index.ts';
-import { visible } from '../../shared/visible.ts';
-import { type Arrow, type Box, type Layout, LINE, layOut, type Point, titleLines } from './layout.ts';
+import { visible } from '../../../shared/visible.ts';
+import type { Chart, ChartNode } from '../chart.ts';
+import {
+  type Arrow,
+  type Box,
+  type Elk,
+  type Layout,
+  LINE,
+  layOut,
+  type Point,
+  titleLines,
+} from './layout.ts';
 
 const MARGIN = 16;
 
-/** The picture of a chart; `title` and `description` are read out by screen readers. */
-export async function toSvg(chart: Chart, title: string, description: string): Promise<string> {
-  const layout = await layOut(chart);
+/** The picture of a chart; its title and what is on it are read out by screen readers. */
+export async function toSvg(chart: Chart, title: string, elk: Elk): Promise<string> {
+  const layout = await layOut(chart, elk);
+  const description = describe(chart, title);
   const width = Math.ceil(layout.width + 2 * MARGIN);
   const height = Math.ceil(layout.height + 2 * MARGIN);
   return [
@@ -31,6 +41,11 @@ export async function toSvg(chart: Chart, title: string, description: string): P
     '</svg>',
     '',
   ].join('\n');
+}
+
+function describe({ nodes }: Chart, title: string): string {
+  const count = (kind: ChartNode['kind']) => nodes.filter((node) => node.kind === kind).length;
+  return `State chart of ${title}: ${count('decision')} choices, ${count('chance')} throws and picks.`;
 }
 
 const STYLE = `

@@ -1,9 +1,8 @@
 /** Where everything of a chart is drawn, in pixels. */
 
-import { createRequire } from 'node:module';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartNode } from '../../runtime/index.ts';
-import { largest } from '../../shared/lists.ts';
+import { largest } from '../../../shared/lists.ts';
+import type { Chart, ChartNode } from '../chart.ts';
 
 /** A chart with a place for everything, in pixels. */
 export interface Layout {
@@ -69,7 +68,7 @@ const attempts: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** Operations of laying out one arrow, for each state that it passes by. */
-const PASSED_BY = 10_000;
+const PASSED_BY = 30_000;
 
 /** About how many operations it takes to lay a chart out: arrows that lead far are what takes long. */
 export function layoutWork({ nodes, edges }: Chart): number {
@@ -78,16 +77,15 @@ export function layoutWork({ nodes, edges }: Chart): number {
   return far.reduce((sum, passed) => sum + (passed + 1) * PASSED_BY, 0);
 }
 
+/** ELK, wherever it runs. */
+export type Elk = (graph: ElkNode) => Promise<ElkNode>;
+
 /** Lays a chart out from top to bottom. */
-export async function layOut(chart: Chart): Promise<Layout> {
-  const Elk = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => {
-    layout(graph: ElkNode): Promise<ElkNode>;
-  };
-  const elk = new Elk();
+export async function layOut(chart: Chart, elk: Elk): Promise<Layout> {
   let failure: unknown;
   for (const layoutOptions of attempts) {
     try {
-      return readLayout(chart, await elk.layout(toElk(chart, layoutOptions)));
+      return readLayout(chart, await elk(toElk(chart, layoutOptions)));
     } catch (error) {
       failure = error;
     }

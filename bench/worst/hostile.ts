@@ -1,6 +1,6 @@
 /** Rules files that ask for far too much, each with the answer that it must get. */
 
-import type { Source } from '../../../language/index.ts';
+import type { Source } from '../../language/index.ts';
 
 /**
  * How a game answers: `refused` with a diagnostic that holds these words, a `fault` within the counted budget, an

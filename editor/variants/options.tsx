@@ -1,19 +1,31 @@
 import { Dialog, DialogTrigger, Heading, Popover, Button as TriggerButton } from 'react-aria-components';
-import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
+import { useActors, useDocument, useIsCurrent, useIsFollowing, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Sliders } from '../controls/icons.tsx';
+import bar from '../topbar/top-bar.module.css';
+import { NewVariant } from './new-variant.tsx';
 import { OptionField } from './option-field.tsx';
 import styles from './options.module.css';
-import bar from './top-bar.module.css';
+import { withVariant } from './write-variant.ts';
 
 /** The options of the rules, and which of them are set apart from the text. */
 export function Options() {
-  const { playtest } = useActors();
+  const { playtest, document } = useActors();
+  const follows = useIsFollowing();
+  // Another text than the one that is played has perhaps other options.
+  const canWrite = useIsCurrent() && !follows;
+  const setup = usePlaytest(({ setup }) => setup);
+  const variants = useDocument(({ description }) => description?.variants) ?? [];
   const options = useDocument(({ description }) => description?.options);
   const values = usePlaytest(({ setup }) => setup.options);
   const inForce = usePlaytest(({ session }) => session?.configuration.options);
   if (!options || options.length === 0) return null;
+  const write = (name: string) => {
+    const { text } = document.getSnapshot().context;
+    document.send({ type: 'edit', text: withVariant(text, name, options, values) });
+    playtest.send({ type: 'configure', change: { variants: [...setup.variants, name], options: {} } });
+  };
   const changed = options.filter(({ name, value }) => name in values && values[name] !== value).length;
   return (
     <DialogTrigger>
@@ -22,7 +34,7 @@ export function Options() {
         aria-label={changed > 0 ? `Options, ${changed} changed` : 'Options'}
       >
         <Sliders />
-        Options
+        <span className={bar.word}>Options</span>
         {changed > 0 && <span className={bar.dot} />}
       </TriggerButton>
       <Popover className={bar.popover ?? ''} offset={6} placement="bottom start">
@@ -53,6 +65,7 @@ export function Options() {
               />
             ))}
           </div>
+          {changed > 0 && canWrite && <NewVariant taken={variants.map(({ name }) => name)} onWrite={write} />}
         </Dialog>
       </Popover>
     </DialogTrigger>

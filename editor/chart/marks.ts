@@ -1,0 +1,62 @@
+/** What is noted at drawn states: that nothing leads there, that there is no way out, how often the game was there. */
+
+import type { ChartFacts } from '../../runtime/chart/facts.ts';
+import type { ChartNode } from '../../runtime/index.ts';
+import type { Heat } from './heat.ts';
+import type { VisibleGraph } from './visible-graph.ts';
+
+/** Something is wrong with a state, or it is not the same in other rules. */
+export type Mark = 'unreachable' | 'dead end' | 'added' | 'removed' | 'changed';
+
+/** In full sentences. */
+export const markMeanings: Readonly<Record<Mark, string>> = {
+  unreachable: 'Nothing in the rules leads here.',
+  'dead end': 'From here no end of the game can be reached.',
+  added: 'Only the second rules have it.',
+  removed: 'Only the first rules have it.',
+  changed: 'Its words, conditions or effects are others.',
+};
+
+/** What each kind of state is called, where a word helps. */
+export const kindNames: Readonly<Record<ChartNode['kind'], string>> = {
+  composite: '',
+  decision: 'choice',
+  chance: 'chance',
+  automatic: 'automatic',
+  branch: 'condition',
+  end: 'end',
+};
+
+/** By drawn state. A folded one has the marks of what is in it. */
+export function marksOf(
+  { unreachable, deadEnds }: ChartFacts,
+  graph: VisibleGraph,
+): ReadonlyMap<string, Mark> {
+  const marks = new Map<string, Mark>();
+  const frames = new Set(graph.nodes.filter(({ compound }) => compound).map(({ id }) => id));
+  const put = (mark: Mark) => (state: string) => {
+    const shown = graph.shownAs.get(state);
+    if (shown !== undefined && (shown === state || !frames.has(shown))) marks.set(shown, mark);
+  };
+  deadEnds.forEach(put('dead end'));
+  unreachable.forEach(put('unreachable'));
+  return marks;
+}
+
+/** How often something came up, as it is written beside it: `4×`, `2.3 a game`, `never`. */
+export function sayTimes(times: number | undefined, { games }: Heat): string {
+  if (times === undefined) return '';
+  if (times === 0) return 'never';
+  if (games === 1) return `${times.toLocaleString('en')}×`;
+  const each = times / games;
+  const digits = each >= 10 ? 0 : each >= 0.1 ? 1 : 3;
+  return `${each.toLocaleString('en', { maximumFractionDigits: digits })} a game`;
+}
+
+/** From 0 to 1, so that rare states are still told apart from those where nobody ever was. */
+export function warmth(times: number | undefined, counts: ReadonlyMap<string, number>): number | undefined {
+  if (times === undefined) return undefined;
+  let most = 1;
+  for (const count of counts.values()) most = Math.max(most, count);
+  return Math.log1p(times) / Math.log1p(most);
+}

@@ -1,0 +1,80 @@
+/** The chart as a file of another format. */
+
+import { condenseChart } from '../../runtime/chart/condense.ts';
+import { CHART_FORMATS, type ChartFormat, writeChart } from '../../runtime/chart/formats.ts';
+import type { Chart } from '../../runtime/index.ts';
+import { saveFile } from '../files/picked.ts';
+import { layOutInWorker } from './elk.ts';
+import type { ModuleOrder } from './write-module.ts';
+
+/** What a chart can be saved as. */
+export const SAVED_AS = {
+  ...CHART_FORMATS,
+  png: { label: 'PNG picture', ending: 'png', type: 'image/png' },
+} as const;
+
+export type SavedAs = ChartFormat | 'png';
+
+/** A chart, and the rules that it is of. */
+export interface SavedChart extends ModuleOrder {
+  readonly chart: Chart;
+  /** Whether states are drawn where the game never waits. */
+  readonly details: boolean;
+  readonly title: string;
+}
+
+/** Hands the chart to the person as a file; says why where that cannot be. */
+export async function saveChart(saved: SavedChart, format: SavedAs): Promise<string | undefined> {
+  const { ending, type } = SAVED_AS[format];
+  const name = `${(saved.sources[0]?.name ?? 'game.regel').replace(/\.regel$/, '')}.${ending}`;
+  const content = await contentOf(saved, format);
+  if (content === undefined) return 'The chart could not be saved in this form.';
+  saveFile(name, content, type);
+  return undefined;
+}
+
+async function contentOf(
+  { chart, details, title, sources, setup }: SavedChart,
+  format: SavedAs,
+): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
+  if (format === 'xstate') return writeModuleInWorker({ sources, setup });
+  const drawn = details ? chart : condenseChart(chart);
+  if (format === 'png') return paint(await writeChart(drawn, title, 'svg', layOutInWorker));
+  return writeChart(drawn, title, format, layOutInWorker);
+}
+
+/** To make a game takes functions made of text, which the page may not. */
+function writeModuleInWorker(order: ModuleOrder): Promise<string | undefined> {
+  const worker = new Worker(new URL('./module.worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<string | undefined>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data);
+    worker.onerror = () => resolve(undefined);
+  });
+  worker.postMessage(order);
+  return answer.finally(() => worker.terminate());
+}
+
+/** Pixels of the picture for one of the drawing, and the most that browsers draw across. */
+const SHARPNESS = 2;
+const WIDEST = 16_000;
+
+/** The picture as PNG; undefined where the browser cannot draw one so large. */
+async function paint(svg: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const address = URL.createObjectURL(new Blob([svg], { type: SAVED_AS.svg.type }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const scale = Math.min(SHARPNESS, WIDEST / Math.max(image.width, image.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.width * scale);
+    canvas.height = Math.round(image.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return blob ? new Uint8Array(await blob.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,55 @@
+import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components';
+import { useDocument, useEditorActor, usePlaytest } from '../actors/use-editor.ts';
+import buttons from '../controls/button.module.css';
+import { join } from '../controls/button.tsx';
+import { Save } from '../controls/icons.tsx';
+import type { PlayedRules } from '../worker/protocol.ts';
+import { SAVED_AS, type SavedAs, saveChart } from './save-chart.ts';
+import styles from './save-menu.module.css';
+
+interface SaveMenuProps {
+  readonly rules: PlayedRules;
+  readonly details: boolean;
+}
+
+const FORMATS: readonly SavedAs[] = ['svg', 'png', 'mermaid', 'dot', 'scxml', 'xstate'];
+
+/** Saves the chart for other programs. */
+export function SaveMenu({ rules, details }: SaveMenuProps) {
+  const editor = useEditorActor();
+  const game = useDocument(({ game }) => game);
+  const title = useDocument(({ description }) => description?.title);
+  const setup = usePlaytest(({ setup }) => setup);
+  if (!game) return null;
+  const save = async (format: SavedAs) => {
+    const sources = [{ name: game.file, text: rules.text }, ...game.others];
+    const saved = { chart: rules.chart, details, title: title ?? game.file, sources, setup };
+    const notice = await saveChart(saved, format);
+    if (notice !== undefined) editor.send({ type: 'notify', notice });
+  };
+  return (
+    <MenuTrigger>
+      <TriggerButton
+        className={join(buttons.button, buttons.quiet, buttons.icon)}
+        aria-label="Save the chart"
+      >
+        <Save />
+      </TriggerButton>
+      <Popover className={styles.popover ?? ''} offset={4} placement="bottom end">
+        <Menu
+          className={styles.menu ?? ''}
+          onAction={(key) => {
+            const format = FORMATS.find((each) => each === key);
+            if (format) void save(format);
+          }}
+        >
+          {FORMATS.map((format) => (
+            <MenuItem key={format} id={format} className={styles.item ?? ''}>
+              {SAVED_AS[format].label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,26 @@
+/** Something that can be done from the palette. */
+export interface Command {
+  readonly id: string;
+  /** What it does, in words that somebody would type. */
+  readonly title: string;
+  /** Where it belongs; commands of a group stand together. */
+  readonly group: string;
+  /** The keys that do the same. */
+  readonly keys?: string | undefined;
+  readonly run: () => void;
+}
+
+/**
+ * Whether all words that are typed occur in a title, in any order, from the beginning of a word on; capital letters and accents
+ * make no difference.
+ */
+export function answers(title: string, typed: string): boolean {
+  const words = plain(title).split(/[\s:,.()’'-]+/);
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

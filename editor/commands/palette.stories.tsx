@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CommandList } from './palette.tsx';
+
+const run = fn();
+const onDone = fn();
+
+const meta: Meta<typeof CommandList> = {
+  title: 'House/Commands',
+  component: CommandList,
+  args: {
+    onDone,
+    commands: [
+      { id: 'undo', title: 'Undo the last event', group: 'Play', run },
+      { id: 'guide', title: 'Open the guide', group: 'Help', keys: 'F1', run },
+      { id: 'kite', title: 'Open Kite fight', group: 'Games', run },
+    ],
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof CommandList>;
+
+/** What is typed narrows the list, whatever the order of words; Enter does what is marked. */
+export const Typed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('menuitem')).toHaveLength(3);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search commands' }), 'kite op');
+    await expect(canvas.getAllByRole('menuitem')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(onDone).toHaveBeenCalled();
+    await expect(run).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Words that no command has. */
+export const None: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search commands' }), 'fly');
+    await expect(canvas.getByText('No command is called like that.')).toBeVisible();
+  },
+};

@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Keyboard,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  Text,
+  TextField,
+} from 'react-aria-components';
+import { openPanel, usePanel } from '../topbar/panels.ts';
+import bar from '../topbar/top-bar.module.css';
+import { answers, type Command } from './command.ts';
+import styles from './palette.module.css';
+import { useCommands } from './use-commands.ts';
+
+/** Everything that can be done, found by typing: Ctrl+Shift+P opens it, and Ctrl+K where no text is edited. */
+export function Palette({ panes }: { readonly panes: readonly string[] }) {
+  const isOpen = usePanel() === 'commands';
+  useKeys();
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && openPanel(undefined)}
+      isDismissable
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''} aria-label="Commands">
+          <Offered panes={panes} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Offered({ panes }: { readonly panes: readonly string[] }) {
+  return <CommandList commands={useCommands(panes)} onDone={() => openPanel(undefined)} />;
+}
+
+interface CommandListProps {
+  readonly commands: readonly Command[];
+  /** Called before a command is run. */
+  readonly onDone: () => void;
+}
+
+/** A field to type in, and the commands that answer to it. */
+export function CommandList({ commands, onDone }: CommandListProps) {
+  const groups = [...new Set(commands.map(({ group }) => group))];
+  return (
+    <Autocomplete filter={answers}>
+      <TextField className={styles.field ?? ''} aria-label="Search commands" autoFocus>
+        <Input className={styles.input ?? ''} placeholder="What do you want to do?" />
+      </TextField>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.list} tabIndex={0} aria-label="All commands">
+        <Menu
+          className={styles.menu ?? ''}
+          aria-label="Commands"
+          renderEmptyState={() => <p className={styles.empty}>No command is called like that.</p>}
+          onAction={(key) => {
+            const command = commands.find(({ id }) => id === key);
+            onDone();
+            command?.run();
+          }}
+        >
+          {groups.map((group) => (
+            <MenuSection key={group} id={`group ${group}`}>
+              <Header className={bar.sectionTitle ?? ''}>{group}</Header>
+              {commands
+                .filter((command) => command.group === group)
+                .map(({ id, title, keys }) => (
+                  <MenuItem key={id} id={id} textValue={title} className={styles.item ?? ''}>
+                    <Text slot="label">{title}</Text>
+                    {keys && <Keyboard className={styles.keys ?? ''}>{keys}</Keyboard>}
+                  </MenuItem>
+                ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </section>
+    </Autocomplete>
+  );
+}
+
+/** In the text Ctrl+K begins keys of two strokes, so it opens the palette elsewhere only. */
+function useKeys(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isInText = event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
+      if (!(key === 'p' && event.shiftKey) && !(key === 'k' && !event.shiftKey && !isInText)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      openPanel('commands');
+    };
+    // Before the text editor sees it.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

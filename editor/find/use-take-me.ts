@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Log } from '../../runtime/index.ts';
+import { useDocument, useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import type { Target } from './protocol.ts';
+import { type Finding, useFind } from './use-find.ts';
+
+/** A search for a game whose answer opens at the table. */
+export interface TakingThere extends Pick<Finding, 'news' | 'isLooking' | 'cancel'> {
+  /** Whether the rules can be played, so that there is something to search. */
+  readonly canLook: boolean;
+  /** Looks for the shortest game that leads there, on from where the game at the table stands, or from its start. */
+  take(target: Target, from: 'here' | 'start'): void;
+  /** Brings back the game that stood at the table before; undefined where none was replaced. */
+  readonly goBack: (() => void) | undefined;
+}
+
+/** Takes the game at the table to a place of the rules. */
+export function useTakeMe(): TakingThere {
+  const editor = useEditorActor();
+  const { news, isLooking, begin, cancel } = useFind();
+  const [before, setBefore] = useState<Log>();
+  const log = usePlaytest(({ log }) => log);
+  const at = usePlaytest(({ session }) => session?.at ?? 0);
+  const isPlayed = usePlaytest(({ session }) => session !== undefined);
+  const canLook = useIsCurrent() && isPlayed;
+  const game = useDocument(({ game }) => game);
+  const text = useDocument(({ text }) => text);
+  const setup = usePlaytest(({ setup }) => setup);
+  return {
+    news,
+    isLooking,
+    cancel,
+    canLook,
+    take(target, from) {
+      if (!game || !canLook) return;
+      const { file, others } = game;
+      const begun = from === 'here' && log ? { log, at } : undefined;
+      begin({ file, text, others, setup, target, from: begun }, (found) => {
+        setBefore(log);
+        editor.send({ type: 'load-log', log: found.log });
+      });
+    },
+    goBack:
+      before &&
+      (() => {
+        editor.send({ type: 'load-log', log: before });
+        setBefore(undefined);
+      }),
+  };
+}

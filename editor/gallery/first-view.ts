@@ -1,0 +1,19 @@
+/** What lies on the table when a game begins, for its picture. */
+
+import { compileDocument } from '../../language/compile.ts';
+import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import type { Source } from '../../language/index.ts';
+import { createSession, loadGame, sessionState, type TableView } from '../../runtime/index.ts';
+import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
+import { openInForce } from '../games/in-force.ts';
+
+/** The same game has the same picture. */
+const SEED = 1;
+
+/** The table before the first decision, as the designer sees it; undefined for rules that cannot be played. Never throws on what a file may hold. */
+export function firstView(sources: readonly Source[]): TableView | undefined {
+  const compilation = compileDocument(openInForce(sources).document);
+  if (hasErrors(compilation.diagnostics.filter(({ span }) => span.file === 0))) return undefined;
+  const { game } = loadGame(compilation, {}, { budget: createBudget(SMALL_BUDGET) });
+  return game && sessionState(createSession(game, { seed: SEED }), 'all').view;
+}

@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { TableView } from '../../runtime/index.ts';
+import { useDocument, useEditorActor, useSaving } from '../actors/use-editor.ts';
+import { answers } from '../commands/command.ts';
+import { IconButton } from '../controls/button.tsx';
+import { Close } from '../controls/icons.tsx';
+import { useOfferedGames } from '../games/offered-games.ts';
+import { templates } from '../games/templates.ts';
+import { beginWith } from '../topbar/file-actions.ts';
+import { openPanel, usePanel } from '../topbar/panels.ts';
+import styles from './gallery.module.css';
+import { Picture } from './picture.tsx';
+import { type Pictured, useViews } from './use-views.ts';
+
+/** A game that hangs in the gallery. */
+export interface Exhibit {
+  readonly id: string;
+  readonly title: string;
+  /** What it stands with. */
+  readonly family: string;
+  readonly open: () => void;
+}
+
+/** All games that can be opened, and what a new one can begin with, each with a picture of its table. */
+export function Gallery() {
+  const isOpen = usePanel() === 'gallery';
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && openPanel(undefined)}
+      isDismissable
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <header className={styles.head}>
+            <Heading slot="title" className={styles.title}>
+              Games
+            </Heading>
+            <IconButton label="Close" onClick={() => openPanel(undefined)}>
+              <Close />
+            </IconButton>
+          </header>
+          <Hall />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const FAMILIES = { Games: 'Games', Examples: 'Small games to learn from' } as const;
+
+function Hall() {
+  const editor = useEditorActor();
+  const offered = useOfferedGames();
+  const own = useSaving(({ ownGames }) => ownGames);
+  const present = useDocument(({ game }) => game?.id);
+  const pictured = useMemo(
+    (): readonly Pictured[] => [
+      ...offered.map((game) => ({
+        id: game.id,
+        loadFiles: async () => [
+          { name: game.file, text: await game.loadText() },
+          ...(await game.loadBeside()).others,
+        ],
+      })),
+      ...templates.map(({ id, loadText }) => ({
+        id: `new ${id}`,
+        loadFiles: async () => [{ name: `${id}.regel`, text: await loadText() }],
+      })),
+    ],
+    [offered],
+  );
+  const views = useViews(pictured);
+  const openGame = (id: string) => () => editor.send({ type: 'open-game', id });
+  const exhibits: readonly Exhibit[] = [
+    ...own.map(({ id, file }) => ({ id, title: file, family: 'Your own files', open: openGame(id) })),
+    ...offered.map(({ id, title, group }) => ({ id, title, family: FAMILIES[group], open: openGame(id) })),
+    ...templates.map((template) => ({
+      id: `new ${template.id}`,
+      title: template.title,
+      family: 'A new game that begins with …',
+      open: () => void beginWith(template, editor),
+    })),
+  ];
+  return <Exhibits exhibits={exhibits} views={views} present={present} onDone={() => openPanel(undefined)} />;
+}
+
+interface ExhibitsProps {
+  readonly exhibits: readonly Exhibit[];
+  readonly views: ReadonlyMap<string, TableView | undefined>;
+  /** The id of the game that is open. */
+  readonly present: string | undefined;
+  /** Called before a game is opened. */
+  readonly onDone: () => void;
+}
+
+/** Pictures by family, of those that answer to what is typed. */
+export function Exhibits({ exhibits, views, present, onDone }: ExhibitsProps) {
+  const [typed, setTyped] = useState('');
+  const shown = exhibits.filter(({ title, family }) => answers(`${title} ${family}`, typed));
+  const families = [...new Set(shown.map(({ family }) => family))];
+  return (
+    <>
+      <input
+        className={styles.search}
+        type="search"
+        placeholder="Search games"
+        aria-label="Search games"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div role="status">
+        {shown.length === 0 && <p className={styles.empty}>No game is called like that.</p>}
+      </div>
+      <div className={styles.list}>
+        {families.map((family) => (
+          <section key={family} aria-label={family}>
+            <h3 className={styles.family}>{family}</h3>
+            <ul className={styles.wall}>
+              {shown
+                .filter((exhibit) => exhibit.family === family)
+                .map(({ id, title, open }) => {
+                  const view = views.get(id);
+                  return (
+                    <li key={id}>
+                      <button
+                        type="button"
+                        className={styles.exhibit}
+                        aria-current={id === present || undefined}
+                        onClick={() => {
+                          onDone();
+                          open();
+                        }}
+                      >
+                        {view ? <Picture view={view} /> : <span className={styles.blank} />}
+                        <span className={styles.name}>{title}</span>
+                      </button>
+                    </li>
+                  );
+                })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { Button, IconButton, join } from '../controls/button.tsx';
+import { Bin, BranchSign, Compare, Pencil } from '../controls/icons.tsx';
+import type { BranchOutcome } from '../worker/outcomes.ts';
+import { NameField } from './name-field.tsx';
+import { countEvents, sayOutcome } from './say-outcome.ts';
+import styles from './time-pane.module.css';
+import { type Branch, branchOf, countOwn, type GameTree, lengthOf, type TreeStep } from './tree.ts';
+
+interface BranchListProps {
+  readonly tree: GameTree;
+  /** What has come of them, as far as it is known. */
+  readonly outcomes: readonly BranchOutcome[];
+  /** The branch that stands beside the one that is played. */
+  readonly compared: number | undefined;
+  readonly onVisit: (branch: number) => void;
+  readonly onCompare: (branch: number | undefined) => void;
+  readonly onStep: (step: TreeStep) => void;
+}
+
+/** All games that were played: which one is at the table, where they part, what came of them. */
+export function BranchList({ tree, outcomes, compared, onVisit, onCompare, onStep }: BranchListProps) {
+  const [asked, setAsked] = useState<{ readonly id: number; readonly what: 'name' | 'delete' }>();
+  const list = useRef<HTMLUListElement>(null);
+  // What was clicked is not there any more: the list keeps the focus.
+  const close = (id: number) => {
+    setAsked(undefined);
+    requestAnimationFrame(() => {
+      const rows = list.current;
+      (
+        rows?.querySelector<HTMLElement>(`[data-branch="${id}"] button`) ?? rows?.querySelector('button')
+      )?.focus();
+    });
+  };
+  return (
+    <ul className={styles.list} ref={list} aria-label="Games">
+      {tree.branches.map((branch) => {
+        const { id, name } = branch;
+        const isPlayed = id === tree.current;
+        const outcome = outcomes.find((one) => one.branch === id);
+        return (
+          <li
+            key={id}
+            className={join(styles.branch, isPlayed && styles.played)}
+            style={{ marginInlineStart: `${Math.min(depthOf(tree, branch), 4) * 10}px` }}
+            data-branch={id}
+            data-played={isPlayed || undefined}
+          >
+            {asked?.id === id && asked.what === 'name' ? (
+              <NameField
+                label={`Name of ${name}`}
+                name={name}
+                done="Rename"
+                onDone={(written) => {
+                  onStep({ type: 'rename-branch', id, name: written });
+                  close(id);
+                }}
+                onCancel={() => close(id)}
+              />
+            ) : (
+              <div className={styles.row}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-current={isPlayed || undefined}
+                  onClick={() => !isPlayed && onVisit(id)}
+                  title={isPlayed ? 'It is at the table' : 'Play on in this one'}
+                >
+                  {branch.from !== undefined && <BranchSign />}
+                  <span>{name}</span>
+                </button>
+                {!isPlayed && (
+                  <IconButton
+                    label={`Compare ${name}`}
+                    pressed={compared === id}
+                    onClick={() => onCompare(compared === id ? undefined : id)}
+                  >
+                    <Compare />
+                  </IconButton>
+                )}
+                <IconButton label={`Rename ${name}`} onClick={() => setAsked({ id, what: 'name' })}>
+                  <Pencil />
+                </IconButton>
+                {!isPlayed && (
+                  <IconButton label={`Delete ${name}`} onClick={() => setAsked({ id, what: 'delete' })}>
+                    <Bin />
+                  </IconButton>
+                )}
+              </div>
+            )}
+            <p className={styles.about}>
+              {sayBegin(tree, branch)}
+              {isPlayed ? ' · at the table' : ''}
+              {outcome && ` · ${sayOutcome(outcome)}`}
+            </p>
+            {outcome?.scores && (
+              <p className={styles.scores}>
+                {outcome.scores.map((score, seat) => `${outcome.players[seat]} ${score}`).join(' · ')}
+              </p>
+            )}
+            {asked?.id === id && asked.what === 'delete' && (
+              <div className={styles.question} role="status">
+                <p>
+                  Delete “{name}” with {countEvents(countOwn(tree, branch))} that no other game has? This
+                  cannot be taken back.
+                </p>
+                <div className={styles.buttons}>
+                  <Button
+                    look="primary"
+                    ref={(button) => button?.focus()}
+                    onClick={() => {
+                      onStep({ type: 'delete-branch', id });
+                      close(id);
+                    }}
+                  >
+                    Delete
+                  </Button>
+                  <Button onClick={() => close(id)}>Keep it</Button>
+                </div>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function sayBegin(tree: GameTree, branch: Branch): string {
+  const events = countEvents(lengthOf(branch));
+  const from = branch.from === undefined ? undefined : branchOf(tree, branch.from);
+  if (!from) return events;
+  return `${events}, from “${from.name}” ${branch.parted === 0 ? 'at the start' : `after event ${branch.parted}`}`;
+}
+
+function depthOf(tree: GameTree, branch: Branch): number {
+  let depth = 0;
+  for (let one = branch; one.from !== undefined; depth++) {
+    const before = branchOf(tree, one.from);
+    if (!before) break;
+    one = before;
+  }
+  return depth;
+}

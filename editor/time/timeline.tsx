@@ -1,0 +1,199 @@
+import { type KeyboardEvent, memo, use, useEffect, useMemo, useState } from 'react';
+import { useActors, usePlaytest, useReplaying } from '../actors/use-editor.ts';
+import { IconButton } from '../controls/button.tsx';
+import { Bot, ChevronLeft, ChevronRight, Pause, Play } from '../controls/icons.tsx';
+import { Picker } from '../controls/picker.tsx';
+import type { SeatLook } from '../table/seat-look.ts';
+import type { Timeline as Moments } from '../worker/timeline.ts';
+import { AskTimeContext } from './ask-time.ts';
+import { type Stretch, stopFrom, stopsOf, stretchesOf, type Unit } from './stops.ts';
+import styles from './timeline.module.css';
+
+const UNITS: readonly { readonly id: Unit; readonly label: string; readonly short: string }[] = [
+  { id: 'event', label: 'By event', short: 'Event' },
+  { id: 'decision', label: 'By decision', short: 'Decision' },
+  { id: 'turn', label: 'By turn', short: 'Turn' },
+  { id: 'round', label: 'By round', short: 'Round' },
+];
+
+const PACES = [
+  { id: '1500', label: 'Slowly', short: 'Slow', note: '1.5 seconds a step' },
+  { id: '600', label: 'Steadily', short: 'Steady', note: '0.6 seconds a step' },
+  { id: '150', label: 'Fast', short: 'Fast', note: 'some seven steps a second' },
+] as const;
+
+/** The game as a line: where it stands, turns, rounds, who leads, bookmarks; and the steps along it. */
+export const Timeline = memo(function Timeline({ looks }: { readonly looks: readonly SeatLook[] }) {
+  const { playtest, player, bots } = useActors();
+  const at = usePlaytest(({ session }) => session?.at ?? 0);
+  const length = usePlaytest(({ session }) => session?.length ?? 0);
+  const last = usePlaytest(({ session }) => session?.history.at(-1)?.text);
+  const canDecide = usePlaytest(({ session }) => session?.waiting.kind === 'decision');
+  const [unit, setUnit] = useState<Unit>('decision');
+  const [pace, setPace] = useState<string>(PACES[1].id);
+  const isPlaying = useReplaying();
+  const moments = useMoments(at, length);
+  const stops = useMemo(() => stopsOf(moments, unit), [moments, unit]);
+  const turns = useMemo(() => stopsOf(moments, 'turn'), [moments]);
+  const go = (to: number) => playtest.send({ type: 'go', at: to });
+  const word = UNITS.find(({ id }) => id === unit)?.short.toLowerCase();
+  const keys = (event: KeyboardEvent) => {
+    const direction = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : undefined;
+    if (!direction) return;
+    event.preventDefault();
+    go(stopFrom(turns, at, direction));
+  };
+  const moment = moments[at];
+  const says = moment ? sayMoment(moment.round, looks[moment.turn]?.label) : '';
+  return (
+    <div className={styles.timeline} role="toolbar" aria-label="Time">
+      <div className={styles.track}>
+        <Line moments={moments} length={length} looks={looks} />
+        <input
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={Math.max(length, 1)}
+          value={at}
+          disabled={length === 0}
+          aria-label="Moment of the game"
+          aria-valuetext={[`after event ${at} of ${length}`, says, at > 0 ? last : '']
+            .filter(Boolean)
+            .join(', ')}
+          title={says || undefined}
+          onKeyDown={keys}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+      </div>
+      <div className={styles.steps}>
+        <IconButton
+          label={`Back by one ${word}`}
+          aria-disabled={at === 0}
+          onClick={() => go(stopFrom(stops, at, -1))}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          label={`On by one ${word}`}
+          aria-disabled={at >= length}
+          onClick={() => go(stopFrom(stops, at, 1))}
+        >
+          <ChevronRight />
+        </IconButton>
+        <Picker
+          label="Steps"
+          hideLabel
+          value={unit}
+          choices={UNITS}
+          onPick={(id) => setUnit(UNITS.find((one) => one.id === id)?.id ?? unit)}
+        />
+        {isPlaying ? (
+          <IconButton label="Stop showing" onClick={() => player.send({ type: 'pause' })}>
+            <Pause />
+          </IconButton>
+        ) : (
+          <IconButton
+            label="Show what was played, step by step"
+            aria-disabled={at >= length}
+            onClick={() => player.send({ type: 'play', stops, pace: Number(pace) })}
+          >
+            <Play />
+          </IconButton>
+        )}
+        <span className={styles.pace}>
+          <Picker label="Pace" hideLabel value={pace} choices={PACES} onPick={setPace} />
+        </span>
+        <IconButton
+          label="Let a bot take this decision"
+          aria-disabled={!canDecide}
+          onClick={() => bots.send({ type: 'step' })}
+        >
+          <Bot />
+        </IconButton>
+      </div>
+    </div>
+  );
+});
+
+interface LineProps {
+  readonly moments: Moments;
+  readonly length: number;
+  readonly looks: readonly SeatLook[];
+}
+
+/** Turns in the colours of their seats, rounds as strokes between them, and below who leads. It only decorates: the slider says it in words. */
+function Line({ moments, length, looks }: LineProps) {
+  const tree = usePlaytest(({ tree }) => tree);
+  const stretches = useMemo(() => stretchesOf(moments), [moments]);
+  const full = Math.max(length, 1);
+  const part = ({ start, end }: Stretch) => ({ x: start, width: Math.max(end - start, 0) });
+  const rounds = stretches.filter(({ round }, index) => index > 0 && stretches[index - 1]?.round !== round);
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${full} 20`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {stretches.map((stretch) => (
+        <g key={stretch.end}>
+          <rect
+            {...part(stretch)}
+            y={6}
+            height={8}
+            className={styles.turn}
+            style={fillOf(looks, stretch.turn)}
+          />
+          {stretch.leads >= 0 && (
+            <rect {...part(stretch)} y={16} height={3} style={fillOf(looks, stretch.leads)} />
+          )}
+        </g>
+      ))}
+      {rounds.length * 4 < full &&
+        rounds.map(({ start }) => <path key={start} d={`M${start} 3v14`} className={styles.round} />)}
+      {tree.bookmarks
+        .filter(({ branch, at }) => branch === tree.current && at <= length)
+        .map(({ id, at }) => (
+          <path key={id} d={`M${at} 0v6`} className={styles.bookmark} />
+        ))}
+    </svg>
+  );
+}
+
+function fillOf(looks: readonly SeatLook[], seat: number) {
+  const look = looks[seat];
+  return look ? { fill: look.fill } : undefined;
+}
+
+function sayMoment(round: number, turn: string | undefined): string {
+  return [round > 0 ? `round ${round}` : '', turn ? `turn of ${turn}` : ''].filter(Boolean).join(', ');
+}
+
+/** A game stands for so long before its line is drawn, in milliseconds. */
+const STILL = 120;
+
+const NO_MOMENTS: Moments = [];
+
+/** The moments of the game at the table, as they were when it stood still last. */
+function useMoments(at: number, length: number): Moments {
+  const { timeline } = use(AskTimeContext);
+  const log = usePlaytest(({ log }) => log?.events);
+  const rules = usePlaytest(({ rules }) => rules);
+  const viewAs = usePlaytest(({ viewAs }) => viewAs);
+  // A seat's view has no log; its game grows with where it stands.
+  const grown = log ?? at;
+  const [moments, setMoments] = useState(NO_MOMENTS);
+  useEffect(() => {
+    void [grown, length, rules, viewAs];
+    let isMeant = true;
+    const timer = setTimeout(() => {
+      void timeline().then((found) => isMeant && setMoments(found ?? NO_MOMENTS));
+    }, STILL);
+    return () => {
+      isMeant = false;
+      clearTimeout(timer);
+    };
+  }, [timeline, grown, length, rules, viewAs]);
+  return moments;
+}

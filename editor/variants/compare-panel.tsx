@@ -1,0 +1,152 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useDocument, usePlaytest } from '../actors/use-editor.ts';
+import { visibleGraph } from '../chart/visible-graph.ts';
+import { Button } from '../controls/button.tsx';
+import { Picker } from '../controls/picker.tsx';
+import { FaultBoundary } from '../shell/fault-boundary.tsx';
+import { useVersions } from '../store/use-versions.ts';
+import type { Version } from '../store/versions.ts';
+import type { ChartDifference } from './compare-charts.ts';
+import styles from './compare-panel.module.css';
+import type { CompareOrder } from './comparer.ts';
+import { PlayedBoth } from './played-both.tsx';
+import { type Choice, sidesToCompare, textOf } from './sides.ts';
+import { useComparison } from './use-comparison.ts';
+
+const Flow = lazy(() => import('../chart/flow.tsx'));
+const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
+
+/** Two variants, settings or versions of the game beside each other. */
+export function ComparePanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.panel ?? ''}>
+          <FaultBoundary name="The comparison">
+            <Compared onClose={onClose} />
+          </FaultBoundary>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Compared({ onClose }: { readonly onClose: () => void }) {
+  const choices = useChoices();
+  const log = usePlaytest(({ log }) => log);
+  const [first, setFirst] = useState('plain');
+  const [second, setSecond] = useState('now');
+  const [at, setAt] = useState(log?.events.length ?? 0);
+  const a = choices.find(({ id }) => id === first) ?? choices[0];
+  const b = choices.find(({ id }) => id === second) ?? choices[0];
+  const order = useMemo(
+    (): CompareOrder | undefined => a && b && { a: a.side, b: b.side, log, at },
+    [a, b, log, at],
+  );
+  const answer = useComparison(order);
+  if (!a || !b) return <p className={styles.empty}>There is nothing to compare yet.</p>;
+  return (
+    <>
+      <header className={styles.head}>
+        <Heading slot="title" className={styles.title}>
+          Compare
+        </Heading>
+        <Picker label="First" choices={choices} value={a.id} onPick={setFirst} />
+        <Picker label="Second" choices={choices} value={b.id} onPick={setSecond} />
+        <Button onClick={onClose}>Close</Button>
+      </header>
+      {answer?.type === 'refused' && <p className={styles.empty}>{answer.message}</p>}
+      {!answer && <p className={styles.empty}>Comparing …</p>}
+      {answer?.type === 'compared' && (
+        <Tabs className={styles.tabs ?? ''}>
+          <TabList className={styles.tabList ?? ''} aria-label="What is compared">
+            {['Game', 'Chart', 'Text'].map((name) => (
+              <Tab key={name} id={name} className={styles.tab ?? ''}>
+                {name}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel id="Game" className={styles.body ?? ''}>
+            <PlayedBoth compared={answer} names={[a.label, b.label]} at={at} onGo={setAt} />
+          </TabPanel>
+          <TabPanel id="Chart" className={styles.body ?? ''}>
+            <Charts difference={answer.chart} />
+          </TabPanel>
+          <TabPanel id="Text" className={styles.body ?? ''}>
+            <Suspense fallback={<p className={styles.empty}>Loading the comparison …</p>}>
+              <TextDifference before={textOf(a, b)} after={textOf(b, a)} />
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+/** What can be compared: the game as it is set up, its variants, its versions. */
+function useChoices(): readonly Choice[] {
+  const versions = useVersions();
+  const game = useDocument(({ game }) => game);
+  const text = useDocument(({ text }) => text);
+  const description = useDocument(({ description }) => description);
+  const setup = usePlaytest(({ setup }) => setup);
+  const [kept, setKept] = useState<readonly Version[]>([]);
+  useEffect(() => {
+    let isMeant = true;
+    void versions.list(game?.id ?? '').then((found) => isMeant && setKept(found));
+    return () => {
+      isMeant = false;
+    };
+  }, [versions, game?.id]);
+  return useMemo(
+    () =>
+      game && description
+        ? sidesToCompare([{ name: game.file, text }, ...game.others], description, setup, kept)
+        : [],
+    [game, text, description, setup, kept],
+  );
+}
+
+function Charts({ difference: { chart, states } }: { readonly difference: ChartDifference }) {
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const changed = useMemo(() => Object.keys(states), [states]);
+  const graph = useMemo(
+    () => visibleGraph(chart, { details: false, opened, active: changed }),
+    [chart, opened, changed],
+  );
+  const notes = useCallback((id: string) => ({ active: false, cursor: false, mark: states[id] }), [states]);
+  const transitionNotes = useCallback(
+    () => ({ lit: false, selected: false, warmth: undefined, last: false }),
+    [],
+  );
+  const titles = new Map(chart.nodes.map(({ id, title }) => [id, title]));
+  return (
+    <div className={styles.charts}>
+      <ul className={styles.changes} aria-label="States that are not the same">
+        {changed.length === 0 && <li>The charts are the same.</li>}
+        {changed.map((id) => (
+          <li key={id}>
+            <strong>{states[id]}</strong> {titles.get(id)}
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={<p className={styles.empty}>Drawing …</p>}>
+        <Flow
+          graph={graph}
+          notes={notes}
+          transitionNotes={transitionNotes}
+          followed={false}
+          wanted={undefined}
+          onSelect={() => {}}
+          onFold={(id, open) => setOpened((old) => new Map(old).set(id, open))}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { FieldError, Form, Input, Label, TextField } from 'react-aria-components';
+import { Button } from '../controls/button.tsx';
+import styles from './new-variant.module.css';
+import { wrongName } from './write-variant.ts';
+
+interface NewVariantProps {
+  /** Names that other variants have. */
+  readonly taken: readonly string[];
+  readonly onWrite: (name: string) => void;
+}
+
+/** Asks for the name of a variant that is to hold the options as they are set. */
+export function NewVariant({ taken, onWrite }: NewVariantProps) {
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const wrong = wrongName(name, taken);
+  return (
+    <Form
+      className={styles.form ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (wrong === undefined) onWrite(name.trim());
+      }}
+    >
+      <TextField
+        className={styles.field ?? ''}
+        value={name}
+        onChange={setName}
+        isInvalid={isTried && wrong !== undefined}
+        validationBehavior="aria"
+      >
+        <Label className={styles.label ?? ''}>Keep this setting as a variant</Label>
+        <Input className={styles.input ?? ''} placeholder="its name" spellCheck={false} />
+        <FieldError className={styles.wrong ?? ''}>{wrong}</FieldError>
+      </TextField>
+      <Button type="submit">Write it</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Position } from '../table/position.tsx';
+import { seatLooks } from '../table/seat-look.ts';
+import styles from './compare-panel.module.css';
+import type { Comparison } from './comparer.ts';
+import { sayParting } from './say-parting.ts';
+
+interface PlayedBothProps {
+  readonly compared: Comparison & { readonly type: 'compared' };
+  readonly names: readonly [string, string];
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+}
+
+/** The game at the table, played by both rules: where they part and why, and both tables at any event before. */
+export function PlayedBoth({ compared, names, at, onGo }: PlayedBothProps) {
+  const { parting, tables, differences } = compared;
+  const shown = Math.min(at, parting.common);
+  return (
+    <>
+      <p role="status">{sayParting(parting, names)}</p>
+      <label className={styles.slider}>
+        <span>
+          After event {shown} of {parting.common}
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={parting.common}
+          value={shown}
+          onChange={({ target }) => onGo(Number(target.value))}
+        />
+      </label>
+      {differences.length > 0 && (
+        <table className={styles.differences}>
+          <thead>
+            <tr>
+              {names.map((name, index) => (
+                <th key={index === 0 ? 'a' : 'b'}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ key, a, b }) => (
+              <tr key={key}>
+                <td>{a || '–'}</td>
+                <td>{b || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.tables}>
+        {tables.map((view, index) => (
+          <section key={index === 0 ? 'a' : 'b'} aria-label={names[index]} inert>
+            <h3 className={styles.side}>{names[index]}</h3>
+            <Position view={view} looks={seatLooks(view.seats)} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** What can be compared with what. */
+
+import type { Description, Source } from '../../language/index.ts';
+import type { Version } from '../store/versions.ts';
+import type { Setup } from '../worker/protocol.ts';
+import type { Side } from './comparer.ts';
+
+/** Rules to be compared, under a name. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly side: Side;
+  /** The variants in force, as they stand in the rules. */
+  readonly variants: string;
+}
+
+const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The game as it is set up, without variants, with each of them, and its versions as it is set up. */
+export function sidesToCompare(
+  sources: readonly Source[],
+  { variants }: Description,
+  setup: Setup,
+  versions: readonly Version[],
+): readonly Choice[] {
+  const choice = (id: string, label: string, group: string, changed: Partial<Setup>): Choice => {
+    const side = { sources, setup: { ...setup, ...changed } };
+    const inForce = variants.filter(({ name, players }) =>
+      players === undefined ? side.setup.variants.includes(name) : players === side.setup.players,
+    );
+    const written = inForce.map(({ span }) => sources[span.file]?.text.slice(span.start, span.end) ?? '');
+    return { id, label, group, side, variants: written.join('\n\n') };
+  };
+  const plain = { variants: [], options: {} };
+  return [
+    choice('now', 'As it is set up', 'This text', {}),
+    choice('plain', 'Without variants', 'This text', plain),
+    ...variants.map(({ name, players }) =>
+      choice(
+        `variant ${name}`,
+        name,
+        'This text',
+        players === undefined ? { ...plain, variants: [name] } : { ...plain, players },
+      ),
+    ),
+    ...versions.map(({ at, files }) => ({
+      id: `version ${at}`,
+      label: FORMAT.format(at),
+      group: 'Earlier versions',
+      side: { sources: files, setup },
+      variants: '',
+    })),
+  ];
+}
+
+/** The text that tells one choice from another: that of the rules, or of the variants where the rules are the same. */
+export function textOf(one: Choice, other: Choice): string {
+  const text = ({ side }: Choice): string => side.sources[0]?.text ?? '';
+  return text(one) === text(other) ? one.variants : text(one);
+}

@@ -1,0 +1,85 @@
+import {
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import type { Description } from '../../language/index.ts';
+import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
+import { Check, ChevronDown, Warning } from '../controls/icons.tsx';
+import picker from '../controls/picker.module.css';
+import type { Setup } from '../worker/protocol.ts';
+import styles from './variant-picker.module.css';
+import { choosable, chooseVariants, sayConflicts, variantsInForce } from './variants.ts';
+
+/** The variants of the rules, any number of them at once. */
+export function VariantPicker() {
+  const { playtest } = useActors();
+  const description = useDocument(({ description }) => description);
+  const setup = usePlaytest(({ setup }) => setup);
+  if (!description || description.variants.length === 0) return null;
+  return (
+    <VariantList
+      description={description}
+      setup={setup}
+      onChange={(change) => playtest.send({ type: 'configure', change })}
+    />
+  );
+}
+
+interface VariantListProps {
+  readonly description: Description;
+  readonly setup: Setup;
+  readonly onChange: (change: Partial<Setup>) => void;
+}
+
+/** The list itself: what each variant is, and what it takes back of another one that is chosen. */
+export function VariantList({ description, setup, onChange }: VariantListProps) {
+  const inForce = variantsInForce(description, setup);
+  const variants = choosable(description);
+  const clashes = variants.some((each) => inForce.includes(each.name) && sayConflicts(each, inForce));
+  return (
+    <Select
+      className={picker.picker}
+      selectionMode="multiple"
+      value={inForce}
+      onChange={(keys) => onChange(chooseVariants(description, setup, keys.map(String)))}
+    >
+      <Label className={picker.label}>Variant</Label>
+      <Button className={picker.button}>
+        {clashes && <Warning />}
+        <SelectValue className={picker.value}>{() => sayChosen(inForce)}</SelectValue>
+        <ChevronDown />
+      </Button>
+      <Popover className={picker.popover} offset={4}>
+        <ListBox className={picker.list}>
+          {variants.map((variant) => {
+            const { name, doc, players } = variant;
+            const note = doc || (players === undefined ? '' : `whenever ${players} play`);
+            const conflict = sayConflicts(variant, inForce);
+            return (
+              <ListBoxItem key={name} id={name} textValue={name} className={picker.item}>
+                <Check />
+                <Text slot="label">{name}</Text>
+                {(note || conflict) && (
+                  <Text slot="description" className={picker.note}>
+                    {note} {conflict && <span className={styles.conflict}>{conflict}</span>}
+                  </Text>
+                )}
+              </ListBoxItem>
+            );
+          })}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+function sayChosen(names: readonly string[]): string {
+  if (names.length > 1) return `${names.length} variants`;
+  return names[0] ?? 'None';
+}

@@ -1,0 +1,77 @@
+/** The game at the table, kept as an example of its rules. */
+
+import { compileDocument } from '../../language/compile.ts';
+import type { Source } from '../../language/index.ts';
+import { examplesOf } from '../../language/semantics/examples.ts';
+import { formatted } from '../../language/services/format/format.ts';
+import { positionAfter, runExample } from '../../runtime/examples/run.ts';
+import { failureInWords } from '../../runtime/examples/words.ts';
+import { isSamePosition, writeExample } from '../../runtime/examples/write.ts';
+import { currentCells } from '../../runtime/index.ts';
+import { lowerExample } from '../../runtime/lowering/index.ts';
+import { createBudget, LARGE_BUDGET } from '../../shared/budget.ts';
+import { openInForce } from '../games/in-force.ts';
+import { readRules, sourcesOf } from './document.ts';
+import type { WorkshopState } from './state.ts';
+
+/** An example at the end of a file, or why there is none: sentences. */
+export type KeptExample =
+  | {
+      readonly ok: true;
+      readonly from: Source;
+      readonly to: Source;
+      /** Where the example stands in it. */
+      readonly start: number;
+      readonly end: number;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * What was played up to where the game stands, as an example of that name: written, laid out, put behind the last example of the rules or, where
+ * they have none, behind the rules, and tried. It is kept only if it leads to the very position.
+ */
+export function keepExample(state: Pick<WorkshopState, 'document' | 'playtest'>, name: string): KeptExample {
+  const { document, playtest } = state;
+  const { session, setup } = playtest;
+  const { program } = readRules(document);
+  if (!session || !playtest.current || !program)
+    return refuse('These rules cannot be played yet: see the problems under the text.');
+  const written = writeExample(session, { name, at: session.at, setup });
+  if (!written.ok) return refuse(written.reason);
+  const sources = sourcesOf(document);
+  const last = examplesOf(program.files).at(-1)?.span.file ?? 0;
+  const from = sources[last];
+  if (!from) return refuse('There is no file to write it to.');
+  const text = formatted(written.text);
+  const before = `${from.text.trimEnd()}\n\n`;
+  const to = { name: from.name, text: before + text };
+  const changed = sources.map((source, index) => (index === last ? to : source));
+  const problem = tried(state, changed, { file: last, start: before.length });
+  if (problem !== undefined) return refuse(`An example cannot say what was played here: ${problem}`);
+  return { ok: true, from, to, start: before.length, end: before.length + text.trimEnd().length };
+}
+
+/** What is wrong with the example at a place: of the text, of a line, or of where it leads. */
+function tried(
+  { playtest: { session } }: Pick<WorkshopState, 'playtest'>,
+  sources: readonly Source[],
+  place: { readonly file: number; readonly start: number },
+): string | undefined {
+  const { program, diagnostics } = compileDocument(openInForce(sources).document);
+  const isIn = (span: { readonly file: number; readonly start: number }) =>
+    span.file === place.file && span.start >= place.start;
+  const error = diagnostics.find(({ severity, span }) => severity === 'error' && isIn(span));
+  if (error) return error.message;
+  const example = examplesOf(program.files).find(({ span }) => isIn(span));
+  if (!example || !session) return 'it is not read as one.';
+  const lowered = lowerExample(program, example);
+  const { failure } = runExample(lowered, createBudget(LARGE_BUDGET));
+  if (failure) return failureInWords(failure, sources[place.file]?.text ?? '');
+  const there = positionAfter(lowered, createBudget(LARGE_BUDGET));
+  const here = { game: session.game, cells: currentCells(session) };
+  return there && isSamePosition(there, here) ? undefined : 'played again it comes to another position.';
+}
+
+function refuse(reason: string): KeptExample {
+  return { ok: false, reason };
+}

@@ -1,0 +1,130 @@
+/** A game that was played, written as an example of the rules. */
+
+import { CELL, type Cells } from '../ir/cells.ts';
+import type { Configuration, GameIR } from '../ir/ir.ts';
+import { legalActions } from '../play/legal-actions.ts';
+import { gameResult } from '../play/result.ts';
+import { waiting } from '../play/waiting.ts';
+import type { LogEvent } from '../session/log.ts';
+import { cellsAt, type Session } from '../session/session.ts';
+import { nameValue } from '../values/names.ts';
+import { wordsFor } from './naming.ts';
+import type { Position } from './run.ts';
+
+/** What an example is to be. */
+export interface ExampleWish {
+  readonly name: string;
+  /** Number of events that it plays. */
+  readonly at: number;
+  /** The variants and options that differ from what the rules say. */
+  readonly setup: Pick<Configuration, 'variants' | 'options'>;
+}
+
+/** The text of an example, in no particular layout; or why the language cannot say it, in a sentence. */
+export type WrittenExample =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** The first events of a session as an example that ends by saying what came of them. */
+export function writeExample(session: Session, { name, at, setup }: ExampleWish): WrittenExample {
+  const { game } = session;
+  const players = game.ir.domains[0]?.members.map((member) => member.name) ?? [];
+  const lines: string[] = [];
+  let ofSetup = 0;
+  if (isSettingUp(session, at))
+    return { ok: false, reason: 'The game is still being set up here, and an example begins behind that.' };
+  for (const [index, { event }] of session.played.slice(0, at).entries()) {
+    const line = lineOf(session, players, event, index);
+    if (line === undefined)
+      return {
+        ok: false,
+        reason: `Event ${index + 1} names something that a line of an example has no words for: of several things that are alike in all their fields, one.`,
+      };
+    lines.push(line);
+    if (isSettingUp(session, index)) ofSetup = lines.length;
+  }
+  // Above a `given`, what nature does in the setup is as it is said; otherwise it has its first outcomes.
+  const given = ofSetup > 0 ? ['given {}'] : [];
+  const played = [...lines.slice(0, ofSetup), ...given, ...lines.slice(ofSetup)];
+  const options = Object.entries(setup.options).map(
+    ([option, value]) => `${option} = ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`,
+  );
+  const variants = setup.variants.map((variant) => `variant ${textOf(variant)}`);
+  const settings = [...players, ...options, ...variants].join(', ');
+  const body = [...played, ...expected(session, at)].join('\n');
+  return { ok: true, text: `example ${textOf(name)} with ${settings} {\n${body}\n}\n` };
+}
+
+function isSettingUp(session: Session, at: number): boolean {
+  const now = waiting(session.game, cellsAt(session, at), 'all');
+  return now.kind !== 'end' && now.path.startsWith('setup/');
+}
+
+/** What holds at the end: what each seat has that it did not begin with; the result, or what may be done. */
+function expected(session: Session, at: number): readonly string[] {
+  const { game } = session;
+  const cells = cellsAt(session, at);
+  const players = game.ir.domains[0]?.members.map(({ name }) => name) ?? [];
+  const holdings = holdingsOf(game.ir, players, cells);
+  const before = new Set(holdingsOf(game.ir, players, session.initial));
+  const changed = holdings.filter((line) => !before.has(line));
+  const result = gameResult(game, cells);
+  if (result?.kind === 'ended') {
+    const by = game.ir.endings.some(({ name }) => name !== '' && name === result.name);
+    const who = result.winners.map((seat) => players[seat]).join(' and ') || 'nobody';
+    return [...changed, `expect ${who} wins${by ? ` by ${result.name}` : ''}`];
+  }
+  const can = new Set(
+    legalActions(game, cells).map(({ seat, action }) => `expect ${players[seat]} can ${action}`),
+  );
+  return [...changed, ...can];
+}
+
+/** `expect Ada.money = 3`, for the simple fields of seats. */
+function holdingsOf(ir: GameIR, players: readonly string[], cells: Cells): readonly string[] {
+  return ir.layout.fields.flatMap(({ name, base, over, type, holds }) => {
+    const isSimple = type.kind === 'number' || type.kind === 'yes-no';
+    if (!name.startsWith('player.') || over.length !== 1 || over[0] !== 0 || holds || !isSimple) return [];
+    return players.map((player, seat) => {
+      const value = wordsFor(ir, cells, nameValue(ir, type, cells[base + seat] ?? 0));
+      return `expect ${player}.${name.slice('player.'.length)} = ${value}`;
+    });
+  });
+}
+
+function lineOf(
+  session: Session,
+  players: readonly string[],
+  event: LogEvent,
+  index: number,
+): string | undefined {
+  if ('time' in event) return 'time passes';
+  const cells = cellsAt(session, index);
+  const words = ('chance' in event ? event.shows : event.args).map((value) =>
+    wordsFor(session.game.ir, cells, value),
+  );
+  if (words.includes(undefined)) return undefined;
+  if ('chance' in event) {
+    const now = waiting(session.game, cells, 'all');
+    return `${now.kind === 'chance' && now.what === 'roll' ? 'roll' : 'pick'} ${words.join(', ')}`;
+  }
+  return `${players[event.seat - 1]} does ${event.action}${words.length === 0 ? '' : `(${words.join(', ')})`}`;
+}
+
+/** As a text of the language. */
+function textOf(text: string): string {
+  return `"${text.replace(/[\\"{}]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ')}"`;
+}
+
+/** Whether two positions of the same rules are the same in every cell that the rules know; seats may have other names. */
+export function isSamePosition(one: Position, other: Position): boolean {
+  const fields = new Map(other.game.ir.layout.fields.map((field) => [field.name, field]));
+  const isSameField = one.game.ir.layout.fields.every(({ name, base, length }) => {
+    const field = fields.get(name);
+    if (field?.length !== length) return false;
+    for (let index = 0; index < length; index++)
+      if (one.cells[base + index] !== other.cells[field.base + index]) return false;
+    return true;
+  });
+  return isSameField && (one.cells[CELL.result] ?? 0) === (other.cells[CELL.result] ?? 0);
+}

@@ -1,0 +1,97 @@
+/** The house round the panes: the palette of commands, what is shown for each task, and the system's colours. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openEditor } from './browser.ts';
+import { at, tableReady, violations } from './table.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('by keyboard alone, commands are found by typing, and panes are arranged and remembered', async () => {
+  const { page, errors } = await openEditor(browser, 'tic-tac-toe');
+  await tableReady(page);
+  const rules = page.getByRole('region', { name: 'Rules', exact: true });
+  const table = page.getByRole('region', { name: 'Table', exact: true });
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const command = async (typed: string) => {
+    await page.keyboard.press('ControlOrMeta+Shift+P');
+    await palette.waitFor();
+    await page.keyboard.type(typed);
+    await palette.locator('[role="menuitem"][data-focused]').waitFor();
+    await page.keyboard.press('Enter');
+    await palette.waitFor({ state: 'hidden' });
+  };
+
+  await page.keyboard.press('ControlOrMeta+K');
+  await palette.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+
+  await command('arrange balance');
+  await page.getByRole('tab', { name: 'Lab', selected: true }).waitFor();
+  await table.waitFor({ state: 'hidden' });
+  await command('arrange play');
+  await table.waitFor();
+  await rules.waitFor({ state: 'hidden' });
+  await page.reload();
+  await tableReady(page, false);
+  expect(await rules.count()).toBe(0);
+
+  // What lies in a hidden pane brings it back.
+  await command('show rules');
+  await rules.waitFor();
+
+  await page.getByRole('list', { name: 'Board' }).getByRole('button').first().click();
+  await page.waitForFunction(() => document.querySelector('[data-at]')?.getAttribute('data-at') === '1');
+  await command('undo');
+  await page.waitForFunction(() => document.querySelector('[data-at]')?.getAttribute('data-at') === '0');
+  expect(await at(page)).toBe(0);
+  await command('shortcuts');
+  await page.getByRole('dialog', { name: 'How this works' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await command('open nim');
+  await page.waitForFunction(() => document.title.startsWith('Nim'));
+  expect(errors).toEqual([]);
+  await page.close();
+}, 90_000);
+
+test('the gallery has a picture of each game, and opens one', async () => {
+  const { page, errors } = await openEditor(browser, 'tic-tac-toe');
+  await tableReady(page);
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'All games, with pictures …' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Games' });
+  const search = gallery.getByRole('searchbox', { name: 'Search games' });
+  await gallery.getByRole('button', { name: 'Kohle' }).waitFor();
+  await search.fill('kalah');
+  const kalah = gallery.getByRole('button', { name: 'Kalah' });
+  await kalah.locator('svg').waitFor({ timeout: 60_000 });
+  // A board of fourteen pits, two of which are stores.
+  expect(await kalah.locator('svg rect').count()).toBe(14);
+  expect(await violations(page)).toEqual([]);
+  await kalah.click();
+  await gallery.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.title.startsWith('Kalah'));
+  expect(errors).toEqual([]);
+  await page.close();
+}, 120_000);
+
+test('the page follows the colours of the system while the table stands', async () => {
+  const { page, errors } = await openEditor(browser, 'tic-tac-toe');
+  await tableReady(page);
+  const board = page.getByRole('list', { name: 'Board' }).getByRole('button');
+  for (const colorScheme of ['dark', 'light', 'dark', 'light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // What is drawn in the meantime must not keep the page from being told.
+    await board.first().click();
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ timeout: 20_000 });
+  }
+  expect(errors).toEqual([]);
+  await page.close();
+});

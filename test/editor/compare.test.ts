@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { compareCharts } from '../../editor/variants/compare-charts.ts';
+import { createComparer } from '../../editor/variants/comparer.ts';
+import { sayParting } from '../../editor/variants/say-parting.ts';
+import { sidesToCompare, textOf } from '../../editor/variants/sides.ts';
+import { compile, describe } from '../../language/index.ts';
+import { act, createSession, loadGame, type Session, toLog } from '../../runtime/index.ts';
+
+const TEXT = `game "Mill" edition 1
+players 2
+option start: 0..9 = 0
+player { sacks: 0..20 = start }
+play {
+  rounds { turns { do Grind } }
+}
+step Grind {
+  choose { action Work needs me.sacks < 9 "your mill is full" { add 1 to me.sacks } action Rest { } action Stop { draw game } }
+}
+variant "Rich" { option start = 8 }
+variant "Idle" { replace step Grind { choose { action Rest { } action Stop { draw game } } } }
+`;
+
+const sources = [{ name: 'mill.regel', text: TEXT }];
+const { program } = compile(sources);
+const setup = { players: 2, variants: [], options: {} };
+const version = {
+  id: 'mill',
+  at: 0,
+  files: [{ name: 'mill.regel', text: TEXT.replace('start: 0..9 = 0', 'start: 0..9 = 1') }],
+};
+const choices = sidesToCompare(sources, describe(program), setup, [version]);
+const sideOf = (label: string) => {
+  const choice = choices.find((each) => each.label === label);
+  if (!choice) throw new Error(`no ${label}`);
+  return choice;
+};
+
+/** A game by the rules without variants. */
+function logOf(...actions: readonly string[]) {
+  const { game } = loadGame(sources, setup);
+  if (!game) throw new Error('no game');
+  let session: Session = createSession(game, { seed: 1 });
+  actions.forEach((action, index) => {
+    const next = act(session, index % 2, { action, args: [] });
+    if (!next.ok) throw new Error(next.refusal.message);
+    session = next.session;
+  });
+  return toLog(session);
+}
+
+function compared(one: string, other: string, actions: readonly string[], at = 99) {
+  const answer = createComparer()({ a: sideOf(one).side, b: sideOf(other).side, log: logOf(...actions), at });
+  if (answer.type !== 'compared') throw new Error(answer.message);
+  return answer;
+}
+
+test('the same rules play the same game', () => {
+  const { parting, chart, differences } = compared('As it is set up', 'Without variants', [
+    'Work',
+    'Rest',
+    'Work',
+  ]);
+  expect(parting).toEqual({ common: 3, length: 3, differs: undefined, event: '', refused: undefined });
+  expect(chart.states).toEqual({});
+  expect(differences).toEqual([]);
+  expect(sayParting(parting, ['A', 'B'])).toContain('All 3 events');
+});
+
+test('tables that differ from the start, and the event that one of them refuses', () => {
+  const { parting, differences } = compared('Without variants', 'Rich', ['Work', 'Rest', 'Work', 'Rest']);
+  expect(parting).toMatchObject({ common: 2, length: 4, differs: -1 });
+  expect(parting.refused).toEqual({
+    by: 'b',
+    event: expect.stringContaining('Work'),
+    reason: 'your mill is full',
+  });
+  expect(differences).toHaveLength(2);
+  expect(differences[0]).toMatchObject({ a: expect.stringContaining('1'), b: expect.stringContaining('9') });
+  expect(sayParting(parting, ['Plain', 'Rich'])).toMatch(
+    /^The tables differ from the start\. At event 3, .*Work, “Rich” refuses: your mill is full$/,
+  );
+});
+
+test('states that only one of them has, and those that are others', () => {
+  const { chart, parting } = compared('Without variants', 'Idle', ['Rest', 'Work']);
+  expect(
+    Object.entries(chart.states)
+      .filter(([id]) => id.includes('Work'))
+      .map(([, change]) => change),
+  ).toEqual(['removed']);
+  expect(Object.values(chart.states)).toContain('changed');
+  expect(parting).toMatchObject({ common: 1, differs: undefined, refused: { by: 'b' } });
+  const back = compared('Idle', 'Without variants', []).chart.states;
+  expect(Object.values(back)).toContain('added');
+});
+
+test('of one text the variants are compared, of two the texts', () => {
+  expect(textOf(sideOf('Rich'), sideOf('Without variants'))).toBe('variant "Rich" { option start = 8 }');
+  const older = choices.find(({ group }) => group === 'Earlier versions');
+  if (!older) throw new Error('no version');
+  expect(textOf(older, sideOf('Rich'))).toBe(version.files[0]?.text);
+  expect(textOf(sideOf('Rich'), older)).toBe(TEXT);
+});
+
+test('rules that cannot be played are told', () => {
+  const broken = { sources: [{ name: 'mill.regel', text: TEXT.replace('play {', 'play') }], setup };
+  const answer = createComparer()({ a: broken, b: sideOf('Rich').side, log: undefined, at: 0 });
+  expect(answer).toMatchObject({
+    type: 'refused',
+    message: expect.stringContaining('The first cannot be played: '),
+  });
+});
+
+test('a state moves to where it was, if only one has it', () => {
+  const node = (id: string, title = id) => ({
+    id,
+    parent: undefined,
+    title,
+    kind: 'decision' as const,
+    origin: 0,
+    initial: true,
+  });
+  const edge = { from: 'a', to: 'b', label: 'Go', kind: 'action' as const };
+  const told = (nodes: ReturnType<typeof node>[]) => ({
+    chart: { nodes, edges: [edge] },
+    signature: (id: string) => nodes.find((each) => each.id === id)?.title ?? '',
+  });
+  const { chart, states } = compareCharts(told([node('a'), node('b')]), told([node('a', 'A'), node('c')]));
+  expect(states).toEqual({ a: 'changed', c: 'added', b: 'removed' });
+  expect(chart.nodes.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+  expect(chart.edges).toEqual([edge]);
+});

@@ -1,0 +1,102 @@
+/** Games that were played, kept as examples: each replays to the same position, whatever the game. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compile, type Source, usedFiles } from '../../../language/index.ts';
+import { examplesOf } from '../../../language/semantics/examples.ts';
+import { formatted } from '../../../language/services/format/format.ts';
+import { positionAfter, runExample } from '../../../runtime/examples/run.ts';
+import { isSamePosition, writeExample } from '../../../runtime/examples/write.ts';
+import { createSession, letBotPlay, loadGame, type Session, waiting } from '../../../runtime/index.ts';
+import { lowerExample } from '../../../runtime/lowering/index.ts';
+import { cellsAt } from '../../../runtime/session/session.ts';
+import { createBudget, LARGE_BUDGET } from '../../../shared/budget.ts';
+import { playerCounts, shippedGames, sourcesOf } from '../../games/games.ts';
+
+const FEW = 120;
+const EXAMPLES = join(import.meta.dirname, '..', '..', '..', 'examples');
+
+function filesOf(folder: string, name: string): readonly Source[] {
+  const read = (file: string): Source => ({ name: file, text: readFileSync(join(folder, file), 'utf8') });
+  const main = read(name);
+  return [main, ...usedFiles(main.text).map(read)];
+}
+
+/** A game played by bots, for a while. */
+function play(sources: readonly Source[], players: number, seed: number): Session {
+  const { game } = loadGame(sources, { players });
+  if (!game) throw new Error('no game');
+  let session = createSession(game, { seed });
+  while (session.at < FEW && waiting(game, cellsAt(session, session.at), 'all').kind === 'decision') {
+    const result = letBotPlay(session, 'random');
+    if (!result.ok) break;
+    ({ session } = result);
+  }
+  return session;
+}
+
+/** What a game kept as an example comes to, when the example is run with the rules: nothing, or what is wrong. */
+function keep(sources: readonly Source[], session: Session, at: number): string | undefined {
+  const setup = { variants: [], options: {} };
+  const written = writeExample(session, { name: 'Kept {as} "it" was', at, setup });
+  if (!written.ok) return written.reason;
+  const text = formatted(written.text);
+  if (formatted(text) !== text) return 'it is laid out in more than one way';
+  const [main, ...others] = sources;
+  const { program, diagnostics } = compile([
+    { name: main?.name ?? '', text: `${main?.text ?? ''}\n${text}` },
+    ...others,
+  ]);
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error)
+    return `${error.message}: ${`${main?.text}\n${text}`.slice(error.span.start - 20, error.span.end)}`;
+  const example = examplesOf(program.files).find(
+    ({ span }) => span.file === 0 && span.start > (main?.text.length ?? 0),
+  );
+  if (!example) return 'there is no example';
+  const lowered = lowerExample(program, example);
+  const { failure } = runExample(lowered, createBudget(LARGE_BUDGET));
+  if (failure)
+    return `${failure.message}: ${`${main?.text}\n${text}`.slice(failure.span.start, failure.span.end)}`;
+  const position = positionAfter(lowered, createBudget(LARGE_BUDGET));
+  if (!position) return 'it has no position';
+  expect(isSamePosition(position, { game: session.game, cells: cellsAt(session, at) })).toBe(true);
+  expect(waiting(position.game, position.cells, 'all')).toMatchObject({
+    kind: waiting(session.game, cellsAt(session, at), 'all').kind,
+  });
+  return undefined;
+}
+
+/** Number of events before anybody decides anything. */
+function firstDecision({ played }: Session): number {
+  const first = played.findIndex(({ event }) => !('chance' in event));
+  return first < 0 ? played.length : first;
+}
+
+describe('a game is kept as an example that replays to the same position', () => {
+  test.each(shippedGames)('%s', { timeout: 120_000 }, (name) => {
+    const sources = sourcesOf(name);
+    for (const players of playerCounts(compile(sources)).slice(0, 2)) {
+      const session = play(sources, players, players);
+      const first = firstDecision(session);
+      for (const at of [first, first + 15, session.at].filter((one) => one <= session.at))
+        expect(keep(sources, session, at), `${players} players, ${at} events`).toBeUndefined();
+    }
+  });
+
+  test('while it is set up there is no example yet', () => {
+    const session = play(sourcesOf('kiezkoenig'), 3, 1);
+    const written = writeExample(session, { name: 'x', at: 1, setup: { variants: [], options: {} } });
+    expect(written).toMatchObject({ ok: false, reason: expect.stringContaining('set up') });
+  });
+
+  const singles = readdirSync(EXAMPLES).filter((name) => name.endsWith('.regel'));
+  test.each(singles)('%s', { timeout: 60_000 }, (name) => {
+    const sources = filesOf(EXAMPLES, name);
+    const [players = 2] = playerCounts(compile(sources));
+    const session = play(sources, players, 3);
+    for (const at of [firstDecision(session) + 1, session.at].filter((one) => one <= session.at))
+      expect(keep(sources, session, at), `${at} events`).toBeUndefined();
+  });
+});
