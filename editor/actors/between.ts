@@ -1,5 +1,6 @@
 /** What concerns the text and the game together. */
 
+import { dequal } from 'dequal';
 import type { Log } from '../../runtime/index.ts';
 import { changesOf } from '../games/file-changes.ts';
 import { type FetchedGame, type OpenGame, withOthers } from '../games/open-game.ts';
@@ -46,16 +47,12 @@ export function stepsTo(
   const document = actors.document.getSnapshot().context;
   const playtest = actors.playtest.getSnapshot().context;
   const here = { setup: playtest.setup, log: playtest.log, at: playtest.session?.at };
-  const isPlayed = log !== undefined && !isEqual({ setup, log, at }, here);
+  const isPlayed = log !== undefined && !dequal({ setup, log, at }, here);
   return {
     edit: text === document.text ? undefined : { type: 'edit', text },
-    beside: isEqual(others, document.game?.others) ? undefined : { type: 'edit-beside', others },
+    beside: dequal(others, document.game?.others) ? undefined : { type: 'edit-beside', others },
     replay: isPlayed ? { type: 'replay', setup, log, at } : undefined,
   };
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether somebody plays or sets the game up, in place of looking at it. */

@@ -1,5 +1,6 @@
 /** The clock of a window that is open: counts its time down, second by second. */
 
+import { dequal } from 'dequal';
 import { assign, sendParent, setup } from 'xstate';
 import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { ConnectionReport } from './connection.ts';
@@ -65,8 +66,7 @@ export const clockMachine = setup({
   guards: {
     mayRun: ({ context: { wished, botsPlay, due } }) => wished && !botsPlay && due !== undefined,
     isOver: ({ context }) => secondsLeft(context) <= 0,
-    isAnotherMoment: ({ context: { due } }, moment: SessionMoment | undefined) =>
-      JSON.stringify(dueAt(moment)) !== JSON.stringify(due),
+    isAnotherMoment: ({ context: { due } }, moment: SessionMoment | undefined) => !dequal(dueAt(moment), due),
   },
   delays: {
     nextSecond: ({ context }) => context.end - context.now() - (secondsLeft(context) - 1) * 1000,

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { Log } from '../../runtime/index.ts';
 import { type Summary, summarise } from '../../runtime/simulation/summary.ts';
 import { addTally, type Problem, type Tally } from '../../runtime/simulation/tally.ts';
@@ -189,5 +190,5 @@ export function fromTheStart({ position: _, ...setup }: Setup): Setup {
 
 /** Whether a run says something about the rules that the editor has now. */
 export function isUpToDate({ order }: LabRun, { text, setup }: Pick<EditedRules, 'text' | 'setup'>): boolean {
-  return text === order.text && JSON.stringify(fromTheStart(setup)) === JSON.stringify(order.setup);
+  return text === order.text && dequal(fromTheStart(setup), order.setup);
 }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { Source } from '../../language/index.ts';
 import type { Log } from '../../runtime/index.ts';
@@ -235,14 +236,13 @@ function withNote(draft: Kept | undefined, note: KeptNote | undefined): Draft | 
 }
 
 function areSameTexts(one: Note, other: Note): boolean {
-  return one.text === other.text && JSON.stringify(one.files) === JSON.stringify(other.files);
+  return one.text === other.text && dequal(one.files, other.files);
 }
 
 /** Whether two drafts say the same, whenever they were kept. */
 function isEqual(one: Draft, other: Draft): boolean {
-  const said = ({ file, shipped, setup, log, at, tree }: Draft) =>
-    JSON.stringify([file, shipped, setup, log, at, tree]);
-  return areSameTexts(one, other) && said(one) === said(other);
+  const said = ({ file, shipped, setup, log, at, tree }: Draft) => [file, shipped, setup, log, at, tree];
+  return areSameTexts(one, other) && dequal(said(one), said(other));
 }
 
 /** The text that a draft was begun with, as its first version; undefined for a file of one's own. */

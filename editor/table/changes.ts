@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { createContext, use, useRef } from 'react';
 import type { TableView } from '../../runtime/index.ts';
 
@@ -32,7 +33,7 @@ export function changesBetween(before: TableView, after: TableView): Changes {
   const changed = partsOf(after).filter(({ key, part }) => {
     const old = known.get(key);
     // What stands behind something that went is another object with the same in it.
-    return old !== part && JSON.stringify(old) !== JSON.stringify(part);
+    return old !== part && !dequal(old, part);
   });
   return new Set(changed.map(({ part }) => part));
 }

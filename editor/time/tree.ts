@@ -4,6 +4,7 @@
  * what somebody has decided.
  */
 
+import { dequal } from 'dequal';
 import type { LogEvent } from '../../runtime/index.ts';
 import type { Setup } from '../worker/protocol.ts';
 
@@ -294,27 +295,14 @@ function isSameEvent(one: LogEvent | undefined, other: LogEvent | undefined): bo
     return (
       'chance' in other &&
       one.chance === other.chance &&
-      areSameValues(one.shows, other.shows) &&
-      areSameValues(one.dice ?? [], other.dice ?? [])
+      dequal(one.shows, other.shows) &&
+      dequal(one.dice ?? [], other.dice ?? [])
     );
   if ('time' in one) return 'time' in other && one.time === other.time;
   return (
     'action' in other &&
     one.seat === other.seat &&
     one.action === other.action &&
-    areSameValues(one.args, other.args)
-  );
-}
-
-type Values = readonly unknown[];
-
-function areSameValues(one: Values, other: Values): boolean {
-  return (
-    one.length === other.length &&
-    one.every((value, index) => {
-      const beside = other[index];
-      if (Array.isArray(value)) return Array.isArray(beside) && areSameValues(value, beside);
-      return value === beside;
-    })
+    dequal(one.args, other.args)
   );
 }

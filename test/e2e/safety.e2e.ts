@@ -54,6 +54,21 @@ async function crash(page: Page): Promise<void> {
   await crashed;
 }
 
+/** How often each draft was written. */
+const writings = (page: Page) =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('regelwerk');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const all = db.transaction('drafts').objectStore('drafts').getAll();
+    const drafts = await new Promise<readonly { revision: number }[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result);
+    });
+    db.close();
+    return drafts.map(({ revision }) => revision);
+  });
+
 const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
 test(`${KILLS} tabs that are killed in the middle of typing lose the last moment at most`, {
@@ -145,6 +160,9 @@ test('without Web Locks tabs say so, and neither writes over the other in silenc
   const two = await open(profile, without);
   await bar(one, 'shared').waitFor();
   await bar(two, 'shared').waitFor();
+  // Nothing is written by looking: the second page would seem to write over the first.
+  await two.waitForTimeout(1_000);
+  expect(await writings(two)).toEqual([1]);
   await typeAtStart(one, '// one\n');
   await one.keyboard.press('ControlOrMeta+S');
   await saved(one);
