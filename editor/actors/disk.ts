@@ -12,6 +12,10 @@ export interface DiskContext {
   readonly givenUp: boolean;
   /** Whether the file is gone, where a person is asked. */
   readonly isGone: boolean;
+  /** Whether a person is asked which text is to stay. */
+  readonly isAsked: boolean;
+  /** Whether files have changed while the disk was read or written: it is looked at once more. */
+  readonly isBehind: boolean;
 }
 
 export type DiskEvent =
@@ -24,7 +28,19 @@ export type DiskEvent =
   | { readonly type: 'keep-mine' }
   | { readonly type: 'take-disk' };
 
-const calm: DiskContext = { beside: false, givenUp: false, isGone: false };
+const calm: DiskContext = {
+  beside: false,
+  givenUp: false,
+  isGone: false,
+  isAsked: false,
+  isBehind: false,
+};
+
+/** What a person may say to the question which text is to stay. */
+const ANSWERS = {
+  'keep-mine': { guard: 'isAsked', target: 'overwriting', actions: 'answer' },
+  'take-disk': { guard: 'isAsked', target: 'loading', actions: ['answer', 'giveUp'] },
+} as const;
 
 export const diskMachine = setup({
   types: {} as { context: DiskContext; events: DiskEvent },
@@ -34,8 +50,13 @@ export const diskMachine = setup({
     overwrite: fromPromise<void>(notProvided),
   },
   actions: {
-    noteBeside: assign(({ context }, beside: boolean) => ({ beside: context.beside || beside })),
+    noteBeside: assign(({ context, event }) => ({
+      beside: context.beside || (event.type === 'changed' && event.beside),
+    })),
+    giveUp: assign({ givenUp: true }),
+    answer: assign({ isAsked: false }),
     calmDown: assign(calm),
+    fallBehind: assign({ isBehind: true }),
     /** Writes nothing until a person has said which text is to stay. */
     hold: notProvided,
     write: notProvided,
@@ -45,6 +66,8 @@ export const diskMachine = setup({
     /** Whether nothing was typed that is not on the disk, as far as the page knows. */
     isKept: notProvided,
     isGivenUp: ({ context }) => context.givenUp,
+    isAsked: ({ context }) => context.isAsked,
+    isBehind: ({ context }) => context.isBehind,
     isUntouched: ({ context }, found: Comparison) => found === 'same' && !context.beside,
     isSame: (_, found: Comparison) => found === 'same',
     isGone: (_, found: Comparison) => found === 'gone',
@@ -55,8 +78,11 @@ export const diskMachine = setup({
   context: calm,
   initial: 'following',
   on: {
-    opened: { target: '.following', actions: 'calmDown' },
-    changed: { target: '.comparing', actions: { type: 'noteBeside', params: ({ event }) => event.beside } },
+    opened: [
+      { guard: 'isBehind', target: '.comparing', actions: 'calmDown' },
+      { target: '.following', actions: 'calmDown' },
+    ],
+    changed: { target: '.comparing', actions: 'noteBeside' },
     refused: '.comparing',
   },
   states: {
@@ -77,6 +103,8 @@ export const diskMachine = setup({
         ],
         onError: 'following',
       },
+      // The disk is looked at again while the question stands: an answer counts all the same.
+      on: ANSWERS,
     },
     /** The game as it is on the disk; it takes the place of the one on the page if nothing was typed in the meantime. */
     loading: {
@@ -85,25 +113,34 @@ export const diskMachine = setup({
         onDone: [
           {
             guard: or(['isGivenUp', 'isKept']),
-            target: 'following',
+            target: 'opening',
             actions: { type: 'reopen', params: ({ event }) => event.output },
           },
           { target: 'settling' },
         ],
-        onError: 'following',
+        onError: 'caughtUp',
       },
+      on: { changed: { actions: ['noteBeside', 'fallBehind'] } },
+    },
+    /** The page takes what was loaded. */
+    opening: {
+      on: { changed: { actions: ['noteBeside', 'fallBehind'] } },
+      after: { settlePause: 'caughtUp' },
+    },
+    caughtUp: {
+      always: [
+        { guard: 'isBehind', target: 'comparing', actions: assign({ isBehind: false }) },
+        { target: 'following' },
+      ],
     },
     settling: { after: { settlePause: 'comparing' } },
     asking: {
-      entry: 'hold',
-      on: {
-        refused: {},
-        'keep-mine': 'overwriting',
-        'take-disk': { target: 'loading', actions: assign({ givenUp: true }) },
-      },
+      entry: ['hold', assign({ isAsked: true })],
+      on: { refused: {}, ...ANSWERS },
     },
     overwriting: {
-      invoke: { src: 'overwrite', onDone: { target: 'following', actions: 'write' }, onError: 'asking' },
+      invoke: { src: 'overwrite', onDone: { target: 'caughtUp', actions: 'write' }, onError: 'asking' },
+      on: { changed: { actions: ['noteBeside', 'fallBehind'] } },
     },
   },
 });

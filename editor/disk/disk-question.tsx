@@ -7,7 +7,7 @@ import type { DiskActor } from './follow-disk.ts';
 
 /** Asks which text is to stay where the page and the disk have different ones. */
 export function DiskQuestion({ disk }: { readonly disk: DiskActor }) {
-  const isAsking = useSelector(disk, (state) => state.matches('asking'));
+  const isAsking = useSelector(disk, ({ context }) => context.isAsked);
   const isGone = useSelector(disk, ({ context }) => context.isGone);
   const file = useDocument(({ game }) => game?.file);
   return (

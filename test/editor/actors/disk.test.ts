@@ -31,7 +31,7 @@ function stand(found: Comparison, isKept: boolean) {
     for (let turns = 0; turns < 5; turns++) await Promise.resolve();
     await new Promise((resume) => setTimeout(resume, 0));
   };
-  return { world, done, send, clock, is: () => actor.getSnapshot().value };
+  return { actor, world, done, send, clock, is: () => actor.getSnapshot().value };
 }
 
 const rules: DiskEvent = { type: 'changed', beside: false };
@@ -46,7 +46,9 @@ test('what the page wrote itself changes nothing', async () => {
 test('what others wrote is opened, where nothing was typed', async () => {
   const { send, done, is } = stand('other', true);
   await send(rules);
-  expect({ done, is: is() }).toEqual({ done: ['reopen of the disk'], is: 'following' });
+  expect({ done, is: is() }).toEqual({ done: ['reopen of the disk'], is: 'opening' });
+  await send({ type: 'opened' });
+  expect(is()).toBe('following');
 });
 
 test('where another file has changed the game is opened again, once what was typed is written', async () => {
@@ -56,18 +58,45 @@ test('where another file has changed the game is opened again, once what was typ
   world.isKept = true;
   clock.increment(300);
   await new Promise((resume) => setTimeout(resume, 0));
-  expect({ done, is: is() }).toEqual({ done: ['reopen of the disk'], is: 'following' });
+  expect({ done, is: is() }).toEqual({ done: ['reopen of the disk'], is: 'opening' });
+  await send({ type: 'opened' });
+  expect(is()).toBe('following');
 });
 
-test.each<[DiskEvent['type'], readonly string[]]>([
-  ['keep-mine', ['hold', 'overwrite', 'write']],
-  ['take-disk', ['hold', 'reopen of the disk']],
-])('a person is asked, and says %s', async (type, expected) => {
+test.each<[DiskEvent['type'], readonly string[], string]>([
+  ['keep-mine', ['hold', 'overwrite', 'write'], 'following'],
+  ['take-disk', ['hold', 'reopen of the disk'], 'opening'],
+])('a person is asked, and says %s', async (type, expected, next) => {
   const { send, done, is } = stand('other', false);
   await send({ type: 'refused' });
   expect({ done, is: is() }).toEqual({ done: ['hold'], is: 'asking' });
   await send({ type } as DiskEvent);
-  expect({ done, is: is() }).toEqual({ done: expected, is: 'following' });
+  expect({ done, is: is() }).toEqual({ done: expected, is: next });
+});
+
+test.each<[DiskEvent['type'], readonly string[], string]>([
+  ['keep-mine', ['hold', 'overwrite', 'write'], 'asking'],
+  ['take-disk', ['hold', 'reopen of the disk'], 'opening'],
+])(
+  'news of the disk breaks nothing off after %s, and is looked at afterwards',
+  async (type, expected, next) => {
+    const { actor, send, done, is } = stand('other', false);
+    await send({ type: 'refused' });
+    actor.send({ type } as DiskEvent);
+    await send(rules);
+    expect(done.slice(0, expected.length)).toEqual(expected);
+    expect(is()).toBe(next);
+    await send({ type: 'opened' });
+    expect(is()).toBe(type === 'take-disk' ? 'asking' : 'following');
+  },
+);
+
+test('an answer counts while the disk is looked at again', async () => {
+  const { actor, send, done } = stand('other', false);
+  await send({ type: 'refused' });
+  actor.send(rules);
+  await send({ type: 'keep-mine' });
+  expect(done).toEqual(['hold', 'overwrite', 'write']);
 });
 
 test('another game ends the question', async () => {
