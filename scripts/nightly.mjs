@@ -1,6 +1,6 @@
 // What takes hours: the differential test with many more games, ten events of each on the state machine, and ten games of each setting on
-// it from their start to their end; bots against random ones in many more games, 2,000 random rules files, twin positions of 20 times as
-// many games, 100,000 damaged files, 2,000 of them played, 400 sudden ends of programs, 200 of the editor and 120,000 damaged logs, and
+// it from their start to their end; bots against random ones in many more games, 2,000 random rules files, 2,000 twin
+// positions of each game with secrets, 100,000 damaged files, 2,000 of them played, 400 sudden ends of programs, 200 of the editor and 120,000 damaged logs, and
 // the packed package on each Node that it is for.
 import { spawnSync } from 'node:child_process';
 
@@ -20,7 +20,7 @@ const engines = run(['test/runtime/fast/differential'], {
 const whole = run(['test/runtime/fast/differential'], { REGELWERK_GAMES: '10', REGELWERK_EVENTS: '200000' });
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });
 const files = run(['test/generator'], { REGELWERK_FILES: '2000' });
-const secrets = run(['test/runtime/view/secrets.test.ts'], { REGELWERK_TWINS: '20' });
+const secrets = run(['test/runtime/view/secrets.test.ts'], { REGELWERK_TWINS: '2000' });
 const damage = run(['test/fuzz'], {
   REGELWERK_FUZZ: '40',
   REGELWERK_MUTANTS: '100000',

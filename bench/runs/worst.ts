@@ -1,18 +1,23 @@
-/** How long the command line takes, and how much memory, for the worst files that strangers can write: `bench/WORST.md`. */
+/** How long the command line and the editor take, and how much memory, for the worst files that strangers can write: `bench/WORST.md`. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { Source } from '../../language/index.ts';
 import { type Call, call, MAIN } from '../called.ts';
 import { describeMachine } from '../machine.ts';
 import { table } from '../table.ts';
 import { type WorstFile, worstFiles } from '../worst/files.ts';
+import type { Answered } from '../worst/in-editor.ts';
 import type { RunOptions, WrittenFile } from './run.ts';
 
 /** Milliseconds after which a call is taken to hang. */
 const LIMIT = 120_000;
-/** What an answer may take. */
+/** What an answer of the command line may take, and one of the editor's worker. */
 const MOST = { seconds: 10, bytes: 512 * 2 ** 20 };
+const MOST_IN_EDITOR = { seconds: 2, bytes: 256 * 2 ** 20 };
+/** What the editor's worker does, as a program. */
+const IN_EDITOR = join(import.meta.dirname, '..', 'worst', 'in-editor.js');
 /** Calls of each command that the page shows. */
 const SHOWN = 2;
 
@@ -30,30 +35,70 @@ const OF_GAMES = [
   ['chart', '--format', 'svg'],
 ];
 
-interface Measured extends Call {
+/** An answer to a command, or to what the editor asks. */
+interface Measured extends Pick<Call, 'code' | 'processor' | 'wall' | 'memory'> {
   readonly command: string;
   readonly file: string;
 }
 
-/** Some half an hour. */
+interface Bounds {
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+/** Some forty minutes. */
 export function runWorst({ quick, only }: RunOptions): readonly WrittenFile[] {
   const files = worstFiles.filter(({ name }) => name.includes(only)).filter((_, n) => !quick || n % 8 === 0);
-  const measured = files.flatMap(measure);
-  const over = measured.filter(({ wall, memory }) => !(wall <= MOST.seconds && memory <= MOST.bytes));
+  const both = files.map(measure);
+  const calls = both.flatMap(({ called }) => called);
+  const answers = both.flatMap(({ inEditor }) => inEditor);
   const text = `# What the worst files take
 
 Written by \`npm run bench -- --worst\`: ${files.length} rules files that ask for as much as the bounds of the language let anybody ask for
-([files.ts](worst/files.ts)), with every command that fits them, ${measured.length} calls in all. An answer may take ${MOST.seconds} seconds and
-${MOST.bytes / 2 ** 20} MB, Node's own 40 MB among them; ${over.length === 0 ? 'all of them do' : `${over.length} calls take more`}. For each command: the calls that took longest, and those that took most memory.
+([files.ts](worst/files.ts)), with every command that fits them, ${calls.length} calls in all. An answer may take ${MOST.seconds} seconds and
+${MOST.bytes / 2 ** 20} MB, Node's own 40 MB among them; ${judged(calls, MOST)}. For each command: the calls that took longest, and those that took most memory.
 
 ${describeMachine()}
 
-${table(['command', 'file', 'wall clock, s', 'processor time, s', 'memory, MB', 'exit code'], rowsOf(measured))}
-${over.length === 0 ? '' : `\nMore than they may:\n\n${over.map(({ command, file }) => `- \`${command}\` of *${file}*`).join('\n')}\n`}`;
+${table(['command', 'file', 'wall clock, s', 'processor time, s', 'memory, MB', 'exit code'], rowsOf(calls))}
+${listed(calls, MOST)}
+## In the editor
+
+What the editor's worker does with the same files, ${answers.length} answers, each file in a process of its own. An answer may take
+${MOST_IN_EDITOR.seconds} seconds and the process ${MOST_IN_EDITOR.bytes / 2 ** 20} MB, Node's own among them; ${judged(answers, MOST_IN_EDITOR)}.
+
+${table(
+  ['asked', 'file', 'wall clock, s', 'memory, MB'],
+  rowsOf(answers).map(([asked, file, wall, _, memory]) => [
+    asked ?? '',
+    file ?? '',
+    wall ?? '',
+    memory ?? '',
+  ]),
+)}
+${listed(answers, MOST_IN_EDITOR)}`;
   return [{ name: 'WORST.md', text }];
 }
 
-function measure({ name, sources }: WorstFile): Measured[] {
+const isOver = ({ seconds, bytes }: Bounds, { wall, memory }: Measured): boolean =>
+  !(wall <= seconds && memory <= bytes);
+
+function judged(measured: readonly Measured[], most: Bounds): string {
+  const over = measured.filter((one) => isOver(most, one)).length;
+  return over === 0 ? 'all of them do' : `${over} take more`;
+}
+
+function listed(measured: readonly Measured[], most: Bounds): string {
+  const over = measured.filter((one) => isOver(most, one));
+  if (over.length === 0) return '';
+  const lines = over.map(
+    ({ command, file, wall, memory }) =>
+      `- \`${command}\` of *${file}*: ${wall.toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`,
+  );
+  return `\nMore than they may:\n\n${lines.join('\n')}\n`;
+}
+
+function measure({ name, sources }: WorstFile): { called: Measured[]; inEditor: Measured[] } {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-worst-'));
   for (const source of sources) {
     mkdirSync(dirname(join(folder, source.name)), { recursive: true });
@@ -67,14 +112,28 @@ function measure({ name, sources }: WorstFile): Measured[] {
       `${command} ${words.join(' ')} | ${name} | ${wall.toFixed(1)} s, ${called.processor.toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB, ${code}`,
     );
     if (code === null || err.includes('our mistake')) console.log(err.slice(0, 500));
-    return { ...called, out: '', err: '', command: [command, ...words].join(' '), file: name };
+    const { processor } = called;
+    return { wall, memory, processor, code, command: [command, ...words].join(' '), file: name };
   };
   const first = ANYHOW.map(callOf);
   // What is no game is refused by the others as \`check\` refuses it.
   const isGame = first[0]?.code === 0;
-  const all = isGame ? [...first, ...OF_GAMES.map(callOf)] : first;
+  const called = isGame ? [...first, ...OF_GAMES.map(callOf)] : first;
+  const inEditor = measureInEditor(join(folder, 'sources.json'), name, sources);
   rmSync(folder, { recursive: true });
-  return all;
+  return { called, inEditor };
+}
+
+function measureInEditor(path: string, file: string, sources: readonly Source[]): Measured[] {
+  writeFileSync(path, JSON.stringify(sources));
+  const { code, memory, processor, out, err } = call([IN_EDITOR, path], LIMIT);
+  if (code !== 0) console.log(err.slice(0, 500));
+  const answered: readonly Answered[] =
+    code === 0 ? JSON.parse(out) : [{ asked: 'anything', wall: Number.NaN }];
+  console.log(
+    `the editor | ${file} | ${answered.map(({ asked, wall }) => `${asked} ${wall.toFixed(2)} s`).join(', ')}, ${Math.round(memory / 2 ** 20)} MB, ${code}`,
+  );
+  return answered.map(({ asked, wall }) => ({ command: asked, file, wall, memory, processor, code }));
 }
 
 function rowsOf(measured: readonly Measured[]): (string | number)[][] {
