@@ -6,6 +6,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LogEvent, readLogText } from '../../runtime/index.ts';
 import { createRandom } from '../../runtime/random/random.ts';
@@ -33,7 +34,8 @@ function eventsIn(file: string): readonly LogEvent[] {
   return read.log.events;
 }
 
-const shownIn = (out: string): number => out.match(/^ {2}Player \d: O/gm)?.length ?? 0;
+const shownIn = (out: string): number =>
+  stripVTControlCharacters(out).match(/^ {2}Player \d: O/gm)?.length ?? 0;
 
 test(`${KILLS} ends of play --log lose nothing that was shown`, async () => {
   const totals = { shown: 0, kept: 0, inPlay: 0 };
@@ -80,7 +82,7 @@ test.runIf(process.platform === 'linux')(
     for (let time = 0; time < TIMES; time++) {
       const log = join(folder, `terminal${time}.json`);
       const { child, out, ended } = startInTerminal(['play', rules, '--log', log], folder);
-      const shown = () => out().match(/^ {2}Player \d: O/gm)?.length ?? 0;
+      const shown = () => shownIn(out());
       const typing = setInterval(() => child.stdin.write('\r'), 20);
       while (shown() < 3) await pause(10);
       await pause(among(400));
