@@ -1,6 +1,7 @@
 /** Tables in files of their own, as members, cards or spaces; with where each name stands in the table. */
 
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import { nearNames } from './diagnostics/suggest.ts';
 import type { Resource, ResourceText } from './resources.ts';
 import type * as ast from './syntax/ast.ts';
 import { isReserved } from './syntax/tokens.ts';
@@ -29,6 +30,9 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
+/** Columns that are no attributes. */
+const BASIC_COLUMNS = ['name', 'label', 'count'];
+
 const NOTHING: TableRead = { rows: [], titles: new Map() };
 
 /**
@@ -52,19 +56,17 @@ export function readTable(
   const [header, ...rows] = rowsOf(lines, source.index);
   const titles = (header?.cells ?? []).map(({ text }) => text.toLowerCase());
   const column = (name: string): number => titles.indexOf(name.toLowerCase());
+  const known = new Set([...BASIC_COLUMNS, ...attributes.map(({ name: { text } }) => text.toLowerCase())]);
   const missing = ['name', ...attributes.map((attribute) => attribute.name.text)].filter(
     (name) => column(name) < 0,
   );
   if (missing.length > 0) {
-    diagnostics.push(diagnose('table-column', span, { path, columns: missing }));
+    const others = (header?.cells ?? []).filter(({ text }) => !known.has(text.toLowerCase()));
+    const found = others.find(({ text }) => nearNames(text, missing).length > 0);
+    const facts = { path, columns: missing, found: found?.text };
+    diagnostics.push(diagnose('table-column', found?.span ?? span, facts));
     return NOTHING;
   }
-  const known = new Set([
-    'name',
-    'label',
-    'count',
-    ...attributes.map(({ name: { text } }) => text.toLowerCase()),
-  ]);
   const further = titles.filter((title) => title !== '' && !known.has(title));
   const members = rows.flatMap(({ line, cells }): ast.MemberSyntax[] => {
     // What is missing at the end of a line is said there.

@@ -56,8 +56,8 @@ export const boardMessages = {
     () => 'No space is drawn on this map: letters are spaces, and `-`, `|`, `/` and `\\` join them.',
   ),
   'table-column': error(
-    (f: { path: string; columns: readonly string[] }) =>
-      `The first line of ${f.path} names its columns, but ${f.columns.map((column) => `\`${column}\``).join(', ')} ${f.columns.length === 1 ? 'is' : 'are'} missing.`,
+    (f: { path: string; columns: readonly string[]; found?: string | undefined }) =>
+      `The first line of ${f.path} names its columns, but ${f.columns.map((column) => `\`${column}\``).join(', ')} ${f.columns.length === 1 ? 'is' : 'are'} missing.${f.found === undefined ? '' : ` Is \`${f.found}\` meant to be ${f.columns.length === 1 ? 'it' : 'one of them'}?`}`,
   ),
   'table-name': error(
     (f: { path: string; line: number; name: string }) =>

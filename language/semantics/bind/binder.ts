@@ -22,7 +22,7 @@ export function declareGlobal(binder: Binder, name: ast.Name, symbol: GlobalSymb
     reportTwice(binder, name, first);
     return;
   }
-  binder.names.set(name.text, name.span);
+  binder.names.set(name.text, placeOf(name));
   // A word of the language stays what it is; that it is none for a name, the parser has said.
   if (binder.globals.scope.names.has(name.text)) return;
   binder.globals.scope.names.set(name.text, symbol);
@@ -40,6 +40,9 @@ export function declareTitle(binder: Binder, what: string, title: string, span: 
   binder.diagnostics.push(diagnose('declared-twice', span, { name: title }, { related }));
 }
 
+/** Where a name is written, be it in a table. */
+const placeOf = ({ cell, span }: ast.Name): ast.Span => cell ?? span;
+
 /** Reports a name whose first declaration is at `first`; `message` says so there. */
 export function reportTwice(
   binder: Binder,
@@ -48,5 +51,5 @@ export function reportTwice(
   message = `${name.text} is first declared here`,
 ): void {
   const related = [{ message, span: first }];
-  binder.diagnostics.push(diagnose('declared-twice', name.span, { name: name.text }, { related }));
+  binder.diagnostics.push(diagnose('declared-twice', placeOf(name), { name: name.text }, { related }));
 }
