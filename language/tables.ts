@@ -63,8 +63,13 @@ export function readTable(
   if (missing.length > 0) {
     const others = (header?.cells ?? []).filter(({ text }) => !known.has(text.toLowerCase()));
     const found = others.find(({ text }) => nearNames(text, missing).length > 0);
+    const [meant = ''] = nearNames(found?.text ?? '', missing);
+    const fix = found && {
+      title: `Call the column \`${meant}\``,
+      edits: [{ span: found.span, text: meant }],
+    };
     const facts = { path, columns: missing, found: found?.text };
-    diagnostics.push(diagnose('table-column', found?.span ?? span, facts));
+    diagnostics.push(diagnose('table-column', found?.span ?? span, facts, { fix }));
     return NOTHING;
   }
   const further = titles.filter((title) => title !== '' && !known.has(title));

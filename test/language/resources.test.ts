@@ -210,7 +210,7 @@ describe('card lists', () => {
     [
       'a name comes twice',
       `${HEAD}\n3,Ring,,Gold,3,no\n3,Ring,,Gold,3,no`,
-      ['declared-twice ["cards.csv"] `Ring` is declared twice, but a name can mean one thing only.'],
+      ['declared-twice [Ring] `Ring` is declared twice, but a name can mean one thing only.'],
     ],
     [
       'a value is no member',
