@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { nearNames } from './diagnostics/suggest.ts';
 import type { Resource, ResourceText } from './resources.ts';
 import type * as ast from './syntax/ast.ts';
+import { LONGEST_NAME, LONGEST_TEXT } from './syntax/limits.ts';
 import { isReserved } from './syntax/tokens.ts';
 import { readTableText, type TableLine } from './table-text.ts';
 
@@ -54,6 +55,14 @@ export function readTable(
   const { lines } = readTableText(source.text);
   if (lines.length > MAX_LINES) return refuse('Lines in a table', lines.length, MAX_LINES);
   const [header, ...rows] = rowsOf(lines, source.index);
+  const long = [...(header?.cells ?? []), ...rows.flatMap(({ cells }) => cells)].find(
+    ({ text }) => text.length > LONGEST_TEXT,
+  );
+  if (long) {
+    const facts = { what: 'Letters of a cell', found: long.text.length, limit: LONGEST_TEXT };
+    diagnostics.push(diagnose('too-large', long.span, facts));
+    return NOTHING;
+  }
   const titles = (header?.cells ?? []).map(({ text }) => text.toLowerCase());
   const column = (name: string): number => titles.indexOf(name.toLowerCase());
   const known = new Set([...BASIC_COLUMNS, ...attributes.map(({ name: { text } }) => text.toLowerCase())]);
@@ -80,6 +89,11 @@ export function readTable(
     const cell = (name: string): Cell => cells[column(name)] ?? { text: '', span: nothing };
     const at = (name: string): string => cell(name).text;
     const name = at('name');
+    if (name.length > LONGEST_NAME) {
+      const facts = { what: 'Letters of a name', found: name.length, limit: LONGEST_NAME };
+      diagnostics.push(diagnose('too-large', cell('name').span, facts));
+      return [];
+    }
     if (!/^\p{L}[\p{L}\p{N}_]*$/u.test(name) || isReserved(name)) {
       diagnostics.push(diagnose('table-name', cell('name').span, { path, line, name }));
       return [];

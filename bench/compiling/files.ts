@@ -54,10 +54,14 @@ export const growingFiles: readonly GrowingFile[] = [
     make: (size) => game(`${'/// a line\n'.repeat(size)}define d: 0..9 = 1`),
   },
   {
-    name: 'a long text',
-    counts: 'holes in it',
-    from: 1_000,
-    make: (size) => game(counter, `choose { action A "${'so many: {n} '.repeat(size)}" {} }`),
+    name: 'long texts',
+    counts: 'texts with fifty expressions each',
+    from: 20,
+    make: (size) =>
+      game(
+        counter,
+        lines(size, () => `choose { action A "${'so many: {n} '.repeat(50)}" {} }`),
+      ),
   },
   {
     name: 'uses of one name',

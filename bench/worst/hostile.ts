@@ -280,14 +280,26 @@ export const cases: Readonly<Record<string, Case>> = {
   ),
   'steps of very long names': only(
     game(
-      `step S0 { ${PASS} }\n${levels(40, (n) => `step ${'x'.repeat(5000)}${n} { do ${n === 1 ? 'S0' : `${'x'.repeat(5000)}${n - 1}`} ${PASS} ${PASS} }`)}`,
-      `do ${'x'.repeat(5000)}40`,
+      `step S0 { ${PASS} }\n${levels(40, (n) => `step ${'x'.repeat(90)}${n} { do ${n === 1 ? 'S0' : `${'x'.repeat(90)}${n - 1}`} ${PASS} ${PASS} }`)}`,
+      `do ${'x'.repeat(90)}40`,
     ),
     refused('Letters in the names'),
   ),
   'phases of very long names in each other': only(
-    game('', `${levels(40, (n) => `phase ${'x'.repeat(500)}${n} {`)} ${PASS} ${'}'.repeat(40)}`),
+    game('', `${levels(40, (n) => `phase ${'x'.repeat(90)}${n} {`)} ${PASS} ${'}'.repeat(40)}`),
     refused('Letters in the names'),
+  ),
+  'a name as long as a book': only(
+    game(`step ${'x'.repeat(200_000)} { ${PASS} }`, `do ${'x'.repeat(200_000)}`),
+    refused('Letters of a name'),
+  ),
+  'a text as long as a book': only(
+    game('', `choose { action A "${'so much to say '.repeat(50_000)}" {} }`),
+    refused('Letters of a text'),
+  ),
+  'a text with a thousand expressions': only(
+    game('', `choose { action A "${'{round}'.repeat(570)}" {} }`),
+    refused('Expressions in a text'),
   ),
   'definitions that double 40 times': only(
     game(

@@ -3,6 +3,7 @@
 import { addAll, smallest } from '../../../shared/lists.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { LONGEST_NAME } from '../../syntax/limits.ts';
 import { isReserved } from '../../syntax/tokens.ts';
 import { type BoardMap, linesOf, type MapSpace, readBoardMap } from '../board-map.ts';
 import type { MapPlace } from './picture.ts';
@@ -40,6 +41,8 @@ export function drawnBoard(shape: ast.MapShape, most: number, diagnostics: Diagn
     );
   } else if (pictureSpan(shape)) diagnostics.push(diagnose('map-empty', span, {}));
   if (map.regions.length > MAX_REGIONS) tooLarge('Regions of a map', map.regions.length, MAX_REGIONS);
+  const long = map.spaces.find(({ name }) => name.length > LONGEST_NAME);
+  if (long) tooLarge('Letters of a name', long.name.length, LONGEST_NAME);
   const spaces = map.spaces.slice(0, most);
   return {
     spaces: spacesOf(spaces, place),

@@ -3,6 +3,7 @@
 import type { IToken } from 'chevrotain';
 import { addAll } from '../../../shared/lists.ts';
 import type { Expression, Text } from '../ast.ts';
+import { LONGEST_TEXT, MOST_HOLES } from '../limits.ts';
 import type { Core } from '../parser/core.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { shapes } from '../shapes.ts';
@@ -50,7 +51,15 @@ function wholeOf(p: Core, token: IToken): number {
 /** A text whose holes are `missing` for now: they are read when the file is. */
 export function textOf(p: Core, token: IToken): Text {
   const { file } = p.source;
+  const span = p.spanOf(token);
+  const refuse = (what: string, found: number, limit: number): Text => {
+    remark(p, 'too-large', span, { what, found, limit });
+    return { parts: ['…'], span };
+  };
+  if (token.image.length > LONGEST_TEXT) return refuse('Letters of a text', token.image.length, LONGEST_TEXT);
   const { pieces, diagnostics } = splitText(token.image, token.startOffset, file);
+  const holes = pieces.filter((piece) => typeof piece !== 'string').length;
+  if (holes > MOST_HOLES) return refuse('Expressions in a text', holes, MOST_HOLES);
   addAll(p.diagnostics, diagnostics);
   const parts: (string | Expression)[] = [];
   for (const piece of pieces) {
@@ -62,7 +71,7 @@ export function textOf(p: Core, token: IToken): Text {
       parts.push({ kind: 'missing', span: { file, start, end } });
     }
   }
-  return { parts, span: p.spanOf(token) };
+  return { parts, span };
 }
 
 /** What a text says, without its holes. */

@@ -2,6 +2,7 @@
 
 import type { IToken } from 'chevrotain';
 import type { Name } from '../ast.ts';
+import { LONGEST_NAME } from '../limits.ts';
 import type { Core } from '../parser/core.ts';
 import {
   beginsLine,
@@ -17,7 +18,11 @@ import type { Grammar } from './rules.ts';
 
 /** A token as a name. */
 export function nameOf(p: Core, token: IToken): Name {
-  return { text: token.image, span: p.spanOf(token) };
+  const { image } = token;
+  const span = p.spanOf(token);
+  if (image.length > LONGEST_NAME)
+    remark(p, 'too-large', span, { what: 'Letters of a name', found: image.length, limit: LONGEST_NAME });
+  return { text: image.slice(0, LONGEST_NAME), span };
 }
 
 export function names(p: Core): Pick<Grammar, 'name' | 'word'> {

@@ -50,6 +50,15 @@ export function readWord(word: string): { readonly name: string; readonly span: 
   return { name, span: high === undefined ? undefined : { low: Number(low), high: Number(high) } };
 }
 
+/** Parts of arrays that are told apart; the largest shipped function writes to 110 places. */
+const MOST_PARTS = 200;
+
+/** The same, or more: so many parts that whoever goes through them again and again takes long become whole arrays. */
+function bounded(written: ReadonlySet<string>): Written {
+  if (written.size <= MOST_PARTS) return written;
+  return new Set([...written].map((word) => readWord(word).name));
+}
+
 export interface WrittenBy {
   readonly block: (block: Block) => Written;
   readonly expr: (expr: Js) => Written;
@@ -75,7 +84,7 @@ export function findWritten(program: Block): WrittenBy {
     // A function that comes to itself again.
     byFunction.set(callee, new Set([EVERYTHING]));
     const own = new Set([...body.parameters, ...declaredIn(body.body)]);
-    const written = new Set([...ofBlock(body.body)].filter((word) => !own.has(word)));
+    const written = bounded(new Set([...ofBlock(body.body)].filter((word) => !own.has(word))));
     byFunction.set(callee, written);
     return written;
   };
@@ -96,8 +105,9 @@ export function findWritten(program: Block): WrittenBy {
     const written = new Set<string>();
     for (const expr of exprs) if (expr !== undefined) ofExpr(expr, written);
     for (const block of blocks) for (const word of ofBlock(block ?? [])) written.add(word);
-    known.set(statement, written);
-    return written;
+    const result = bounded(written);
+    known.set(statement, result);
+    return result;
   };
   const ofBlock = (block: Block): Written => {
     const written = new Set<string>();
