@@ -24,7 +24,7 @@ const secrets = run(['test/runtime/view/secrets.test.ts'], { REGELWERK_TWINS: '2
 const damage = run(['test/fuzz'], {
   REGELWERK_FUZZ: '40',
   REGELWERK_MUTANTS: '100000',
-  REGELWERK_PLAYED: '50',
+  REGELWERK_PLAYED: '7',
 });
 const editor = run(['test/e2e/safety.e2e.ts'], { REGELWERK_KILLS: '200' }, 'e2e');
 const packed = spawnSync(process.execPath, ['scripts/packed.mjs'], { stdio: 'inherit' }).status ?? 1;
