@@ -7,6 +7,16 @@ export function addAction(action: monaco.editor.IActionDescriptor): readonly mon
     if ('addAction' in editor) added.push((editor as monaco.editor.IStandaloneCodeEditor).addAction(action));
   };
   monaco.editor.getEditors().forEach(add);
-  const listening = monaco.editor.onDidCreateEditor(add);
-  return [listening, { dispose: () => added.forEach((one) => void one.dispose()) }];
+  let isOver = false;
+  // It is told in the middle of making the editor, which takes no action yet.
+  const listening = monaco.editor.onDidCreateEditor((editor) =>
+    queueMicrotask(() => {
+      if (!isOver) add(editor);
+    }),
+  );
+  const dispose = () => {
+    isOver = true;
+    for (const one of added) one.dispose();
+  };
+  return [listening, { dispose }];
 }
