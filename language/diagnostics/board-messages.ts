@@ -63,6 +63,10 @@ export const boardMessages = {
     (f: { path: string; line: number; name: string }) =>
       `Line ${f.line} of ${f.path} needs a name of letters and digits, but has \`${f.name}\`.`,
   ),
+  'table-cell': error(
+    (f: { name: string; attribute: string; expected: string }) =>
+      `Nothing stands here for the \`${f.attribute}\` of \`${f.name}\`, which should be ${f.expected}.`,
+  ),
   'board-size': error(
     (f: { found: number; limit: number }) =>
       `A board has 1 to ${f.limit} spaces, but this would have ${f.found}.`,

@@ -230,14 +230,14 @@ describe('card lists', () => {
     [
       'a value is missing',
       `${HEAD}\n3,Ring,,Gold,,no`,
-      ['wrong-type [] `cost` should be a number, but this is `none`.'],
+      ['table-cell [] Nothing stands here for the `cost` of `Ring`, which should be a number.'],
     ],
     [
       'a row is too short',
       `${HEAD}\n3,Ring,,Gold`,
       [
-        'wrong-type [] `cost` should be a number, but this is `none`.',
-        'wrong-type [] `free` should be yes or no, but this is `none`.',
+        'table-cell [] Nothing stands here for the `cost` of `Ring`, which should be a number.',
+        'table-cell [] Nothing stands here for the `free` of `Ring`, which should be yes or no.',
       ],
     ],
   ])('%s', (_, csv, expected) => {

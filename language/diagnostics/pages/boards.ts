@@ -84,6 +84,15 @@ place box { fruit: pile of Fruit = all }`,
     files: { 'fruit.csv': 'name,worth\nRed Apple,3\n' },
     filesRight: { 'fruit.csv': 'name,label,worth\nRedApple,Red Apple,3\n' },
   },
+  'table-cell': {
+    why: 'Each line of a table has a value for each attribute. Only where an attribute may be `none` can its cell be left empty.',
+    wrong: `cards Fruit(worth: 0..5) from "fruit.csv"
+place box { fruit: pile of Fruit = all }`,
+    right: `cards Fruit(worth: 0..5) from "fruit.csv"
+place box { fruit: pile of Fruit = all }`,
+    files: { 'fruit.csv': 'name,worth\nApple\n' },
+    filesRight: { 'fruit.csv': 'name,worth\nApple,3\n' },
+  },
   'board-size': {
     why: 'A board has at least one space, and at most as many as can be drawn and searched at once.',
     wrong: 'board ring 0',

@@ -3,6 +3,7 @@
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report } from '../checker.ts';
 import type { AttributeSymbol, EnumSymbol } from '../symbols.ts';
+import { describeType, fits, NONE } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { checkText } from './expressions.ts';
 import type { Place } from './place.ts';
@@ -57,8 +58,21 @@ function checkValues(
   }
   for (const [index, value] of values.entries()) {
     const attribute = attributes[index];
-    if (attribute) requireConstant(checker, place, value, attribute.type, `\`${attribute.name}\``);
+    if (!attribute) continue;
+    const { type } = attribute;
+    if (isEmptyCell(name, value) && !fits(NONE, type))
+      report(checker, 'table-cell', value.span, {
+        name: name.text,
+        attribute: attribute.name,
+        expected: describeType(type),
+      });
+    else requireConstant(checker, place, value, attribute.type, `\`${attribute.name}\``);
   }
+}
+
+/** Whether nothing stands in a table where the value should be. */
+function isEmptyCell({ cell }: ast.Name, { kind, span }: ast.Expression): boolean {
+  return cell !== undefined && kind === 'none' && span.start === span.end;
 }
 
 /** Members of an enum, or kinds of cards; more are no longer told apart at a table. */

@@ -23,6 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'look-picture': 'test/language/resources.test.ts',
   'picture-not-found': 'test/language/resources.test.ts',
   'table-name': 'test/language/resources.test.ts',
+  'table-cell': 'test/language/resources.test.ts',
   'map-legend': 'test/language/board-map.test.ts',
   'map-name': 'test/language/board-map.test.ts',
   'map-run': 'test/language/board-map.test.ts',
