@@ -62,7 +62,10 @@ export function makeGame(io: Io, rules: RulesFile, choices: Choices, budget?: Bu
   const { program, playable } = rules.compilation;
   if (!playable) return complain(io, rules, rules.diagnostics);
   const isPlain = Object.values(choices).every((value) => value === undefined);
-  const wrong = configure(program, choices).diagnostics.filter(({ severity }) => severity === 'error');
+  const configured = configure(program, choices);
+  const wrong = configured.diagnostics.filter(({ severity }) => severity === 'error');
+  // What the choices make wrong with the rules has a place in them.
+  if (hasErrors(configured.program.diagnostics)) return complain(io, rules, wrong);
   if (wrong.length > 0 && !isPlain) throw refusal(rules, wrong);
   const { game, diagnostics } = lower(program, choices);
   return game ? createGame(game, { budget }) : complain(io, rules, diagnostics);

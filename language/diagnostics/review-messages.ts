@@ -23,6 +23,10 @@ export const reviewMessages = {
   'offers-nothing': warning(
     () => 'This choice never offers anything: none of its actions is ever possible, so it is passed over.',
   ),
+  'variant-never': warning(
+    (f: { name: string; players: number; min: number; max: number }) =>
+      `The variant "${f.name}" is for ${f.players} players, but ${f.min === f.max ? f.min : `${f.min} to ${f.max}`} can play: it is never in force.`,
+  ),
   'patched-twice': warning(
     (f: { part: string; variant: string }) =>
       `The variant "${f.variant}" changes \`${f.part}\` as well: where both are chosen, only this one counts.`,

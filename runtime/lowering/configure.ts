@@ -1,6 +1,6 @@
 /** From what a person chose (players, variants, options) to a complete, checked configuration. */
 
-import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../language/diagnostics/diagnostic.ts';
 import { nearNames } from '../../language/diagnostics/suggest.ts';
 import { plainText, variantsOf } from '../../language/semantics/compose.ts';
 import { composed } from '../../language/semantics/composed.ts';
@@ -52,11 +52,7 @@ export function configure(base: Program, choices: Choices): Configured {
   const sizes = boardSizes(unsized, chosenValues);
   const program = sizes ? composed(base.files, variants, sizes).checked : unsized;
   const options = program === unsized ? chosenValues : valuesOf(program, players, given, []);
-  if (hasErrors(program.diagnostics))
-    addAll(
-      diagnostics,
-      program.diagnostics.filter((found) => found.severity === 'error'),
-    );
+  addAll(diagnostics, errorsOf(program, sizes));
 
   const bounds = program.globals.players;
   const count = typeof (asked ?? players) === 'number' ? (asked ?? players) : Number.NaN;
@@ -75,6 +71,18 @@ export function configure(base: Program, choices: Choices): Configured {
     ...(choices?.position ? { position: choices.position } : {}),
   };
   return { program, configuration, options, diagnostics };
+}
+
+/** What is wrong with the rules; where the board has another size, with what follows from that. */
+function errorsOf({ diagnostics }: Program, sizes: ReadonlyMap<string, number> | undefined): Diagnostic[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (!sizes) return errors;
+  const chosen = [...sizes].map(([name, value]) => `\`${name} = ${value}\``).join(' and ');
+  return errors.map((each) => ({
+    ...each,
+    message: `${each.message} That is so with ${chosen}.`,
+    fix: undefined,
+  }));
 }
 
 function defaultPlayers(base: Program, chosen: readonly ast.VariantDeclaration[]): number {

@@ -173,9 +173,10 @@ function lowerGroup(base: Program, examples: readonly ast.ExampleDeclaration[]):
   const { program: varied } = configure(base, { players, variants });
   const configured = configure(base, { players, variants, options: optionsOf(varied, first) });
   const ofSetting = configured.diagnostics;
+  if (hasErrors(ofSetting)) return examples.map((example) => failed(example, toldAtName(example, ofSetting)));
   const names = players === undefined ? undefined : first.players.map((name) => name.text);
   const lowering = beginLowering(configured, names);
-  const parts = examples.map((example) => lowerPartsOf(lowering, configured, example, ofSetting));
+  const parts = examples.map((example) => lowerPartsOf(lowering, configured, example));
   const isGiven = examples.some(({ lines }) => lines.some(({ kind }) => kind === 'given'));
   lowering.program = configured.program;
   const game = lowerGame(lowering, configured, isGiven ? parts.flatMap(({ given }) => given) : undefined);
@@ -191,6 +192,14 @@ function lowerGroup(base: Program, examples: readonly ast.ExampleDeclaration[]):
   });
 }
 
+/** What is wrong with the options or players of an example, and what they make wrong with the rules, is told at its name. */
+function toldAtName(
+  example: ast.ExampleDeclaration,
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  return diagnostics.map((each) => ({ ...each, span: example.name.span, related: [], fix: undefined }));
+}
+
 /** What an example has besides the game. */
 export interface Parts {
   readonly given: readonly Effect[];
@@ -200,19 +209,16 @@ export interface Parts {
   readonly refused: boolean;
 }
 
-/** Lowers what an example says, for the game that is being lowered. `ofSetting`: what is wrong with its players and options. */
+/** Lowers what an example says, for the game that is being lowered. */
 export function lowerPartsOf(
   lowering: Lowering,
   configured: Configured,
   example: ast.ExampleDeclaration,
-  ofSetting: readonly Diagnostic[] = [],
 ): Parts {
   const { program, diagnostics } = checkedExample(configured.program, example);
-  const found = [...diagnostics.filter(({ severity }) => severity === 'error'), ...ofSetting];
-  // What is wrong with the options or players of an example is told at its name.
-  if (hasErrors(found)) {
-    const named = found.map((each) => ({ ...each, span: example.name.span, related: [], fix: undefined }));
-    return { given: [], lines: [], diagnostics: named, refused: true };
+  if (hasErrors(diagnostics)) {
+    const found = diagnostics.filter(({ severity }) => severity === 'error');
+    return { given: [], lines: [], diagnostics: toldAtName(example, found), refused: true };
   }
   const { work, letters, spent, depth } = lowering;
   const before = lowering.diagnostics.length;

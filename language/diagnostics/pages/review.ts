@@ -33,6 +33,17 @@ setup { for each p in players { set p.score to most } }`,
     wrong: `choose { action Boast needs me.score > 1000 { win me } }`,
     right: `choose { action Boast needs me.score > 10 { win me } }`,
   },
+  'variant-never': {
+    why: 'A variant `for` some number of players holds whenever so many play. If no game can have so many, it says nothing: the number is wrong, or `players` does not go far enough.',
+    wrong: `players 2..3
+option lives: 1..9 = 3
+setup { for each p in players { set p.score to lives } }
+variant "Crowd" for 5 players { option lives = 2 }`,
+    right: `players 2..5
+option lives: 1..9 = 3
+setup { for each p in players { set p.score to lives } }
+variant "Crowd" for 5 players { option lives = 2 }`,
+  },
   'patched-twice': {
     why: 'Variants can be chosen together, and are applied in the order in which they stand. Where two of them put something in the place of the same part, the later one takes back what the other did. If they are ways of one thing, an option says so better.',
     wrong: `define prize = 5

@@ -7,8 +7,9 @@ import { type Checker, expectType, nearFound, report, reportUnknown } from '../c
 import { plainText, variantsOf } from '../compose.ts';
 import { boundsOf, constantValue, defaultOptions } from '../constants.ts';
 import { lookUp } from '../scope.ts';
-import { factsOf } from '../statement-facts.ts';
+import { factsOf, mayBeEffect } from '../statement-facts.ts';
 import { NUMBER, type Type, YES_NO } from '../types.ts';
+import { blocksOf } from '../walk.ts';
 import { coerceInExample } from './coercions.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
@@ -74,11 +75,18 @@ function checkOptionRanges(checker: Checker, example: ast.ExampleDeclaration): v
   }
 }
 
+/** Statements in this one, at any depth, that do more than change the position. */
+function notEffectsIn(statement: ast.Statement): readonly ast.Statement[] {
+  if (!mayBeEffect(statement)) return [statement];
+  return blocksOf(statement).flatMap(({ statements }) => statements.flatMap(notEffectsIn));
+}
+
 function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void {
   switch (line.kind) {
     case 'given':
       for (const statement of line.body.statements) {
-        if (!factsOf(statement).isGiven) report(checker, 'given-waits', statement.span, {});
+        const wrong = factsOf(statement).isGiven ? notEffectsIn(statement) : [statement];
+        for (const { span } of wrong) report(checker, 'given-waits', span, {});
       }
       return checkBlock(checker, place, line.body);
     case 'does':

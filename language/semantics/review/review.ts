@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 import { reviewConditions } from './conditions.ts';
 import { gather, partsOf } from './gathered.ts';
 import { reviewParts } from './parts.ts';
-import { reviewCitations, reviewExamples, reviewVariants } from './texts.ts';
+import { reviewCitations, reviewExamples, reviewPlayerCounts, reviewVariants } from './texts.ts';
 import { reviewNames } from './unused.ts';
 
 /** All of it; `programs`: the game without variants, then with each of them. None of them has an error. */
@@ -19,6 +19,7 @@ export function review(programs: readonly Program[]): readonly Diagnostic[] {
   addAll(found, reviewParts(programs, gathered));
   addAll(found, reviewConditions(programs, parts));
   addAll(found, reviewVariants(files));
+  addAll(found, reviewPlayerCounts(programs));
   addAll(found, reviewCitations(parts));
   addAll(found, reviewExamples(files));
   return found;

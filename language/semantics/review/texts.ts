@@ -1,10 +1,11 @@
-/** Variants that change the same part, rules that are cited twice for one thing, examples that test nothing. */
+/** Variants that change the same part or are never in force, rules that are cited twice for one thing, examples that test nothing. */
 
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { plainText, variantsOf } from '../compose.ts';
 import { examplesOf } from '../examples.ts';
+import type { Program } from '../program.ts';
 
 /** Of two variants that can be chosen together the later one would take back what the other does. */
 export function reviewVariants(files: readonly ast.SourceFileSyntax[]): readonly Diagnostic[] {
@@ -60,6 +61,23 @@ function replacedBy({ patches }: ast.VariantDeclaration) {
     return [{ target, key: target.name ? `${target.what} ${target.name.text}` : target.what }];
   });
 }
+
+/** Variants for so many players as no game can have, whatever is chosen. */
+export function reviewPlayerCounts(programs: readonly Program[]): readonly Diagnostic[] {
+  const [base] = programs;
+  const players = base?.globals.players;
+  if (!base || !players) return [];
+  const canPlay = (count: number): boolean =>
+    programs.some(({ globals }) => globals.players && inRange(count, globals.players));
+  return variantsOf(base.files).flatMap(({ name, forPlayers }) => {
+    if (forPlayers === undefined || canPlay(forPlayers)) return [];
+    const facts = { name: plainText(name), players: forPlayers, min: players.min, max: players.max };
+    return [diagnose('variant-never', name.span, facts)];
+  });
+}
+
+const inRange = (count: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  min <= count && count <= max;
 
 /** A rule that stands twice in one list of rules. */
 export function reviewCitations(parts: readonly Part[]): readonly Diagnostic[] {

@@ -1,6 +1,6 @@
 /** Choices as a program may hand them in, whatever their types say. */
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compile } from '../../../language/compile.ts';
 import type { Choices } from '../../../runtime/lowering/configure.ts';
 import { configure } from '../../../runtime/lowering/configure.ts';
@@ -132,4 +132,50 @@ test('an example sets options that its variant adds', () => {
     },
   ]);
   expect(lowerExamples(varied).map(({ game }) => game?.configuration.options)).toEqual([{ limit: 5 }]);
+});
+
+describe('a space that a smaller board does not have', () => {
+  const { program, playable } = compile([
+    {
+      name: 'small.regel',
+      text: `game "Small" edition 1
+players 2 { Ann, Bob }
+option size: 3..9 = 9
+board grid size by size
+space { hit: yes/no = no }
+play {
+  rounds {
+    turns { choose { action Hit(s: space) needs e4.row < 7 and s is not e4 { set s.hit to yes } } }
+    when round = 3 { draw game }
+  }
+}
+example "large" with size = 5 { Ann does Hit(a1) }
+example "small" with size = 3 { Ann does Hit(a1) }
+`,
+    },
+  ]);
+
+  test('is a mistake of that size alone', () => {
+    expect(playable).toBe(true);
+    expect(lower(program, { options: { size: 5 } }).diagnostics.map(({ message }) => message)).toEqual([]);
+    const { game, diagnostics } = lower(program, { options: { size: 3 } });
+    expect(game).toBeUndefined();
+    expect([...new Set(diagnostics.map(({ message }) => message))]).toEqual([
+      'There is no name called `e4`. That is so with `size = 3`.',
+    ]);
+  });
+
+  test('is told of the examples that play on it, at their names', () => {
+    const told = lowerExamples(program).map(({ name, game, diagnostics }) => {
+      return {
+        name,
+        made: game !== undefined,
+        messages: [...new Set(diagnostics.map((each) => each.message))],
+      };
+    });
+    expect(told).toEqual([
+      { name: 'large', made: true, messages: [] },
+      { name: 'small', made: false, messages: ['There is no name called `e4`. That is so with `size = 3`.'] },
+    ]);
+  });
 });
