@@ -5,6 +5,7 @@ import { settingsOf } from '../../cli/rules/configurations.ts';
 import { compile, type Source } from '../../language/index.ts';
 import { toMermaid } from '../../runtime/chart/mermaid.ts';
 import { toSvg } from '../../runtime/chart/picture/svg.ts';
+import { runExample } from '../../runtime/examples/run.ts';
 import { drawChart } from '../../runtime/index.ts';
 import { verify } from '../../runtime/ir/verify.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
@@ -18,6 +19,9 @@ const LONGEST = 2_000;
 /** Games that are played on both engines, and their events. */
 const GAMES = 2;
 const EVENTS = 10;
+
+/** Characters of files whose examples are always played. */
+const SHORT = 10_000;
 
 export interface Taken {
   readonly playable: boolean;
@@ -52,6 +56,8 @@ export async function takeThrough(sources: readonly Source[], play: boolean): Pr
       return { playable, played, time: time(), failure: 'no game without an error' };
     const taken = time();
     const failure = taken > LONGEST ? `took ${Math.round(taken)} ms` : undefined;
+    const length = sources.reduce((sum, { text }) => sum + text.length, 0);
+    if (isPlayable && length < SHORT) for (const example of lowerExamples(program)) runExample(example);
     if (failure !== undefined || !ir || !playable || !play) return { playable, played, time: taken, failure };
     played = true;
     const [wrong] = verify(JSON.parse(JSON.stringify(ir)));
