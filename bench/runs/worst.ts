@@ -38,7 +38,7 @@ const OF_GAMES = [
 ];
 
 /** An answer to a command, or to what the editor asks. */
-interface Measured extends Pick<Call, 'code' | 'processor' | 'wall' | 'memory'> {
+interface Measured extends Pick<Call, 'code' | 'processor' | 'memory'> {
   readonly command: string;
   readonly file: string;
 }
@@ -57,33 +57,25 @@ export function runWorst({ quick, only }: RunOptions): readonly WrittenFile[] {
   const text = `# What the worst files take
 
 Written by \`npm run bench -- --worst\`: ${files.length} rules files that ask for as much as the bounds of the language let anybody ask for
-([files.ts](worst/files.ts)), with every command that fits them, ${calls.length} calls in all. An answer may take ${MOST.seconds} seconds and
-${MOST.bytes / 2 ** 20} MB, Node's own 40 MB among them; ${judged(calls, MOST)}. For each command: the calls that took longest, and those that took most memory.
+([files.ts](worst/files.ts)), with every command that fits them, ${calls.length} calls in all. An answer may take ${MOST.seconds} seconds of processor time
+and ${MOST.bytes / 2 ** 20} MB, Node's own 40 MB among them; ${judged(calls, MOST)}. For each command: the calls that took longest, and those that took most memory.
 
 ${describeMachine()}
 
-${table(['command', 'file', 'wall clock, s', 'processor time, s', 'memory, MB', 'exit code'], rowsOf(calls))}
+${table(['command', 'file', 'processor time, s', 'memory, MB', 'exit code'], rowsOf(calls))}
 ${listed(calls, MOST)}
 ## In the editor
 
 What the editor's worker does with the same files, ${answers.length} answers, each file in a process of its own, whose objects may take 128 MB. An answer may take
-${MOST_IN_EDITOR.seconds} seconds and the process ${MOST_IN_EDITOR.bytes / 2 ** 20} MB, Node's own among them; ${judged(answers, MOST_IN_EDITOR)}.
+${MOST_IN_EDITOR.seconds} seconds of processor time and the process ${MOST_IN_EDITOR.bytes / 2 ** 20} MB, Node's own among them; ${judged(answers, MOST_IN_EDITOR)}.
 
-${table(
-  ['asked', 'file', 'wall clock, s', 'memory, MB'],
-  rowsOf(answers).map(([asked, file, wall, _, memory]) => [
-    asked ?? '',
-    file ?? '',
-    wall ?? '',
-    memory ?? '',
-  ]),
-)}
+${table(['asked', 'file', 'processor time, s', 'memory, MB', 'exit code'], rowsOf(answers))}
 ${listed(answers, MOST_IN_EDITOR)}`;
   return [{ name: 'WORST.md', text }];
 }
 
-const isOver = ({ seconds, bytes }: Bounds, { wall, memory }: Measured): boolean =>
-  !(wall <= seconds && memory <= bytes);
+const isOver = ({ seconds, bytes }: Bounds, { processor, memory }: Measured): boolean =>
+  !(processor <= seconds && memory <= bytes);
 
 function judged(measured: readonly Measured[], most: Bounds): string {
   const over = measured.filter((one) => isOver(most, one)).length;
@@ -94,8 +86,8 @@ function listed(measured: readonly Measured[], most: Bounds): string {
   const over = measured.filter((one) => isOver(most, one));
   if (over.length === 0) return '';
   const lines = over.map(
-    ({ command, file, wall, memory }) =>
-      `- \`${command}\` of *${file}*: ${wall.toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`,
+    ({ command, file, processor, memory }) =>
+      `- \`${command}\` of *${file}*: ${processor.toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`,
   );
   return `\nMore than they may:\n\n${lines.join('\n')}\n`;
 }
@@ -109,13 +101,12 @@ function measure({ name, sources }: WorstFile): { called: Measured[]; inEditor: 
   const main = join(folder, sources[0]?.name ?? '');
   const callOf = ([command = '', ...words]: readonly string[]): Measured => {
     const called = call([resolve(MAIN), command, main, ...words], LIMIT);
-    const { wall, memory, code, err } = called;
+    const { processor, memory, code, err } = called;
     console.log(
-      `${command} ${words.join(' ')} | ${name} | ${wall.toFixed(1)} s, ${called.processor.toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB, ${code}`,
+      `${command} ${words.join(' ')} | ${name} | ${processor.toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB, ${code}`,
     );
     if (code === null || err.includes('our mistake')) console.log(err.slice(0, 500));
-    const { processor } = called;
-    return { wall, memory, processor, code, command: [command, ...words].join(' '), file: name };
+    return { memory, processor, code, command: [command, ...words].join(' '), file: name };
   };
   const first = ANYHOW.map(callOf);
   // What is no game is refused by the others as \`check\` refuses it.
@@ -128,26 +119,25 @@ function measure({ name, sources }: WorstFile): { called: Measured[]; inEditor: 
 
 function measureInEditor(path: string, file: string, sources: readonly Source[]): Measured[] {
   writeFileSync(path, JSON.stringify(sources));
-  const { code, memory, processor, out, err } = call([IN_EDITOR_HEAP, IN_EDITOR, path], LIMIT);
+  const { code, memory, out, err } = call([IN_EDITOR_HEAP, IN_EDITOR, path], LIMIT);
   if (code !== 0) console.log(err.slice(0, 500));
   const answered: readonly Answered[] =
-    code === 0 ? JSON.parse(out) : [{ asked: 'anything', wall: Number.NaN }];
+    code === 0 ? JSON.parse(out) : [{ asked: 'anything', processor: Number.NaN }];
   console.log(
-    `the editor | ${file} | ${answered.map(({ asked, wall }) => `${asked} ${wall.toFixed(2)} s`).join(', ')}, ${Math.round(memory / 2 ** 20)} MB, ${code}`,
+    `the editor | ${file} | ${answered.map(({ asked, processor }) => `${asked} ${processor.toFixed(2)} s`).join(', ')}, ${Math.round(memory / 2 ** 20)} MB, ${code}`,
   );
-  return answered.map(({ asked, wall }) => ({ command: asked, file, wall, memory, processor, code }));
+  return answered.map(({ asked, processor }) => ({ command: asked, file, memory, processor, code }));
 }
 
 function rowsOf(measured: readonly Measured[]): (string | number)[][] {
   const commands = [...new Set(measured.map(({ command }) => command))];
   return commands.flatMap((command) => {
     const calls = measured.filter((one) => one.command === command);
-    const longest = calls.toSorted((one, other) => other.wall - one.wall).slice(0, SHOWN);
+    const longest = calls.toSorted((one, other) => other.processor - one.processor).slice(0, SHOWN);
     const largest = calls.toSorted((one, other) => other.memory - one.memory).slice(0, SHOWN);
-    return [...new Set([...longest, ...largest])].map(({ file, wall, processor, memory, code }) => [
+    return [...new Set([...longest, ...largest])].map(({ file, processor, memory, code }) => [
       `\`${command}\``,
       file,
-      wall.toFixed(1),
       processor.toFixed(1),
       Math.round(memory / 2 ** 20),
       code ?? 'stopped',
