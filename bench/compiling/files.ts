@@ -84,13 +84,13 @@ export const growingFiles: readonly GrowingFile[] = [
   {
     name: 'endings',
     counts: 'endings',
-    from: 500,
+    from: 12,
     make: (size) => game(lines(size, (n) => `ending E${n} when round > ${n} { draw game }`)),
   },
   {
     name: 'actions',
     counts: 'actions',
-    from: 500,
+    from: 12,
     make: (size) => game('', `choose { ${lines(size, (n) => `action A${n}(a: 0..3) needs a > 1 "no" {}`)} }`),
   },
   {

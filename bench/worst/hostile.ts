@@ -66,7 +66,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'many actions of many values that nobody can take': only(
     game(
       '',
-      `choose { ${levels(1200, (n) => `action A${n}(a: 0..9999) needs a mod 10007 > 10005 {}`)} action Pass {} }`,
+      `choose { ${levels(190, (n) => `action A${n}(a: 0..9999) needs a mod 10007 > 10005 {}`)} action Pass {} }`,
     ),
     'plays',
   ),
@@ -150,7 +150,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'the table of distances asked for often': only(
     game(
       'board grid 20 by 20',
-      `choose { ${levels(300, (n) => `action A${n} needs distance(a${(n % 20) + 1}, b1) = ${n} {}`)} action Pass {} }`,
+      `choose { ${levels(190, (n) => `action A${n} needs distance(a${(n % 20) + 1}, b1) = ${n} {}`)} action Pass {} }`,
     ),
     'plays',
   ),
@@ -288,6 +288,17 @@ export const cases: Readonly<Record<string, Case>> = {
   'phases of very long names in each other': only(
     game('', `${levels(40, (n) => `phase ${'x'.repeat(90)}${n} {`)} ${PASS} ${'}'.repeat(40)}`),
     refused('Letters in the names'),
+  ),
+  'a thousand endings': only(
+    game(
+      levels(1_000, (n) => `ending E${n} when round > ${n} { draw game }`),
+      PASS,
+    ),
+    refused('Endings of a game'),
+  ),
+  'a thousand actions of one choice': only(
+    game('', `choose { ${levels(1_000, (n) => `action A${n}(a: 0..3) needs a > 1 "no" {}`)} }`),
+    refused('Actions of a choice'),
   ),
   'a name as long as a book': only(
     game(`step ${'x'.repeat(200_000)} { ${PASS} }`, `do ${'x'.repeat(200_000)}`),

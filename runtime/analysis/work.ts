@@ -133,11 +133,18 @@ interface Arguments {
 
 /** Legal ways to take one of these actions, at most. */
 export function waysOf(actions: readonly Arguments[]): number {
-  return actions.reduce(
-    (sum, { parameters }) => sum + parameters.reduce((ways, { size }) => ways * size, 1),
+  const known = ways.get(actions);
+  if (known !== undefined) return known;
+  const sum = actions.reduce(
+    (before, { parameters }) => before + parameters.reduce((product, { size }) => product * size, 1),
     0,
   );
+  ways.set(actions, sum);
+  return sum;
 }
+
+/** By the actions of a decision, which is asked for again and again. */
+const ways = new WeakMap<readonly Arguments[], number>();
 
 /** The most that testing the conditions takes that need so many arguments. */
 function conditionsAt({ needs }: ActionIR, arity: number): number {

@@ -62,10 +62,23 @@ interface Quantity extends Pick<ComparisonRow, 'kind' | 'of'> {
   readonly b: Measure;
 }
 
+/** Of each side, and of the squares of what they differ by, game by game. */
+interface Sums {
+  a: number;
+  b: number;
+  squares: number;
+}
+
 /** Nothing is compared yet. */
 export function createComparison(a: Game, b: Game): Comparison {
   const quantities = quantitiesOf(a.ir, b.ir);
   const sums = quantities.map(() => ({ a: 0, b: 0, squares: 0 }));
+  const endings = new Map<string, Sums>();
+  const ofEnding = (name: string): Sums => {
+    const known = endings.get(name) ?? { a: 0, b: 0, squares: 0 };
+    endings.set(name, known);
+    return known;
+  };
   const [lengthA, lengthB] = [rowLength(a.ir), rowLength(b.ir)];
   let games = 0;
   const unfinished = { a: 0, b: 0 };
@@ -78,8 +91,13 @@ export function createComparison(a: Game, b: Game): Comparison {
         games++;
         if (!isFinished(rowsA, atA)) unfinished.a++;
         if (!isFinished(rowsB, atB)) unfinished.b++;
+        const [endA, endB] = [endingOf(a.ir, rowsA, atA), endingOf(b.ir, rowsB, atB)];
+        if (endA !== undefined) ofEnding(endA).a++;
+        if (endB !== undefined) ofEnding(endB).b++;
+        // Each of the two is one more here and not there.
+        if (endA !== endB) for (const name of [endA, endB]) if (name !== undefined) ofEnding(name).squares++;
         quantities.forEach((quantity, index) => {
-          const sum = sums[index] as (typeof sums)[number];
+          const sum = sums[index] as Sums;
           const [left, right] = [quantity.a(rowsA, atA), quantity.b(rowsB, atB)];
           sum.a += left;
           sum.b += right;
@@ -87,23 +105,37 @@ export function createComparison(a: Game, b: Game): Comparison {
         });
       }
     },
-    report: (seed, seconds) => ({
-      seed,
-      games,
-      a: sideOf(a.ir, unfinished.a),
-      b: sideOf(b.ir, unfinished.b),
-      rows: quantities.flatMap(({ kind, of }, index) => {
-        const sum = sums[index] as (typeof sums)[number];
-        if (kind === 'ending' && sum.a === 0 && sum.b === 0) return [];
+    report(seed, seconds) {
+      const row = ({ kind, of }: Pick<ComparisonRow, 'kind' | 'of'>, sum: Sums): ComparisonRow => {
         const difference = meanOf(sum.b - sum.a, sum.squares, games);
         const isClear = difference.low > 0 || difference.high < 0;
         const mean = (total: number) => (games === 0 ? 0 : total / games);
-        return [
-          { kind, ...(of !== undefined && { of }), a: mean(sum.a), b: mean(sum.b), difference, isClear },
-        ];
-      }),
-      seconds,
-    }),
+        return {
+          kind,
+          ...(of !== undefined && { of }),
+          a: mean(sum.a),
+          b: mean(sum.b),
+          difference,
+          isClear,
+        };
+      };
+      // In the order of the rules.
+      const names = new Set([...a.ir.endings, ...b.ir.endings].map(({ name }) => name));
+      const ended = [...names].flatMap((of) => {
+        const sum = endings.get(of);
+        return sum ? [row({ kind: 'ending', of }, sum)] : [];
+      });
+      const others = quantities.map((quantity, index) => row(quantity, sums[index] as Sums));
+      const after = quantities.findIndex(({ kind }) => kind === 'decisions');
+      return {
+        seed,
+        games,
+        a: sideOf(a.ir, unfinished.a),
+        b: sideOf(b.ir, unfinished.b),
+        rows: [...others.slice(0, after), ...ended, ...others.slice(after)],
+        seconds,
+      };
+    },
   };
 }
 
@@ -113,10 +145,6 @@ function quantitiesOf(a: GameIR, b: GameIR): readonly Quantity[] {
     const wins: Measure = (rows, at) => (isFinished(rows, at) && hasWon(rows, at, seat) ? 1 : 0);
     return { kind: 'wins', of: seat + 1, a: wins, b: wins };
   });
-  const names = new Set([...a.endings, ...b.endings].map(({ name }) => name));
-  const endings = [...names].map((name): Quantity => {
-    return { kind: 'ending', of: name, a: endsAs(a, name), b: endsAs(b, name) };
-  });
   const isScored = a.score !== undefined && b.score !== undefined;
   return [
     ...seats,
@@ -125,16 +153,15 @@ function quantitiesOf(a: GameIR, b: GameIR): readonly Quantity[] {
       const first = rows[at + COLUMN.first] as number;
       return first >= 0 && isFinished(rows, at) && hasWon(rows, at, first) ? 1 : 0;
     }),
-    ...endings,
     same('decisions', (rows, at) => rows[at + COLUMN.decisions] as number),
     same('rounds', (rows, at) => rows[at + COLUMN.rounds] as number),
     ...(isScored ? [same('lead-changes', (rows, at) => rows[at + COLUMN.leads] as number)] : []),
   ];
 }
 
-function endsAs(ir: GameIR, name: string): Measure {
-  const isNamed = ir.endings.map((ending) => ending.name === name);
-  return (rows, at) => (isNamed[(rows[at + COLUMN.result] as number) - 1] ? 1 : 0);
+/** How a game ended; undefined where it did not, or nobody has named it. */
+function endingOf({ endings }: GameIR, rows: Int32Array, at: number): string | undefined {
+  return endings[(rows[at + COLUMN.result] as number) - 1]?.name;
 }
 
 function isFinished(rows: Int32Array, at: number): boolean {

@@ -38,11 +38,22 @@ export function checkDeclarations(checker: Checker): void {
   if (globals.score) checkScore(checker, place, globals.score);
   checkSteps(checker, place);
   for (const action of globals.actions) checkDefinedAction(checker, action);
-  for (const ending of globals.endings) checkEndingDeclaration(checker, place, ending.declaration);
+  checkEndings(checker, place);
   checkLabels(checker, constant);
   checkShown(checker, constant);
   if (globals.setup) checkBlock(checker, place, globals.setup.body);
   if (globals.play) checkBlock(checker, place, globals.play.body);
+}
+
+/** Ways in which a game can end: each condition is looked at after every event. */
+const MAX_ENDINGS = 200;
+
+function checkEndings(checker: Checker, place: Place): void {
+  const { endings } = checker.globals;
+  const extra = endings[MAX_ENDINGS]?.declaration;
+  const facts = { what: 'Endings of a game', found: endings.length, limit: MAX_ENDINGS };
+  if (extra) report(checker, 'too-large', extra.name.span, facts);
+  for (const { declaration } of endings) checkEndingDeclaration(checker, place, declaration);
 }
 
 /** What must hold of options and board before a game, and of the position while it is played. */

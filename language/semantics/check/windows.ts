@@ -86,6 +86,9 @@ function checkSeats(checker: Checker, here: Place, name: ast.Name, domain: ast.D
   expectType(checker, element, memberOf(checker.globals.seats), domain.base.span, 'Who may act');
 }
 
+/** Actions of one choice; more nobody can look through. */
+const MAX_ACTIONS = 200;
+
 /** Actions of one choice have names of their own. */
 export function checkActions(
   checker: Checker,
@@ -93,6 +96,9 @@ export function checkActions(
   actions: readonly ast.ActionSyntax[],
   names: Map<string, ast.Span>,
 ): void {
+  const extra = actions[MAX_ACTIONS];
+  const facts = { what: 'Actions of a choice', found: actions.length, limit: MAX_ACTIONS };
+  if (extra) report(checker, 'too-large', extra.name.span, facts);
   for (const action of actions) {
     const first = names.get(action.name.text);
     if (first) {

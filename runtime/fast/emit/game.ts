@@ -237,7 +237,7 @@ function emitList(parts: Parts, { node }: DecisionNode): Block {
   return [
     ...emitSections(listing),
     ...(isMetered
-      ? meteredListing(listName(node.wait), emitListing(listing))
+      ? meteredListing(listName(node.wait), emitListing(listing), node.actions.length)
       : [define(listName(node.wait), [], emitListing(listing))]),
     ...(isDrawnIn(parts, node) ? emitDrawing(listing) : []),
   ];

@@ -26,8 +26,6 @@ export const PASSES_OF_OPERATION = 4;
 
 /** Passes that an event counts for, whatever it does. */
 const EVENT = 40;
-/** The state machine takes so many times as long to pass by what is not done. */
-const QUICKER = 4;
 
 /** Counts passes of loops in `U`; `spent` throws. */
 function charge(passes: Js): Statement {
@@ -48,11 +46,18 @@ export function metered(backend: Backend<Fast>): Backend<Fast> {
 
 /** What stands where an event begins, in a game of so many places. */
 export function chargeEvent(places: number): Block {
-  return [charge(num(EVENT + Math.ceil((passingBy(places) * PASSES_OF_OPERATION) / QUICKER)))];
+  return [charge(num(EVENT + passingBy(places) * PASSES_OF_OPERATION))];
 }
 
-/** Has a function that lists so many legal actions count each of them. */
-export function meteredListing(word: string, list: Block): Block {
+/** A choice of more actions than anybody writes: V8 never optimizes a function that is so long. */
+const MANY_ACTIONS = 40;
+/** Passes that each action beyond them counts for wherever they are listed. */
+const ACTION_BEYOND = 400;
+
+/** Has a function that lists the legal ways of so many actions count each way, and actions where there are very many. */
+export function meteredListing(word: string, list: Block, actions: number): Block {
   const [listed, n] = [`${word}listed`, name('n')];
-  return [define(listed, [], list), define(word, [], [constant('n', call(listed)), charge(n), give(n)])];
+  const beyond = Math.max(0, actions - MANY_ACTIONS) * ACTION_BEYOND;
+  const passes = beyond === 0 ? n : binary('+', n, num(beyond));
+  return [define(listed, [], list), define(word, [], [constant('n', call(listed)), charge(passes), give(n)])];
 }
