@@ -6,6 +6,9 @@ import { createRandom } from '../../runtime/random/random.ts';
 import { beginWith, launchBrowser } from './browser.ts';
 import { at, tableReady } from './table.ts';
 
+/** Milliseconds of typing that a machine with other things to do may lose, in the middle of many kills. */
+const LAST_MOMENT = 300;
+
 /** Tabs that are killed. */
 const KILLS = Number(process.env.REGELWERK_KILLS ?? 1);
 
@@ -93,7 +96,9 @@ test(`${KILLS} tabs that are killed in the middle of typing lose the last moment
     await page.close();
     page = await open(profile);
     const kept = new Set((await firstLine(page))?.split(' ').map(Number));
-    expect({ kill, begun: kept.has(typed[0] ?? 0) }).toEqual({ kill, begun: true });
+    const [first = killed] = typed;
+    // What was typed in the last moment alone may be lost with its first letter.
+    expect({ kill, begun: kept.has(first) || killed - first < LAST_MOMENT }).toEqual({ kill, begun: true });
     lost.push(killed - (typed.find((stamp) => !kept.has(stamp)) ?? killed));
     // The next one begins with an empty line.
     await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
@@ -103,6 +108,7 @@ test(`${KILLS} tabs that are killed in the middle of typing lose the last moment
   console.log(`${KILLS} ends of the editor: ${middle} ms of typing lost in the middle, ${most} at most`);
   // 200 ms where nothing else runs; here others may have the disk.
   expect(most).toBeLessThanOrEqual(1_000);
+  expect(middle).toBeLessThanOrEqual(LAST_MOMENT);
   await profile.close();
 });
 
