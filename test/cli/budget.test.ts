@@ -21,6 +21,13 @@ play { rounds { turns { choose {
   action Pass {}
 } } } }
 `,
+  'deep.regel': `game "Deep" edition 1
+players 2
+board grid 20 by 20
+table { n: 0..9 = 1 }
+invariant "small" (${Array.from({ length: 6 }, (_, index) => `sum q${index} in space of`).join(' ')} q5.number * n) < 3
+play { rounds { turns { choose { action Pass {} } } } }
+`,
   'variants.regel': `game "Variants" edition 1
 players 2..8
 ${Array.from({ length: 60 }, (_, index) => `option o${index}: 0..9 = 1`).join('\n')}
@@ -43,6 +50,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const call = (...argv: string[]) => runCli(argv, { folder });
+
+test('nothing is worked out beforehand that takes for ever', async () => {
+  const { code, out } = await call('perft', 'deep.regel', '--depth', '2');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ +2 +1 +0$/m);
+});
 
 describe('what takes too much work is stopped, and said with its line', () => {
   for (const [file, line] of [

@@ -151,6 +151,6 @@ test('of one problem at many places some are shown', async () => {
 test('a name as long as the file does not fill the screen', async () => {
   write('long.regel', game(`define a: 0..9 = ${'x'.repeat(50_000)}`));
   const { out } = await runCli(['check', 'long.regel'], { folder });
-  expect(out).toContain('error[unknown-name]');
+  expect(out).toContain('error[too-large]: Letters of a name: 50000 is more than the limit of 100.');
   expect(out.length).toBeLessThan(5_000);
 });

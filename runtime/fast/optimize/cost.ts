@@ -18,6 +18,14 @@ export function costOf(expr: Expr): number {
   );
 }
 
+/** The most steps that an expression takes: each loop goes to its end. */
+export function mostStepsOf(expr: Expr): number {
+  return foldExpr<Expr, number>(expr, evaluatedParts, (part, parts) => {
+    const inside = parts.reduce((sum, cost) => sum + cost, 0);
+    return isLoop(part) ? COST.loop + inside * part.size : costOfNode(part, inside);
+  });
+}
+
 /** Without what a kept value stands for: that is hardly ever evaluated. */
 function evaluatedParts(expr: Expr): readonly Expr[] {
   switch (expr.op) {

@@ -10,7 +10,7 @@ import { InternalProblem } from '../../ir/internal-problem.ts';
 import { PLAIN_FAST } from '../code/plain.ts';
 import type { Expr, Fast } from '../ir.ts';
 import { isKept, isLoop, partsOf } from '../walk.ts';
-import { costOf } from './cost.ts';
+import { costOf, mostStepsOf } from './cost.ts';
 import { constant, replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type Range, rangeOf } from './ranges.ts';
@@ -107,6 +107,8 @@ export function evaluateAll(
   const before = optimizer.evaluated.get(key);
   if (before !== undefined) return before;
   const work = combinations(variables) * Math.max(1, Math.ceil(costOf(expr) / BEFOREHAND.steps));
+  // What is worth a table is judged by what it takes on average; whether it can be made at all, by the most.
+  if (combinations(variables) * mostStepsOf(expr) > BEFOREHAND.most) return undefined;
   if (!optimizer.spend(work)) return undefined;
   const values = evaluateFor(optimizer, closed, locals, variables);
   optimizer.evaluated.set(key, values);

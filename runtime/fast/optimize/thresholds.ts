@@ -22,6 +22,8 @@ export const BEFOREHAND = {
   evaluations: 4_000_000,
   /** Steps of an expression that count as one evaluation. */
   steps: 8,
+  /** Bound: steps of all evaluations of one expression, each loop counted as if it went to its end; half a second. */
+  most: 50_000_000,
 } as const;
 
 /** See `partial-evaluation`. */
