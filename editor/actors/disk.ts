@@ -48,6 +48,7 @@ export const diskMachine = setup({
     compare: fromPromise<Comparison>(notProvided),
     load: fromPromise<FetchedGame | undefined>(notProvided),
     overwrite: fromPromise<void>(notProvided),
+    write: fromPromise<void>(notProvided),
   },
   actions: {
     noteBeside: assign(({ context, event }) => ({
@@ -59,7 +60,6 @@ export const diskMachine = setup({
     fallBehind: assign({ isBehind: true }),
     /** Writes nothing until a person has said which text is to stay. */
     hold: notProvided,
-    write: notProvided,
     reopen: (_, _fetched: FetchedGame | undefined) => notProvided(),
   },
   guards: {
@@ -139,7 +139,12 @@ export const diskMachine = setup({
       on: { refused: {}, ...ANSWERS },
     },
     overwriting: {
-      invoke: { src: 'overwrite', onDone: { target: 'caughtUp', actions: 'write' }, onError: 'asking' },
+      invoke: { src: 'overwrite', onDone: 'writing', onError: 'asking' },
+      on: { changed: { actions: ['noteBeside', 'fallBehind'] } },
+    },
+    /** Until the text of the page stands there, the disk says nothing that is not known. */
+    writing: {
+      invoke: { src: 'write', onDone: 'caughtUp', onError: 'caughtUp' },
       on: { changed: { actions: ['noteBeside', 'fallBehind'] } },
     },
   },

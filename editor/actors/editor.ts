@@ -93,6 +93,7 @@ export const editorMachine = setup({
       }),
     ),
     keep: sendTo(({ context }) => context.saving, { type: 'flush' }),
+    keepAgain: sendTo(({ context }) => context.saving, { type: 'rewrite' }),
     noteChange: sendTo(({ context }) => context.saving, { type: 'changed' }),
     tellKept: sendTo(({ context }) => context.tabs, { type: 'kept' }),
     tellTabs: sendTo(({ context }) => context.tabs, { type: 'changed' }),
@@ -321,7 +322,7 @@ export const editorMachine = setup({
       invoke: {
         src: 'overwrite',
         input: openId,
-        onDone: { target: 'ready', actions: 'keep' },
+        onDone: { target: 'ready', actions: 'keepAgain' },
         onError: 'ready',
       },
     },

@@ -32,6 +32,8 @@ export type SavingEvent =
   | { readonly type: 'changed' }
   /** Keeps everything at once: the page may go, or the game. */
   | { readonly type: 'flush' }
+  /** Writes everything at once, even if it is being written: what it goes over is not what that writing found. */
+  | { readonly type: 'rewrite' }
   | { readonly type: 'written' }
   | ConnectionReport;
 
@@ -78,6 +80,7 @@ export const savingMachine = setup({
       on: {
         changed: { target: '.pausing', actions: 'noteWork' },
         flush: '.writing',
+        rewrite: { target: '.writing', actions: 'noteWork' },
         answered: [
           { guard: { type: 'isLog', params: ({ event }) => event.intent } },
           { target: '.pausing', actions: 'noteGame' },
@@ -123,6 +126,7 @@ export const savingMachine = setup({
             changed: { actions: 'noteWork' },
             answered: { actions: 'noteGame' },
             flush: [{ guard: 'hasMore', target: 'writing', reenter: true }, {}],
+            rewrite: { target: 'writing', reenter: true, actions: 'noteWork' },
           },
         },
         written: { always: [{ guard: 'hasMore', target: 'pausing' }, { target: 'kept' }] },

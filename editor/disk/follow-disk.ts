@@ -1,6 +1,6 @@
 /** The open game follows its files on the disk, and the list of games the folder. */
 
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import type { EditorActor } from '../actors/create-editor.ts';
 import { diskMachine } from '../actors/disk.ts';
 import { roleOf } from '../actors/tabs.ts';
@@ -40,10 +40,13 @@ export function followDisk({ editor, studio, drafts, offered }: Followed): DiskA
           return fetched && text !== undefined ? { ...fetched, text } : undefined;
         }),
         overwrite: fromPromise(() => drafts.overwrite(openId())),
+        write: fromPromise(async () => {
+          saving.send({ type: 'rewrite' });
+          await waitFor(saving, (now) => !now.matches({ draft: 'writing' }));
+        }),
       },
       actions: {
         hold: () => drafts.hold(openId()),
-        write: () => saving.send({ type: 'flush' }),
         reopen(_, fetched) {
           if (fetched) editor.send({ type: 'reopen', fetched });
           // What the browser has kept goes with the text that it belonged to.

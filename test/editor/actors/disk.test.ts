@@ -17,10 +17,10 @@ function stand(found: Comparison, isKept: boolean) {
         compare: fromPromise(async () => world.found),
         load: fromPromise<FetchedGame | undefined>(async () => fetched),
         overwrite: fromPromise<void>(async () => void done.push('overwrite')),
+        write: fromPromise<void>(async () => void done.push('write')),
       },
       actions: {
         hold: () => void done.push('hold'),
-        write: () => void done.push('write'),
         reopen: (_, game) => void done.push(`reopen ${game?.text}`),
       },
       guards: { isKept: () => world.isKept },

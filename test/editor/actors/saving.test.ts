@@ -111,6 +111,16 @@ describe('what is typed', () => {
     expect(isUnsaved()).toBe(false);
   });
 
+  test('is written once more where it goes over what the writing under way has not found', async () => {
+    const { actor, type, written, close, told } = await sitDown();
+    type('two');
+    actor.send({ type: 'flush' });
+    actor.send({ type: 'rewrite' });
+    expect(written()).toEqual(['two', 'two']);
+    await close();
+    expect(told).toEqual([done]);
+  });
+
   test('is not said to be kept where it could not be written', async () => {
     const { type, clock, close, isUnsaved, told } = await sitDown();
     type('two');
