@@ -47,6 +47,9 @@ interface Part extends Span {
   readonly time: number;
 }
 
+/** Parts of one array that are told apart. */
+const MOST_PARTS = 200;
+
 /** One function. Statements are come to in the order in which they run. */
 class Numbering {
   readonly #written: WrittenBy;
@@ -285,11 +288,19 @@ class Numbering {
         this.#versions.set(written, time);
         this.#held.set(written, this.#number(`? ${time}`));
       } else {
-        const parts = this.#parts.get(written) ?? new Map<string, Part>();
-        this.#parts.set(written, parts.set(word, { ...span, time }));
+        this.#forgetPart(written, word, { ...span, time });
       }
       if (!this.#local.has(word)) this.#lastWrite = time;
     }
+  }
+
+  /** A part of an array is written; of many parts, the whole array, so that looking for those that a value lies in takes no longer. */
+  #forgetPart(array: string, word: string, part: Part): void {
+    const parts = this.#parts.get(array) ?? new Map<string, Part>();
+    this.#parts.set(array, parts.set(word, part));
+    if (parts.size < MOST_PARTS) return;
+    this.#versions.set(array, part.time);
+    parts.clear();
   }
 
   /** The number of an expression's value; undefined where it is a new one each time. */
