@@ -1,10 +1,12 @@
 /** What can be set before a game of a program begins: players, options and variants. */
 
+import { checkNumberOfVariants } from './document/limits.ts';
+import { memo } from './memo.ts';
 import { plainText, variantsOf } from './semantics/compose.ts';
 import { composed } from './semantics/composed.ts';
 import { boundsOf, defaultOptions } from './semantics/constants.ts';
 import type { Program } from './semantics/program.ts';
-import { changedByBoth } from './semantics/review/texts.ts';
+import { conflictsOf } from './semantics/review/texts.ts';
 import type { Span } from './syntax/ast.ts';
 
 /** What can be set before a game of a program begins, and what holds if nothing is. */
@@ -40,10 +42,12 @@ export interface VariantDescription {
   /** The number of players it belongs to: it holds then by itself, and choosing it means that many play. */
   readonly players: number | undefined;
   readonly doc: string;
-  /** Other variants that change the same parts and can be chosen with it: of both, the one that stands later in the rules counts. */
+  /** Other variants that change the same parts and can be chosen with it: of both, the one that stands later in the rules counts. Of many parts, the first. */
   readonly conflicts: readonly { readonly variant: string; readonly parts: readonly string[] }[];
   readonly span: Span;
 }
+
+const knownConflicts = memo<Program, 'all', ReturnType<typeof conflictsOf>>();
 
 /** Describes the program with the defaults that hold for a number of players and the chosen variants. */
 export function describe(program: Program, players?: number, variants: readonly string[] = []): Description {
@@ -55,6 +59,10 @@ export function describe(program: Program, players?: number, variants: readonly 
   );
   const game = inForce.length > 0 ? composed(program.files, inForce).checked : program;
   const { globals } = game;
+  const conflicts = knownConflicts(program, 'all', () =>
+    // Of too many variants none is looked at, as where they are checked.
+    conflictsOf(checkNumberOfVariants(all).length > 0 ? [] : all),
+  );
   const values = defaultOptions(game, count);
   return {
     title: globals.game ? plainText(globals.game.title) : '',
@@ -95,10 +103,10 @@ export function describe(program: Program, players?: number, variants: readonly 
       name: plainText(variant.name),
       players: variant.forPlayers,
       doc: variant.doc ?? '',
-      conflicts: all.flatMap((other) => {
-        const parts = changedByBoth(variant, other);
-        return parts.length > 0 ? [{ variant: plainText(other.name), parts }] : [];
-      }),
+      conflicts: (conflicts.get(variant) ?? []).map(({ with: other, parts }) => ({
+        variant: plainText(other.name),
+        parts,
+      })),
       span: variant.span,
     })),
   };

@@ -357,6 +357,34 @@ export const cases: Readonly<Record<string, Case>> = {
     `${game('option n: 0..9 = 3\ninvariant "x" n > 0')}\n${levels(1000, (n) => `variant "v${n}" { option n = 4 }`)}`,
     refused('Variants of a game: 1000 is more than the limit of 100'),
   ),
+  'a hundred variants that change three hundred options': only(
+    `${game(`${levels(300, (n) => `option n${n}: 0..9 = 3`)}\ninvariant "x" n1 > 0`)}\n${levels(
+      100,
+      (n) => `variant "v${n}" { ${levels(300, (m) => `option n${m} = 4`)} }`,
+    )}`,
+    'plays',
+  ),
+  'a variant in place of thousands of steps': only(
+    `${game(
+      levels(9000, (n) => `step S${n} { }`),
+      `${levels(9000, (n) => `do S${n}`)} ${PASS}`,
+    )}\nvariant "v" { ${levels(9000, (n) => `replace step S${n} { }`)} }`,
+    refused('What the changes of a variant go through'),
+  ),
+  'a variant in place of some steps of thousands': only(
+    `${game(
+      levels(9000, (n) => `step S${n} { }`),
+      `${levels(9000, (n) => `do S${n}`)} ${PASS}`,
+    )}\nvariant "v" { ${levels(100, (n) => `replace step S${n} { }`)} }`,
+    'plays',
+  ),
+  'a variant that doubles a phase again and again': only(
+    `${game('', `phase A1 { } ${PASS}`)}\nvariant "v" { ${levels(
+      25,
+      (n) => `replace phase A${n} { phase B${n} { phase A${n + 1} {} phase A${n + 1} {} } }`,
+    )} }`,
+    refused('What the changes of a variant go through'),
+  ),
   'options of a thousand million values': only(
     game(
       `${levels(300, (n) => `option o${n}: 0..1000000000 = 3`)}\ninvariant "x" ${list(300, (n) => `o${n}`, ' + ')} > 0`,

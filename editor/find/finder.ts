@@ -1,18 +1,15 @@
 /** Looks for a game, telling how far it is; the same order has the same answer on every machine. */
 
-import { compileDocument } from '../../language/compile.ts';
-import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import type { Program } from '../../language/index.ts';
 import { type Cells, createBudget, currentCells, replay } from '../../runtime/index.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { lowerCondition } from '../../runtime/lowering/condition.ts';
-import { lower } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { actionGoal, endingGoal, type Goal, placeGoal, stateGoal } from '../../runtime/search/goal.ts';
 import { lookFor } from '../../runtime/search/look.ts';
 import { makeLog } from '../../runtime/session/log.ts';
 import { LARGE_BUDGET } from '../../shared/budget.ts';
-import { openInForce } from '../games/in-force.ts';
+import { rulesInForce } from '../games/rules-in-force.ts';
 import type { FindNews, FindOrder, Target } from './protocol.ts';
 
 /** Random numbers of the search. */
@@ -21,20 +18,17 @@ const SEED = 1;
 /** Each step takes some milliseconds; the last one has the answer. */
 export function* find(order: FindOrder): Generator<FindNews> {
   const sources = [{ name: order.file, text: order.text }, ...order.others];
-  const { program, diagnostics } = compileDocument(openInForce(sources).document);
-  // Files beside it may hold broken examples, which are not played.
-  const isBroken = diagnostics.some(({ severity, span }) => severity === 'error' && span.file === 0);
-  const lowered = isBroken ? undefined : lower(program, order.setup);
-  if (!lowered?.game || hasErrors(lowered.diagnostics)) {
+  const rules = rulesInForce(sources, order.setup);
+  if (typeof rules === 'string') {
     yield { type: 'refused', message: 'These rules cannot be played yet: see the problems under the text.' };
     return;
   }
-  const goal = goalOf(program, lowered.game, order);
+  const goal = goalOf(rules.program, rules.ir, order);
   if (typeof goal === 'string') {
     yield { type: 'refused', message: goal };
     return;
   }
-  yield* answer(lowered.game, goal, order);
+  yield* answer(rules.ir, goal, order);
 }
 
 function* answer(ir: GameIR, { ir: searched, conditions }: Goal, { from }: FindOrder): Generator<FindNews> {

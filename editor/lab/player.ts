@@ -1,15 +1,12 @@
-import { compileDocument } from '../../language/compile.ts';
-import { hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import { randomBot } from '../../runtime/bots/random.ts';
 import { type Game, makeBot } from '../../runtime/index.ts';
 import { type GameIR, SEATS } from '../../runtime/ir/ir.ts';
-import { lower } from '../../runtime/lowering/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { logGame } from '../../runtime/simulation/game-log.ts';
 import { type CompleteSettings, completeSettings } from '../../runtime/simulation/settings.ts';
 import { createSimulator, type Simulator, simulateRange } from '../../runtime/simulation/simulate.ts';
 import { numberSlots, type Slots } from '../../runtime/simulation/slots.ts';
-import { openInForce } from '../games/in-force.ts';
+import { rulesInForce } from '../games/rules-in-force.ts';
 import { actionLabels } from '../worker/action-labels.ts';
 import type { LabAnswer, LabOrder, LabQuestion, LabRules } from './protocol.ts';
 
@@ -45,12 +42,9 @@ export function createLabPlayer(): (question: LabQuestion) => LabAnswer {
 }
 
 function prepare({ file, text, others, setup, bots, seed }: LabOrder): Prepared | undefined {
-  const { program, diagnostics } = compileDocument(openInForce([{ name: file, text }, ...others]).document);
-  // Files beside it may hold broken examples, which are not played.
-  if (diagnostics.some(({ severity, span }) => severity === 'error' && span.file === 0)) return undefined;
-  const lowered = lower(program, setup);
-  if (!lowered.game || hasErrors(lowered.diagnostics)) return undefined;
-  const game = createGame(lowered.game);
+  const rules = rulesInForce([{ name: file, text }, ...others], setup);
+  if (typeof rules === 'string') return undefined;
+  const game = createGame(rules.ir);
   const seats = Array.from({ length: game.ir.players }, () => {
     const made = makeBot(game, bots);
     return made.ok ? made.bot : randomBot;

@@ -6,6 +6,7 @@ import { ChartPane } from '../chart/chart-pane.tsx';
 import { Palette } from '../commands/palette.tsx';
 import { GuidePane } from '../docs/guide-pane.tsx';
 import { openDocumentation, useReading } from '../docs/open-page.ts';
+import { EffectsPane } from '../effects/effects-pane.tsx';
 import { FindPane } from '../find/find-pane.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { LabPane } from '../lab/lab-pane.tsx';
@@ -31,8 +32,9 @@ export function Shell() {
   const lab = <PaneOf label="Lab" content={<LabPane />} />;
   const time = <PaneOf label="Time" content={<TimePane />} />;
   const find = <PaneOf label="Find" content={<FindPane />} />;
+  const effects = <PaneOf label="Effects" content={<EffectsPane />} />;
   const guide = <PaneOf label="Guide" content={<GuidePane />} />;
-  const side = { Chart: chart, Lab: lab, Time: time, Find: find, Guide: guide };
+  const side = { Chart: chart, Lab: lab, Time: time, Find: find, Effects: effects, Guide: guide };
   const shown = columnsShown(usePanes());
   useRulesOnRequest();
   return (

@@ -11,7 +11,7 @@ export function sayOutcome({ fits, length, reason, result, round, players }: Bra
 }
 
 /** Who wins, and by what; or what went wrong. */
-function sayResult({ kind, winners, label }: GameResult, players: readonly string[]): string {
+export function sayResult({ kind, winners, label }: GameResult, players: readonly string[]): string {
   if (kind === 'fault') return `stopped: ${label}`;
   const who = winners.map((seat) => players[seat] ?? '');
   const verb = who.length === 1 ? 'wins' : 'win';

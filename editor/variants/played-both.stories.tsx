@@ -18,7 +18,7 @@ const meta: Meta<typeof PlayedBoth> = {
         length: 5,
         differs: 1,
         event: 'Wind: 4, 4',
-        refused: { by: 'b', event: 'North: Set sail', reason: 'nobody sails in a storm' },
+        refused: { by: 'b', event: 'North: Set sail', reason: 'nobody sails in a storm', rule: undefined },
       },
       tables: [harbour, harbour],
       differences: [{ key: 'money', a: 'North, Money: 6', b: 'North, Money: 4' }],

@@ -1,4 +1,4 @@
-import type { Parting } from './comparer.ts';
+import type { Parting } from './parting.ts';
 
 /** Where the games part, in a sentence or two. */
 export function sayParting(

@@ -3,7 +3,7 @@
 import type { Description, Source } from '../../language/index.ts';
 import type { Version } from '../store/versions.ts';
 import type { Setup } from '../worker/protocol.ts';
-import type { Side } from './comparer.ts';
+import type { Side } from './side.ts';
 
 /** Rules to be compared, under a name. */
 export interface Choice {

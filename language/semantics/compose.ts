@@ -1,5 +1,6 @@
 /** A game with variants in force: the declarations of its files with each variant's patches applied. */
 
+import { type Budget, createBudget, isSpent, spend } from '../../shared/budget.ts';
 import { impossible } from '../../shared/internal-problem.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearUnless } from '../diagnostics/suggest.ts';
@@ -17,6 +18,12 @@ export function variantsOf(files: readonly ast.SourceFileSyntax[]): ast.VariantD
   return files.flatMap((file) => file.declarations.filter((declaration) => declaration.kind === 'variant'));
 }
 
+/**
+ * Declarations, statements and actions that all variants of a game may go through together, each change through all of them; one variant
+ * alone a twentieth of that.
+ */
+const MOST_GONE_THROUGH = 20_000_000;
+
 /** Applies the patches of `variants`, in order, to all declarations of the files. */
 export function compose(
   files: readonly ast.SourceFileSyntax[],
@@ -24,19 +31,37 @@ export function compose(
   diagnostics: Diagnostic[],
 ): ast.Declaration[] {
   let declarations = files.flatMap((file) => [...file.declarations]);
+  const limit = Math.floor(MOST_GONE_THROUGH / Math.max(20, variantsOf(files).length));
   for (const variant of variants) {
-    for (const patch of variant.patches) declarations = applyPatch(declarations, patch, diagnostics);
+    const change: Change = { diagnostics, budget: createBudget(limit) };
+    const before = declarations;
+    for (const patch of variant.patches) {
+      if (isSpent(change.budget)) break;
+      declarations = applyPatch(declarations, patch, change);
+    }
+    // What was put in several places is there several times from now on.
+    declarations = goThrough(declarations, KEEP, change);
+    if (!isSpent(change.budget)) continue;
+    const what = 'What the changes of a variant go through';
+    const found = limit - change.budget.left;
+    diagnostics.push(diagnose('too-large', variant.name.span, { what, found, limit }));
+    declarations = before;
   }
   return putOffered(declarations, diagnostics);
 }
 
+/** What is told and counted while a variant changes the rules. */
+interface Change {
+  readonly diagnostics: Diagnostic[];
+  /** Parts of the rules that may still be gone through. */
+  readonly budget: Budget;
+}
+
 const KEEP: BlockChange = { statement: (statement) => [statement], action: (action) => [action] };
 
-function applyPatch(
-  declarations: ast.Declaration[],
-  patch: ast.Patch,
-  diagnostics: Diagnostic[],
-): ast.Declaration[] {
+function applyPatch(declarations: ast.Declaration[], patch: ast.Patch, change: Change): ast.Declaration[] {
+  const { diagnostics, budget } = change;
+  spend(budget, declarations.length);
   switch (patch.kind) {
     case 'add':
       return [...declarations, patch.declaration];
@@ -56,7 +81,7 @@ function applyPatch(
       );
     }
     case 'extend':
-      return patched(declarations, patch.target, diagnostics, (body) => ({
+      return patched(declarations, patch.target, change, (body) => ({
         ...body,
         statements:
           patch.where === 'before'
@@ -64,30 +89,52 @@ function applyPatch(
             : [...body.statements, ...patch.body.statements],
       }));
     case 'extend-window':
-      return windowExtended(declarations, patch, diagnostics);
+      return windowExtended(declarations, patch, change);
     case 'fields':
       return fieldsChanged(declarations, patch, diagnostics);
     case 'replace':
-      return replaced(declarations, patch.target, patch.by, diagnostics);
+      return replaced(declarations, patch.target, patch.by, change);
     case 'remove':
-      return replaced(declarations, patch.target, undefined, diagnostics);
+      return replaced(declarations, patch.target, undefined, change);
     default:
       return impossible('applying a patch', patch);
   }
+}
+
+/** Whether such parts stand in blocks, and not only among the declarations. */
+function isInBlocks({ what }: ast.PatchTarget): boolean {
+  return what === 'phase' || what === 'window' || what === 'action';
+}
+
+function goThrough(declarations: ast.Declaration[], blocks: BlockChange, change: Change): ast.Declaration[] {
+  const counting = counted(blocks, change);
+  return declarations.map((each) => mapBodies(each, counting));
+}
+
+/** The same change, which counts what it goes through, and goes no deeper where that is too much. */
+function counted({ statement, action }: BlockChange, { budget }: Change): BlockChange {
+  return {
+    enters: () => !spend(budget, 1),
+    statement,
+    action(offered) {
+      spend(budget, 1);
+      return action(offered);
+    },
+  };
 }
 
 /** Changes the body of the named part. */
 function patched(
   declarations: ast.Declaration[],
   target: ast.PatchTarget,
-  diagnostics: Diagnostic[],
-  change: (body: ast.Block) => ast.Block,
+  change: Change,
+  changed: (body: ast.Block) => ast.Block,
 ): ast.Declaration[] {
   const name = target.name?.text;
   let found = false;
   const hit = <T extends { readonly body: ast.Block }>(part: T): T => {
     found = true;
-    return { ...part, body: change(part.body) };
+    return { ...part, body: changed(part.body) };
   };
   const inPhases: BlockChange = {
     ...KEEP,
@@ -99,9 +146,9 @@ function patched(
     if (each.kind === 'step' && target.what === 'step' && each.name.text === name) return hit(each);
     if (each.kind === 'define-action' && target.what === 'action' && each.action.name.text === name)
       return { ...each, action: hit(each.action) };
-    return mapBodies(each, inPhases);
+    return isInBlocks(target) ? mapBodies(each, counted(inPhases, change)) : each;
   });
-  if (!found) reportTarget(declarations, target, diagnostics);
+  if (!found) reportTarget(declarations, target, change.diagnostics);
   return result;
 }
 
@@ -109,10 +156,10 @@ function patched(
 function windowExtended(
   declarations: ast.Declaration[],
   { target, parts }: ast.Patch & { kind: 'extend-window' },
-  diagnostics: Diagnostic[],
+  change: Change,
 ): ast.Declaration[] {
   let found = false;
-  const change: BlockChange = {
+  const extended: BlockChange = {
     ...KEEP,
     statement: (statement) => {
       if (statement.kind !== 'window' || statement.name.text !== target.name?.text) return [statement];
@@ -128,8 +175,8 @@ function windowExtended(
       ];
     },
   };
-  const result = declarations.map((each) => mapBodies(each, change));
-  if (!found) reportTarget(declarations, target, diagnostics);
+  const result = goThrough(declarations, extended, change);
+  if (!found) reportTarget(declarations, target, change.diagnostics);
   return result;
 }
 
@@ -168,7 +215,7 @@ function replaced(
   declarations: ast.Declaration[],
   target: ast.PatchTarget,
   by: (ast.Patch & { kind: 'replace' })['by'] | undefined,
-  diagnostics: Diagnostic[],
+  change: Change,
 ): ast.Declaration[] {
   const name = target.name?.text;
   let found = false;
@@ -199,9 +246,9 @@ function replaced(
         ...each,
         action: { ...action, how: 'defined', by: each.action.by },
       }));
-    return [mapBodies(each, inBlocks)];
+    return [isInBlocks(target) ? mapBodies(each, counted(inBlocks, change)) : each];
   });
-  if (!found) reportTarget(declarations, target, diagnostics);
+  if (!found) reportTarget(declarations, target, change.diagnostics);
   return result;
 }
 

@@ -136,13 +136,15 @@ export function mapBlock(block: ast.Block, change: BlockChange): ast.Block {
 
 /** What becomes of each statement and action. */
 export interface BlockChange {
+  /** Asked before what is inside a statement is gone through; where it says no, that stays as it is. */
+  readonly enters?: (statement: ast.Statement) => boolean;
   /** What a statement becomes: itself, another, or none. */
   readonly statement: (statement: ast.Statement) => readonly ast.Statement[];
   readonly action: (action: ast.ActionSyntax) => readonly ast.ActionSyntax[];
 }
 
 function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statement {
-  if (!holdsBlocks(statement)) return statement;
+  if (change.enters?.(statement) === false || !holdsBlocks(statement)) return statement;
   switch (statement.kind) {
     case 'when':
       return {

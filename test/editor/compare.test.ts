@@ -73,6 +73,7 @@ test('tables that differ from the start, and the event that one of them refuses'
     by: 'b',
     event: expect.stringContaining('Work'),
     reason: 'your mill is full',
+    rule: expect.objectContaining({ file: 0 }),
   });
   expect(differences).toHaveLength(2);
   expect(differences[0]).toMatchObject({ a: expect.stringContaining('1'), b: expect.stringContaining('9') });

@@ -35,7 +35,7 @@ export function checkParts(checker: Checker): void {
       report(checker, 'players-range', span, { min, max, limit: MAX_PLAYERS });
     else if (seats.length > 0 && seats.length < max)
       report(checker, 'seats-missing', span, { seats: seats.length, max });
-    else if (seats.length > mostPlayers(files, max))
+    else if (seats.length > max && seats.length > mostPlayers(files, max))
       report(checker, 'seats-surplus', span, { seats: seats.length, max: mostPlayers(files, max) });
   }
   for (const { colour } of globals.players?.seats ?? []) {

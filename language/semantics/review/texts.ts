@@ -10,22 +10,19 @@ import type { Program } from '../program.ts';
 /** Of two variants that can be chosen together the later one would take back what the other does. */
 export function reviewVariants(files: readonly ast.SourceFileSyntax[]): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const before: {
-    readonly key: string;
-    readonly patch: ast.PatchTarget;
-    readonly variant: ast.VariantDeclaration;
-  }[] = [];
+  /** By part: the first patch of each variant that changes it. */
+  const before = new Map<string, Map<ast.VariantDeclaration, ast.PatchTarget>>();
   for (const variant of variantsOf(files)) {
     for (const { target, key } of replacedBy(variant)) {
-      const other = before.find(
-        (each) => each.key === key && each.variant !== variant && areTogether(each.variant, variant),
-      );
-      if (other) {
-        const facts = { part: key, variant: plainText(other.variant.name) };
-        const related = [{ message: 'the other one changes it here', span: other.patch.span }];
+      const others = before.get(key) ?? new Map<ast.VariantDeclaration, ast.PatchTarget>();
+      for (const [other, { span }] of others) {
+        if (other === variant || !areTogether(other, variant)) continue;
+        const facts = { part: key, variant: plainText(other.name) };
+        const related = [{ message: 'the other one changes it here', span }];
         found.push(diagnose('patched-twice', target.span, facts, { related }));
+        break;
       }
-      before.push({ key, patch: target, variant });
+      if (!others.has(variant)) before.set(key, others.set(variant, target));
     }
   }
   return found;
@@ -38,11 +35,42 @@ function areTogether(one: ast.VariantDeclaration, other: ast.VariantDeclaration)
   );
 }
 
-/** What two variants that can be chosen together both change, so that the later one of the rules counts: `step Attack`, `option target`. */
-export function changedByBoth(one: ast.VariantDeclaration, other: ast.VariantDeclaration): readonly string[] {
-  if (one === other || !areTogether(one, other)) return [];
-  const keys = new Set(changedBy(other));
-  return [...new Set(changedBy(one))].filter((key) => keys.has(key));
+/** Another variant that can be chosen together with one, and what both change, so that the later one of the rules counts. */
+export interface VariantConflict {
+  readonly with: ast.VariantDeclaration;
+  /** `step Attack`, `option target`; of many, the first. */
+  readonly parts: readonly string[];
+}
+
+/** Parts of a conflict that are named. */
+const MOST_NAMED = 20;
+
+/** What each of the variants has in common with others. */
+export function conflictsOf(
+  variants: readonly ast.VariantDeclaration[],
+): ReadonlyMap<ast.VariantDeclaration, readonly VariantConflict[]> {
+  const changed = new Map(variants.map((variant) => [variant, new Set(changedBy(variant))]));
+  const conflicts = variants.map((one) => {
+    const others = variants.filter((other) => one !== other && areTogether(one, other));
+    const own = [...(changed.get(one) ?? [])];
+    const found = others.flatMap((other): VariantConflict[] => {
+      const parts = inBoth(own, changed.get(other) ?? NO_PARTS);
+      return parts.length > 0 ? [{ with: other, parts }] : [];
+    });
+    return [one, found] as const;
+  });
+  return new Map(conflicts);
+}
+
+const NO_PARTS: ReadonlySet<string> = new Set();
+
+function inBoth(own: readonly string[], others: ReadonlySet<string>): readonly string[] {
+  const both: string[] = [];
+  for (const part of own) {
+    if (both.length === MOST_NAMED) break;
+    if (others.has(part)) both.push(part);
+  }
+  return both;
 }
 
 function changedBy(variant: ast.VariantDeclaration): readonly string[] {

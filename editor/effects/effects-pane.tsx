@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useActors, useDocument, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { Button } from '../controls/button.tsx';
+import { type Choice, Picker } from '../controls/picker.tsx';
+import { areSameFiles } from '../games/file-changes.ts';
+import { useVersions } from '../store/use-versions.ts';
+import type { Version } from '../store/versions.ts';
+import { useShown } from '../time/use-shown.ts';
+import { type Baselines, noteRules, pinRules } from './baselines.ts';
+import { EffectsFound } from './effects-found.tsx';
+import styles from './effects-pane.module.css';
+import { keptGames } from './kept-games.ts';
+import type { EffectsOrder } from './protocol.ts';
+import { useEffects } from './use-effects.ts';
+
+/** Games of bots with the rules before and with those of now. */
+const PAIRED = 1_000;
+
+const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What the last edit does to the games that were played, the examples, and the games of bots. */
+export function EffectsPane() {
+  const { document } = useActors();
+  const [pane, isShown] = useShown();
+  const canPlay = useIsCurrent();
+  const isPlayed = usePlaytest(({ session }) => session !== undefined);
+  const game = useDocument(({ game }) => game);
+  const text = useDocument(({ text }) => text);
+  const now = useMemo(() => (game ? [{ name: game.file, text }, ...game.others] : []), [game, text]);
+  const isStanding = game !== undefined && canPlay && isPlayed;
+  const [baselines, setBaselines] = useState<Baselines>();
+  const [against, setAgainst] = useState('before');
+  useEffect(() => {
+    if (isStanding) setBaselines((known) => noteRules(known, { id: game.id, now, at: Date.now() }));
+  }, [isStanding, game?.id, now]);
+  const versions = useKeptVersions(game?.id, isShown);
+  const choices = baselines ? choicesOf(baselines, versions) : [];
+  const chosen = choices.find(({ id }) => id === against) ?? choices[0];
+  const before = chosen?.sources;
+  const isEdited = before !== undefined && !areSameFiles(before, now);
+  const order = useOrder(isShown && isStanding && isEdited ? before : undefined, now);
+  const effects = useEffects(order);
+  return (
+    <div className={styles.pane} ref={pane} data-effects={effects?.state ?? 'empty'}>
+      <div className={styles.bar}>
+        <Picker label="Compared with" choices={choices} value={chosen?.id} onPick={setAgainst} />
+        <Button
+          aria-disabled={!baselines || !isStanding}
+          onClick={() => {
+            setBaselines((known) => known && pinRules(known));
+            setAgainst('pinned');
+          }}
+        >
+          Pin these rules
+        </Button>
+      </div>
+      {!isStanding && (
+        <p className={styles.note}>These rules cannot be played yet: see the problems under the text.</p>
+      )}
+      {isStanding && !isEdited && (
+        <p className={styles.empty}>
+          Change the rules, and see here what that does: to the game at the table and the others that you have
+          played, to the examples, and to 1,000 games that bots play by the rules before and by those of now.
+        </p>
+      )}
+      {isStanding && isEdited && (
+        <EffectsFound
+          effects={effects}
+          onShow={({ file, start, end }) =>
+            document.send({ type: 'reveal', name: now[file]?.name, start, end })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** All that is to be tried; the same object as long as it is the same. */
+function useOrder(
+  before: EffectsOrder['before'] | undefined,
+  now: EffectsOrder['now'],
+): EffectsOrder | undefined {
+  const setup = usePlaytest(({ setup }) => setup);
+  const tree = usePlaytest(({ tree }) => tree);
+  const isWhole = usePlaytest(({ viewAs }) => viewAs === undefined);
+  return useMemo(() => {
+    if (!before) return undefined;
+    // A seat that looks on is not told what all have played.
+    const games = isWhole ? keptGames(tree, setup) : [];
+    return { before, now, setup, games, paired: PAIRED };
+  }, [before, now, setup, tree, isWhole]);
+}
+
+/** The earlier versions of a game, asked for when somebody looks. */
+function useKeptVersions(id: string | undefined, isShown: boolean): readonly Version[] {
+  const versions = useVersions();
+  const [kept, setKept] = useState<readonly Version[]>([]);
+  useEffect(() => {
+    if (id === undefined || !isShown) return;
+    let isMeant = true;
+    void versions.list(id).then((found) => isMeant && setKept(found));
+    return () => {
+      isMeant = false;
+    };
+  }, [versions, id, isShown]);
+  return kept;
+}
+
+interface Baseline extends Choice {
+  readonly sources: EffectsOrder['before'];
+}
+
+function choicesOf({ before, opened, pinned }: Baselines, versions: readonly Version[]): readonly Baseline[] {
+  return [
+    { id: 'before', label: 'The rules before the last edit', sources: before },
+    { id: 'opened', label: 'The rules as they were opened', sources: opened },
+    ...(pinned ? [{ id: 'pinned', label: 'The rules that were pinned', sources: pinned }] : []),
+    ...versions.map(({ at, files }) => ({
+      id: `version ${at}`,
+      label: FORMAT.format(at),
+      group: 'Earlier versions',
+      sources: files,
+    })),
+  ];
+}

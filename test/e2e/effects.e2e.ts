@@ -1,0 +1,55 @@
+/** What an edit does to the games that were played, the examples and the games of bots. */
+
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openEditor } from './browser.ts';
+import { at, dressIn, replaceInLine, tableReady, violations } from './table.ts';
+
+/** Milliseconds, against a test that hangs: two thousand games need both cores, and they may be busy. */
+const SLOW = 90_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('an edit says what it does, and pinned rules stay those that are compared with', {
+  timeout: SLOW,
+}, async () => {
+  const { page, errors } = await openEditor(browser);
+  await tableReady(page);
+  await page.getByRole('button', { name: 'Play to the end' }).click();
+  await page.locator('[data-ending]').waitFor();
+  const events = await at(page);
+  await page.getByRole('tab', { name: 'Effects' }).click();
+  const pane = page.getByRole('region', { name: 'Effects', exact: true });
+  expect(await pane.innerText()).toContain('Change the rules');
+
+  const text = { value: readFileSync('games/king-of-new-tokyo/king-of-new-tokyo.regel', 'utf8') };
+  await replaceInLine(page, text, 'option rerolls', '= 2', '= 0');
+  await page.locator('[data-effects="done"]').waitFor({ timeout: 60_000 });
+  expect(await pane.getByRole('status').innerText()).toBe('This is what changes.');
+  const said = await pane.innerText();
+  await page.screenshot({ path: '/tmp/eff1.png' });
+  console.log(said);
+  expect(said).toContain('refuses');
+  expect(said).toContain('passed before, fails now');
+  expect(said).toContain('1,000 games with each');
+  expect(said).toMatch(/differ beyond accident/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await dressIn(page, colorScheme);
+    expect(await violations(page)).toEqual([]);
+  }
+  // The whole game is still there for the rules that it was played by.
+  await replaceInLine(page, text, 'option rerolls', '= 0', '= 2');
+  await expect.poll(() => pane.innerText(), { timeout: 8_000 }).toContain('Change the rules');
+  await expect.poll(() => at(page)).toBe(events);
+
+  await page.getByRole('button', { name: 'Pin these rules' }).click();
+  await replaceInLine(page, text, 'option rerolls', '= 2', '= 2 // two');
+  await page.locator('[data-effects="same"]').waitFor();
+  expect(errors).toEqual([]);
+  await page.close();
+});
