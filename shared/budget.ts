@@ -51,7 +51,7 @@ export function passingBy(places: number): number {
 }
 
 /** Operations of a question that somebody waits for, as at the command line. */
-export const LARGE_BUDGET = 500_000_000;
+export const LARGE_BUDGET = 400_000_000;
 
 /** Operations of one answer where somebody types on meanwhile, as in the editor, or many ask at once, as on a server. */
 export const SMALL_BUDGET = 100_000_000;

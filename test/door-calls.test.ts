@@ -86,12 +86,16 @@ test('a bot of a name decides as the bot that is made of the name, and no bot ha
   const game = gameOf('tic-tac-toe.regel');
   const session = createSession(game, { seed: 3 });
   const named = makeBot(game, 'mcts:20');
-  const log = (bot: Bot | string) => {
+  const log = (bot: Bot | string | readonly string[]) => {
     const played = letBotPlay(session, bot, [0, 1]);
     return played.ok ? toLog(played.session) : played.refusal.message;
   };
   expect(named.ok && log(named.bot)).toEqual(log('MCTS:20'));
   expect(log('deep thought')).toMatch('There is no bot called deep thought.');
+  // Of a list, the bot of the seat whose turn it is.
+  expect(log(['mcts:20', 'random'])).toEqual(log('mcts:20'));
+  expect(log(['random', 'mcts:20'])).toEqual(log('random'));
+  expect(log([])).toBe('there is no bot in this seat');
 });
 
 test.each([

@@ -2,14 +2,16 @@
 
 import { assign, sendParent, setup } from 'xstate';
 import type { SessionMoment } from '../../runtime/session/state.ts';
-import type { BotKind, Intent, Snapshot } from '../worker/protocol.ts';
+import type { Intent, SeatBots, Snapshot, TableBot } from '../worker/protocol.ts';
 import type { ConnectionReport } from './connection.ts';
 
 export interface BotsContext {
   /** Seats, from 0, that a bot plays. */
   readonly seats: readonly number[];
   /** How they decide. */
-  readonly kind: BotKind;
+  readonly kind: TableBot;
+  /** By seat: how the bot in it decides, where that is otherwise. */
+  readonly own: SeatBots;
   /** The game as it last stood; undefined while there is none. */
   readonly moment: SessionMoment | undefined;
 }
@@ -17,8 +19,8 @@ export interface BotsContext {
 export type BotsEvent =
   /** Another text is opened; the bots keep their seats where it is another text of the same game. */
   | { readonly type: 'open'; readonly isSameGame: boolean }
-  | { readonly type: 'seat'; readonly seat: number; readonly bot: boolean }
-  | { readonly type: 'kind'; readonly kind: BotKind }
+  | { readonly type: 'seat'; readonly seat: number; readonly player: SeatPlayer }
+  | { readonly type: 'kind'; readonly kind: TableBot }
   | { readonly type: 'play-to-end' }
   | { readonly type: 'pause' }
   /** A bot takes the decision that is due, whoever's it is; one decision only. */
@@ -26,6 +28,9 @@ export type BotsEvent =
   /** Somebody asks something of the worker. */
   | { readonly type: 'asked'; readonly intent: Intent }
   | ConnectionReport;
+
+/** Who plays a seat: a person, a bot that decides as most do, or one of its own kind. */
+export type SeatPlayer = 'person' | 'bot' | TableBot;
 
 /** Sent to the parent actor when the bots begin or stop playing to the end. */
 export type BotsReport = { readonly type: 'bots.running'; readonly running: boolean };
@@ -62,13 +67,14 @@ export const botsMachine = setup({
   delays: { botPause: 450 },
 }).createMachine({
   id: 'bots',
-  context: { seats: [], kind: 'random', moment: undefined },
+  context: { seats: [], kind: 'random', own: {}, moment: undefined },
   initial: 'seated',
   on: {
     open: {
       target: '.seated.resting',
       actions: assign(({ context, event }) => ({
         seats: event.isSameGame ? context.seats : [],
+        own: event.isSameGame ? context.own : {},
         kind: 'random' as const,
         moment: undefined,
       })),
@@ -80,9 +86,7 @@ export const botsMachine = setup({
       on: {
         seat: {
           target: '.looking',
-          actions: assign({
-            seats: ({ context, event }) => seatsAfter(context.seats, event.seat, event.bot),
-          }),
+          actions: assign(({ context, event }) => seatedAfter(context, event)),
         },
         'play-to-end': { guard: 'canPlay', target: 'running' },
         step: {
@@ -90,10 +94,11 @@ export const botsMachine = setup({
           target: '.resting',
           actions: {
             type: 'ask',
-            params: ({ context: { moment, kind } }) => ({
+            params: ({ context: { moment, kind, own } }) => ({
               type: 'bot',
               seats: moment?.waiting.kind === 'decision' ? moment.waiting.seats : [],
               bot: kind,
+              own,
             }),
           },
         },
@@ -124,6 +129,7 @@ export const botsMachine = setup({
                   type: 'bot',
                   seats: botsToDecide(context),
                   bot: context.kind,
+                  own: context.own,
                 }),
               },
             },
@@ -136,9 +142,7 @@ export const botsMachine = setup({
       exit: { type: 'report', params: { type: 'bots.running', running: false } },
       on: {
         seat: {
-          actions: assign({
-            seats: ({ context, event }) => seatsAfter(context.seats, event.seat, event.bot),
-          }),
+          actions: assign(({ context, event }) => seatedAfter(context, event)),
         },
         // The answer to what they were asked last is still to come.
         pause: 'seated.resting',
@@ -168,7 +172,12 @@ export const botsMachine = setup({
         asking: {
           entry: {
             type: 'ask',
-            params: ({ context }) => ({ type: 'run', milliseconds: SLICE, bot: context.kind }),
+            params: ({ context }) => ({
+              type: 'run',
+              milliseconds: SLICE,
+              bot: context.kind,
+              own: context.own,
+            }),
           },
         },
       },
@@ -182,7 +191,15 @@ function botsToDecide({ seats, moment }: BotsContext): readonly number[] {
   return moment.waiting.seats.filter((seat) => seats.includes(seat));
 }
 
-function seatsAfter(seats: readonly number[], seat: number, bot: boolean): readonly number[] {
+function seatedAfter(
+  { seats, own }: BotsContext,
+  { seat, player }: { readonly seat: number; readonly player: SeatPlayer },
+): Pick<BotsContext, 'seats' | 'own'> {
   const others = seats.filter((other) => other !== seat);
-  return bot ? [...others, seat].sort((a, b) => a - b) : others;
+  const { [seat]: _, ...ownOfOthers } = own;
+  if (player === 'person') return { seats: others, own: ownOfOthers };
+  return {
+    seats: [...others, seat].sort((a, b) => a - b),
+    own: player === 'bot' ? ownOfOthers : { ...ownOfOthers, [seat]: player },
+  };
 }

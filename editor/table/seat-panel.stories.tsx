@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { harbour } from '../fixtures/harbour.ts';
 import { seatLooks } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -15,8 +15,8 @@ const meta: Meta<typeof SeatPanel> = {
     turn: true,
     deciding: true,
     winner: false,
-    bot: false,
-    onBot: fn(),
+    player: 'person',
+    onPlayer: fn(),
     open: true,
     onOpen: fn(),
   },
@@ -30,7 +30,8 @@ export const Deciding: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('decides')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'North: let a bot play' }));
-    await expect(args.onBot).toHaveBeenCalledWith(0, true);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /^Greedy bot/ }));
+    await expect(args.onPlayer).toHaveBeenCalledWith(0, 'greedy');
   },
 };
 
@@ -47,7 +48,7 @@ export const Folded: Story = {
 };
 
 export const PlayedByABot: Story = {
-  args: { seat: harbour.seats[1], look: looks[1], turn: false, deciding: false, bot: true },
+  args: { seat: harbour.seats[1], look: looks[1], turn: false, deciding: false, player: 'mcts-long' },
 };
 
 export const OutOfTheGame: Story = {

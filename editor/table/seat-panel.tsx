@@ -1,13 +1,15 @@
 import { memo, use } from 'react';
 import type { FieldView, SeatView } from '../../runtime/index.ts';
 import { inWords, isBlank } from '../../runtime/view/words.ts';
-import { IconButton, join } from '../controls/button.tsx';
-import { Bot, ChevronRight, Person } from '../controls/icons.tsx';
+import type { SeatPlayer } from '../actors/bots.ts';
+import { join } from '../controls/button.tsx';
+import { ChevronRight } from '../controls/icons.tsx';
 import { ChangesContext } from './changes.ts';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import { fieldKey } from './field-key.ts';
 import { HolderContext } from './holder.ts';
+import { PlayerMenu } from './player-menu.tsx';
 import { Lit } from './pointing/lit.tsx';
 import { usePointing } from './pointing/pointing.tsx';
 import type { SeatLook } from './seat-look.ts';
@@ -25,8 +27,8 @@ interface SeatPanelProps {
   readonly turn: boolean;
   readonly deciding: boolean;
   readonly winner: boolean;
-  readonly bot: boolean;
-  readonly onBot: (seat: number, bot: boolean) => void;
+  readonly player: SeatPlayer;
+  readonly onPlayer: (seat: number, player: SeatPlayer) => void;
   /** Whether all that the seat has is shown, or a line with what matters. */
   readonly open: boolean;
   readonly onOpen: (seat: number, open: boolean) => void;
@@ -39,8 +41,8 @@ export const SeatPanel = memo(function SeatPanel({
   turn,
   deciding,
   winner,
-  bot,
-  onBot,
+  player,
+  onPlayer,
   open,
   onOpen,
 }: SeatPanelProps) {
@@ -71,13 +73,7 @@ export const SeatPanel = memo(function SeatPanel({
       </header>
       {!open && <Line fields={seat.fields} />}
       <span className={styles.player}>
-        <IconButton
-          label={bot ? `${seat.label}: played by a bot` : `${seat.label}: let a bot play`}
-          pressed={bot}
-          onClick={() => onBot(seat.seat, !bot)}
-        >
-          {bot ? <Bot /> : <Person />}
-        </IconButton>
+        <PlayerMenu name={seat.label} player={player} onPick={(picked) => onPlayer(seat.seat, picked)} />
       </span>
       {open && (
         <HolderContext value={seat.seat}>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
+import type { SeatPlayer } from '../actors/bots.ts';
 import { useActors, useBots, usePlaytest } from '../actors/use-editor.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -13,8 +14,12 @@ interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
 export function Seats({ view, waiting, looks }: SeatsProps) {
   const { bots } = useActors();
   const botSeats = useBots(({ seats }) => seats);
+  const own = useBots(({ own }) => own);
   const viewAs = usePlaytest(({ viewAs }) => viewAs);
-  const seatBot = useCallback((seat: number, bot: boolean) => bots.send({ type: 'seat', seat, bot }), [bots]);
+  const seatPlayer = useCallback(
+    (seat: number, player: SeatPlayer) => bots.send({ type: 'seat', seat, player }),
+    [bots],
+  );
   const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
   const turnSeat = useCallback(
     (seat: number, open: boolean) => setTurned((known) => new Map(known).set(seat, open)),
@@ -36,8 +41,8 @@ export function Seats({ view, waiting, looks }: SeatsProps) {
               turn={view.turn === seat.seat}
               deciding={deciding.includes(seat.seat)}
               winner={winners.includes(seat.seat)}
-              bot={botSeats.includes(seat.seat)}
-              onBot={seatBot}
+              player={botSeats.includes(seat.seat) ? (own[seat.seat] ?? 'bot') : 'person'}
+              onPlayer={seatPlayer}
               open={turned.get(seat.seat) ?? seat.seat === active}
               onOpen={turnSeat}
             />

@@ -159,10 +159,10 @@ function movedSession(session: Session, intent: Move, rigged: boolean, now: () =
     case 'time':
       return session.at === intent.at ? after(session, passTime(session)) : session;
     case 'bot':
-      return decide(session, intent.bot, intent.seats);
+      return decide(session, intent, intent.seats);
     case 'run': {
       const end = now() + intent.milliseconds;
-      return playOn(session, intent.bot, () => now() < end);
+      return playOn(session, intent, () => now() < end);
     }
     case 'undo':
       return undo(session);

@@ -89,9 +89,9 @@ export type Move =
   /** The quiet time of a window has run out, if the game still stands where `at` events are played. */
   | { readonly type: 'time'; readonly at: number }
   /** A bot takes the present decision for one of these seats. */
-  | { readonly type: 'bot'; readonly seats: readonly number[]; readonly bot: BotKind }
+  | ({ readonly type: 'bot'; readonly seats: readonly number[] } & TableBots)
   /** Bots play on for at most `milliseconds`, or to the end; at least one decision. */
-  | { readonly type: 'run'; readonly milliseconds: number; readonly bot: BotKind }
+  | ({ readonly type: 'run'; readonly milliseconds: number } & TableBots)
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'go'; readonly at: number }
@@ -99,6 +99,17 @@ export type Move =
 
 /** How bots decide. */
 export type BotKind = (typeof BOT_NAMES)[number];
+
+/** The same at the table, where one may think longer. */
+export type TableBot = BotKind | 'mcts-long';
+
+/** Who decides for the seats that bots play. */
+export interface TableBots {
+  readonly bot: TableBot;
+  /** By seat, from 0: another bot than that. */
+  readonly own?: SeatBots | undefined;
+}
+export type SeatBots = Readonly<Record<number, TableBot>>;
 
 /** What belongs to the rules that are being played, as opposed to the moment of the game. */
 export interface PlayedRules {

@@ -164,7 +164,15 @@ describe('bots', () => {
     await tableReady(page);
     const before = await at(page);
     const byHand = page.getByRole('button', { name: /: let a bot play$/ });
-    while ((await byHand.count()) > 0) await byHand.first().click();
+    for (const kind of ['Bot', 'Greedy bot']) {
+      await byHand.first().click();
+      await page.getByRole('menuitemradio', { name: kind, exact: true }).click();
+    }
+    while ((await byHand.count()) > 0) {
+      await byHand.first().click();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
     await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(before + 3);
     expect(errors).toEqual([]);
     await page.close();

@@ -32,8 +32,6 @@ test('an edit says what it does, and pinned rules stay those that are compared w
   await page.locator('[data-effects="done"]').waitFor({ timeout: 60_000 });
   expect(await pane.getByRole('status').innerText()).toBe('This is what changes.');
   const said = await pane.innerText();
-  await page.screenshot({ path: '/tmp/eff1.png' });
-  console.log(said);
   expect(said).toContain('refuses');
   expect(said).toContain('passed before, fails now');
   expect(said).toContain('1,000 games with each');
@@ -48,7 +46,7 @@ test('an edit says what it does, and pinned rules stay those that are compared w
   await expect.poll(() => at(page)).toBe(events);
 
   await page.getByRole('button', { name: 'Pin these rules' }).click();
-  await replaceInLine(page, text, 'option rerolls', '= 2', '= 2 // two');
+  await replaceInLine(page, text, '// ----', '// -', '// =');
   await page.locator('[data-effects="same"]').waitFor();
   expect(errors).toEqual([]);
   await page.close();

@@ -8,9 +8,9 @@ import { answered, endedMoment, momentOf } from './moments.ts';
 const act: Intent = { type: 'act', seat: 0, action: 'Go', args: [] };
 const bot = (...seats: readonly number[]) => ({
   type: 'ask',
-  intent: { type: 'bot', seats, bot: 'random' },
+  intent: { type: 'bot', seats, bot: 'random', own: {} },
 });
-const run = { type: 'ask', intent: { type: 'run', milliseconds: 40, bot: 'random' } };
+const run = { type: 'ask', intent: { type: 'run', milliseconds: 40, bot: 'random', own: {} } };
 const running = (running: boolean) => ({ type: 'bots.running', running });
 
 /** A table of bots at which it is the first seat's turn. */
@@ -30,7 +30,7 @@ function sitDown() {
     ...bots,
     stand,
     news,
-    seat: (seat: number, bot = true) => actor.send({ type: 'seat', seat, bot }),
+    seat: (seat: number, bot = true) => actor.send({ type: 'seat', seat, player: bot ? 'bot' : 'person' }),
   };
 }
 
@@ -49,6 +49,15 @@ describe('a bot in a seat', () => {
     stand(momentOf({ at: 3, seats: [0, 1, 2] }));
     clock.increment(450);
     expect(news()).toEqual([bot(0, 1)]);
+  });
+
+  test('of its own kind decides as it is told, until a person takes the seat', () => {
+    const { actor, clock, news, seat } = sitDown();
+    actor.send({ type: 'seat', seat: 0, player: 'greedy' });
+    clock.increment(450);
+    expect(news()).toEqual([{ type: 'ask', intent: { ...bot(0).intent, own: { 0: 'greedy' } } }]);
+    seat(0, false);
+    expect(actor.getSnapshot().context).toMatchObject({ seats: [], own: {} });
   });
 
   test('lets a person act first', () => {
