@@ -2,7 +2,7 @@ import { useActors, useBots } from '../actors/use-editor.ts';
 import { type Choice, Picker } from '../controls/picker.tsx';
 import type { TableBot } from '../worker/protocol.ts';
 
-export const BOTS: readonly (Choice & { readonly id: TableBot })[] = [
+const BOTS: readonly (Choice & { readonly id: TableBot })[] = [
   { id: 'random', label: 'Random bots', short: 'Random', note: 'any legal action' },
   { id: 'greedy', label: 'Greedy bots', short: 'Greedy', note: 'what brings most at once' },
   { id: 'mcts', label: 'Thinking bots', short: 'Thinking', note: 'what does best when they play on' },

@@ -50,6 +50,9 @@ export function compose(
   return putOffered(declarations, diagnostics);
 }
 
+/** What a part counts that is another one now, with all that it stands in. */
+const CHANGED = 10;
+
 /** What is told and counted while a variant changes the rules. */
 interface Change {
   readonly diagnostics: Diagnostic[];
@@ -134,6 +137,7 @@ function patched(
   let found = false;
   const hit = <T extends { readonly body: ast.Block }>(part: T): T => {
     found = true;
+    spend(change.budget, CHANGED);
     return { ...part, body: changed(part.body) };
   };
   const inPhases: BlockChange = {
@@ -221,6 +225,7 @@ function replaced(
   let found = false;
   const swap = <T>(now: T | undefined): T[] => {
     found = true;
+    spend(change.budget, CHANGED);
     return now === undefined ? [] : [now];
   };
   const inBlocks: BlockChange = {

@@ -87,10 +87,13 @@ export function mapBodies(declaration: ast.Declaration, change: BlockChange): as
   switch (declaration.kind) {
     case 'setup':
     case 'play':
-    case 'step':
-      return { ...declaration, body: mapBlock(declaration.body, change) };
+    case 'step': {
+      const body = mapBlock(declaration.body, change);
+      return body === declaration.body ? declaration : { ...declaration, body };
+    }
     case 'define-action': {
       const body = mapBlock(declaration.action.body, change);
+      if (body === declaration.action.body) return declaration;
       return { ...declaration, action: { ...declaration.action, body } };
     }
     case 'game':
@@ -128,10 +131,7 @@ export function mapBlock(block: ast.Block, change: BlockChange): ast.Block {
   const statements = block.statements.flatMap((statement) =>
     change.statement(mapStatement(statement, change)),
   );
-  return statements.every((statement, index) => statement === block.statements[index]) &&
-    statements.length === block.statements.length
-    ? block
-    : { ...block, statements };
+  return isSameList(statements, block.statements) ? block : { ...block, statements };
 }
 
 /** What becomes of each statement and action. */
@@ -143,46 +143,69 @@ export interface BlockChange {
   readonly action: (action: ast.ActionSyntax) => readonly ast.ActionSyntax[];
 }
 
+/** The statement itself where nothing inside it changes. */
 function mapStatement(statement: ast.Statement, change: BlockChange): ast.Statement {
   if (change.enters?.(statement) === false || !holdsBlocks(statement)) return statement;
   switch (statement.kind) {
-    case 'when':
-      return {
-        ...statement,
-        then: mapBlock(statement.then, change),
-        else:
-          statement.else &&
-          (isBlock(statement.else)
-            ? mapBlock(statement.else, change)
-            : (mapStatement(statement.else, change) as ast.WhenStatement)),
-      };
+    case 'when': {
+      const then = mapBlock(statement.then, change);
+      const otherwise = statement.else && mapElse(statement.else, change);
+      const isSame = then === statement.then && otherwise === statement.else;
+      return isSame ? statement : { ...statement, then, else: otherwise };
+    }
     case 'for-each':
     case 'repeat':
     case 'rounds':
     case 'turns':
     case 'turn':
-    case 'phase':
-      return { ...statement, body: mapBlock(statement.body, change) };
-    case 'choose':
-      return {
-        ...statement,
-        actions: mapActions(statement.actions, change),
-        otherwise: statement.otherwise && mapBlock(statement.otherwise, change),
-      };
-    case 'window':
-      return {
-        ...statement,
-        groups: statement.groups.map((group) => ({ ...group, actions: mapActions(group.actions, change) })),
-      };
+    case 'phase': {
+      const body = mapBlock(statement.body, change);
+      return body === statement.body ? statement : { ...statement, body };
+    }
+    case 'choose': {
+      const actions = mapActions(statement.actions, change);
+      const otherwise = statement.otherwise && mapBlock(statement.otherwise, change);
+      const isSame = actions === statement.actions && otherwise === statement.otherwise;
+      return isSame ? statement : { ...statement, actions, otherwise };
+    }
+    case 'window': {
+      const groups = statement.groups.map((group) => mapGroup(group, change));
+      return isSameList(groups, statement.groups) ? statement : { ...statement, groups };
+    }
     case 'any-time': {
-      const { group } = statement;
-      return { ...statement, group: { ...group, actions: mapActions(group.actions, change) } };
+      const group = mapGroup(statement.group, change);
+      return group === statement.group ? statement : { ...statement, group };
     }
     default:
       return impossible('changing a statement', statement);
   }
 }
 
-function mapActions(actions: readonly ast.ActionSyntax[], change: BlockChange): ast.ActionSyntax[] {
-  return actions.flatMap((action) => change.action({ ...action, body: mapBlock(action.body, change) }));
+function mapElse(
+  otherwise: ast.Block | ast.WhenStatement,
+  change: BlockChange,
+): ast.Block | ast.WhenStatement {
+  return isBlock(otherwise)
+    ? mapBlock(otherwise, change)
+    : (mapStatement(otherwise, change) as ast.WhenStatement);
+}
+
+function mapGroup<T extends { readonly actions: readonly ast.ActionSyntax[] }>(
+  group: T,
+  change: BlockChange,
+): T {
+  const actions = mapActions(group.actions, change);
+  return actions === group.actions ? group : { ...group, actions };
+}
+
+function mapActions(actions: readonly ast.ActionSyntax[], change: BlockChange): readonly ast.ActionSyntax[] {
+  const mapped = actions.flatMap((action) => {
+    const body = mapBlock(action.body, change);
+    return change.action(body === action.body ? action : { ...action, body });
+  });
+  return isSameList(mapped, actions) ? actions : mapped;
+}
+
+function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
