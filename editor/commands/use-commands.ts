@@ -187,6 +187,7 @@ function useFileCommands(): readonly Command[] {
     file('save', `Save ${game?.file ?? 'rules'} as a file`),
     file('save-all', 'Save all files as a zip'),
     ...(hasLog ? [file('save-log', 'Save the game log')] : []),
+    ...(hasLog ? [file('save-transcript', 'Save the game as text')] : []),
     ...(game
       ? [
           { id: 'share', title: 'Share …', group, run: () => openPanel('share') },

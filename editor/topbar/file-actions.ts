@@ -6,10 +6,17 @@ import { type PickedFile, pickFiles, readGame, withPaths } from '../files/picked
 import { type Template, templates } from '../games/templates.ts';
 import { openShared } from '../sharing/present-game.ts';
 import { readShared } from '../sharing/shared-game.ts';
-import { saveAll, saveLog, saveRules } from './save-buttons.tsx';
+import { saveAll, saveLog, saveRules, saveTranscript } from './save-buttons.tsx';
 
 /** Does something with files. */
-export type FileAction = 'open' | 'open-folder' | 'open-log' | 'save' | 'save-all' | 'save-log';
+export type FileAction =
+  | 'open'
+  | 'open-folder'
+  | 'open-log'
+  | 'save'
+  | 'save-all'
+  | 'save-log'
+  | 'save-transcript';
 
 /** Rules and what can lie beside them. */
 const GAME_FILES = '.regel,text/plain,.map,.csv,.md,.zip,.png,.jpg,.jpeg,.webp,.gif,.avif';
@@ -22,6 +29,8 @@ export async function performFileAction(action: FileAction, editor: EditorActor)
       return saveAll(editor);
     case 'save-log':
       return saveLog(editor);
+    case 'save-transcript':
+      return saveTranscript(editor);
     case 'open':
       return openPicked(withPaths(await pickFiles({ accept: GAME_FILES, several: true })), editor);
     case 'open-folder':

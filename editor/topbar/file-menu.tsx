@@ -29,6 +29,7 @@ export function FileMenu() {
   const editor = useEditorActor();
   const game = useDocument(({ game }) => game);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
+  const isPlayed = usePlaytest(({ session }) => session !== undefined && session.at > 0);
   const edited = useDocument(
     ({ game, text }) =>
       game?.shipped !== undefined &&
@@ -41,6 +42,7 @@ export function FileMenu() {
   useBack(panel !== undefined, close);
   const off = [
     ...(hasLog ? [] : ['save-log']),
+    ...(isPlayed ? [] : ['save-transcript']),
     ...(edited && !follows ? [] : ['reset']),
     ...(game ? [] : ['share', 'versions']),
   ];
@@ -87,6 +89,9 @@ export function FileMenu() {
             </Entry>
             <Entry id="save-log">
               <Save /> Save the game log
+            </Entry>
+            <Entry id="save-transcript">
+              <Save /> Save the game as text
             </Entry>
             <Entry id="share">
               <Share /> Share …

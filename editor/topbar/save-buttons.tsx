@@ -4,6 +4,7 @@ import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { saveFile } from '../files/picked.ts';
 import { zipGame } from '../files/zip.ts';
+import { transcript } from '../time/transcript.ts';
 
 /** Hands the rules to the person as a file. */
 export function saveRules(editor: EditorActor): void {
@@ -26,6 +27,16 @@ export function saveLog(editor: EditorActor): void {
   const { log } = playtest.getSnapshot().context;
   const file = document.getSnapshot().context.game?.file ?? 'game.regel';
   if (log) saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(log), 'application/json');
+}
+
+/** Hands the game to the person as a text to read, as they may see it. */
+export function saveTranscript(editor: EditorActor): void {
+  const { document, playtest } = editor.getSnapshot().context;
+  const { session } = playtest.getSnapshot().context;
+  const { game, description } = document.getSnapshot().context;
+  const file = game?.file ?? 'game.regel';
+  if (session)
+    saveFile(file.replace(/\.regel$/, '.txt'), transcript(description?.title ?? file, session), 'text/plain');
 }
 
 /** The way out of a page that keeps nothing: the rules, and the game that is played. */
