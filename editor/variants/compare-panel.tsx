@@ -4,6 +4,7 @@ import { useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { visibleGraph } from '../chart/visible-graph.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
+import { pickFiles, readGame, withPaths } from '../files/picked.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
@@ -11,11 +12,14 @@ import type { ChartDifference } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
 import type { CompareOrder } from './comparer.ts';
 import { PlayedBoth } from './played-both.tsx';
-import { type Choice, sidesToCompare, textOf } from './sides.ts';
+import { type Choice, type PickedRules, sidesToCompare, textOf } from './sides.ts';
 import { useComparison } from './use-comparison.ts';
 
 const Flow = lazy(() => import('../chart/flow.tsx'));
 const TextDifference = lazy(() => import('../rules/text-difference.tsx'));
+
+/** Rules, and what they can use. */
+const RULES_FILES = '.regel,text/plain,.map,.csv';
 
 /** Two variants, settings or versions of the game beside each other. */
 export function ComparePanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -38,7 +42,9 @@ export function ComparePanel({ open, onClose }: { readonly open: boolean; readon
 }
 
 function Compared({ onClose }: { readonly onClose: () => void }) {
-  const choices = useChoices();
+  const [files, setFiles] = useState<readonly PickedRules[]>([]);
+  const [notice, setNotice] = useState('');
+  const choices = useChoices(files);
   const log = usePlaytest(({ log }) => log);
   const [first, setFirst] = useState('plain');
   const [second, setSecond] = useState('now');
@@ -59,8 +65,23 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
         </Heading>
         <Picker label="First" choices={choices} value={a.id} onPick={setFirst} />
         <Picker label="Second" choices={choices} value={b.id} onPick={setSecond} />
+        <Button
+          onClick={async () => {
+            const picked = withPaths(await pickFiles({ accept: RULES_FILES, several: true }));
+            if (picked.length === 0) return;
+            const read = await readGame(picked);
+            setNotice(read ? '' : 'There are no rules among these files.');
+            if (!read) return;
+            const sources = [{ name: read.file, text: read.text }, ...read.beside.others];
+            setFiles((known) => [...known, { name: read.file, sources }]);
+            setSecond(`file ${files.length}`);
+          }}
+        >
+          With a file …
+        </Button>
         <Button onClick={onClose}>Close</Button>
       </header>
+      {notice && <p role="alert">{notice}</p>}
       {answer?.type === 'refused' && <p className={styles.empty}>{answer.message}</p>}
       {!answer && <p className={styles.empty}>Comparing …</p>}
       {answer?.type === 'compared' && (
@@ -89,8 +110,8 @@ function Compared({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What can be compared: the game as it is set up, its variants, its versions. */
-function useChoices(): readonly Choice[] {
+/** What can be compared: the game as it is set up, its variants, its versions, and files that were picked. */
+function useChoices(files: readonly PickedRules[]): readonly Choice[] {
   const versions = useVersions();
   const game = useDocument(({ game }) => game);
   const text = useDocument(({ text }) => text);
@@ -107,9 +128,9 @@ function useChoices(): readonly Choice[] {
   return useMemo(
     () =>
       game && description
-        ? sidesToCompare([{ name: game.file, text }, ...game.others], description, setup, kept)
+        ? sidesToCompare([{ name: game.file, text }, ...game.others], description, setup, kept, files)
         : [],
-    [game, text, description, setup, kept],
+    [game, text, description, setup, kept, files],
   );
 }
 

@@ -17,13 +17,22 @@ export interface Choice {
 
 const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The game as it is set up, without variants, with each of them, and its versions as it is set up. */
+/** Rules of a file that was picked; what it uses and was not picked with it is taken from the open game. */
+export interface PickedRules {
+  readonly name: string;
+  /** The main file first. */
+  readonly sources: readonly Source[];
+}
+
+/** The game as it is set up, without variants, with each of them, its versions and files that were picked as it is set up. */
 export function sidesToCompare(
   sources: readonly Source[],
   { variants }: Description,
   setup: Setup,
   versions: readonly Version[],
+  files: readonly PickedRules[] = [],
 ): readonly Choice[] {
+  const beside = sources.slice(1);
   const choice = (id: string, label: string, group: string, changed: Partial<Setup>): Choice => {
     const side = { sources, setup: { ...setup, ...changed } };
     const inForce = variants.filter(({ name, players }) =>
@@ -51,7 +60,18 @@ export function sidesToCompare(
       side: { sources: files, setup },
       variants: '',
     })),
+    ...files.map(({ name, sources: picked }, index) => ({
+      id: `file ${index}`,
+      label: name,
+      group: 'Files',
+      side: { sources: [...picked, ...withoutThose(beside, picked)], setup },
+      variants: '',
+    })),
   ];
+}
+
+function withoutThose(sources: readonly Source[], those: readonly Source[]): readonly Source[] {
+  return sources.filter(({ name }) => !those.some((other) => other.name === name));
 }
 
 /** The text that tells one choice from another: that of the rules, or of the variants where the rules are the same. */

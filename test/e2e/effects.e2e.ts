@@ -51,3 +51,28 @@ test('an edit says what it does, and pinned rules stay those that are compared w
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('rules are compared with those of another file', async () => {
+  const { page, errors } = await openEditor(browser, 'tic-tac-toe');
+  await tableReady(page);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const panel = page.getByRole('dialog', { name: 'Compare' });
+  const picking = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'With a file …' }).click();
+  const text = readFileSync('examples/tic-tac-toe.regel', 'utf8').replace('= 2)', '= 1)');
+  await (await picking).setFiles([
+    { name: 'short.regel', mimeType: 'text/plain', buffer: Buffer.from(text) },
+  ]);
+  await panel.getByRole('button', { name: /short\.regel/ }).waitFor();
+  await panel.getByRole('tab', { name: 'Text' }).click();
+  await panel.getByText('= 1)').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const nothing = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'With a file …' }).click();
+  await (await nothing).setFiles([
+    { name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') },
+  ]);
+  await expect.poll(() => panel.innerText()).toMatch(/There are no rules among these files|cannot be played/);
+  expect(errors).toEqual([]);
+  await page.close();
+});

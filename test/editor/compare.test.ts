@@ -131,3 +131,18 @@ test('a state moves to where it was, if only one has it', () => {
   expect(chart.nodes.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
   expect(chart.edges).toEqual([edge]);
 });
+
+test('a file that was picked is compared with what it uses and was not picked with it', () => {
+  const table = { name: 'a.csv', text: 'open' };
+  const other = { name: 'b.csv', text: 'open' };
+  const picked = {
+    name: 'new.regel',
+    sources: [
+      { name: 'new.regel', text: 'new' },
+      { name: 'b.csv', text: 'new' },
+    ],
+  };
+  const [, , , , file] = sidesToCompare([...sources, table, other], describe(program), setup, [], [picked]);
+  expect(file).toMatchObject({ id: 'file 0', label: 'new.regel', group: 'Files' });
+  expect(file?.side.sources).toEqual([...picked.sources, table]);
+});
