@@ -15,7 +15,7 @@ import { templates } from '../games/templates.ts';
 import { COLUMN_NAMES, TASK_NAMES } from '../shell/layout-menu.tsx';
 import { COLUMNS, chooseTask, columnsShown, showColumns, showPane, TASKS, usePanes } from '../shell/panes.ts';
 import { changeTableSettings, useTableSettings } from '../table/settings.ts';
-import { chooseTheme, useTheme } from '../theme/theme.ts';
+import { chooseContrast, chooseTheme, useContrast, useTheme } from '../theme/theme.ts';
 import { beginWith, type FileAction, performFileAction } from '../topbar/file-actions.ts';
 import { openPanel } from '../topbar/panels.ts';
 import { choosable, chooseVariants, variantsInForce } from '../variants/variants.ts';
@@ -202,12 +202,16 @@ function useFileCommands(): readonly Command[] {
 
 function useLookCommands(): readonly Command[] {
   const theme = useTheme();
+  const contrast = useContrast();
   const moves = useTableSettings((settings) => settings.moves);
   const sights = useTableSettings((settings) => settings.sights);
   const group = 'Look';
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
     { id: 'theme', title: `Colours: ${other}`, group, run: () => chooseTheme(other) },
+    contrast === 'more'
+      ? { id: 'contrast', title: 'Contrast: usual', group, run: () => chooseContrast('usual') }
+      : { id: 'contrast', title: 'Contrast: high', group, run: () => chooseContrast('more') },
     {
       id: 'moves',
       title: moves ? 'Movement at the table: off' : 'Movement at the table: on',

@@ -3,6 +3,7 @@ import buttons from '../controls/button.module.css';
 import { join } from '../controls/button.tsx';
 import { Sliders } from '../controls/icons.tsx';
 import { Toggle } from '../controls/toggle.tsx';
+import { chooseContrast, useContrast } from '../theme/theme.ts';
 import { BotPicker } from './bot-picker.tsx';
 import styles from './playbar.module.css';
 import { changeTableSettings, useTableSettings } from './settings.ts';
@@ -10,6 +11,7 @@ import { changeTableSettings, useTableSettings } from './settings.ts';
 /** How the table is shown. */
 export function SettingsButton() {
   const moves = useTableSettings((settings) => settings.moves);
+  const contrast = useContrast();
   const sights = useTableSettings((settings) => settings.sights);
   return (
     <DialogTrigger>
@@ -27,6 +29,9 @@ export function SettingsButton() {
           </Toggle>
           <Toggle on={sights} onChange={(on) => changeTableSettings({ sights: on })}>
             Mark what not everybody sees
+          </Toggle>
+          <Toggle on={contrast === 'more'} onChange={(on) => chooseContrast(on ? 'more' : 'usual')}>
+            High contrast, everywhere
           </Toggle>
         </Dialog>
       </Popover>

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
-import { at, tableReady, violations } from './table.ts';
+import { at, dressIn, tableReady, violations } from './table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -92,6 +92,29 @@ test('the page follows the colours of the system while the table stands', async 
     await board.first().click();
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ timeout: 20_000 });
   }
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('high contrast follows the system until it is chosen, and is remembered', async () => {
+  const { page, errors } = await openEditor(browser, 'kiezkoenig');
+  await tableReady(page);
+  const contrast = () => page.locator('html').getAttribute('data-contrast');
+  expect(await contrast()).toBe('usual');
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(contrast).toBe('more');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await dressIn(page, colorScheme);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(contrast).toBe('usual');
+  await page.getByRole('button', { name: 'How the table is shown' }).click();
+  await page.getByText('High contrast, everywhere').click();
+  expect(await contrast()).toBe('more');
+  await page.reload();
+  await tableReady(page);
+  expect(await contrast()).toBe('more');
   expect(errors).toEqual([]);
   await page.close();
 });
