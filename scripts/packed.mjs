@@ -46,7 +46,11 @@ process.exitCode = tryAll();
 /** Packs it and tries it; the exit code. */
 function tryAll() {
   try {
-    const [{ filename }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder));
+    // By itself, since what builds the package prints among the answer of whoever packs it.
+    npm(root, 'run', 'prepack');
+    const [{ filename }] = JSON.parse(
+      npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', folder),
+    );
     const answers = VERSIONS.map((version) => tryOn(version, join(folder, filename)));
     const different = answers.filter((answer) => answer !== answers[0]).length;
     console.log(
