@@ -26,7 +26,8 @@ export function checkMember(
   const found = findMember(checker.globals, of, name);
   if (!found) {
     const near = nearFound(checker, name, () => memberNames(checker.globals, of));
-    const facts = { name, of: capitalise(describeType(of)), near };
+    const each = of.kind === 'set' && findMember(checker.globals, of.of, name) !== undefined;
+    const facts = { name, of: capitalise(describeType(of)), near, each };
     const about = { missing: name, unsure: !isOwnerRead(checker, of) };
     report(checker, 'unknown-member', expression.name.span, facts, { about });
     return UNKNOWN;

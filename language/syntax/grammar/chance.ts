@@ -9,6 +9,9 @@ import type { Needs } from './rules.ts';
 
 const { K } = T;
 
+/** What stands behind the number of dice in `2d6`. */
+const diceNotation = /^d\d+$/;
+
 /** `roll throw`, `roll chosen of throw`, `roll die "{me} rolls for the first turn"` */
 export function rollStatement(
   p: Core,
@@ -18,6 +21,17 @@ export function rollStatement(
     const first = g.postfix();
     const part = p.after(K.of, () => ({ of: g.name('dice') }));
     const dice = part ? part.of : first.kind === 'name' ? first.name : undefined;
+    if (!part && first.kind === 'number' && diceNotation.test(p.peek().image)) {
+      const sides = p.takeNext().image;
+      const written = `roll ${first.value}${sides}`;
+      const declared = `dice ${sides}: ${first.value} of 1..${sides.slice(1)}`;
+      complain(p, 'foreign-word', p.from(start), {
+        written,
+        say: `${declared}\` outside, and \`roll ${sides}`,
+      });
+      g.labelAndCites();
+      return undefined;
+    }
     if (!part && !dice && first.kind !== 'missing') {
       complain(p, 'name-missing', first.span, { what: 'dice', found: 'something else' });
     }

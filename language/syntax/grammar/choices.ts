@@ -2,6 +2,8 @@
 
 import type { ChooseStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { complain } from '../parser/reports.ts';
+import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
 
@@ -12,7 +14,8 @@ export function chooseStatement(
   p: Core,
   g: Needs<'name' | 'domain' | 'postfix' | 'labelAndCites' | 'toOthers' | 'actions' | 'block' | 'cites'>,
 ): Reader<ChooseStatement> {
-  return p.rule('Choose', (start): ChooseStatement => {
+  return p.rule('Choose', (start): ChooseStatement | undefined => {
+    if (p.nextIsName() && p.next(K.in, 2)) return numberChosen(p, g);
     const by = p.after(K.by, () => g.postfix());
     const together = p.after(K.together, () => everybody(p, g));
     const secretly = p.accepts(K.secretly);
@@ -26,6 +29,19 @@ export function chooseStatement(
     const who = { by, together, secretly };
     return { kind: 'choose', span: p.from(start), ...who, prompt, toOthers, actions, otherwise, cites };
   });
+}
+
+/** `choose n in 1..3 { … }`: what is chosen is a value of an action. */
+function numberChosen(p: Core, g: Needs<'domain' | 'block'>): undefined {
+  const start = p.here();
+  const name = p.takeNext().image;
+  skip(p, 1);
+  g.domain();
+  const span = p.from(start);
+  const written = `choose ${p.source.text.slice(span.start, span.end)}`;
+  complain(p, 'foreign-word', span, { written, say: `choose { action Pick(${name}: …) { … } }` });
+  g.block('choose');
+  return undefined;
 }
 
 /** `p in players`, behind `together` */

@@ -3,7 +3,7 @@
 import type { ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import { complain, writing } from '../parser/reports.ts';
-import { skip } from '../parser/skipping.ts';
+import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
 
@@ -33,6 +33,12 @@ export function forEachStatement(
   g: Needs<'name' | 'domain' | 'citedBlock'>,
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
+    if (p.next(T.LParen)) {
+      complain(p, 'foreign-word', p.from(start), { written: 'for (…)', say: 'for each i in 1..3 { … }' });
+      skipGroup(p);
+      g.citedBlock('for-each');
+      return undefined;
+    }
     p.need(K.each, 'for-each');
     if (isUnnamed(p)) {
       const { image } = p.peek();
