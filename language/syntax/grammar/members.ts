@@ -3,6 +3,7 @@
 import type { Expression, MemberSyntax } from '../ast.ts';
 import type { Core } from '../parser/core.ts';
 import { nextIsNoun } from '../parser/lookahead.ts';
+import { complain, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
@@ -13,6 +14,22 @@ export function beginsMember(p: Core): boolean {
   if (p.nextIsName()) return true;
   if (p.next(T.NumberToken)) return p.nextIsName(2);
   return nextIsNoun(p) && p.nextWord(2, T.TextToken, T.LParen, T.Comma, T.RCurly, T.PlainName);
+}
+
+/** `Ace x 4`, read as `4 x Ace`. */
+function countBehind(p: Core, start: number, name: string): Expression {
+  p.takeNext();
+  const token = p.takeNext();
+  const span = p.from(start);
+  const say = `${token.image} x ${name}`;
+  complain(
+    p,
+    'foreign-word',
+    span,
+    { written: `${name} x ${token.image}`, say },
+    { fix: writing(say, span) },
+  );
+  return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 
 export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'>): Pick<Grammar, 'members'> {
@@ -27,9 +44,11 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
     const start = p.here();
     const copies = p.maybe(() => p.next(T.NumberToken), count);
     const name = g.name('member');
+    const behind = name && copies === undefined && p.next(T.K.x) && p.next(T.NumberToken, 2);
+    const late = behind ? countBehind(p, start, name.text) : undefined;
     const label = g.label();
     const values = g.optionalArguments() ?? [];
-    return name && { span: p.from(start), name, label, values, count: copies };
+    return name && { span: p.from(start), name, label, values, count: copies ?? late };
   });
   return {
     members: p.rule('Members', (construct) => {
