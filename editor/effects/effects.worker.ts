@@ -17,6 +17,7 @@ addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   const turn = ++asked;
   if (!data.order) return;
   const tell = (news: EffectsNews) => postMessage({ number: data.number, news });
+  tell({ type: 'begun' });
   let since = performance.now();
   let last: EffectsNews | undefined;
   for (const news of effects(data.order)) {

@@ -63,6 +63,8 @@ export interface PairedGames {
 
 /** Told in this order; the last one is `done`, `same` or `refused`. */
 export type EffectsNews =
+  /** The order was heard. */
+  | { readonly type: 'begun' }
   /** One of the two cannot be played; a sentence. */
   | { readonly type: 'refused'; readonly which: 'before' | 'now'; readonly message: string }
   /** Both say the same, in other words at most. */

@@ -83,6 +83,8 @@ function end(worker: { current: Worker | undefined }): void {
 
 function changeBy(news: EffectsNews): Partial<Effects> {
   switch (news.type) {
+    case 'begun':
+      return {};
     case 'refused':
       return {
         state: 'refused',

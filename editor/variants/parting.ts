@@ -10,7 +10,10 @@ import {
   type TableView,
   viewTable,
 } from '../../runtime/index.ts';
+import type { Cells } from '../../runtime/ir/cells.ts';
+import type { GameIR } from '../../runtime/ir/ir.ts';
 import { readHistory } from '../../runtime/session/reading.ts';
+import { cellsAt } from '../../runtime/session/session.ts';
 import { fieldsOf } from '../../runtime/view/sights.ts';
 import { inWords } from '../../runtime/view/words.ts';
 
@@ -56,9 +59,7 @@ export function tableAt(session: Session, at: number): TableView {
 /** Where two sessions of one log of so many events part. */
 export function partingOf([a, b]: readonly [Session, Session], length: number): Parting {
   const common = Math.min(a.played.length, b.played.length);
-  let differs: number | undefined;
-  for (let at = 0; at <= common && differs === undefined; at++)
-    if (differencesOf(tableAt(a, at), tableAt(b, at)).length > 0) differs = at - 1;
+  const differs = firstDifference(a, b, common);
   const lineOf = (session: Session, at: number): string =>
     at < 0 ? '' : (readHistory(goTo(session, at + 1), 'all')[at]?.text ?? '');
   const event = differs === undefined ? '' : lineOf(a, differs);
@@ -76,6 +77,40 @@ export function partingOf([a, b]: readonly [Session, Session], length: number): 
       rule: stopped.game.origins[stopped.refusal?.origin ?? -1],
     },
   };
+}
+
+/** The first event after which the tables differ, -1 for those at the start; undefined where none does. */
+function firstDifference(a: Session, b: Session, common: number): number | undefined {
+  const differ = (at: number) => differencesOf(tableAt(a, at), tableAt(b, at)).length > 0;
+  if (differ(0)) return -1;
+  const isSame = sameFields(a.game.ir, b.game.ir);
+  // Tables are drawn where what is held differs only: a long game has thousands of them.
+  for (let at = 1; at <= common; at++)
+    if (!isSame(cellsAt(a, at), cellsAt(b, at)) && differ(at)) return at - 1;
+  if (common === 0 || !differ(common)) return undefined;
+  // What is held is the same all the time, and something that is worked out from it is not.
+  let [low, high] = [0, common];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (differ(middle)) high = middle;
+    else low = middle;
+  }
+  return high - 1;
+}
+
+/** Whether all fields that both have hold the same. */
+function sameFields(a: GameIR, b: GameIR): (one: Cells, other: Cells) => boolean {
+  const fields = new Map(b.layout.fields.map((field) => [field.name, field]));
+  const pairs = a.layout.fields.flatMap(({ name, base, length }) => {
+    const other = fields.get(name);
+    return other?.length === length ? [{ base, other: other.base, length }] : [];
+  });
+  return (one, other) =>
+    pairs.every((pair) => {
+      for (let index = 0; index < pair.length; index++)
+        if (one[pair.base + index] !== other[pair.other + index]) return false;
+      return true;
+    });
 }
 
 /** What is not the same on two tables, by what it is called. */

@@ -177,3 +177,17 @@ test('games of this setup are tried, the one at the table first', () => {
   };
   expect(keptGames(tree, setup).map(({ name }) => name)).toEqual(['A', 'B']);
 });
+
+test('what is worked out from the same position is told where it is another from then on', () => {
+  const shown = RULES.replace('play {', 'define flour(p: player) "Flour" shown = max(p.sacks, 2)\nplay {');
+  const order = {
+    before: sources(shown),
+    games: [played(shown, 'Work', 'Work', 'Work', 'Work', 'Work', 'Work')],
+  };
+  const [game] = effectsOf(shown.replace('max(p.sacks, 2)', 'max(p.sacks, 1)'), order).games;
+  // Both have two from the start, or one.
+  expect(game?.parting.differs).toBe(-1);
+  const [later] = effectsOf(shown.replace('max(p.sacks, 2)', 'max(p.sacks, 2) + p.sacks / 3'), order).games;
+  // The first player has three sacks after the fifth event.
+  expect(later?.parting).toMatchObject({ differs: 4, common: 6, refused: undefined });
+});
