@@ -105,7 +105,10 @@ test(`${KILLS} tabs that are killed in the middle of typing lose the last moment
     for (const key of ['ControlOrMeta+Home', 'Shift+ArrowDown', 'Delete']) await page.keyboard.press(key);
   }
   const [middle, most] = [lost.toSorted((one, other) => one - other)[KILLS >> 1], Math.max(...lost)];
-  console.log(`${KILLS} ends of the editor: ${middle} ms of typing lost in the middle, ${most} at most`);
+  const late = lost.filter((milliseconds) => milliseconds > 200).length;
+  console.log(
+    `${KILLS} ends of the editor: ${middle} ms of typing lost in the middle, ${most} at most, ${late} over 200`,
+  );
   // 200 ms where nothing else runs; here others may have the disk.
   expect(most).toBeLessThanOrEqual(1_000);
   expect(middle).toBeLessThanOrEqual(LAST_MOMENT);
