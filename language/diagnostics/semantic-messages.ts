@@ -45,11 +45,10 @@ export const semanticMessages = {
     (f: { name: string; say: string }) =>
       `What stands before \`in\` is a new name for each of them in turn, but \`${f.name}\` is one of them. If you ask about that one, write \`${f.say}\`; else choose another name.`,
   ),
-  'unknown-member': error(
-    (f: { name: string; of: string; near: readonly string[]; each: boolean }) =>
-      f.each
-        ? `${f.of} has no \`${f.name}\` of its own: each one in it has. Ask of one of them, such as \`any x in … where x.${f.name} …\`, or of all, such as \`sum x in … of x.${f.name}\`.`
-        : `${f.of} has nothing called \`${f.name}\`.${near(f.near)}`,
+  'unknown-member': error((f: { name: string; of: string; near: readonly string[]; each: boolean }) =>
+    f.each
+      ? `${f.of} has no \`${f.name}\` of its own: each one in it has. Ask of one of them, such as \`any x in … where x.${f.name} …\`, or of all, such as \`sum x in … of x.${f.name}\`.`
+      : `${f.of} has nothing called \`${f.name}\`.${near(f.near)}`,
   ),
   'not-a-value': error(
     (f: { name: string; what: string; say: string | undefined }) =>

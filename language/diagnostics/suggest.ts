@@ -30,6 +30,9 @@ const MOST_SUGGESTIONS = 50;
 /** Pairs of letters that are compared for one name at most, so that long names among many take no time to speak of. */
 const MOST_COMPARED = 500_000;
 
+/** Near names that are kept until the nearest of them are. */
+const MOST_NEAR = 50;
+
 /** Names near to an unknown one; none where `told`, the number of problems so far, is so large that nobody would read them. */
 export function nearUnless(told: number, name: string, names: () => Iterable<string>): string[] {
   return told >= MOST_SUGGESTIONS ? [] : nearNames(name, names());
@@ -42,16 +45,19 @@ export function nearUnless(told: number, name: string, names: () => Iterable<str
 export function nearNames(name: string, names: Iterable<string>, count = 4): string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
   const lower = name.toLowerCase();
-  const near: { name: string; distance: number }[] = [];
+  let near: { readonly name: string; readonly distance: number }[] = [];
+  const nearest = () =>
+    near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1)).slice(0, count);
   let left = MOST_COMPARED;
-  for (const candidate of new Set(names)) {
+  for (const candidate of names) {
     if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
     left -= candidate.length * name.length;
     if (left < 0) break;
     const distance = editDistance(lower, candidate.toLowerCase(), limit);
     if (distance > limit || (distance > 0 && distance >= Math.max(name.length, candidate.length))) continue;
+    if (near.some((known) => known.name === candidate)) continue;
     near.push({ name: candidate, distance: distance === 0 ? 0.5 : distance });
+    if (near.length >= MOST_NEAR) near = nearest();
   }
-  near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
-  return near.slice(0, count).map((entry) => entry.name);
+  return nearest().map((entry) => entry.name);
 }

@@ -24,9 +24,12 @@ export function lookUp(scope: Scope, name: string): GlobalSymbol | undefined {
 
 /** Every name that can be used at a place, inner ones first. */
 export function visibleSymbols(scope: Scope): GlobalSymbol[] {
-  const seen = new Map<string, GlobalSymbol>();
+  const visible: GlobalSymbol[] = [];
+  const inner: Scope[] = [];
   for (let here: Scope | undefined = scope; here; here = here.outer) {
-    for (const [name, symbol] of here.names) if (!seen.has(name)) seen.set(name, symbol);
+    for (const [name, symbol] of here.names)
+      if (!inner.some(({ names }) => names.has(name))) visible.push(symbol);
+    inner.push(here);
   }
-  return [...seen.values()];
+  return visible;
 }
