@@ -1,6 +1,7 @@
 /** One game played by two sets of rules: where they part, and what is not the same on their tables. */
 
 import {
+  type Cells,
   currentCells,
   type Game,
   goTo,
@@ -10,7 +11,6 @@ import {
   type TableView,
   viewTable,
 } from '../../runtime/index.ts';
-import type { Cells } from '../../runtime/ir/cells.ts';
 import type { GameIR } from '../../runtime/ir/ir.ts';
 import { readHistory } from '../../runtime/session/reading.ts';
 import { cellsAt } from '../../runtime/session/session.ts';
