@@ -8,7 +8,7 @@ const BOTS: readonly (Choice & { readonly id: TableBot })[] = [
   { id: 'mcts', label: 'Thinking bots', short: 'Thinking', note: 'what does best when they play on' },
   {
     id: 'mcts-long',
-    label: 'Thinking bots, longer',
+    label: 'Bots that think longer',
     short: 'Thinking longer',
     note: 'the same, five times as long',
   },
