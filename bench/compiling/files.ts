@@ -29,7 +29,8 @@ export const growingFiles: readonly GrowingFile[] = [
     name: 'one unknown name',
     counts: 'uses',
     from: 1_000,
-    make: (size) => game(lines(size, (n) => `define d${n}: 0..9 = missing`)),
+    // Names of one length, so that as many of them are compared with the unknown one at every size.
+    make: (size) => game(lines(size, (n) => `define d${100_000 + n}: 0..9 = missing`)),
   },
   {
     name: 'definitions',
