@@ -3,6 +3,7 @@
 import type { BoardDeclaration, BoardShape, Expression, Name, PathSyntax, SpaceSyntax } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
+import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
@@ -58,17 +59,29 @@ export function boardDeclaration(p: Core, g: Needed): Reader<BoardDeclaration> {
 }
 
 function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
+  const rows = (): Expression => {
+    const glued = gluedRows(p);
+    if (glued) return glued;
+    if (p.nextWord(1, K.x, T.Comma)) takeForBy(p);
+    p.need(K.by, 'board');
+    return g.sum();
+  };
+  /** A number, without the noun that it is the number of. */
+  const counted = (read: () => Expression): Expression => {
+    const size = read();
+    if (isNounOfSpaces(p)) leaveOutNoun(p, size);
+    return size;
+  };
   const grid = (): BoardShape => {
     p.take(K.grid);
     const columns = g.sum();
-    p.need(K.by, 'board');
-    return { kind: 'grid', columns, rows: g.sum() };
+    return { kind: 'grid', columns, rows: counted(rows) };
   };
   const lineOrRing = (): BoardShape => {
     const kind = p.takeAny(K.ring, K.line).image as 'ring' | 'line';
     const size = p.maybe(
       () => p.nextWord(1, T.NumberToken, T.Minus) || (p.nextIsName() && !p.next(K.bounce)),
-      () => g.sum(),
+      () => counted(() => g.sum()),
     );
     return { kind, size, bounce: p.accepts(K.bounce) };
   };
@@ -82,14 +95,45 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   return () => p.firstOf(shapes, undefined);
 }
 
+/** `grid 5 x 5`, `grid 5, 5` */
+function takeForBy(p: Core): void {
+  const token = p.peek();
+  const span = p.spanOf(token);
+  remark(p, 'foreign-sign', span, { written: token.image, say: 'by' }, { fix: writing('by', span) });
+  replaceNext(p, K.by);
+}
+
+/** `grid 5x5`: what stands behind the first number is read as one name. */
+function gluedRows(p: Core): Expression | undefined {
+  const token = p.peek();
+  const rows = p.next(T.PlainName) ? /^[xX](\d{1,3})$/.exec(token.image)?.[1] : undefined;
+  if (rows === undefined) return undefined;
+  const span = p.spanOf(p.takeNext());
+  const fix = { title: `Write \`by ${rows}\``, edits: [{ span, text: ` by ${rows}` }] };
+  remark(p, 'foreign-sign', span, { written: token.image, say: `by ${rows}` }, { fix });
+  return { kind: 'number', span, value: Number(rows) };
+}
+
+/** Does the noun come that a number of spaces is the number of? */
+function isNounOfSpaces(p: Core): boolean {
+  return p.next(T.PlainName) && /^(spaces|fields|squares|steps)$/i.test(p.peek().image);
+}
+
+/** `ring 24 spaces`: the number says it all. */
+function leaveOutNoun(p: Core, size: Expression): void {
+  const noun = p.takeNext();
+  const span = { ...size.span, end: p.spanOf(noun).end };
+  const say = p.source.text.slice(size.span.start, size.span.end);
+  remark(p, 'foreign-word', span, { written: `${say} ${noun.image}`, say }, { fix: writing(say, span) });
+}
+
 /** `board 20 spaces`, `board 8 x 8`: a number without what it is the number of. */
 function shapeless(p: Core, g: Needs<'sum'>): BoardShape {
   const start = p.here();
   p.accepts(K.with);
   const size = g.sum();
   const rows = p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined;
-  const isNoun = p.next(T.PlainName) && /^(spaces|fields|squares|steps)$/i.test(p.peek().image);
-  if (isNoun) p.take(T.PlainName);
+  if (isNounOfSpaces(p)) p.take(T.PlainName);
   const span = p.from(start);
   const written = (part: Expression): string => p.source.text.slice(part.span.start, part.span.end);
   const shape = rows ? `grid ${written(size)} by ${written(rows)}` : `ring ${written(size)}`;

@@ -4,7 +4,8 @@ import type { IToken } from 'chevrotain';
 import type { Domain, Expression, Query } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
-import { complain, isTroubled, missingSpan, remark } from '../parser/reports.ts';
+import { isAnchor, onSameLine } from '../parser/lookahead.ts';
+import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
@@ -70,13 +71,17 @@ function boundQuery(
   const query = word.image as Query['query'];
   const name = g.name('name');
   p.need(K.in, 'query');
-  const domain = g.domain();
+  const wanted = takes[query];
+  const from = g.domain();
+  const filter = wanted !== 'have' && !from.where ? haveForWhere(p, g, query) : undefined;
+  const domain = filter ? { ...from, span: p.from(from.span.start), where: filter } : from;
   const of = p.after(K.of, () => g.sum());
   const have = p.after(K.have, () => g.expression());
-  checkQuery(p, query, of, have);
+  const given = wanted === 'have' ? (have ?? of) : (of ?? have);
+  const asked = wanted && !given ? withoutItsWord(p, g, { query, word: wanted }) : given;
+  checkParts(p, query, of, have);
   if (!name) return missing(p, start);
-  const asked = query === 'all' ? (have ?? of) : (of ?? have);
-  return { kind: 'query', span: p.from(start), query, name, domain, of: takes[query] && asked };
+  return { kind: 'query', span: p.from(start), query, name, domain, of: wanted && asked };
 }
 
 /** The part that each query asks of what it goes through. */
@@ -90,15 +95,43 @@ const takes: Readonly<Record<Query['query'], 'of' | 'have' | undefined>> = {
   the: undefined,
 };
 
-function checkQuery(
+/** `any p in players have p.score > 3`: what only some of them have stands behind `where`. */
+function haveForWhere(p: Core, g: Needs<'expression'>, query: Query['query']): Expression | undefined {
+  if (!p.next(K.have)) return undefined;
+  const span = p.spanOf(p.takeNext());
+  remark(p, 'query-surplus', span, { query, word: 'have' }, { fix: writing('where', span) });
+  return g.expression();
+}
+
+/** `all p in players p.score > 3`: what is asked of them comes, without the word before it. */
+function withoutItsWord(
+  p: Core,
+  g: Needs<'expression'>,
+  facts: { readonly query: Query['query']; readonly word: string },
+): Expression | undefined {
+  const span = missingSpan(p);
+  if (!onSameLine(p, 1) || isAnchor(p, 1) || !beginsValue(p)) {
+    complain(p, 'query-incomplete', span, facts);
+    return undefined;
+  }
+  const edits = [{ span: p.emptySpan(), text: ` ${facts.word}` }];
+  remark(p, 'query-incomplete', span, facts, { fix: { title: `Insert \`${facts.word}\``, edits } });
+  return g.expression();
+}
+
+function beginsValue(p: Core): boolean {
+  return p.nextIsName() || p.nextWord(1, T.NumberToken, T.LParen) || p.nextIn(T.operandWords);
+}
+
+/** `all p in players of p.score > 3`, `count p in players of p.score` */
+function checkParts(
   p: Core,
   query: Query['query'],
   of: Expression | undefined,
   have: Expression | undefined,
 ): void {
   const wanted = takes[query];
-  const given = wanted === 'have' ? have : of;
-  if (wanted && !given) complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
+  if (wanted === 'have' && of && !have) complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
   // A query that could not be read whole is told already.
   else if (of && wanted !== 'of' && !isTroubled(p, of.span.start))
     remark(p, 'query-surplus', of.span, { query, word: 'of' });
