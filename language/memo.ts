@@ -29,3 +29,24 @@ export function memo<Owner extends object, Key, Value>(
     return value;
   };
 }
+
+/**
+ * What is found out about parts of an object that are made of other parts: each part once. A part that is asked for while it is
+ * being worked out is made of itself: nothing is known of it, undefined.
+ */
+export function foundOnce<Owner extends object, Found>(): (
+  owner: Owner,
+  part: object,
+  find: () => Found | undefined,
+) => Found | undefined {
+  const known = new WeakMap<Owner, Map<object, Found | undefined>>();
+  return (owner, part, find) => {
+    const found = known.get(owner) ?? new Map<object, Found | undefined>();
+    known.set(owner, found);
+    if (found.has(part)) return found.get(part);
+    found.set(part, undefined);
+    const value = find();
+    found.set(part, value);
+    return value;
+  };
+}

@@ -18,7 +18,7 @@ const game = (declarations: string, turn = 'choose { action Pass {} }'): string 
 const counter = 'table { n: 0..9 = 1 clamped }';
 
 export const growingFiles: readonly GrowingFile[] = [
-  { name: 'signs that mean nothing', counts: 'signs', from: 8_000, make: (size) => '? '.repeat(size) },
+  { name: 'signs that mean nothing', counts: 'signs', from: 8_000, make: (size) => '€ '.repeat(size) },
   {
     name: 'unknown names',
     counts: 'definitions with one each',

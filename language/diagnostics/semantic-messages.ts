@@ -158,9 +158,10 @@ export const semanticMessages = {
     () =>
       'What is required must hold before a game begins, so it can speak of options, of the board and of which things there are, but this is known in play only. What must hold there is an `invariant`.',
   ),
-  'option-order': error(
-    (f: { name: string }) =>
-      `The default of an option can use only options that stand above it, but \`${f.name}\` does not.`,
+  'option-order': error((f: { name: string; part: 'default' | 'range' }) =>
+    f.part === 'range'
+      ? `How far \`${f.name}\` can go cannot be made of \`${f.name}\` itself.`
+      : `The default of an option can use only options that stand above it, but \`${f.name}\` does not.`,
   ),
   'per-players': error(
     (f: { problem: string }) => `Here stands one value for each number of players: ${f.problem}.`,

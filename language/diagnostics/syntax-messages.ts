@@ -175,7 +175,7 @@ export const syntaxMessages = {
   ),
   'head-missing': error(
     (f: { found: string; head: string }) =>
-      `A word is missing before ${f.found}: this looks like a \`${f.head}\`.`,
+      `A word is missing before ${f.found}: this looks like ${/^[aeiou]/.test(f.head) ? 'an' : 'a'} \`${f.head}\`.`,
   ),
   'declaration-in-block': error(
     (f: { word: string }) =>

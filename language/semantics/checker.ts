@@ -50,13 +50,26 @@ export interface Checker {
   readonly used: Set<object>;
   /** Definitions being checked right now, to find one that uses itself. */
   readonly inProgress: Set<object>;
+  /** How many expressions deep the one being checked stands in others, those of definitions that are checked on the way counted. */
+  depth: number;
+  /** Whether it was told that this is too deep. */
+  isTooDeep: boolean;
   /** Steps and definitions that speak of `me`. */
   readonly usesMe: Set<object>;
   /** Local values that some rule changes. */
   readonly changed: Set<LocalSymbol>;
 }
 
-type Work = 'changed' | 'assumedStanding' | 'ofUnknown' | 'takenOff' | 'used' | 'inProgress' | 'usesMe';
+type Work =
+  | 'depth'
+  | 'isTooDeep'
+  | 'changed'
+  | 'assumedStanding'
+  | 'ofUnknown'
+  | 'takenOff'
+  | 'used'
+  | 'inProgress'
+  | 'usesMe';
 
 /** A checker that has found nothing yet, with the tables that it is to fill. */
 export function newChecker(tables: Omit<Checker, Work>): Checker {
@@ -67,6 +80,8 @@ export function newChecker(tables: Omit<Checker, Work>): Checker {
     takenOff: new Set(),
     used: new Set(),
     inProgress: new Set(),
+    depth: 0,
+    isTooDeep: false,
     usesMe: new Set(),
     changed: new Set(),
   };

@@ -2,6 +2,7 @@
 
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
 import { largest, smallest } from '../../shared/lists.ts';
+import { foundOnce } from '../memo.ts';
 import { boundsOf } from '../semantics/constants.ts';
 import type { Program } from '../semantics/program.ts';
 import type { Type } from '../semantics/types.ts';
@@ -18,6 +19,8 @@ export interface NumberRange {
 const DEEPEST = 12;
 /** A definition counts as so many expressions, one in another. */
 const DEFINITION = 40;
+
+const ofDefinitions = foundOnce<Program, NumberRange>();
 
 /** The range of a type as written, with the options at their defaults; undefined for what is no number. */
 export function rangeOfType(
@@ -108,7 +111,8 @@ function rangeOfNamed(
     case 'define': {
       const { type, value } = named.declaration;
       if (named.type?.kind !== 'number') return undefined;
-      return rangeOfType(program, type, named.type) ?? rangeOf(program, value, depth + DEFINITION);
+      const written = rangeOfType(program, type, named.type);
+      return written ?? ofDefinitions(program, value, () => rangeOf(program, value, depth + DEFINITION));
     }
     case 'function': {
       if (expression.kind !== 'call' || (named.name !== 'min' && named.name !== 'max')) return undefined;

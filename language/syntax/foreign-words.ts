@@ -33,7 +33,10 @@ export const foreignSigns: readonly ForeignSign[] = [
   sign('–', '-', T.Minus),
   sign('−', '-', T.Minus),
   sign('%', 'mod', T.K.mod),
+  sign('×', '*', T.Times),
+  sign('·', '*', T.Times),
   sign('!', 'not', T.K.not),
+  sign('?', 'if … then … else …', undefined),
   sign(';', '', undefined),
 ];
 
@@ -66,6 +69,8 @@ export const foreignWords: ReadonlyMap<string, ForeignWord> = new Map<string, Fo
   ['break', word('stop', T.K.stop)],
   ['continue', word('again', T.K.again)],
   ['give', word('move', T.K.move)],
+  ['winner', word('win', T.K.win)],
+  ['lose', words('eliminate me')],
   ['increase', word('add 1 to', undefined)],
   ['decrease', word('subtract 1 from', undefined)],
   ['return', word('stop', undefined)],

@@ -253,9 +253,9 @@ function readOther(
 
 function readForeign(token: IToken, sign: ForeignSign, span: Span, diagnostics: Diagnostic[]): boolean {
   const edits = [{ span, text: sign.say }];
-  const fix = sign.say
-    ? { title: `Write \`${sign.say}\``, edits }
-    : { title: `Remove \`${sign.written}\``, edits };
+  const title = sign.say ? `Write \`${sign.say}\`` : `Remove \`${sign.written}\``;
+  // What several words stand for is not put in the place of one sign.
+  const fix = sign.type || !sign.say ? { title, edits } : undefined;
   diagnostics.push(diagnose('foreign-sign', span, { written: sign.written, say: sign.say }, { fix }));
   if (!sign.type) return false;
   retype(token, sign.type);

@@ -59,7 +59,7 @@ function read(text: string, file: number): ParseResult {
   const { tokens: lexed, comments, diagnostics: ofLexer } = lex(text, file);
   const { tokens, diagnostics: ofBraces, unread: unbalanced } = balanceBraces(lexed, text, file);
   const parser = rulesParser();
-  const leftOut = ofLexer.filter(({ code }) => code === 'unknown-character').map(({ span }) => span);
+  const leftOut = ofLexer.filter(isLeftOut).map(({ span }) => span);
   parser.core.open({ text, file, docs: docLines(text, comments), leftOut });
   const declarations = readFile(parser, tokens);
   const ofHoles: Diagnostic[] = [];
@@ -71,13 +71,28 @@ function read(text: string, file: number): ParseResult {
   const { diagnostics: told } = parser.core;
   const ofTokens = ofBraces.length === 0 ? told : fewMisplaced(told);
   const ofParser = withoutConsequences([...ofBraces, ...ofTokens], ofLexer, text);
-  const diagnostics = [...ofLexer, ...ofHoles, ...ofParser];
-  diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const all = [...ofLexer, ...ofHoles, ...ofParser];
+  all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const diagnostics = withoutSignsInside(all);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const span = { file, start: 0, end: text.length };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const allowed = allowancesIn(text, comments);
   return { file: { span, declarations, unread, errors, allowed }, diagnostics, comments };
+}
+
+/** Was the sign that is reported left out, and not read as another? */
+function isLeftOut({ code, fix }: Diagnostic): boolean {
+  return code === 'unknown-character' || (code === 'foreign-sign' && fix === undefined);
+}
+
+/** Where it is said how something is written, nothing more is said of the signs in it: `for (i = 0; i < 3; i++)`. */
+function withoutSignsInside(inOrder: readonly Diagnostic[]): Diagnostic[] {
+  let told = -1;
+  return inOrder.filter(({ code, span }) => {
+    if (code === 'foreign-word') told = Math.max(told, span.end);
+    return code !== 'foreign-sign' || span.end > told;
+  });
 }
 
 /** A text that is not closed leaves the rest of its line in disorder; nothing more is said about that line. */

@@ -3,6 +3,7 @@
 import type { Code, Parameters } from '../../language/diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics/diagnostic.ts';
 import type { Globals } from '../../language/semantics/globals.ts';
+import { DEEPEST_EXPRESSION } from '../../language/semantics/limits.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type {
   DefineSymbol,
@@ -157,8 +158,6 @@ export const MAX_CELLS = 20_000;
 const MAX_PLACES = 20_000;
 /** Expressions, definitions expanded wherever they are used. */
 const MAX_EXPRESSIONS = 200_000;
-/** Expressions in each other, definitions expanded: the stack that any engine has is deeper. */
-const MAX_DEPTH = 1100;
 /** Letters of the path of a statement: phases, loops and steps in each other. */
 const MAX_PATH = 2000;
 /** Letters in the paths of all statements. */
@@ -175,8 +174,8 @@ function isSpent(lowering: Lowering, span: Span): boolean {
     refuse(lowering, span, 'The game with all its steps written out', places, MAX_PLACES);
   else if (work > MAX_EXPRESSIONS)
     refuse(lowering, span, 'The game with all its definitions written out', work, MAX_EXPRESSIONS);
-  else if (depth > MAX_DEPTH)
-    refuse(lowering, span, 'The depth of this with its definitions written out', depth, MAX_DEPTH);
+  else if (depth > DEEPEST_EXPRESSION)
+    refuse(lowering, span, 'The depth of this with its definitions written out', depth, DEEPEST_EXPRESSION);
   else if (letters > MAX_LETTERS)
     refuse(lowering, span, 'Letters in the names of all places, steps written out', letters, MAX_LETTERS);
   return lowering.spent;

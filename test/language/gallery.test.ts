@@ -29,7 +29,7 @@ const TWICE: ReadonlySet<string> = new Set([
   'a step declared twice',
   'a keyword in capitals',
   'cards without how many',
-  'a loop of another language',
+  'a comma in a large number',
 ]);
 
 describe('wrong files', () => {

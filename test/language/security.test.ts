@@ -67,9 +67,28 @@ describe('size', { timeout: 60_000 }, () => {
     ['100,000 quotes', '"'.repeat(100_000), []],
     ['100,000 slashes', '/'.repeat(100_000), []],
     ['a name of 100,000 letters', game(`define ${'a'.repeat(100_000)} = b`), []],
+    [
+      'definitions that name each other hundreds of times',
+      game(
+        `${levels(
+          9,
+          (n) =>
+            `define d${n} = ${Array(400)
+              .fill(`d${n + 1}`)
+              .join(' + ')}`,
+        )}\ndefine d10 = 1`,
+        'when d1 > 0 { win me } choose { action Pass {} }',
+      ),
+      ['too-large'],
+    ],
+    [
+      'an option in its own range',
+      game('option a: 0..a * a = 3', 'when a > 0 { win me } choose { action Pass {} }'),
+      ['option-order'],
+    ],
     ['10,000 declarations', game(levels(10_000, (n) => `enum E${n} { M${n} }`)), []],
     ['10,000 times the same mistake', game(levels(10_000, () => 'define = 3')), []],
-    ['125,000 signs that mean nothing', '? '.repeat(125_000), ['unknown-character']],
+    ['125,000 signs that mean nothing', '€ '.repeat(125_000), ['unknown-character']],
     ['10,000 unknown names', game(levels(10_000, (n) => `define d${n}: 0..9 = z${n}`)), ['unknown-name']],
     ['60,000 missing files', `${HEAD}${levels(60_000, (n) => `use "./f${n}"`)}`, ['file-not-found']],
     [

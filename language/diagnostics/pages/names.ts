@@ -252,7 +252,7 @@ place bank { coins: pile of Coin = all }`,
     right: `invariant "scores stay small" all p in players have p.score < 100`,
   },
   'option-order': {
-    why: 'Defaults are worked out from top to bottom, so one can only use what stands above it.',
+    why: 'Defaults are worked out from top to bottom, so one can only use what stands above it. A range made of its own option would be no bound.',
     wrong: `option goal: 1..90 = 3 * size
 option size: 1..9 = 4
 define is_over = me.score >= goal`,

@@ -3,6 +3,7 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
+import { DEEPEST_EXPRESSION } from '../limits.ts';
 import {
   describeType,
   type ElementType,
@@ -29,9 +30,21 @@ export function checkExpression(
   expression: ast.Expression,
   expected?: Type,
 ): Type {
-  const type = typeOf(checker, place, expression, expected);
+  checker.depth++;
+  const isTooDeep = checker.depth > DEEPEST_EXPRESSION;
+  const type = isTooDeep ? tooDeep(checker, expression) : typeOf(checker, place, expression, expected);
+  checker.depth--;
   checker.types.set(expression, type);
   return type;
+}
+
+/** Definitions that name each other in long expressions would need more stack than there is. */
+function tooDeep(checker: Checker, { span }: ast.Expression): Type {
+  const what = 'The depth of this with its definitions written out';
+  const facts = { what, found: checker.depth, limit: DEEPEST_EXPRESSION };
+  if (!checker.isTooDeep) report(checker, 'too-large', span, facts);
+  checker.isTooDeep = true;
+  return UNKNOWN;
 }
 
 /** Checks an expression that must have a certain type; `why` begins the sentence, e.g. "The condition". */

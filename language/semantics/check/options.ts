@@ -3,6 +3,7 @@
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
+import type { OptionSymbol } from '../symbols.ts';
 import { describeType } from '../types.ts';
 import { requireConstant } from './constants.ts';
 import { MAX_PLAYERS } from './parts.ts';
@@ -13,7 +14,9 @@ import { resolveType } from './types.ts';
 export function checkOptions(checker: Checker, constant: Place): void {
   for (const option of checker.globals.options)
     option.type = resolveType(checker, constant, option.declaration.type);
-  for (const { declaration, type } of checker.globals.options) {
+  for (const option of checker.globals.options) {
+    const { declaration, type } = option;
+    checkRange(checker, declaration, option);
     if (
       type.kind !== 'number' &&
       type.kind !== 'yes-no' &&
@@ -64,9 +67,18 @@ function checkOrder(checker: Checker, value: ast.Expression, declaration: ast.Op
   for (const name of namesIn(value)) {
     const meaning = checker.meanings.get(name);
     if (meaning?.kind === 'option' && options.indexOf(meaning) >= own) {
-      report(checker, 'option-order', name.span, { name: meaning.name });
+      report(checker, 'option-order', name.span, { name: meaning.name, part: 'default' });
     }
   }
+}
+
+/** A range can use any option but the one that it is of. */
+function checkRange(checker: Checker, { type }: ast.OptionDeclaration, own: OptionSymbol): void {
+  if (type.kind !== 'range-type') return;
+  const itself = [...namesIn(type.low), ...namesIn(type.high)].find(
+    (name) => checker.meanings.get(name) === own,
+  );
+  if (itself) report(checker, 'option-order', itself.span, { name: own.name, part: 'range' });
 }
 
 /** The names in an expression that can be constant. */

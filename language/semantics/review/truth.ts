@@ -5,7 +5,9 @@
 
 import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import { largest, smallest } from '../../../shared/lists.ts';
+import { foundOnce } from '../../memo.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { DEEPEST_EXPRESSION } from '../limits.ts';
 import type { Program } from '../program.ts';
 
 /** The whole numbers from `low` to `high`; undefined bounds nothing. */
@@ -14,12 +16,13 @@ interface Interval {
   readonly high: number;
 }
 
-/** Definitions in definitions that are followed. */
-const DEEPEST = 8;
+const truths = foundOnce<Program, boolean>();
+const intervals = foundOnce<Program, Interval>();
 
 /** Always, never, or undefined where that depends. */
 export function truthOf(program: Program, condition: ast.Expression, depth = 0): boolean | undefined {
-  const of = (inner: ast.Expression): boolean | undefined => truthOf(program, inner, depth);
+  if (depth >= DEEPEST_EXPRESSION) return undefined;
+  const of = (inner: ast.Expression): boolean | undefined => truthOf(program, inner, depth + 1);
   switch (condition.kind) {
     case 'yes-no':
       return condition.value;
@@ -35,8 +38,10 @@ export function truthOf(program: Program, condition: ast.Expression, depth = 0):
     }
     case 'name': {
       const meaning = program.meanings.get(condition);
-      const isPlain = meaning?.kind === 'define' && meaning.parameters.length === 0 && depth < DEEPEST;
-      return isPlain ? truthOf(program, meaning.declaration.value, depth + 1) : undefined;
+      const isPlain = meaning?.kind === 'define' && meaning.parameters.length === 0;
+      if (!isPlain) return undefined;
+      const { value } = meaning.declaration;
+      return truths(program, value, () => truthOf(program, value, depth + 1));
     }
     case 'number':
     case 'none':
@@ -60,11 +65,11 @@ function ofOperator(
 ): boolean | undefined {
   if (operator === 'and' || operator === 'or') {
     const decides = operator === 'or';
-    const [one, other] = [truthOf(program, left, depth), truthOf(program, right, depth)];
+    const [one, other] = [truthOf(program, left, depth + 1), truthOf(program, right, depth + 1)];
     if (one === decides || other === decides) return decides;
     return one === undefined || other === undefined ? undefined : !decides;
   }
-  const [one, other] = [intervalOf(program, left, depth), intervalOf(program, right, depth)];
+  const [one, other] = [intervalOf(program, left, depth + 1), intervalOf(program, right, depth + 1)];
   if (!one || !other) return undefined;
   switch (operator) {
     case '<':
@@ -109,7 +114,8 @@ const opposite = (truth: boolean | undefined): boolean | undefined =>
 
 /** How low and high a number can be in any game at all. */
 function intervalOf(program: Program, expression: ast.Expression, depth: number): Interval | undefined {
-  const of = (inner: ast.Expression): Interval | undefined => intervalOf(program, inner, depth);
+  if (depth >= DEEPEST_EXPRESSION) return undefined;
+  const of = (inner: ast.Expression): Interval | undefined => intervalOf(program, inner, depth + 1);
   switch (expression.kind) {
     case 'number':
       return { low: expression.value, high: expression.value };
@@ -157,9 +163,10 @@ function ofNamed(
     case 'field':
       return meaning.type.kind === 'number' ? ofType(program, meaning.syntax.type, depth) : undefined;
     case 'define': {
-      if (meaning.type?.kind !== 'number' || depth >= DEEPEST || meaning.parameters.length > 0)
-        return undefined;
-      return intervalOf(program, meaning.declaration.value, depth + 1);
+      if (meaning.type?.kind !== 'number' || meaning.parameters.length > 0) return undefined;
+      return intervals(program, meaning.declaration.value, () =>
+        intervalOf(program, meaning.declaration.value, depth + 1),
+      );
     }
     default:
       return undefined;
@@ -168,6 +175,8 @@ function ofNamed(
 
 function ofType(program: Program, type: ast.TypeSyntax, depth: number): Interval | undefined {
   if (type.kind !== 'range-type') return undefined;
-  const [low, high] = [intervalOf(program, type.low, depth), intervalOf(program, type.high, depth)];
-  return low && high && { low: low.low, high: high.high };
+  return intervals(program, type, () => {
+    const [low, high] = [intervalOf(program, type.low, depth + 1), intervalOf(program, type.high, depth + 1)];
+    return low && high && { low: low.low, high: high.high };
+  });
 }

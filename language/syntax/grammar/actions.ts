@@ -3,13 +3,14 @@
 import type { ActionSyntax, Name, NeedsSyntax } from '../ast.ts';
 import { foreignNeeds } from '../foreign-words.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
-import { isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
-import { remark, startAfresh, writing } from '../parser/reports.ts';
+import { beginsLine, isAnchor, isStatementStart, onSameLine } from '../parser/lookahead.ts';
+import { excuse, remark, startAfresh, writing } from '../parser/reports.ts';
 import { replaceNext, unfit } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
+import { headMissing } from './mistaken-statements.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -32,7 +33,8 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       otherwise,
       () => {
         const start = p.here();
-        p.take(K.action);
+        if (isWithoutHead(p)) headMissing(p, 'action');
+        else p.take(K.action);
         return action(start);
       },
     ],
@@ -43,7 +45,7 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       inBraces(
         p,
         construct,
-        () => p.next(K.action) || comesPass(p) || isMisspelt(p, K.action),
+        () => p.next(K.action) || comesPass(p) || isMisspelt(p, K.action) || isWithoutHead(p),
         () => {
           const one = p.firstOf(ways, undefined);
           if (one) read.push(one);
@@ -57,6 +59,12 @@ export function actions(p: Core, g: Needed): Pick<Grammar, 'actions' | 'action' 
       return actionBody(p, g, start, doc, g.name('action'), 'defined');
     },
   };
+}
+
+/** `Rest { … }`, without `action` */
+function isWithoutHead(p: Core): boolean {
+  if (!p.nextIsName() || !(p.nextWord(0, T.LCurly, T.RCurly) || beginsLine(p, p.peek()))) return false;
+  return p.nextWord(2, T.LCurly, T.TextToken, K.needs) && onSameLine(p, 2);
 }
 
 function comesPass(p: Core): boolean {
@@ -126,6 +134,11 @@ function actionBody(
 /** Skips what stands between the conditions of an action; false at its block. */
 function comesNeeds(p: Core): boolean {
   for (;;) {
+    if (p.next(T.Colon)) {
+      remark(p, 'foreign-sign', p.spanOf(p.takeNext()), { written: ':', say: '{ … }' });
+      excuse(p);
+      return false;
+    }
     if (p.next(K.needs) || isForeignNeeds(p) || isMisspelt(p, K.needs)) return true;
     if (p.nextWord(1, T.LCurly, T.RCurly, K.action, K.cites) || p.atEnd() || isAnchor(p, 1)) return false;
     if (isStatementStart(p)) return false;

@@ -7,6 +7,7 @@ import { replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import { inBraces } from './lists.ts';
+import { numberOf } from './literals.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import type { Needs } from './rules.ts';
 import { filePath } from './things.ts';
@@ -68,13 +69,13 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
   };
   /** A number, without the noun that it is the number of. */
   const counted = (read: () => Expression): Expression => {
-    const size = read();
+    const size = sizeBeforeX(p) ?? read();
     if (isNounOfSpaces(p)) leaveOutNoun(p, size);
     return size;
   };
   const grid = (): BoardShape => {
     p.take(K.grid);
-    const columns = g.sum();
+    const columns = sizeBeforeX(p) ?? g.sum();
     return { kind: 'grid', columns, rows: counted(rows) };
   };
   const lineOrRing = (): BoardShape => {
@@ -89,10 +90,18 @@ function boardShape(p: Core, g: Needs<'sum' | 'text'>): () => BoardShape {
     [() => p.next(K.grid), grid],
     [() => p.next(K.map), mapShape(p, g)],
     [() => p.nextWord(1, K.ring, K.line), lineOrRing],
+    [() => shapeInOtherWords(p) !== undefined, () => otherWords(p, g)],
     [() => p.next(T.NumberToken) || (p.next(K.with) && p.next(T.NumberToken, 2)), () => shapeless(p, g)],
     [otherwise, () => ({ kind: 'free' })],
   ];
   return () => p.firstOf(shapes, undefined);
+}
+
+/** The first number of `5 x 5`, which is no multiplication here. */
+function sizeBeforeX(p: Core): Expression | undefined {
+  if (!p.next(T.NumberToken) || !p.next(K.x, 2)) return undefined;
+  const token = p.takeNext();
+  return { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
 }
 
 /** `grid 5 x 5`, `grid 5, 5` */
@@ -127,11 +136,36 @@ function leaveOutNoun(p: Core, size: Expression): void {
   remark(p, 'foreign-word', span, { written: `${say} ${noun.image}`, say }, { fix: writing(say, span) });
 }
 
+/** What shapes are called elsewhere. */
+const OTHER_WORDS: ReadonlyMap<string, 'grid' | 'ring' | 'line'> = new Map([
+  ['square', 'grid'],
+  ['circle', 'ring'],
+  ['loop', 'ring'],
+  ['track', 'line'],
+]);
+
+function shapeInOtherWords(p: Core): 'grid' | 'ring' | 'line' | undefined {
+  return p.next(T.PlainName) && p.next(T.NumberToken, 2) ? OTHER_WORDS.get(p.peek().image) : undefined;
+}
+
+/** `board square 8`, `board circle 20` */
+function otherWords(p: Core, g: Needs<'sum'>): BoardShape {
+  const kind = shapeInOtherWords(p) ?? 'grid';
+  const start = p.here();
+  p.takeNext();
+  const size = g.sum();
+  const number = p.source.text.slice(size.span.start, size.span.end);
+  const span = p.from(start);
+  const say = kind === 'grid' ? `grid ${number} by ${number}` : `${kind} ${number}`;
+  remark(p, 'board-shape', span, { say: `board ${say}` }, { fix: writing(say, span) });
+  return kind === 'grid' ? { kind, columns: size, rows: size } : { kind, size, bounce: false };
+}
+
 /** `board 20 spaces`, `board 8 x 8`: a number without what it is the number of. */
 function shapeless(p: Core, g: Needs<'sum'>): BoardShape {
   const start = p.here();
   p.accepts(K.with);
-  const size = g.sum();
+  const size = sizeBeforeX(p) ?? g.sum();
   const rows = p.accepts(K.by) || p.accepts(K.x) ? g.sum() : undefined;
   if (isNounOfSpaces(p)) p.take(T.PlainName);
   const span = p.from(start);

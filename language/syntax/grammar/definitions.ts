@@ -12,6 +12,7 @@ import { complain } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { comesChange, skipStatement, valueInBraces, wholeName } from './foreign-forms.ts';
 import { needEqual } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
 
@@ -25,12 +26,14 @@ export function defines(
   return {
     define: p.rule('Define', (start): DefineDeclaration | undefined => {
       const doc = docOf(p, start);
-      const name = g.name('definition');
+      const name = wholeName(p, g.name('definition'), [T.Equal, T.LParen]);
       const parameters = g.parameters();
       const type = p.after(T.Colon, () => g.type());
       const { label, unit, shown, cites: before } = g.onTheTable(true);
       if (p.next(K.when)) skipCondition(p);
+      if (p.next(T.LCurly)) return void valueInBraces(p);
       needEqual(p, 'define');
+      if (comesChange(p)) return void skipStatement(p);
       const value = g.expression();
       const when = p.after(K.when, () => g.expression());
       const cites = [...before, ...g.cites()];

@@ -3,8 +3,9 @@
 import type { ExampleDeclaration, ExampleLine, Expression, Name, Text } from '../ast.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { beginsLine, onSameLine } from '../parser/lookahead.ts';
-import { commaMissing } from '../parser/skipping.ts';
+import { commaMissing, replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { afterEqual, inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { nameOf } from './names.ts';
@@ -70,11 +71,18 @@ export function exampleDeclaration(p: Core, g: Needed): Reader<ExampleDeclaratio
 }
 
 function beginsLineOfExample(p: Core): boolean {
+  if (p.next(K.then)) readThen(p);
   if (p.nextWord(1, K.given, K.roll, K.pick, K.expect)) return true;
   if (p.nextIsName() && p.next(K.does, 2)) return true;
   if (comesTimePasses(p)) return true;
   if (isMisspelt(p, K.given, K.roll, K.pick, K.expect)) return true;
   return p.nextIsName() && beginsLine(p, p.peek()) && onSameLine(p, 2) && p.nextIsWord(2);
+}
+
+/** `then`, as in `given … when … then …`: what is expected stands behind `expect`. */
+function readThen(p: Core): void {
+  tellInstead(p, p.spanOf(p.peek()), 'expect');
+  replaceNext(p, K.expect);
 }
 
 function comesTimePasses(p: Core): boolean {

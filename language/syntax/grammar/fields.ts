@@ -5,9 +5,10 @@ import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { beginsField, beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
-import { shapes } from '../shapes.ts';
+import { type Construct, shapes } from '../shapes.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { skipThousands, tellInstead, wholeName } from './foreign-forms.ts';
 import { afterEqual, inBraces } from './lists.ts';
 import type { Grammar, Needs } from './rules.ts';
 
@@ -18,6 +19,8 @@ interface Traits {
   clamped: boolean;
   seenBy: SeenBySyntax | undefined;
   countHidden: boolean;
+  /** Who sees what is called hidden. */
+  readonly hiddenMeans: Visibility;
 }
 
 export function fields(
@@ -38,6 +41,14 @@ export function fields(
 
   const traits: readonly Way<void, Traits>[] = [
     [
+      () => isHidden(p),
+      (of) => {
+        const span = p.spanOf(p.take(T.PlainName));
+        tellInstead(p, span, `seen by ${of.hiddenMeans}`);
+        of.seenBy = { span, who: of.hiddenMeans };
+      },
+    ],
+    [
       () => p.next(K.clamped),
       (of) => {
         p.take(K.clamped);
@@ -55,16 +66,19 @@ export function fields(
     ],
   ];
 
-  const field = p.rule('Field', (): FieldSyntax | undefined => {
+  const field = p.rule('Field', (construct: Construct): FieldSyntax | undefined => {
     const start = p.here();
     const doc = docOf(p, start);
-    const name = g.word('field');
+    const name = wholeName(p, g.word('field'), [T.Colon]);
     p.need(T.Colon, 'field');
     const type = g.type();
+    skipThousands(p);
     const initial = afterEqual(p, initialValue);
-    const read: Traits = { clamped: false, seenBy: undefined, countHidden: false };
+    skipThousands(p);
+    const hiddenMeans = construct === 'player' || construct === 'piece' ? 'owner' : 'nobody';
+    const read: Traits = { clamped: false, seenBy: undefined, countHidden: false, hiddenMeans };
     p.repeat(
-      () => p.nextWord(1, K.clamped, K.seen, K.count) && !p.next(T.Colon, 2),
+      () => (p.nextWord(1, K.clamped, K.seen, K.count) || isHidden(p)) && !p.next(T.Colon, 2),
       () => p.firstOf(traits, read),
     );
     const { clamped, seenBy, countHidden } = read;
@@ -81,7 +95,7 @@ export function fields(
         construct,
         () => comesField(p),
         () => {
-          const one = field();
+          const one = field(construct);
           if (one) read.push(one);
         },
       );
@@ -93,9 +107,14 @@ export function fields(
 /** A field, its name or its colon may be missing. */
 function comesField(p: Core): boolean {
   if (beginsField(p) || p.next(T.Colon)) return true;
-  if (!p.nextIsName() || p.next(T.Minus, 2)) return false;
+  if (!p.nextIsName() || (p.next(T.Minus, 2) && !p.next(T.PlainName, 3))) return false;
   if (beginsLine(p, p.peek()) || p.nextWord(0, T.LCurly, T.Comma)) return true;
   return onSameLine(p, 2) && (p.nextIsName(2) || p.next(T.NumberToken, 2));
+}
+
+/** `hidden`, where it is said who sees a field */
+function isHidden(p: Core): boolean {
+  return p.next(T.PlainName) && /^(hidden|secret|private)$/.test(p.peek().image) && !p.next(T.Colon, 2);
 }
 
 /** `seen by owner` */
@@ -104,6 +123,10 @@ function visibility(p: Core): Visibility {
   p.need(K.by, 'seen');
   if (p.comes(p.nextWord(1, K.all, K.owner, K.nobody))) {
     return p.takeAny(K.all, K.owner, K.nobody).image as Visibility;
+  }
+  if (p.next(K.me)) {
+    tellInstead(p, p.spanOf(p.takeNext()), 'owner');
+    return 'owner';
   }
   const facts = { word: 'all or owner or nobody', found: describe(p), example: shapes.seen };
   complain(p, 'word-missing', missingSpan(p), facts);

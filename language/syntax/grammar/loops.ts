@@ -2,7 +2,7 @@
 
 import type { ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
-import { complain, writing } from '../parser/reports.ts';
+import { complain, remark, writing } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import type { Needs } from './rules.ts';
@@ -34,8 +34,8 @@ export function forEachStatement(
 ): Reader<ForEachStatement> {
   return p.rule('ForEach', (start) => {
     if (p.next(T.LParen)) {
-      complain(p, 'foreign-word', p.from(start), { written: 'for (…)', say: 'for each i in 1..3 { … }' });
       skipGroup(p);
+      remark(p, 'foreign-word', p.from(start), { written: 'for (…)', say: 'for each i in 1..3 { … }' });
       g.citedBlock('for-each');
       return undefined;
     }

@@ -5,6 +5,7 @@ import type { Core } from '../parser/core.ts';
 import { nextIsNoun } from '../parser/lookahead.ts';
 import { complain, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
+import { skipNumberOfName } from './foreign-forms.ts';
 import { inBraces } from './lists.ts';
 import { numberOf } from './literals.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -41,6 +42,7 @@ export function members(p: Core, g: Needs<'name' | 'label' | 'optionalArguments'
     return { kind: 'number', span: p.spanOf(token), value };
   };
   const member = p.rule('Member', (): MemberSyntax | undefined => {
+    skipNumberOfName(p);
     const start = p.here();
     const copies = p.maybe(() => p.next(T.NumberToken), count);
     const name = g.name('member');

@@ -7,6 +7,7 @@ import { beginsLine, isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { levels } from './operators.ts';
 import type { Needs } from './rules.ts';
 
@@ -29,14 +30,43 @@ export function missingOperand(p: Core, g: Needs<'operand'>): Expression {
     p.takeNext();
     return { kind: 'missing', span };
   }
+  if (isTextForName(p)) return textForName(p);
+  if (rollsInside(p)) return rollInside(p);
   complain(p, 'expression-missing', span, { found: describe(p) });
-  // `add roll die to me.score`: the throw is left out with its word.
-  if (p.next(K.roll) && p.nextIsName(2) && p.nextWord(3, K.to, K.from) && onSameLine(p, 3)) {
-    skip(p, 2);
-    return { kind: 'missing', span };
-  }
   if (levels.has(token.tokenType) && onSameLine(p, 1)) return behindSurplusSign(p, g, span);
   return { kind: 'missing', span };
+}
+
+/** Does a text of one word stand where its meaning is compared or set, and not a label? */
+function isTextForName(p: Core): boolean {
+  if (!p.next(T.TextToken) || !/^"\p{L}[\p{L}\p{N}_]*"$/u.test(p.peek().image)) return false;
+  if (p.nextWord(0, T.NotEqual, K.is, K.to)) return true;
+  return p.next(T.Equal, 0) && onSameLine(p, 2);
+}
+
+/** `me = "Anna"`: what has a name is written without quotes. */
+function textForName(p: Core): Expression {
+  const token = p.takeNext();
+  const span = p.spanOf(token);
+  const text = token.image.slice(1, -1);
+  tellInstead(p, span, text);
+  return { kind: 'name', span, name: { text, span } };
+}
+
+/** Does `roll die to` come, behind `add` or `subtract`? */
+function rollsInside(p: Core): boolean {
+  return p.nextWord(0, K.add, K.subtract) && p.next(K.roll) && p.nextIsName(2) && p.nextWord(3, K.to, K.from);
+}
+
+/** `add roll die to me.score`: dice are thrown first. */
+function rollInside(p: Core): Expression {
+  const verb = p.peek(0);
+  p.takeNext();
+  const die = p.takeNext();
+  const span = { ...p.spanOf(verb), end: p.spanOf(die).end };
+  tellInstead(p, span, `roll ${die.image}  ${verb.image} ${die.image}`);
+  const inner = p.spanOf(die);
+  return { kind: 'name', span: inner, name: { text: die.image, span: inner } };
 }
 
 /** Behind an operator too many, `a > > b`, the operand may follow. */

@@ -9,11 +9,15 @@ import type {
   RevealStatement,
   ShuffleStatement,
 } from '../ast.ts';
+import { endOf } from '../lexer.ts';
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
-import { complain, writing } from '../parser/reports.ts';
+import { complain, excuse, remark, writing } from '../parser/reports.ts';
 import { skip } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
+import { nameOf } from './names.ts';
+import { missing } from './operators.ts';
 import type { Needs } from './rules.ts';
 
 const { K } = T;
@@ -35,7 +39,7 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
       otherwise,
       () => {
         const first = g.expression();
-        const counted = p.after(K.of, () => g.expression());
+        const counted = withoutOf(p, first) ?? p.after(K.of, () => g.expression());
         return counted ? { count: first, what: counted } : { count: undefined, what: first };
       },
     ],
@@ -54,6 +58,21 @@ export function moveStatement(p: Core, g: Needs<'postfix' | 'expression' | 'cite
     const cites = g.cites();
     return { kind: 'move', span: p.from(start), count, what, from, to, bottom, cites };
   });
+}
+
+/** `move 1 Coin from bank to me.coins`: what is moved stands behind `of`. */
+function withoutOf(p: Core, count: Expression): Expression | undefined {
+  if (count.kind !== 'number' || !p.nextIsName() || !onSameLine(p, 1)) return undefined;
+  const comesFrom = p.next(K.from, 2);
+  if (!comesFrom && !p.next(K.to, 2)) return undefined;
+  const name = nameOf(p, p.takeNext());
+  // That it is not said where it comes from is told with all that such a move needs.
+  if (!comesFrom) return missing(p, name.span.start);
+  const span = p.from(count.span.start);
+  const say = `${count.value} of ${name.text}`;
+  const written = `${count.value} ${name.text}`;
+  remark(p, 'foreign-word', span, { written, say }, { fix: writing(say, span) });
+  return { kind: 'name', span: name.span, name };
 }
 
 /** What players count when they walk. */
@@ -112,6 +131,7 @@ export function drawStatement(
 
 function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): DrawStatement {
   const count = g.sum();
+  skipNounOfCards(p, count);
   const atRandom = p.after(K.at, () => {
     p.need(K.random, 'pick');
     return true;
@@ -124,6 +144,18 @@ function draw(p: Core, g: Needs<'sum' | 'postfix' | 'cites'>, start: number): Dr
   const cites = g.cites();
   const span = p.from(start);
   return { kind: 'draw', span, count, from, to, atRandom: atRandom ?? false, bottom, cites };
+}
+
+/** `draw 2 cards from …`, `draw a card`: a number stands alone, and `from` behind it. */
+function skipNounOfCards(p: Core, count: Expression): void {
+  if (!p.next(T.PlainName) || !/^(card|cards|tile|tiles|token|tokens)$/.test(p.peek().image)) return;
+  const { start, end } = count.span;
+  const written = p.source.text.slice(start, end);
+  const number = /^(a|an|one)$/.test(written) ? '1' : written;
+  const isWhole = p.next(K.from, 2);
+  const span = { ...count.span, end: endOf(p.takeNext()) };
+  tellInstead(p, span, isWhole ? number : `${number} from deck to me.hand`);
+  if (!isWhole) excuse(p);
 }
 
 function drawGame(p: Core, g: Needs<'endingName' | 'cites'>, start: number): DrawGameStatement {

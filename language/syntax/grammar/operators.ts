@@ -7,6 +7,7 @@ import { deeper, isTooLong } from '../parser/limits.ts';
 import { isStatementStart } from '../parser/lookahead.ts';
 import { isTroubled, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
+import { readTimes } from './foreign-forms.ts';
 import type { Grammar, Needs } from './rules.ts';
 
 const { K } = T;
@@ -133,6 +134,7 @@ export function operators(p: Core, g: Needs<'operand'>): Pick<Grammar, Operators
 }
 
 function binds(p: Core, atLeast: number): boolean {
+  readTimes(p);
   const type = p.peek().tokenType;
   if (type === K.not && !p.next(K.in, 2)) return false;
   // `at any time …` is a statement of its own.

@@ -4,6 +4,7 @@ import type { Expression, OptionDeclaration, PerPlayers, RequireDeclaration } fr
 import { type Core, otherwise, type Reader, type Way } from '../parser/core.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { skipThousands, wholeName } from './foreign-forms.ts';
 import { inBraces, needEqual } from './lists.ts';
 import type { Needs } from './rules.ts';
 
@@ -20,11 +21,13 @@ export function optionDeclaration(
   ];
   return p.rule('Option', (start) => {
     const doc = docOf(p, start);
-    const name = g.name('option');
+    const name = wholeName(p, g.name('option'), [T.Colon]);
     p.need(T.Colon, 'option');
     const type = g.type();
+    skipThousands(p);
     needEqual(p, 'option');
     const value = p.firstOf(values, undefined);
+    skipThousands(p);
     const { label, cites } = g.labelAndCites();
     return name && { kind: 'option', span: p.from(start), name, type, value, label, cites, doc };
   });

@@ -7,6 +7,7 @@ import { deeper } from '../parser/limits.ts';
 import { isAnchor, onSameLine } from '../parser/lookahead.ts';
 import { complain, isTroubled, missingSpan, remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
 import { nameOf } from './names.ts';
 import { missing } from './operators.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -36,6 +37,7 @@ export function queries(
         return { kind: 'call', span: p.from(start), name: nameOf(p, word), arguments: args };
       },
     ],
+    [() => comesList(p), ({ start, word }) => withoutBrackets(p, g, start, word)],
     [otherwise, bound],
   ];
   const behind = (start: number, word: IToken, read: (asked: Asked) => Expression): Expression =>
@@ -54,13 +56,49 @@ export function queries(
   return { query: p.rule('Query', () => p.firstOf(ways, p.here())) };
 }
 
+/** Does `3, round` come, and not `c in me.cards`? */
+function comesList(p: Core): boolean {
+  return p.next(T.NumberToken) || (p.nextIsName() && p.nextWord(2, T.Comma, T.Dot));
+}
+
+/** `max 3, round`: what is compared stands in brackets. */
+function withoutBrackets(p: Core, g: Needs<'sum'>, start: number, word: IToken): Expression {
+  const args = [g.sum()];
+  while (p.next(T.Comma)) {
+    p.takeNext();
+    args.push(g.sum());
+  }
+  const span = p.from(start);
+  const written = args.map((part) => p.source.text.slice(part.span.start, part.span.end));
+  tellInstead(p, span, `${word.image}(${written.join(', ')})`);
+  return { kind: 'call', span, name: nameOf(p, word), arguments: args };
+}
+
 /** `count me.coins`, `count players except me` */
-function bareCount(p: Core, g: Needs<'postfix'>, start: number): Query {
+function bareCount(p: Core, g: Needs<'postfix' | 'expression'>, start: number): Expression {
   const begin = p.here();
   const base = g.postfix();
   const except = p.after(K.except, () => g.postfix());
+  if (p.next(K.where)) {
+    skipWhere(p, g, begin);
+    return missing(p, start);
+  }
   const domain: Domain = { span: p.from(begin), base, except, order: undefined, where: undefined };
   return { kind: 'query', span: p.from(start), query: 'count', name: undefined, domain, of: undefined };
+}
+
+/** `count players where p.score > 3`: each of them needs a name to ask about. */
+function skipWhere(p: Core, g: Needs<'expression'>, begin: number): void {
+  const span = p.from(begin);
+  const of = p.source.text.slice(span.start, span.end);
+  p.takeNext();
+  const first = p.peek();
+  const text = p.nextIsName() && p.next(T.Dot, 2) ? first.image : 'p';
+  const written = `count ${of} where …`;
+  const edits = [{ span: { ...span, end: span.start }, text: `${text} in ` }];
+  const say = `count ${text} in ${of} where …`;
+  remark(p, 'foreign-word', span, { written, say }, { fix: { title: `Write \`${text} in ${of}\``, edits } });
+  g.expression();
 }
 
 function boundQuery(
@@ -131,7 +169,8 @@ function checkParts(
   have: Expression | undefined,
 ): void {
   const wanted = takes[query];
-  if (wanted === 'have' && of && !have) complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
+  if (wanted === 'have' && of && !have)
+    complain(p, 'query-incomplete', missingSpan(p), { query, word: wanted });
   // A query that could not be read whole is told already.
   else if (of && wanted !== 'of' && !isTroubled(p, of.span.start))
     remark(p, 'query-surplus', of.span, { query, word: 'of' });

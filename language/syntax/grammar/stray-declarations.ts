@@ -32,7 +32,9 @@ export function comesDeclaration(p: Core): boolean {
     if (!isOther && (isMisspeltDeclaration(p) || isBareBlock(p))) return true;
     const span = p.spanOf(p.peek());
     const found = describe(p);
-    if (say !== undefined) complain(p, 'foreign-word', span, { written: p.peek().image, say });
+    if (p.next(K.end) && p.next(K.when, 2))
+      complain(p, 'foreign-word', span, { written: 'end when …', say: 'ending Over when … { … }' });
+    else if (say !== undefined) complain(p, 'foreign-word', span, { written: p.peek().image, say });
     else if (isStatementStart(p)) complain(p, 'statement-outside', span, { found });
     else complain(p, 'declaration-expected', span, { found, near: nearWords(p.peek()) });
     do {

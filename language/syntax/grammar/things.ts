@@ -4,14 +4,19 @@ import type {
   CardsDeclaration,
   DiceDeclaration,
   EnumDeclaration,
+  Expression,
   ItemDeclaration,
   MemberSyntax,
+  Name,
   TableFile,
+  TypeSyntax,
 } from '../ast.ts';
 import { plainFileName } from '../file-name.ts';
+import { endOf } from '../lexer.ts';
 import type { Core, Reader } from '../parser/core.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
+import { facesOf, sidesOf, tellInstead } from './foreign-forms.ts';
 import { plainText } from './literals.ts';
 import type { Needs } from './rules.ts';
 
@@ -71,18 +76,47 @@ export function itemDeclaration(
   });
 }
 
+/** How many dice there are, and what is on each. */
+type Thrown = Pick<DiceDeclaration, 'count' | 'faces'>;
+
+/** `dice d6`: the name says what is on it. */
+function dieOfOneWord(p: Core, name: Name | undefined): Thrown | undefined {
+  const sides = sidesOf(name?.text);
+  if (!name || sides === undefined || p.next(T.Colon)) return undefined;
+  tellInstead(p, name.span, `${name.text}: 1 of 1..${sides}`);
+  return { count: { kind: 'number', span: name.span, value: 1 }, faces: facesOf(sides, name.span) };
+}
+
+/** The faces in `2d6` or `d6`, of which `2` or `d6` is read as the number of dice. */
+function sidesBehind(p: Core, count: Expression): TypeSyntax | undefined {
+  const alone = count.kind === 'name' && !p.next(K.of) ? sidesOf(count.name.text) : undefined;
+  const behind = p.next(T.PlainName) ? sidesOf(p.peek().image) : undefined;
+  const sides = alone ?? behind;
+  if (sides === undefined) return undefined;
+  const { start, end } = count.span;
+  const span = { ...count.span, end: alone === undefined ? endOf(p.takeNext()) : end };
+  const dice = alone === undefined ? p.source.text.slice(start, end) : 1;
+  tellInstead(p, span, `${dice} of 1..${sides}`);
+  return facesOf(sides, span);
+}
+
 /** `dice throw: 4 of Value` */
 export function diceDeclaration(
   p: Core,
   g: Needs<'name' | 'sum' | 'type' | 'labelAndCites'>,
 ): Reader<DiceDeclaration> {
+  const thrown = (): Thrown => {
+    p.need(T.Colon, 'dice');
+    const count = g.sum();
+    const faces = sidesBehind(p, count);
+    if (faces) return { count, faces };
+    p.need(K.of, 'dice');
+    return { count, faces: g.type() };
+  };
   return p.rule('Dice', (start) => {
     const doc = docOf(p, start);
     const name = g.name('dice');
-    p.need(T.Colon, 'dice');
-    const count = g.sum();
-    p.need(K.of, 'dice');
-    const faces = g.type();
+    const { count, faces } = dieOfOneWord(p, name) ?? thrown();
     const { label, cites } = g.labelAndCites();
     return name && { kind: 'dice', span: p.from(start), name, count, faces, label, cites, doc };
   });

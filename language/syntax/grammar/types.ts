@@ -1,11 +1,13 @@
 /** Types as written. */
 
-import type { TypeSyntax } from '../ast.ts';
+import type { Expression, TypeSyntax } from '../ast.ts';
 import { type Core, otherwise, type Way } from '../parser/core.ts';
 import { deeper } from '../parser/limits.ts';
 import { beginsField, onSameLine } from '../parser/lookahead.ts';
 import { complain, describe, missingSpan, remark, writing } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
+import { tellInstead } from './foreign-forms.ts';
+import { numberOf } from './literals.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { nameOf } from './names.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -119,9 +121,25 @@ function rangeType(p: Core, g: Needs<'sum'>, start: number): TypeSyntax {
     return { kind: 'missing-type', span: p.emptySpan() };
   }
   const low = g.sum();
+  const listed = listedNumbers(p, low);
+  if (listed) return listed;
   p.need(T.DotDot, 'range');
   const high = g.sum();
   return { kind: 'range-type', span: p.from(start), low, high };
+}
+
+/** `3, 5, 7`: a range has all numbers in it. */
+function listedNumbers(p: Core, first: Expression): TypeSyntax | undefined {
+  if (first.kind !== 'number' || !p.next(T.Comma) || !p.next(T.NumberToken, 2)) return undefined;
+  let last: Expression = first;
+  while (p.next(T.Comma) && p.next(T.NumberToken, 2)) {
+    p.takeNext();
+    const token = p.takeNext();
+    last = { kind: 'number', span: p.spanOf(token), value: numberOf(p, token) };
+  }
+  const span = p.from(first.span.start);
+  tellInstead(p, span, `${first.value}..${last.value}`);
+  return { kind: 'range-type', span, low: first, high: last };
 }
 
 function startsSum(p: Core): boolean {

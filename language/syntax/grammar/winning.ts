@@ -2,6 +2,8 @@
 
 import type { EndingDeclaration, Name, RankStatement, WinStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
+import { excuse, remark } from '../parser/reports.ts';
 import * as T from '../tokens.ts';
 import { docOf } from './described.ts';
 import type { Grammar, Needs } from './rules.ts';
@@ -16,10 +18,20 @@ export function endingNames(p: Core, g: Needs<'name'>): Pick<Grammar, 'endingNam
 export function winStatement(p: Core, g: Needs<'expression' | 'endingName' | 'cites'>): Reader<WinStatement> {
   return p.rule('Win', (start) => {
     const player = g.expression();
+    if (p.next(K.with)) return void whoHasMost(p, start);
     const by = g.endingName();
     const cites = g.cites();
     return { kind: 'win', span: p.from(start), player, by, cites };
   });
+}
+
+/** `win the player with most score`: who has most is found by ranking all. */
+function whoHasMost(p: Core, start: number): void {
+  while (onSameLine(p, 1) && !p.next(T.RCurly) && !p.atEnd()) p.takeNext();
+  const span = p.from(start);
+  const written = p.source.text.slice(span.start, span.end);
+  remark(p, 'foreign-word', span, { written, say: 'rank p in players by p.score' });
+  excuse(p);
 }
 
 /** `rank p in players by points(p), p.health as Limit` */

@@ -41,7 +41,8 @@ describe('signs of other languages', () => {
   check('# a comment\nplay { }', 'foreign-comment', '# ');
   check('/* a\ncomment */ play { }', 'foreign-comment', '/*');
   check('define _a = 1', 'name-begins-with-letter', '_a');
-  check('define a = 1 ? 2', 'unknown-character', '?');
+  check('define a = 1 ? 2', 'foreign-sign', '?');
+  check('define a = 1 € 2', 'unknown-character', '€');
   checkStatement('stop;', 'foreign-sign', ';', 'stop');
   checkStatement('let a := 3', 'foreign-sign', ':=', 'let a = 3');
 });
@@ -57,7 +58,7 @@ describe('what beginners write', () => {
   check('cards Rank { Ace x 4, 2 x King }', 'foreign-word', 'Ace x 4', 'cards Rank { 4 x Ace, 2 x King }');
   checkStatement('choose n in 1..3 { add n to me.coins }', 'foreign-word', 'n in 1..3');
   checkStatement('roll 2d6', 'foreign-word', 'roll 2d6');
-  checkStatement('for (i in 1..3) { add i to me.coins }', 'foreign-word', 'for');
+  checkStatement('for (i in 1..3) { add i to me.coins }', 'foreign-word', 'for (i in 1..3)');
 });
 
 describe('words of the language as names', () => {

@@ -1,0 +1,4 @@
+/** How large what a game is made of may be, wherever it is looked at. */
+
+/** Expressions in each other, definitions written out: the stack that any engine has is deeper. */
+export const DEEPEST_EXPRESSION = 1100;
