@@ -1,17 +1,23 @@
 import { CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver';
 import type { CompletionKind } from '../../../language/services/completion/candidate.ts';
 import { type Completion, completionsAt } from '../../../language/services/completion/completions.ts';
+import { comesUnasked, SUGGESTING_SIGNS } from '../../../language/services/completion/unasked.ts';
+import { sourceAt } from '../games.ts';
 import { placeAt, rangeOf } from '../places.ts';
 import type { Service } from '../service.ts';
 
 /** What can be written at a place, the likeliest first. */
 export const completion: Service = {
-  capabilities: { completionProvider: { triggerCharacters: ['.', '"', '(', ' '] } },
+  capabilities: { completionProvider: { triggerCharacters: [...SUGGESTING_SIGNS] } },
   listen: (connection, ask) =>
     connection.onCompletion((asked) =>
       ask(asked, (game, file) => {
         const outside = { rules: game.rules(), files: game.neighbours() };
         const place = placeAt(game, file, asked.position);
+        const sign = asked.context?.triggerCharacter;
+        const { text } = sourceAt(game, file);
+        const lineBefore = text.slice(text.lastIndexOf('\n', place.offset - 1) + 1, place.offset);
+        if (sign && !comesUnasked(sign, lineBefore)) return null;
         const { replaces, entries } = completionsAt(game.document, place, outside);
         const range = rangeOf(game, replaces);
         // The protocol takes a stretch of one line, around the place.

@@ -1,6 +1,7 @@
 import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { CompletionKind } from '../../../language/services/completion/candidate.ts';
 import type { Completion } from '../../../language/services/completion/completions.ts';
+import { comesUnasked, SUGGESTING_SIGNS } from '../../../language/services/completion/unasked.ts';
 import { rangeOf } from '../markers.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
@@ -47,8 +48,10 @@ export function provideCompletion(
   ruleList: () => ReadonlyMap<string, NumberedRule>,
 ): monaco.IDisposable {
   return monaco.languages.registerCompletionItemProvider(OF_GAMES, {
-    triggerCharacters: ['.', '"', '-'],
-    async provideCompletionItems(model, position, _context, token) {
+    triggerCharacters: [...SUGGESTING_SIGNS],
+    async provideCompletionItems(model, position, { triggerCharacter }, token) {
+      const lineBefore = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
+      if (triggerCharacter && !comesUnasked(triggerCharacter, lineBefore)) return { suggestions: [] };
       // Numbered rules are known here alone; they are many, and asked for behind one word.
       const mayCite = model.getValueInRange(linesAbove(position)).includes('cites');
       const rules = mayCite ? [...ruleList().values()] : undefined;
