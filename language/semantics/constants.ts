@@ -11,13 +11,22 @@ import type { Type } from './types.ts';
 /** Options by symbol, as integers: yes/no is 1/0, a member of an enum its index. */
 export type OptionValues = ReadonlyMap<OptionSymbol, number>;
 
-/** The value of a constant expression as an integer, or undefined if it is not constant. */
+/** Attributes of members that one value can be made of, one in another. */
+const MOST_ATTRIBUTES = 200;
+
+/**
+ * The value of a constant expression as an integer, or undefined if it is not constant.
+ *
+ * @param attributes those of members that were looked at on the way, with their values: each once
+ */
 export function constantValue(
   program: Pick<Program, 'meanings'>,
   options: OptionValues,
   expression: ast.Expression,
+  attributes = new Map<ast.Expression, number | undefined>(),
 ): number | undefined {
-  const value = (inner: ast.Expression): number | undefined => constantValue(program, options, inner);
+  const value = (inner: ast.Expression): number | undefined =>
+    constantValue(program, options, inner, attributes);
   switch (expression.kind) {
     case 'number':
       return expression.value;
@@ -59,7 +68,12 @@ export function constantValue(
       const of = expression.of.kind === 'name' ? program.meanings.get(expression.of) : undefined;
       if (symbol?.kind !== 'attribute' || of?.kind !== 'enum-member') return undefined;
       const attribute = of.syntax.values[symbol.index];
-      return attribute && value(attribute);
+      if (!attribute || attributes.has(attribute)) return attribute && attributes.get(attribute);
+      // One that is made of itself, or of more than anybody writes, has no value.
+      attributes.set(attribute, undefined);
+      if (attributes.size > MOST_ATTRIBUTES) return undefined;
+      attributes.set(attribute, value(attribute));
+      return attributes.get(attribute);
     }
     case 'missing':
     case 'index':

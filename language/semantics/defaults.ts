@@ -85,7 +85,10 @@ function checkAttributeValues(program: Program, options: OptionValues): Diagnost
     attributes.flatMap(({ name, syntax: { type: written }, type }, index) => {
       const given = syntax.values[index];
       const value = given && constantValue(program, options, given);
-      if (type.kind !== 'number' || given === undefined || value === undefined) return [];
+      if (type.kind !== 'number' || given === undefined) return [];
+      // All that it is made of can be known, but for a value that is made of itself.
+      const what = `\`${name}\` of \`${syntax.name.text}\``;
+      if (value === undefined) return [diagnose('not-constant', given.span, { what })];
       const { low, high } = boundsOf(program, options, written, type);
       // What is wrong with the range is told there.
       if ((value >= low && value <= high) || low > high) return [];

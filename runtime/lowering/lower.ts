@@ -111,6 +111,7 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     nextLocal: 0,
     nextWait: 0,
     elsewhere: 0,
+    begunAttributes: new Set(),
     work: 0,
     depth: 0,
     letters: 0,

@@ -17,7 +17,7 @@ import type {
   RecordSymbol,
   SpaceSymbol,
 } from '../../language/semantics/symbols.ts';
-import type { Citation, Span } from '../../language/syntax/ast.ts';
+import type { Citation, Expression, Span } from '../../language/syntax/ast.ts';
 import { elementRange, type Range } from '../analysis/interval.ts';
 import type { Openness } from '../analysis/visibility/shown.ts';
 import { InternalProblem } from '../ir/internal-problem.ts';
@@ -72,6 +72,8 @@ export interface Lowering {
   nextWait: number;
   /** Places so far that are no part of the game, or of the example, that is being made. */
   elsewhere: number;
+  /** Values of attributes that are being made: one that is made of itself has none. */
+  readonly begunAttributes: Set<Expression>;
   /** Expressions made so far. */
   work: number;
   /** How deep the expression that is made right now is in others, definitions written out. */

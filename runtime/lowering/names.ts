@@ -174,6 +174,10 @@ export function attributeValue(lowering: Lowering, value: ast.Expression | undef
   if (!value) return 0;
   const known = constantValue(lowering.program, lowering.options, value);
   if (known !== undefined) return known;
+  const { begunAttributes } = lowering;
+  if (begunAttributes.has(value)) return 0;
+  begunAttributes.add(value);
   const lowered = lowerExpression(lowering, undefined, value);
+  begunAttributes.delete(value);
   return lowered.op === 'const' ? lowered.value : 0;
 }

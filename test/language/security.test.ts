@@ -82,6 +82,19 @@ describe('size', { timeout: 60_000 }, () => {
       ['too-large'],
     ],
     [
+      'attributes that are made of each other',
+      game('enum E(a: 0..9) { A (B.a), B (A.a) }', 'when A.a > 0 { win me } choose { action Pass {} }'),
+      ['not-constant'],
+    ],
+    [
+      'attributes that double',
+      game(
+        `enum E(a: 0..9) { ${levels(60, (n) => `M${n} (M${n + 1}.a + M${n + 1}.a)`)} M61 (0) }`,
+        'when M1.a > 0 { win me } choose { action Pass {} }',
+      ),
+      [],
+    ],
+    [
       'an option in its own range',
       game('option a: 0..a * a = 3', 'when a > 0 { win me } choose { action Pass {} }'),
       ['option-order'],
