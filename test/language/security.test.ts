@@ -95,6 +95,27 @@ describe('size', { timeout: 60_000 }, () => {
       [],
     ],
     [
+      '5,000 steps that do the next one',
+      game(`${levels(5_000, (n) => `step S${n} { do S${n + 1} }`)}\nstep S5001 { win me }`, 'do S1'),
+      ['too-large'],
+    ],
+    [
+      '2,000 actions that offer the next one',
+      game(
+        `${levels(2_000, (n) => `define action A${n} by p { choose by p { action A${n + 1} } }`)}\ndefine action A2001 by p {}`,
+        'choose { action A1 }',
+      ),
+      ['too-large'],
+    ],
+    [
+      'actions that double',
+      game(
+        `${levels(40, (n) => `define action A${n} by p { choose by p { action A${n + 1} } choose by p { action A${n + 1} } }`)}\ndefine action A41 by p {}`,
+        'choose { action A1 }',
+      ),
+      ['too-large'],
+    ],
+    [
       'an option in its own range',
       game('option a: 0..a * a = 3', 'when a > 0 { win me } choose { action Pass {} }'),
       ['option-order'],

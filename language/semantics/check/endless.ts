@@ -16,7 +16,7 @@ export function isEndless(
   place: Place,
   loop: ast.RepeatStatement | ast.RoundsStatement,
 ): boolean {
-  const done = [...everythingDone(place, loop.body, new Set())];
+  const done = [...everythingDone(place, loop.body)];
   if (alwaysLeaves(loop.body) || done.some((statement) => factsOf(statement).waits)) return false;
   const canEnd =
     (loop.kind === 'repeat' && loop.while !== undefined) ||
@@ -26,14 +26,16 @@ export function isEndless(
 }
 
 /** The statements of a block and of the steps that it does. */
-function* everythingDone(place: Place, block: ast.Block, seen: Set<object>): Generator<ast.Statement> {
-  // What may be done at any time is done only where something else waits.
-  for (const statement of everyStatement(block, ({ kind }) => kind === 'any-time')) {
-    yield statement;
-    const step = statement.kind === 'do' ? lookUp(place.scope, statement.step.text) : undefined;
-    if (step?.kind !== 'step' || seen.has(step)) continue;
-    seen.add(step);
-    yield* everythingDone(place, step.declaration.body, seen);
+function* everythingDone(place: Place, block: ast.Block): Generator<ast.Statement> {
+  const blocks = new Set([block]);
+  // What is added on the way is gone through as well.
+  for (const each of blocks) {
+    // What may be done at any time is done only where something else waits.
+    for (const statement of everyStatement(each, ({ kind }) => kind === 'any-time')) {
+      yield statement;
+      const step = statement.kind === 'do' ? lookUp(place.scope, statement.step.text) : undefined;
+      if (step?.kind === 'step') blocks.add(step.declaration.body);
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 /** Which pieces stand somewhere for good, so that their space is never none. */
 
-import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import type { Globals } from '../globals.ts';
-import type { PieceSymbol, PiecesSymbol, StepSymbol } from '../symbols.ts';
+import type { PieceSymbol, PiecesSymbol } from '../symbols.ts';
 import { pieceOf, type Type } from '../types.ts';
 import { everyStatement } from '../walk.ts';
 
@@ -35,22 +34,20 @@ export function checkStanding(checker: Checker, standing: ReadonlySet<PieceSymbo
 function placedBySetup(checker: Checker): Set<PieceSymbol> {
   const { globals } = checker;
   const placed = new Set<PieceSymbol>();
-  const seen = new Set<StepSymbol>();
-  const look = (body: ast.Block): void => {
-    for (const statement of everyStatement(body)) {
+  const blocks = new Set(globals.setup ? [globals.setup.body] : []);
+  // What is added on the way is gone through as well.
+  for (const block of blocks) {
+    for (const statement of everyStatement(block)) {
       if (statement.kind === 'do') {
         const step = checker.meanings.get(statement.step);
-        if (step?.kind !== 'step' || seen.has(step)) continue;
-        seen.add(step);
-        look(step.declaration.body);
+        if (step?.kind === 'step') blocks.add(step.declaration.body);
       }
       if (statement.kind !== 'move' || statement.what === 'all') continue;
       const type = checker.types.get(statement.what);
       const piece = type && pieceOf(type);
       for (const kind of piece ? kindsIn(globals, piece) : []) placed.add(kind);
     }
-  };
-  if (globals.setup) look(globals.setup.body);
+  }
   return placed;
 }
 
