@@ -1,7 +1,7 @@
 // What takes hours: the differential test with many more games, ten events of each on the state machine, and ten games of each setting on
 // it from their start to their end; bots against random ones in many more games, 2,000 random rules files, 2,000 twin
-// positions of each game with secrets, 100,000 damaged files, 2,000 of them played, 400 sudden ends of programs, 200 of the editor and 120,000 damaged logs, and
-// the packed package on each Node that it is for.
+// positions of each game with secrets, 100,000 damaged files, 2,000 of them played and all taken through every service of the editor,
+// 400 sudden ends of programs, 200 of the editor and 120,000 damaged logs, and the packed package on each Node that it is for.
 import { spawnSync } from 'node:child_process';
 
 const games = process.argv[2] ?? '10000';
@@ -21,7 +21,7 @@ const whole = run(['test/runtime/fast/differential'], { REGELWERK_GAMES: '10', R
 const bots = run(['test/games/bots.test.ts'], { REGELWERK_BOT_TIMES: '10' });
 const files = run(['test/generator'], { REGELWERK_FILES: '2000' });
 const secrets = run(['test/runtime/view/secrets.test.ts'], { REGELWERK_TWINS: '2000' });
-const damage = run(['test/fuzz'], {
+const damage = run(['test/fuzz', 'test/language/services/damaged.test.ts'], {
   REGELWERK_FUZZ: '40',
   REGELWERK_MUTANTS: '100000',
   REGELWERK_PLAYED: '7',
