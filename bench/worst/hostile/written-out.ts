@@ -120,6 +120,10 @@ export const writtenOut: Cases = {
     ),
     refused('Actions with all that they offer'),
   ),
+  'three thousand conditions in a row': only(
+    game('', `${levels(3000, (n) => `when round > ${n + 9000} { win me }`)} ${PASS}`),
+    'plays',
+  ),
   'actions 2,000 deep': only(
     game(
       `${levels(2000, (n) => `define action A${n} by p { choose by p { action A${n + 1} } }`)}\ndefine action A2001 by p {}`,

@@ -58,7 +58,8 @@ export function structure(shape: Shape): Structure {
 
 /**
  * The dominators, with more heads than the entries: an irreducible cycle, one that is entered at several nodes, has no header
- * with which an endless loop could begin, so those nodes begin functions. Rules have such cycles only in unreachable flow.
+ * with which an endless loop could begin, so those nodes begin functions. Rules have such cycles only in unreachable flow. So
+ * do nodes that would stand too deep.
  */
 function findHeads({ size, entries, follows }: Shape): Dominance {
   const heads = new Set(entries);
@@ -71,8 +72,20 @@ function findHeads({ size, entries, follows }: Shape): Dominance {
         const isBack = (order[to] as number) <= (order[from] as number);
         if (isBack && dominance.dominator[to] !== ROOT && !isInside(dominance, from, to)) heads.add(to);
       }
+    for (const node of tooDeep(dominance)) heads.add(node);
     if (heads.size === known) return dominance;
   }
+}
+
+/** Nodes of one function that dominate each other, one the next: code is written by recursion, and the stack has an end. */
+const DEEPEST = 700;
+
+/** The first nodes that stand too deep in their function. */
+function tooDeep({ dominator, reached }: Dominance): readonly number[] {
+  const depths = new Map<number, number>();
+  // A node comes behind what dominates it.
+  for (const node of reached) depths.set(node, (depths.get(dominator[node] as number) ?? 0) + 1);
+  return reached.filter((node) => depths.get(node) === DEEPEST);
 }
 
 /** By node: the nodes that it dominates immediately, in reverse postorder. */
