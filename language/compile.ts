@@ -1,11 +1,11 @@
 /** From text to a checked game: the whole front end on one page. */
 
+import { once } from '../shared/memo.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { type CheckedExamples, checkExamples } from './document/examples.ts';
 import { type Parsed, parseSources, parseWithUsed, type Source } from './document/parsed.ts';
 import { allProblems, errorsOfRules } from './document/problems.ts';
 import { type CheckedVariants, checkVariants } from './document/variants.ts';
-import { once } from './memo.ts';
 import { composed } from './semantics/composed.ts';
 import type { BoundProgram, Program } from './semantics/program.ts';
 

@@ -1,7 +1,7 @@
 /** What can be set before a game of a program begins: players, options and variants. */
 
+import { memo } from '../shared/memo.ts';
 import { checkNumberOfVariants } from './document/limits.ts';
-import { memo } from './memo.ts';
 import { plainText, variantsOf } from './semantics/compose.ts';
 import { composed } from './semantics/composed.ts';
 import { boundsOf, defaultOptions } from './semantics/constants.ts';

@@ -1,7 +1,7 @@
 /** Lines and columns of a text, both from 0; a column counts UTF-16 units, as the language server protocol does. */
 
 import type { Source } from '../../language/index.ts';
-import { memo } from '../../language/memo.ts';
+import { memo } from '../../shared/memo.ts';
 
 /** Both from 0. */
 export interface Position {

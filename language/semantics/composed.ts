@@ -1,6 +1,6 @@
 /** The games that one set of files holds: the base game, and one for each choice of variants and board. */
 
-import { memo, once } from '../memo.ts';
+import { memo, once } from '../../shared/memo.ts';
 import type * as ast from '../syntax/ast.ts';
 import type { BoardSizes } from './bind/board.ts';
 import { type BoundProgram, bindProgram, checkProgram, type Program } from './program.ts';

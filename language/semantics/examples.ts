@@ -1,7 +1,7 @@
 /** Examples, each checked once with the rules that it plays. */
 
+import { memo } from '../../shared/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { memo } from '../memo.ts';
 import type * as ast from '../syntax/ast.ts';
 import { checkExample } from './check/examples.ts';
 import { checkStanding } from './check/standing.ts';

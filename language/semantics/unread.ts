@@ -1,8 +1,8 @@
 /** What of the files could not be read, and where. */
 
+import { memo } from '../../shared/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byPlace, contains } from '../document/places.ts';
-import { memo } from '../memo.ts';
 import type * as ast from '../syntax/ast.ts';
 import { examplesOf } from './examples.ts';
 

@@ -2,7 +2,7 @@
 
 import { INTEGER_OPERATIONS } from '../../shared/arithmetic.ts';
 import { largest, smallest } from '../../shared/lists.ts';
-import { foundOnce } from '../memo.ts';
+import { foundOnce } from '../../shared/memo.ts';
 import { boundsOf } from '../semantics/constants.ts';
 import type { Program } from '../semantics/program.ts';
 import type { Type } from '../semantics/types.ts';

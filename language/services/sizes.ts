@@ -1,6 +1,6 @@
 /** How many there are: members, cards, spaces, pieces, with the options at their defaults. */
 
-import { memo } from '../memo.ts';
+import { memo } from '../../shared/memo.ts';
 import { constantValue, defaultOptions, type OptionValues } from '../semantics/constants.ts';
 import type { Program } from '../semantics/program.ts';
 import type { DomainSymbol, ItemSymbol, PieceSymbol } from '../semantics/symbols.ts';

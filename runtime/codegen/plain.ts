@@ -5,9 +5,12 @@ import { CORE_WALK, freeLocals } from '../ir/walk/locals.ts';
 import type { Backend } from './backend.ts';
 import { emitNumber, emitTest } from './expressions.ts';
 import { emitRange } from './folds.ts';
-import { again, assign, binary, call, element, give, name, not, num, set, when, word } from './js/build.ts';
+import { again, assign, binary, call, element, give, not, num, set, when, word } from './js/build.ts';
 import type { Js } from './js/tree.ts';
 import { emitLocal } from './unit.ts';
+
+/** The passes that are left; see `Fuel`. */
+const FUEL = element('F', num(0));
 
 /** What does not depend on the language. The work that functions do is metered, for whoever wants to bound it. */
 export const PLAIN_FUNCTIONS = {
@@ -21,7 +24,7 @@ export const PLAIN_FUNCTIONS = {
   isInBounds: <L extends Language>(ref: Reference<L>) => ref.indices.length === 0,
   write: (_, address, value) => [set(element('S', address), value)],
   changed: () => [],
-  charge: (passes, leave) => [when(binary('<', assign(name('W'), num(passes), '-='), num(0)), [leave])],
+  charge: (passes, leave) => [when(binary('<', assign(FUEL, num(passes), '-='), num(0)), [leave])],
   leave: give(),
 } satisfies Partial<Backend<Language>>;
 

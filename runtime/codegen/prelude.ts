@@ -1,10 +1,9 @@
 /**
  * What generated code calls; the operators mean what `ir/arithmetic.ts` says. Zero is always +0, so that equal values are
  * equal everywhere. `at` is an index that must be below `n`: where it is not, the address becomes NaN, which reads as 0 and
- * is never written to. `into` leads elsewhere instead. W counts down the work.
+ * is never written to. `into` leads elsewhere instead.
  */
 export const PRELUDE = `'use strict';
-let W = 0;
 function at(i, n) { return i >= 0 && i < n ? i : NaN; }
 function into(i, n, elsewhere) { return i >= 0 && i < n ? i : elsewhere; }
 function div(a, b) { return b === 0 ? 0 : Math.floor(a / b) + 0; }

@@ -71,9 +71,10 @@ function functionName(number: number): string {
   return `f${number}`;
 }
 
-/** The functions of a unit, and the work they may still do together. */
-export interface LinkedUnit {
-  readonly functions: readonly Compiled[];
+/** The work that functions may still do together. */
+export interface Fuel {
+  /** Its only element, which may be any whole number, is what is left: generated code counts it down. */
+  readonly tank: Float64Array;
   /** Sets the number of passes that folds and loops may make until the next call. */
   readonly refuel: (passes: number) => void;
   /** The number of passes left; below 0 when there was more work than allowed. */
@@ -82,12 +83,41 @@ export interface LinkedUnit {
   readonly isSpent: () => boolean;
 }
 
-/** Makes the functions of a unit whose functions are given the cells. */
-export function linkUnit<L extends Language>(unit: Unit<L>): LinkedUnit {
+/** Fuel of which there is none yet. */
+export function createFuel(): Fuel {
+  const tank = new Float64Array(1);
+  return {
+    tank,
+    refuel(passes) {
+      tank[0] = passes;
+    },
+    left: () => tank[0] as number,
+    isSpent: () => (tank[0] as number) < 0,
+  };
+}
+
+/** The functions of a unit, and what they draw on. */
+export interface LinkedUnit extends Omit<Fuel, 'tank'> {
+  readonly functions: readonly Compiled[];
+}
+
+/** Makes the functions of a unit whose functions are given the cells; those of several units may draw on the same fuel. */
+export function linkUnit<L extends Language>(unit: Unit<L>, fuel = createFuel()): LinkedUnit {
+  const { tank, ...meter } = fuel;
   const names = unit.functions.map((_, number) => functionName(number));
-  const result = `return { functions: [${names.join(', ')}], refuel(n) { W = n; }, left() { return W; }, isSpent() { return W < 0; } };`;
-  const tables = unit.tables.map((table) => (table instanceof Int32Array ? table : Int32Array.from(table)));
-  return new Function('T', 'V', [PRELUDE, print(unit.functions), result].join('\n'))(tables, unit.visit);
+  const result = `return [${names.join(', ')}];`;
+  const text = [PRELUDE, print(unit.functions), result].join('\n');
+  const functions: readonly Compiled[] = new Function('T', 'V', 'F', text)(
+    typed(unit.tables),
+    unit.visit,
+    tank,
+  );
+  return { functions, ...meter };
+}
+
+/** Constant tables as generated code reads them. */
+export function typed(tables: readonly ArrayLike<number>[]): readonly Int32Array[] {
+  return tables.map((table) => (table instanceof Int32Array ? table : Int32Array.from(table)));
 }
 
 /** A local's name in generated text. Throws a RangeError unless it is a number from 0. */

@@ -1,7 +1,6 @@
 /** Examples of a rules file as games of their own: the position given, what happens, what must hold. */
 
 import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import { memo } from '../../language/memo.ts';
 import { actionsByName } from '../../language/semantics/actions.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import { constantValue } from '../../language/semantics/constants.ts';
@@ -10,6 +9,7 @@ import type { Program } from '../../language/semantics/program.ts';
 import { pieceOf } from '../../language/semantics/types.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { type Budget, createBudget, isSpent, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
+import { memo } from '../../shared/memo.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Effect, Expr, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';

@@ -1,11 +1,11 @@
 /** From a checked program and a configuration to the game's intermediate representation. */
 
 import { type Diagnostic, hasErrors } from '../../language/diagnostics/diagnostic.ts';
-import { memo } from '../../language/memo.ts';
 import { plainText } from '../../language/semantics/compose.ts';
 import type { Program } from '../../language/semantics/program.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { addAll } from '../../shared/lists.ts';
+import { memo } from '../../shared/memo.ts';
 import { type CellRange, cellsOf } from '../analysis/access.ts';
 import { cellRanges, storageFor } from '../analysis/cell-ranges.ts';
 import { markVisibility } from '../analysis/visibility/visibility.ts';

@@ -9,15 +9,8 @@ import { itemAt } from '../../shared/internal-problem.ts';
 import { emitRange } from '../codegen/folds.ts';
 import { again, assign, binary, call, give, name, not, num, run, when } from '../codegen/js/build.ts';
 import type { Block, Statement } from '../codegen/js/tree.ts';
-import {
-  type Compiled,
-  define,
-  emitCall,
-  emitLocal,
-  type Link,
-  localName,
-  type Unit,
-} from '../codegen/unit.ts';
+import type { LazyCode } from '../codegen/lazy.ts';
+import { type Compiled, define, emitCall, emitLocal, localName, type Unit } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { ActionIR } from '../ir/ir.ts';
 import { compileText, type TextCode } from './texts.ts';
@@ -48,21 +41,29 @@ export interface ActionCode {
 }
 
 /** `work`: for each parameter, what going through its candidates counts for; absent: it is not counted. */
-export function compileAction(unit: Unit, action: ActionIR, work?: readonly number[]): Link<ActionCode> {
+export function compileAction(code: LazyCode, action: ActionIR, work?: readonly number[]): ActionCode {
   const locals = action.parameters.map((parameter) => parameter.local);
-  const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
-  const enumerate = define(unit, ['out', 'room'], emitEnumeration({ unit, action, levels, work }, 0));
-  const label = compileText(unit, action.label, locals);
-  const openLabel = action.openLabel ? compileText(unit, action.openLabel, locals) : label;
-  const messages = action.needs.map((need) => compileText(unit, need.message, locals.slice(0, need.arity)));
-  return (functions) => ({
-    action,
-    levels: levels.map((level) => functions[level] as Compiled),
-    enumerate: functions[enumerate] as unknown as Enumerate,
-    label: label(functions),
-    openLabel: openLabel(functions),
-    messages: messages.map((message) => message(functions)),
+  const legality = code.unit((unit) => {
+    const levels = [...locals, -1].map((_, arity) => defineLevel(unit, action, locals, arity));
+    const enumerate = define(unit, ['out', 'room'], emitEnumeration({ unit, action, levels, work }, 0));
+    return (functions) => ({
+      levels: levels.map((level) => functions[level] as Compiled),
+      enumerate: functions[enumerate] as unknown as Enumerate,
+    });
   });
+  const label = compileText(code, action.label, locals);
+  return {
+    action,
+    get levels() {
+      return legality().levels;
+    },
+    get enumerate() {
+      return legality().enumerate;
+    },
+    label,
+    openLabel: action.openLabel ? compileText(code, action.openLabel, locals) : label,
+    messages: action.needs.map((need) => compileText(code, need.message, locals.slice(0, need.arity))),
+  };
 }
 
 function defineLevel(unit: Unit, action: ActionIR, locals: readonly number[], arity: number): number {

@@ -1,30 +1,20 @@
-/** All generated code of a game, by the flow node it belongs to. */
+/** All generated code of a game, by the flow node it belongs to; each part is made when it is first needed. */
 
 import { type Budget, OPERATIONS, spend } from '../../shared/budget.ts';
 import { planWork, type WorkPlan } from '../analysis/work.ts';
-import { defineEffects } from '../codegen/effects.ts';
-import { defineNumber, emitAddress } from '../codegen/expressions.ts';
+import { emitAddress } from '../codegen/expressions.ts';
 import { element, give, num, set, when } from '../codegen/js/build.ts';
 import type { Block } from '../codegen/js/tree.ts';
-import { PLAIN } from '../codegen/plain.ts';
-import {
-  type Compiled,
-  createUnit,
-  define,
-  emitVisit,
-  type Link,
-  linkUnit,
-  type Run,
-  type Unit,
-} from '../codegen/unit.ts';
+import { createLazyCode, type LazyCode } from '../codegen/lazy.ts';
+import { type Compiled, createFuel, emitVisit, type Run, type Unit } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
+import { impossible } from '../ir/internal-problem.ts';
 import type {
   Branch,
   Decision,
   Effect,
   Effects,
   EndingIR,
-  Expr,
   Finish,
   FlowNode,
   GameIR,
@@ -32,7 +22,6 @@ import type {
   Pick,
   Roll,
   Sequence,
-  TextIR,
 } from '../ir/ir.ts';
 import { CELL, GIVEN } from '../ir/ir.ts';
 import { walkFlow } from '../ir/walk/flow.ts';
@@ -126,7 +115,8 @@ export function compileProgram(
   given?: () => Run | undefined,
 ): Program {
   spend(budget, ir.origins.length * OPERATIONS.code);
-  const unit = createUnit(PLAIN, ir.tables, visit);
+  const fuel = createFuel();
+  const code = createLazyCode(ir.tables, fuel, visit);
   const parts = {
     sequences: new Map<Sequence, Run | undefined>(),
     effects: new Map<Effects, Run>(),
@@ -135,38 +125,24 @@ export function compileProgram(
     finishes: new Map<Finish, Run>(),
     waits: new Map<number, WaitCode>(),
   };
-  const links: Link<void>[] = [];
   const plan = planWork(ir);
-  const context = { unit, ir, plan, given };
-  walkFlow(ir.flow, (node) => links.push(compileNode(context, node, parts)));
-  const endings = define(
-    unit,
-    [],
-    ir.endings.flatMap((ending, index) => emitEnding(unit, ending, index)),
-  );
-  const invariants = ir.invariants.map((invariant) => {
-    const holds = defineNumber(unit, invariant.condition, []);
-    const label = compileText(unit, invariant.label, []);
-    return (functions: readonly Compiled[]): InvariantCode => ({
-      holds: functions[holds] as Compiled,
-      label: label(functions),
-      origin: invariant.origin,
-    });
-  });
-  const { functions, refuel, left } = linkUnit(unit);
+  walkFlow(ir.flow, (node) => compileNode({ code, ir, plan, given }, node, parts));
   let allowed = PASSES;
-  refuel(PASSES);
-  for (const link of links) link(functions);
-  const used = () => allowed - left();
+  fuel.refuel(PASSES);
+  const used = () => allowed - fuel.left();
   return {
     ...parts,
     plan,
-    checkEndings: functions[endings] as Run,
-    invariants: invariants.map((link) => link(functions)),
+    checkEndings: compileEndings(code, ir.endings),
+    invariants: ir.invariants.map(({ condition, label, origin }) => ({
+      holds: code.number(condition),
+      label: compileText(code, label, []),
+      origin,
+    })),
     refuel(passes = PASSES) {
       spend(budget, used());
       allowed = Math.max(0, Math.min(passes, budget.left));
-      refuel(allowed);
+      fuel.refuel(allowed);
     },
     spend: (operations) => void spend(budget, operations),
     isSpent: () => budget.left < used(),
@@ -183,91 +159,81 @@ interface Parts {
 }
 
 interface Context {
-  readonly unit: Unit;
+  readonly code: LazyCode;
   readonly ir: GameIR;
   readonly plan: WorkPlan;
   readonly given: (() => Run | undefined) | undefined;
 }
 
-function compileNode({ unit, ir, plan, given }: Context, node: FlowNode, parts: Parts): Link<void> {
+function compileNode({ code, ir, plan, given }: Context, node: FlowNode, parts: Parts): void {
   switch (node.kind) {
-    case 'sequence': {
-      const exit = compileEffects(unit, node.exit);
-      return (functions) => void parts.sequences.set(node, exit(functions));
-    }
+    case 'sequence':
+      parts.sequences.set(node, compileEffects(code, node.exit));
+      break;
     case 'effects': {
-      if (given !== undefined && node.path === GIVEN)
-        return () => void parts.effects.set(node, (cells) => given()?.(cells));
-      const run = compileEffects(unit, node.effects);
-      return (functions) => void parts.effects.set(node, run(functions) ?? nothing);
+      const isGiven = given !== undefined && node.path === GIVEN;
+      const run = isGiven ? (cells: Cells) => given()?.(cells) : compileEffects(code, node.effects);
+      parts.effects.set(node, run ?? nothing);
+      break;
     }
-    case 'branch': {
-      const test = defineNumber(unit, node.condition, []);
-      return (functions) => void parts.branches.set(node, functions[test] as Compiled);
-    }
-    case 'loop': {
-      const [enter, next, exit] = [node.enter, node.next, node.exit].map((list) =>
-        compileEffects(unit, list),
-      );
-      const test = compileOptional(unit, node.test);
-      return (functions) =>
-        void parts.loops.set(node, {
-          enter: enter?.(functions),
-          test: test(functions),
-          next: next?.(functions),
-          exit: exit?.(functions),
-        });
-    }
-    case 'roll': {
-      const only = compileOptional(unit, node.only);
-      const label = compileLabel(unit, node.label);
-      return (functions) =>
-        addWait(parts, { kind: 'roll', node, only: only(functions), label: label(functions) });
-    }
-    case 'pick': {
-      const eligible = defineNumber(unit, node.where ?? { op: 'const', value: 1 }, [node.local]);
-      const weight = node.weight && defineNumber(unit, node.weight, [node.local]);
-      const seenBy = compileOptional(unit, node.seenBy);
-      const knownBy = compileOptional(unit, node.knownBy);
-      const label = compileLabel(unit, node.label);
-      const target = define(unit, [], [give(emitAddress(unit, node.target))]);
-      return (functions) =>
-        addWait(parts, {
-          kind: 'pick',
-          node,
-          eligible: functions[eligible] as Compiled,
-          weight: weight === undefined ? undefined : functions[weight],
-          seenBy: seenBy(functions),
-          knownBy: knownBy(functions),
-          target: functions[target] as Compiled,
-          label: label(functions),
-        });
-    }
+    case 'branch':
+      parts.branches.set(node, code.number(node.condition));
+      break;
+    case 'loop':
+      parts.loops.set(node, {
+        enter: compileEffects(code, node.enter),
+        test: node.test && code.number(node.test),
+        next: compileEffects(code, node.next),
+        exit: compileEffects(code, node.exit),
+      });
+      break;
+    case 'roll':
+      addWait(parts, {
+        kind: 'roll',
+        node,
+        only: node.only && code.number(node.only),
+        label: node.label && compileText(code, node.label, []),
+      });
+      break;
+    case 'pick':
+      addWait(parts, compilePick(code, node));
+      break;
     case 'decision': {
-      const by = compileOptional(unit, node.by);
-      const prompt = compileText(unit, node.prompt, []);
-      const openPrompt = node.openPrompt ? compileText(unit, node.openPrompt, []) : prompt;
-      const toOthers = node.toOthers ? compileText(unit, node.toOthers, []) : openPrompt;
+      const prompt = compileText(code, node.prompt, []);
+      const openPrompt = node.openPrompt ? compileText(code, node.openPrompt, []) : prompt;
       const work = plan.ofListing(node);
-      const actions = node.actions.map((action, index) => compileAction(unit, action, work?.[index]));
-      return (functions) =>
-        addWait(parts, {
-          kind: 'decision',
-          node,
-          by: by(functions),
-          prompt: prompt(functions),
-          openPrompt: openPrompt(functions),
-          toOthers: toOthers(functions),
-          actions: actions.map((link) => link(functions)),
-        });
+      addWait(parts, {
+        kind: 'decision',
+        node,
+        by: node.by && code.number(node.by),
+        prompt,
+        openPrompt,
+        toOthers: node.toOthers ? compileText(code, node.toOthers, []) : openPrompt,
+        actions: node.actions.map((action, index) => compileAction(code, action, work?.[index])),
+      });
+      break;
     }
-    case 'finish': {
-      const run = compileFinish(unit, ir, node);
-      return (functions) => void parts.finishes.set(node, run(functions));
-    }
+    case 'finish':
+      parts.finishes.set(node, compileFinish(code, ir, node));
+      break;
     case 'leave':
-      return nothing;
+      break;
+    default:
+      impossible('compiling a node', node);
   }
+}
+
+function compilePick(code: LazyCode, node: Pick): PickCode {
+  return {
+    kind: 'pick',
+    node,
+    eligible: code.number(node.where ?? { op: 'const', value: 1 }, [node.local]),
+    weight: node.weight && code.number(node.weight, [node.local]),
+    seenBy: node.seenBy && code.number(node.seenBy),
+    knownBy: node.knownBy && code.number(node.knownBy),
+    target: code.body((unit) => [give(emitAddress(unit, node.target))]),
+    label: node.label && compileText(code, node.label, []),
+  };
 }
 
 function addWait(parts: Parts, code: WaitCode): void {
@@ -275,35 +241,22 @@ function addWait(parts: Parts, code: WaitCode): void {
   parts.waits.set(code.node.wait, code);
 }
 
-function compileEffects(unit: Unit, effects: readonly Effect[]): Link<Run | undefined> {
-  if (effects.length === 0) return () => undefined;
-  const number = defineEffects(unit, effects);
-  return (functions) => functions[number] as Run;
+function compileEffects(code: LazyCode, effects: readonly Effect[]): Run | undefined {
+  return effects.length === 0 ? undefined : code.effects(effects);
 }
 
-function compileOptional(unit: Unit, expr: Expr | undefined): Link<Compiled | undefined> {
-  if (expr === undefined) return () => undefined;
-  const number = defineNumber(unit, expr, []);
-  return (functions) => functions[number];
-}
-
-function compileLabel(unit: Unit, label: TextIR | undefined): Link<TextCode | undefined> {
-  return label ? compileText(unit, label, []) : () => undefined;
-}
-
-function compileFinish(unit: Unit, ir: GameIR, node: Finish): Link<Run> {
+function compileFinish(code: LazyCode, ir: GameIR, node: Finish): Run {
   if (ir.endings[node.ending] === undefined) throw new RangeError(`no such ending: ${node.ending}`);
   const winners =
-    node.rank === undefined
-      ? compileOptional(unit, node.winners)
-      : compileRanking(unit, node.rank, ir.players);
-  return (functions) => {
-    const link = winners(functions) as (cells: Cells) => number;
-    return (cells) => {
-      cells[CELL.winners] = link(cells);
-      cells[CELL.result] = node.ending + 1;
-    };
+    node.rank === undefined ? code.number(node.winners) : compileRanking(code, node.rank, ir.players);
+  return (cells) => {
+    cells[CELL.winners] = winners(cells);
+    cells[CELL.result] = node.ending + 1;
   };
+}
+
+function compileEndings(code: LazyCode, endings: readonly EndingIR[]): Run {
+  return code.body((unit) => endings.flatMap((ending, index) => emitEnding(unit, ending, index)));
 }
 
 function emitEnding(unit: Unit, ending: EndingIR, index: number): Block {

@@ -1,21 +1,17 @@
 /** Who wins a ranking: the candidates with the best scores, compared key by key; ties share the win. */
 
-import { defineNumber } from '../codegen/expressions.ts';
-import type { Compiled, Link, Unit } from '../codegen/unit.ts';
+import type { LazyCode } from '../codegen/lazy.ts';
+import type { Compiled } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { Finish } from '../ir/ir.ts';
 
 type Rank = NonNullable<Finish['rank']>;
 
 /** Gives a function that returns the bit set of winning seats, 0 if there is no candidate. */
-export function compileRanking(unit: Unit, rank: Rank, players: number): Link<(cells: Cells) => number> {
-  const where = defineNumber(unit, rank.where ?? { op: 'const', value: 1 }, [rank.local]);
-  const keys = rank.keys.map((key) => defineNumber(unit, key, [rank.local]));
-  return (functions) => {
-    const candidate = functions[where] as Compiled;
-    const scores = keys.map((key) => functions[key] as Compiled);
-    return (cells) => rankSeats(cells, players, candidate, scores);
-  };
+export function compileRanking(code: LazyCode, rank: Rank, players: number): (cells: Cells) => number {
+  const candidate = code.number(rank.where ?? { op: 'const', value: 1 }, [rank.local]);
+  const scores = rank.keys.map((key) => code.number(key, [rank.local]));
+  return (cells) => rankSeats(cells, players, candidate, scores);
 }
 
 function rankSeats(cells: Cells, players: number, candidate: Compiled, keys: readonly Compiled[]): number {

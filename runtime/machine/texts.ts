@@ -1,7 +1,8 @@
 /** Texts with values in them: the values are generated functions, the words stay data. */
 
-import { defineNumber } from '../codegen/expressions.ts';
-import type { Compiled, Link, Unit } from '../codegen/unit.ts';
+import { once } from '../../shared/memo.ts';
+import type { LazyCode } from '../codegen/lazy.ts';
+import type { Compiled } from '../codegen/unit.ts';
 import type { TextIR, ValueType } from '../ir/ir.ts';
 import { CORE_WALK, freeLocals } from '../ir/walk/locals.ts';
 
@@ -15,18 +16,16 @@ export interface ValueCode {
   readonly mentions: readonly number[];
 }
 
-export function compileText(unit: Unit, text: TextIR, locals: readonly number[]): Link<TextCode> {
-  const parts = text.map((part) => {
+export function compileText(code: LazyCode, text: TextIR, locals: readonly number[]): TextCode {
+  return text.map((part) => {
     if (typeof part === 'string') return part;
+    const mentions = once(() => freeLocals(CORE_WALK, part.value));
     return {
-      number: defineNumber(unit, part.value, locals),
+      value: code.number(part.value, locals),
       type: part.type,
-      mentions: freeLocals(CORE_WALK, part.value),
+      get mentions() {
+        return mentions();
+      },
     };
   });
-  return (functions) =>
-    parts.map((part) => {
-      if (typeof part === 'string') return part;
-      return { value: functions[part.number] as Compiled, type: part.type, mentions: part.mentions };
-    });
 }

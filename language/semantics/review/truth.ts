@@ -5,7 +5,7 @@
 
 import { INTEGER_OPERATIONS } from '../../../shared/arithmetic.ts';
 import { largest, smallest } from '../../../shared/lists.ts';
-import { foundOnce } from '../../memo.ts';
+import { foundOnce } from '../../../shared/memo.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { DEEPEST_EXPRESSION } from '../limits.ts';
 import type { Program } from '../program.ts';

@@ -1,7 +1,7 @@
 /** Names that are given and never used: fields, enums, local values, parameters, and members of enums that nothing can be. */
 
+import { once } from '../../../shared/memo.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { once } from '../../memo.ts';
 import { children, type Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { variantsOf } from '../compose.ts';

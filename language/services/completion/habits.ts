@@ -1,6 +1,6 @@
 /** What follows what in the shipped rules, as it is kept in `habits-table.ts`. */
 
-import { once } from '../../memo.ts';
+import { once } from '../../../shared/memo.ts';
 import { habitsTable } from './habits-table.ts';
 import type { Habits } from './likelihood.ts';
 

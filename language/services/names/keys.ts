@@ -1,8 +1,8 @@
 /** Which names are names of the same thing: keys that are equal for these only, whatever variants are in force. */
 
 import { impossible } from '../../../shared/internal-problem.ts';
+import { memo } from '../../../shared/memo.ts';
 import { placeKey } from '../../document/places.ts';
-import { memo } from '../../memo.ts';
 import { actionsByName } from '../../semantics/actions.ts';
 import type { Globals } from '../../semantics/globals.ts';
 import type { EnumMemberSymbol, FieldSymbol } from '../../semantics/symbols.ts';

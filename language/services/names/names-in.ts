@@ -1,10 +1,10 @@
 /** All names of a document: where they stand, and what each names. */
 
+import { memo } from '../../../shared/memo.ts';
 import type { GameDocument } from '../../compile.ts';
 import { variantsOfExample } from '../../document/examples.ts';
 import { checkNumberOfExamples, checkNumberOfVariants } from '../../document/limits.ts';
 import { byPlace } from '../../document/places.ts';
-import { memo } from '../../memo.ts';
 import { NAME_COLUMN } from '../../semantics/card-notes.ts';
 import { variantsOf } from '../../semantics/compose.ts';
 import { composed } from '../../semantics/composed.ts';

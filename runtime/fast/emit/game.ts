@@ -211,7 +211,7 @@ function emitProgram(parts: Parts): Block {
     ...maintained.flatMap(({ code }) => code),
     emitPatch(maintained),
     variables(['N', num(0)], ['P', num(0)], ['B', num(-1)], ['D', num(-1)], ['R', undefined], ['Z', num(0)]),
-    variables(['U', num(0)]),
+    variables(['U', num(0)], ['W', num(0)]),
     ...(parts.counted === undefined ? [] : [variables(['O', num(0)])]),
     ...memos,
     ...unit.functions,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memo, once } from '../../language/memo.ts';
+import { memo, once } from '../../shared/memo.ts';
 
 test('a value is made when it is first asked for, and never again', () => {
   const make = vi.fn(() => undefined);
