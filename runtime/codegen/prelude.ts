@@ -1,5 +1,9 @@
+/** What generated code calls. */
+
+import { once } from '../../shared/memo.ts';
+
 /**
- * What generated code calls; the operators mean what `ir/arithmetic.ts` says. Zero is always +0, so that equal values are
+ * The operators mean what `ir/arithmetic.ts` says. Zero is always +0, so that equal values are
  * equal everywhere. `at` is an index that must be below `n`: where it is not, the address becomes NaN, which reads as 0 and
  * is never written to. `into` leads elsewhere instead.
  */
@@ -10,3 +14,11 @@ function div(a, b) { return b === 0 ? 0 : Math.floor(a / b) + 0; }
 function mod(a, b) { if (b === 0) return 0; const m = a % b; return m < 0 ? m + Math.abs(b) : m + 0; }
 function bit(s, i) { return i >= 0 && i < 32 ? (s >>> i) & 1 : 0; }
 function size(s) { let v = s | 0; v -= v >>> 1 & 1431655765; v = (v & 858993459) + (v >>> 2 & 858993459); return Math.imul(v + (v >>> 4) & 252645135, 16843009) >>> 24; }`;
+
+const NAMES = '{ at, into, div, mod, bit, size }';
+
+/** The same functions, made once, for many small pieces of code. */
+export const sharedPrelude = once((): unknown => new Function(`${PRELUDE}\nreturn ${NAMES};`)());
+
+/** What such a piece begins with, where they are given as `P`. */
+export const SHARED_PRELUDE = `'use strict';\nconst ${NAMES} = P;`;

@@ -10,7 +10,7 @@ import type { Backend } from './backend.ts';
 import { call, callOf, define as defineFunction, give, name, num, run } from './js/build.ts';
 import { print } from './js/print.ts';
 import { type Block, type Js, type Statement, sizeOf } from './js/tree.ts';
-import { PRELUDE } from './prelude.ts';
+import { SHARED_PRELUDE, sharedPrelude } from './prelude.ts';
 
 /** A generated function: reads (or, for effects, writes) cells; `locals` as it was defined with. */
 export type Compiled = (cells: Cells, ...locals: readonly number[]) => number;
@@ -105,14 +105,9 @@ export interface LinkedUnit extends Omit<Fuel, 'tank'> {
 export function linkUnit<L extends Language>(unit: Unit<L>, fuel = createFuel()): LinkedUnit {
   const { tank, ...meter } = fuel;
   const names = unit.functions.map((_, number) => functionName(number));
-  const result = `return [${names.join(', ')}];`;
-  const text = [PRELUDE, print(unit.functions), result].join('\n');
-  const functions: readonly Compiled[] = new Function('T', 'V', 'F', text)(
-    typed(unit.tables),
-    unit.visit,
-    tank,
-  );
-  return { functions, ...meter };
+  const text = [SHARED_PRELUDE, print(unit.functions), `return [${names.join(', ')}];`].join('\n');
+  const make = new Function('P', 'T', 'V', 'F', text);
+  return { functions: make(sharedPrelude(), typed(unit.tables), unit.visit, tank), ...meter };
 }
 
 /** Constant tables as generated code reads them. */
