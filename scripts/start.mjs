@@ -1,42 +1,78 @@
-// Serves the editor on a free port, prints the address and opens it where there is a browser to open.
-// `--port N` asks for a port, `--no-open` opens nothing.
-import { spawn } from 'node:child_process';
+// Opens the editor on games of your own: a copy of the shipped ones, in the folder `my-games`. It is built first where that has
+// not been done since its sources changed. `--port N` asks for a port, `--folder F` is another folder,
+// `--no-open` opens no browser, `--no-build` builds nothing.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { isUpToDate } from './built.mjs';
+import { copyShipped } from './own-games.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const within = (/** @type {string} */ name) => join(root, name);
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, open: { type: 'boolean', default: true } },
+  options: {
+    port: { type: 'string' },
+    open: { type: 'boolean', default: true },
+    build: { type: 'boolean', default: true },
+    folder: { type: 'string', default: within('my-games') },
+  },
   allowNegative: true,
 });
 
-const server = await createServer({
-  configFile: 'vite.config.ts',
-  server: { port: values.port ? Number(values.port) : undefined },
-});
-await server.listen();
+const SHARED = ['language', 'runtime', 'shared', 'package-lock.json'].map(within);
+const EDITOR = ['editor', 'manual', 'docs', 'games', 'examples', 'templates', 'vite.config.ts'].map(within);
+build('the editor', 'build:editor', within('dist/editor/licences.txt'), [...SHARED, ...EDITOR]);
+build('the commands', 'build:package', within('dist/sbom.cdx.json'), [...SHARED, within('cli')]);
 
-const address = server.resolvedUrls?.local[0] ?? '';
-console.log(`\n  Regelwerk is at ${address}\n  Ctrl+C stops it.\n`);
-if (values.open && hasDesktop()) openBrowser(address);
+const isNew = !existsSync(values.folder);
+const copied = copyShipped({ games: within('games'), examples: within('examples') }, values.folder);
+const called = relative(process.cwd(), values.folder) || values.folder;
+if (isNew) console.log(`The shipped games are copied to ${called}: change them as you like.`);
+else if (copied.length > 0) console.log(`New in ${called}: ${copied.join(', ')}.`);
+
+const studio = spawn(
+  process.execPath,
+  [
+    within('dist/cli/main.js'),
+    'studio',
+    called,
+    ...(values.port === undefined ? [] : ['--port', values.port]),
+    ...(values.open && hasDesktop() ? ['--open'] : []),
+  ],
+  { stdio: 'inherit' },
+);
+// Ctrl-C reaches it as well; whoever ends this process alone ends both.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => studio.kill(signal));
+studio.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
+
+/**
+ * Ends this process where something cannot be built.
+ * @param {string} what
+ * @param {string} script
+ * @param {string} built
+ * @param {readonly string[]} sources
+ */
+function build(what, script, built, sources) {
+  if (!values.build || isUpToDate(built, sources)) return;
+  console.log(`Building ${what} …`);
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error(`${stdout ?? ''}${stderr ?? ''}\nBuilding ${what} has failed.`);
+  process.exit(1);
+}
 
 /** Whether a window can be opened here. */
 function hasDesktop() {
   if (process.env.CI) return false;
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-}
-
-/**
- * Asks the system to open an address. Where that fails, the printed address is enough.
- * @param {string} url
- */
-function openBrowser(url) {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open', url]
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '', url]
-        : ['xdg-open', url];
-  spawn(command, args, { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref();
 }

@@ -2,24 +2,45 @@
 
 import type { Source } from '../../language/index.ts';
 import { isPictureName } from '../../shared/look.ts';
-import { filesOfGame, saysGame } from '../games/game-files.ts';
+import { filesOfGame, saysGame, titleSaid } from '../games/game-files.ts';
 import { addressed, type OpenGame } from '../games/open-game.ts';
-import { type ShippedGame, titleOfFile } from '../games/shipped-games.ts';
+import { GAMES, type ShippedGame, titleOfFile } from '../games/shipped-games.ts';
 import type { DiskTexts } from './disk-beside.ts';
 import type { DiskDrafts } from './disk-drafts.ts';
 import type { DiskFile, Studio } from './studio.ts';
 
-/** Each rules file that says `game`; those of folders come behind those that lie in none. */
+/** Each rules file that says `game`, under the title that it says; where a folder has several, they are a group of its name, behind the others. */
 export async function folderGames(studio: Studio, drafts: DiskDrafts): Promise<readonly ShippedGame[]> {
   const { files } = await studio.list();
-  const depth = ({ name }: DiskFile) => name.split('/').length;
-  const rules = files
-    .filter(({ name }) => /\.regel$/i.test(name))
-    .sort((one, other) => depth(one) - depth(other));
-  const texts = await Promise.all(rules.map(({ name }) => orNothing(studio.readText(name))));
-  return rules
-    .filter(({ name }, index) => saysGame({ name, text: texts[index]?.text ?? '' }))
-    .map(({ name }) => gameOf(studio, drafts, name));
+  const rules = files.filter(({ name }) => /\.regel$/i.test(name));
+  const read = await Promise.all(rules.map(({ name }) => orNothing(studio.readText(name))));
+  const found = rules.flatMap(({ name }, index) => {
+    const text = read[index]?.text ?? '';
+    return saysGame({ name, text }) ? [{ main: name, text }] : [];
+  });
+  const inFolder = countBy(found, ({ main }) => folderOf(main));
+  const games = found.map(({ main, text }) => {
+    const folder = folderOf(main);
+    const isGroup = folder !== '' && (inFolder.get(folder) ?? 0) > 1;
+    const title = titleSaid(text) ?? titleOfFile(main);
+    return gameOf(studio, drafts, main, { title, group: isGroup ? groupName(folder) : GAMES });
+  });
+  const rank = ({ group, isAtTop }: FolderGame) => (group !== GAMES ? 2 : isAtTop ? 0 : 1);
+  return games.sort((one, other) => rank(one) - rank(other));
+}
+
+/** A game of the folder; `isAtTop`: it lies in no folder of it. */
+type FolderGame = ShippedGame & { readonly isAtTop: boolean };
+
+/** `Small games` for `mine/small-games/`. */
+function groupName(folder: string): string {
+  return titleOfFile(`${folder.slice(0, -1)}.regel`);
+}
+
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
 }
 
 /** An open game of the folder: its file, and its text on the page. */
@@ -64,16 +85,21 @@ function sourcesIn(texts: DiskTexts, folder: string): readonly Source[] {
   return [...texts].map(([name, { text }]) => ({ name: name.slice(folder.length), text }));
 }
 
-function gameOf(studio: Studio, drafts: DiskDrafts, main: string): ShippedGame {
+function gameOf(
+  studio: Studio,
+  drafts: DiskDrafts,
+  main: string,
+  about: Pick<ShippedGame, 'title' | 'group'>,
+): FolderGame {
   const folder = folderOf(main);
   const id = drafts.idOf(main);
   const file = main.slice(folder.length);
   return {
     id,
-    title: titleOfFile(main),
-    group: 'Games',
+    ...about,
     file,
     isOnDisk: true,
+    isAtTop: folder === '',
     loadText: async () => {
       const read = await drafts.readDisk(id);
       if (!read) throw new Error(`there is no ${main} any more`);

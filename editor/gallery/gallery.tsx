@@ -6,6 +6,7 @@ import { answers } from '../commands/command.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Close } from '../controls/icons.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
+import { EXAMPLES } from '../games/shipped-games.ts';
 import { templates } from '../games/templates.ts';
 import { beginWith } from '../topbar/file-actions.ts';
 import { openPanel, usePanel } from '../topbar/panels.ts';
@@ -49,7 +50,8 @@ export function Gallery() {
   );
 }
 
-const FAMILIES = { Games: 'Games', Examples: 'Small games to learn from' } as const;
+/** What a group is called here, where that is more than its name. */
+const FAMILIES: ReadonlyMap<string, string> = new Map([[EXAMPLES, 'Small games to learn from']]);
 
 function Hall() {
   const editor = useEditorActor();
@@ -76,7 +78,12 @@ function Hall() {
   const openGame = (id: string) => () => editor.send({ type: 'open-game', id });
   const exhibits: readonly Exhibit[] = [
     ...own.map(({ id, file }) => ({ id, title: file, family: 'Your own files', open: openGame(id) })),
-    ...offered.map(({ id, title, group }) => ({ id, title, family: FAMILIES[group], open: openGame(id) })),
+    ...offered.map(({ id, title, group }) => ({
+      id,
+      title,
+      family: FAMILIES.get(group) ?? group,
+      open: openGame(id),
+    })),
     ...templates.map((template) => ({
       id: `new ${template.id}`,
       title: template.title,

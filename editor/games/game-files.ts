@@ -43,6 +43,11 @@ export function saysGame({ name, text }: Source): boolean {
   return kindOf(name) === 'rules' && /^\s*game\b/m.test(text);
 }
 
+/** What the rules call their game; undefined where they do not say it. */
+export function titleSaid(text: string): string | undefined {
+  return /^\s*game\s+"([^"\n]+)"/m.exec(text)?.[1];
+}
+
 function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }

@@ -6,7 +6,8 @@ export interface ShippedGame {
   readonly id: string;
   /** For people, until the rules say their own title. */
   readonly title: string;
-  readonly group: 'Games' | 'Examples';
+  /** What it is offered with: `Games`, `Examples`, or the folder of the disk that several lie in. */
+  readonly group: string;
   /** Name of the rules file. */
   readonly file: string;
   readonly loadText: () => Promise<string>;
@@ -33,6 +34,10 @@ const pictures = import.meta.glob<string>('../../games/*/**/*.{png,jpg,jpeg,webp
   eager: true,
 });
 
+/** The groups of the games that come with the editor. */
+export const GAMES = 'Games';
+export const EXAMPLES = 'Examples';
+
 /** Title by folder of `games/`, in the order in which they are offered; the first one opens in a new profile. */
 const firstGames = new Map([
   ['king-of-new-tokyo', 'King of New Tokyo'],
@@ -48,7 +53,7 @@ export const shippedGames: readonly ShippedGame[] = Object.entries(texts)
   .map(([path, loadText]) => ({
     id: idOf(path),
     title: titleOf(path),
-    group: path.includes('/games/') ? ('Games' as const) : ('Examples' as const),
+    group: path.includes('/games/') ? GAMES : EXAMPLES,
     file: path.slice(path.lastIndexOf('/') + 1),
     loadText,
     loadBeside: async () => ({ others: await othersBeside(path), pictures: picturesBeside(path) }),
@@ -95,7 +100,7 @@ export function titleOfFile(path: string): string {
 }
 
 function rank({ id, group }: Pick<ShippedGame, 'id' | 'group'>): number {
-  if (group === 'Examples') return firstGames.size + 1;
+  if (group === EXAMPLES) return firstGames.size + 1;
   const place = [...firstGames.keys()].indexOf(id);
   return place < 0 ? firstGames.size : place;
 }

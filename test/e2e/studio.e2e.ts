@@ -106,7 +106,7 @@ test('the games of the folder are offered, what is typed is written, and what is
   await openSteps();
   expect(page.url()).not.toContain('key');
   await gamePicker().click();
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Steps', 'Second game']);
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Steps', 'Second']);
   await page.keyboard.press('Escape');
 
   await type('//typed-here\n');
@@ -261,4 +261,40 @@ test('where the studio ends, what is typed is kept, and is there again', async (
   await shows('//without-it');
   await type('//with-it\n');
   await expect.poll(() => read('steps.regel'), WRITTEN).toBe(`${GAME}//without-it\n//with-it\n`);
+});
+
+test('`npm start` opens a copy of the shipped games, with their titles and pictures; what is typed stays in it', async () => {
+  const games = join(folder, 'mine');
+  const started = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../scripts/start.mjs'), '--no-build', '--no-open', '--folder', games],
+    { env: { ...process.env, CI: 'true' } },
+  );
+  try {
+    const own = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      started.stdout.on('data', (chunk: Buffer) => {
+        said += chunk;
+        const found = /http:\S+/.exec(said)?.[0];
+        if (found) resolve(found);
+      });
+      started.stderr.on('data', (chunk: Buffer) => reject(new Error(String(chunk))));
+    });
+    await page.goto(own);
+    await shows('game "Kiezkönig"');
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    await page.getByRole('menuitem', { name: /All games/ }).click();
+    const hall = (name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true });
+    await hall('Games').getByRole('button', { name: 'Kohle, Kie$ & Knete' }).waitFor();
+    expect(await hall('Games').getByRole('button').count()).toBe(5);
+    await hall('Small games to learn from').getByRole('button', { name: 'Tic-tac-toe' }).click();
+    await shows('game "Tic-tac-toe"');
+    await type('//mine\n');
+    const mine = () => readFileSync(join(games, 'examples/tic-tac-toe.regel'), 'utf8');
+    await expect.poll(mine, WRITTEN).toMatch(/\/\/mine\n$/);
+  } finally {
+    const ended = new Promise((end) => started.once('exit', end));
+    started.kill();
+    await ended;
+  }
 });

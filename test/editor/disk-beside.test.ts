@@ -47,6 +47,7 @@ function start() {
   const games = () => folderGames(studio, drafts);
   return {
     files,
+    games,
     studio,
     kept,
     failed,
@@ -149,4 +150,20 @@ test('a new file does not take the place of one that the page does not show', as
   expect(await save([...before, { name: 'cards.csv', text: 'mine' }])).toBe(false);
   expect(files.get('walk/cards.csv')).toBe('theirs');
   expect(failed).toEqual(['walk/cards.csv: there is another file of this name']);
+});
+
+test('games are offered under the titles that their rules say; several in one folder stand together, behind the others', async () => {
+  const { files, games } = start();
+  files.set('small-games/b.regel', 'game "Bee" edition 1\n');
+  files.set('small-games/a.regel', '  game "Ant" edition 1\n');
+  files.set('small-games/deep/night-train.regel', 'game\n  "Over lines" edition 1\n');
+  files.set('zoo.regel', '// game "No"\ngame "At the top" edition 1\n');
+  const offered = (await games()).map(({ title, group }) => [title, group]);
+  expect(offered).toEqual([
+    ['At the top', 'Games'],
+    ['Walk', 'Games'],
+    ['Over lines', 'Games'],
+    ['Bee', 'Small games'],
+    ['Ant', 'Small games'],
+  ]);
 });
