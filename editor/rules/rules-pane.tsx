@@ -174,18 +174,19 @@ function ProblemsSection({
           </span>
         )}
         <span className={styles.saved}>{unsaved ? 'Saving …' : 'Saved'}</span>
-        <span className={styles.tab} />
-        <LayoutToggle />
-        <LinkButton aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
-          Wrap lines
-        </LinkButton>
-        <LinkButton
-          aria-pressed={tabMovesFocus}
-          title="Ctrl+M in the text changes what Tab does"
-          onClick={onToggleTab}
-        >
-          {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
-        </LinkButton>
+        <span className={styles.toggles}>
+          <LayoutToggle />
+          <LinkButton aria-pressed={wrap} onClick={() => onWrap(!wrap)}>
+            Wrap lines
+          </LinkButton>
+          <LinkButton
+            aria-pressed={tabMovesFocus}
+            title="Ctrl+M in the text changes what Tab does"
+            onClick={onToggleTab}
+          >
+            {tabMovesFocus ? 'Tab moves on' : 'Tab indents'} (Ctrl+M)
+          </LinkButton>
+        </span>
       </div>
       <Problems diagnostics={diagnostics} sources={sources} onReveal={onReveal} />
       <FailedExamples marks={examples} sources={sources} onReveal={onReveal} />

@@ -18,23 +18,32 @@ import { SaveButtons } from '../topbar/save-buttons.tsx';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { Bars } from './bars.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { useKeptPanes } from './kept-panes.tsx';
 import { columnsShown, showPane, usePanes } from './panes.ts';
 import styles from './shell.module.css';
 import { useArrangement } from './use-width.ts';
+
+const PANES: Readonly<Record<string, ReactNode>> = {
+  Rules: <PaneOf label="Rules" content={<RulesPane />} />,
+  Table: <PaneOf label="Table" content={<TablePane />} />,
+  Chart: <PaneOf label="Chart" content={<ChartPane />} />,
+  Lab: <PaneOf label="Lab" content={<LabPane />} />,
+  Time: <PaneOf label="Time" content={<TimePane />} />,
+  Find: <PaneOf label="Find" content={<FindPane />} />,
+  Effects: <PaneOf label="Effects" content={<EffectsPane />} />,
+  Guide: <PaneOf label="Guide" content={<GuidePane />} />,
+};
+/** Those behind tabs in the last column of a wide window. */
+const SIDE = ['Chart', 'Lab', 'Time', 'Find', 'Effects', 'Guide'];
 
 /** The frame of the editor: the rules on the left, the table they make on the right, the chart of its turn and the lab beside it. */
 export function Shell() {
   const arrangement = useArrangement();
   useTitle();
-  const rules = <PaneOf label="Rules" content={<RulesPane />} />;
-  const table = <PaneOf label="Table" content={<TablePane />} />;
-  const chart = <PaneOf label="Chart" content={<ChartPane />} />;
-  const lab = <PaneOf label="Lab" content={<LabPane />} />;
-  const time = <PaneOf label="Time" content={<TimePane />} />;
-  const find = <PaneOf label="Find" content={<FindPane />} />;
-  const effects = <PaneOf label="Effects" content={<EffectsPane />} />;
-  const guide = <PaneOf label="Guide" content={<GuidePane />} />;
-  const side = { Chart: chart, Lab: lab, Time: time, Find: find, Effects: effects, Guide: guide };
+  const { slot, kept } = useKeptPanes(PANES);
+  const rules = slot('Rules');
+  const table = slot('Table');
+  const side = Object.fromEntries(SIDE.map((name) => [name, slot(name)]));
   const shown = columnsShown(usePanes());
   useRulesOnRequest();
   return (
@@ -75,8 +84,9 @@ export function Shell() {
         )}
         {arrangement === 'tabs' && <PaneTabs panes={{ Rules: rules, Table: table, ...side }} />}
       </main>
+      {kept}
       <Gallery />
-      <Palette panes={['Rules', 'Table', ...Object.keys(side)]} />
+      <Palette panes={Object.keys(PANES)} />
     </div>
   );
 }

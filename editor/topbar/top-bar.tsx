@@ -22,7 +22,9 @@ export function TopBar() {
       <Brand />
       <span className={styles.divider} />
       <div className={styles.setup}>
-        <GamePicker />
+        <div className={styles.game}>
+          <GamePicker />
+        </div>
         <PlayersPicker />
         <VariantPicker />
         <Options />
