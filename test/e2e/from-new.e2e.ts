@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openEditor } from './browser.ts';
 import { settled, tableReady } from './table.ts';
+import { rewrite } from './written/rewrite.ts';
 import { writeWithCompletion } from './written/writer.ts';
 
 let browser: Browser;
@@ -36,6 +37,30 @@ test('what is offered, is taken and stands there as it was to be written', { tim
     .or(page.locator('[data-decision]'))
     .first()
     .waitFor();
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+const signsOf = (text: string): number => text.trim().replaceAll(/\s+/g, ' ').length;
+
+test('of a template another game is made, of which less than half is typed', {
+  timeout: 240_000,
+}, async () => {
+  const root = join(import.meta.dirname, '../..');
+  const text = readFileSync(join(root, 'test/e2e/written/cards.regel'), 'utf8');
+  const begun = readFileSync(join(root, 'templates/card-hand.regel'), 'utf8');
+  const { page, errors } = await openEditor(browser, 'pig');
+  await tableReady(page);
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Card hand', exact: true }).click();
+  await settled(page);
+  const { typed, isSame } = await rewrite(page, begun, text);
+  console.log(`${typed} of ${signsOf(text)} signs typed`);
+  expect(isSame).toBe(true);
+  expect(typed).toBeLessThan(signsOf(text) / 2);
+  await settled(page);
+  await expect.poll(() => page.locator('[data-problems]').getAttribute('data-problems')).toBe('0');
+  await page.locator('[data-decision]').waitFor();
   expect(errors).toEqual([]);
   await page.close();
 });

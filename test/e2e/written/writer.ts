@@ -37,8 +37,20 @@ async function textNow(page: Page): Promise<string> {
 const TOKEN = /"[^"]*"|\d+|\p{L}[\p{L}\p{N}_]*|\.\.|[<>!]=|\S/gu;
 const withoutLayout = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** Writes rules into the empty text of the editor, a word at a time. */
-export async function writeWithCompletion(page: Page, text: string): Promise<Written> {
+/** What stands before and behind the place where somebody writes. */
+interface Around {
+  readonly lead: string;
+  readonly tail: string;
+}
+
+const NOTHING: Around = { lead: '', tail: '' };
+
+/** Writes rules into the text of the editor where the cursor is, a word at a time. */
+export async function writeWithCompletion(
+  page: Page,
+  text: string,
+  around: Around = NOTHING,
+): Promise<Written> {
   let typed = 0;
   let taken = 0;
   let before = '';
@@ -55,7 +67,7 @@ export async function writeWithCompletion(page: Page, text: string): Promise<Wri
       if (before) await page.keyboard.press('Enter');
     } else if (gap) await type(' ');
     if (/^\p{L}../u.test(token)) {
-      const letters = await lettersBefore(page, token, before);
+      const letters = await lettersBefore(page, token, before, around);
       typed += letters.typed;
       if (letters.isTaken) taken++;
     } else {
@@ -67,27 +79,41 @@ export async function writeWithCompletion(page: Page, text: string): Promise<Wri
     before += token;
   }
   await page.keyboard.press('Escape');
-  await removeSurplus(page, text);
+  await removeSurplus(page, text, around);
   const written = await textNow(page);
-  const isSame = withoutLayout(written) === withoutLayout(text);
+  const isSame = withoutLayout(written) === withoutLayout(around.lead + text + around.tail);
   return { typed, taken, isSame };
 }
 
-/** Takes away the brackets at the end that were closed by the editor, and by the writer once more. */
-async function removeSurplus(page: Page, wanted: string): Promise<void> {
+/** What stands between what was before and what was behind; undefined where those are not there any more. */
+function between(text: string, { lead, tail }: Around): string | undefined {
+  const [now, before, behind] = [text, lead, tail].map(withoutLayout) as [string, string, string];
+  const isThere =
+    now.startsWith(before) && now.endsWith(behind) && now.length >= before.length + behind.length;
+  return isThere ? now.slice(before.length, now.length - behind.length) : undefined;
+}
+
+/** Takes away the brackets behind the cursor that were closed by the editor, and by the writer once more. */
+async function removeSurplus(page: Page, wanted: string, around: Around): Promise<void> {
   await page.waitForTimeout(600);
-  const written = withoutLayout(await textNow(page));
+  const written = between(await textNow(page), around) ?? '';
   const surplus = written.length - withoutLayout(wanted).length;
-  await page.keyboard.press('ControlOrMeta+End');
-  for (let left = surplus; left > 0; left--) await page.keyboard.press('Backspace');
+  const isLast = around.tail === '';
+  if (surplus > 0 && isLast) await page.keyboard.press('ControlOrMeta+End');
+  for (let left = surplus; left > 0; ) {
+    await page.keyboard.press(isLast ? 'Backspace' : 'Delete');
+    await page.waitForTimeout(300);
+    const now = between(await textNow(page), around) ?? '';
+    left = Math.min(left, now.length - withoutLayout(wanted).length);
+  }
   await page.waitForTimeout(600);
 }
 
 /** Whether the text, but for its layout and the brackets that close what is open, ends here. */
-async function stands(page: Page, wanted: string): Promise<boolean> {
+async function stands(page: Page, wanted: string, around: Around): Promise<boolean> {
   await page.waitForTimeout(60);
-  const text = withoutLayout(await textNow(page));
-  return withoutLayout(text.replace(/[\])}"\s]*$/, '')) === withoutLayout(wanted.replace(/[\])}"\s]*$/, ''));
+  const text = between(await textNow(page), around) ?? '';
+  return text.replace(/[\])}"]*$/, '') === withoutLayout(wanted).replace(/[\])}"]*$/, '');
 }
 
 /** What is offered, once it is. */
@@ -105,6 +131,7 @@ async function lettersBefore(
   page: Page,
   word: string,
   before: string,
+  around: Around,
 ): Promise<{ typed: number; isTaken: boolean }> {
   for (let typed = 0; typed < Math.min(PATIENCE, word.length - 1); typed++) {
     if (typed > 0) await page.keyboard.type(word.charAt(typed - 1));
@@ -114,7 +141,7 @@ async function lettersBefore(
     if (at < 0 || at >= SEEN) continue;
     for (let down = 0; down < at; down++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    if (await stands(page, before + word)) return { typed, isTaken: true };
+    if (await stands(page, before + word, around)) return { typed, isTaken: true };
     // More was written than the word, with holes for the rest: this text goes on in another way.
     await page.keyboard.press('Escape');
     await page.keyboard.press('ControlOrMeta+Z');
