@@ -17,7 +17,7 @@ const paths = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((pa
 );
 const texts = new Map(
   paths
-    .filter((path) => path.endsWith('.md'))
+    .filter((path) => path.endsWith('.md') && !path.startsWith('screens/'))
     .map((path) => [path, readFileSync(join('docs', path), 'utf8')]),
 );
 

@@ -3,7 +3,8 @@
 import { contentsOf, createManual } from '../../manual/pages.ts';
 import { createSearch, type Search, sectionsOf } from '../../manual/search.ts';
 
-const texts = import.meta.glob<string>('../../docs/**/*.md', {
+// Pictures of the whole editor are for whoever has not opened it.
+const texts = import.meta.glob<string>(['../../docs/**/*.md', '!../../docs/screens/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -7,7 +7,7 @@ import { createManual } from '../../manual/pages.ts';
 export const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 
 const paths = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.md'))
+  .filter((path) => path.endsWith('.md') && !path.startsWith('screens'))
   .sort();
 
 export const manual = createManual(
