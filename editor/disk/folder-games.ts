@@ -19,18 +19,17 @@ export async function folderGames(studio: Studio, drafts: DiskDrafts): Promise<r
     return saysGame({ name, text }) ? [{ main: name, text }] : [];
   });
   const inFolder = countBy(found, ({ main }) => folderOf(main));
-  const games = found.map(({ main, text }) => {
-    const folder = folderOf(main);
-    const isGroup = folder !== '' && (inFolder.get(folder) ?? 0) > 1;
-    const title = titleSaid(text) ?? titleOfFile(main);
-    return gameOf(studio, drafts, main, { title, group: isGroup ? groupName(folder) : GAMES });
-  });
-  const rank = ({ group, isAtTop }: FolderGame) => (group !== GAMES ? 2 : isAtTop ? 0 : 1);
-  return games.sort((one, other) => rank(one) - rank(other));
+  const isInGroup = (main: string) => folderOf(main) !== '' && (inFolder.get(folderOf(main)) ?? 0) > 1;
+  const rank = (main: string) => (folderOf(main) === '' ? 0 : isInGroup(main) ? 2 : 1);
+  return found
+    .sort((one, other) => rank(one.main) - rank(other.main))
+    .map(({ main, text }) =>
+      gameOf(studio, drafts, main, {
+        title: titleSaid(text) ?? titleOfFile(main),
+        group: isInGroup(main) ? groupName(folderOf(main)) : GAMES,
+      }),
+    );
 }
-
-/** A game of the folder; `isAtTop`: it lies in no folder of it. */
-type FolderGame = ShippedGame & { readonly isAtTop: boolean };
 
 /** `Small games` for `mine/small-games/`. */
 function groupName(folder: string): string {
@@ -90,7 +89,7 @@ function gameOf(
   drafts: DiskDrafts,
   main: string,
   about: Pick<ShippedGame, 'title' | 'group'>,
-): FolderGame {
+): ShippedGame {
   const folder = folderOf(main);
   const id = drafts.idOf(main);
   const file = main.slice(folder.length);
@@ -99,7 +98,6 @@ function gameOf(
     ...about,
     file,
     isOnDisk: true,
-    isAtTop: folder === '',
     loadText: async () => {
       const read = await drafts.readDisk(id);
       if (!read) throw new Error(`there is no ${main} any more`);

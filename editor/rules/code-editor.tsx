@@ -10,6 +10,7 @@ import { useTheme } from '../theme/theme.ts';
 import styles from './code-editor.module.css';
 import { COLOURED, textOptions } from './editor-options.ts';
 import { showExamples } from './example-marks.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { registerLanguage } from './language.ts';
 import { layOutByItself } from './layout-by-itself.ts';
 import { rangeOf, showDiagnostics } from './markers.ts';
@@ -99,7 +100,7 @@ function useMonaco(
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyM],
       run: () => toggleTab.current(),
     });
-    for (const part of layOutByItself(created)) parts.push(part);
+    for (const part of [...layOutByItself(created), ...keepInSight(created)]) parts.push(part);
     parts.push(
       created.onDidChangeCursorPosition(({ position }) => {
         const model = created.getModel();

@@ -1,7 +1,6 @@
 /**
- * The functions of one game. Every function of a game is written into one unit and made with one `new Function`. The text
- * consists of fixed words, indices and numbers that are checked to be integers; nothing that a rules file spells ever gets
- * into it.
+ * Functions that are made together, with one `new Function`, since they may call each other. The text consists of fixed words, indices
+ * and numbers that are checked to be integers; nothing that a rules file spells ever gets into it.
  */
 
 import type { Cells } from '../ir/cells.ts';

@@ -118,3 +118,41 @@ test('high contrast follows the system until it is chosen, and is remembered', a
   expect(errors).toEqual([]);
   await page.close();
 });
+
+test('what is typed, found and undone in a pane stays when the window or its column changes', async () => {
+  const { page, errors } = await openEditor(browser, 'pig');
+  await tableReady(page);
+  const wide = { width: 1440, height: 900 };
+  await page.getByRole('tab', { name: 'Find' }).click();
+  const where = page.getByRole('combobox', { name: 'Take me to' });
+  await where.fill('me.score > 20');
+  await page.keyboard.press('Escape');
+  for (const size of [{ width: 1024, height: 700 }, { width: 390, height: 844 }, wide]) {
+    await page.setViewportSize(size);
+    await page.getByRole('tab', { name: 'Find' }).click();
+    expect(await where.inputValue()).toBe('me.score > 20');
+  }
+
+  // The end of the text is below what is in sight: it comes there, and stays there when problems take room away.
+  const typed = page.locator('.view-line', { hasText: 'plya' });
+  const problems = () => page.locator('[data-problems]').getAttribute('data-problems');
+  await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('plya');
+  await expect.poll(problems, { timeout: 8_000 }).not.toBe('0');
+  const line = await typed.boundingBox();
+  const list = await page.locator('[data-problem]').first().boundingBox();
+  expect(line && list && line.y + line.height <= list.y).toBe(true);
+
+  // Hidden and shown again, the text can still be undone.
+  for (const task of ['Play', 'Write']) {
+    await page.getByRole('button', { name: /^Panes/ }).click();
+    await page.getByRole('menuitemradio', { name: task }).click();
+  }
+  await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ControlOrMeta+Z');
+  await typed.waitFor({ state: 'detached' });
+  await expect.poll(problems, { timeout: 8_000 }).toBe('0');
+  expect(errors).toEqual([]);
+  await page.close();
+});

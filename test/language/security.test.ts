@@ -9,13 +9,13 @@ import type { GameIR } from '../../runtime/ir/ir.ts';
 import { CELL } from '../../runtime/ir/ir.ts';
 import { lowerExamples } from '../../runtime/lowering/index.ts';
 import { lower } from '../../runtime/lowering/lower.ts';
-import { compileProgram, type Program } from '../../runtime/machine/program.ts';
+import { compileProgram } from '../../runtime/machine/program.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { createStepper } from '../../runtime/play/step.ts';
 import { createRandom } from '../../runtime/random/random.ts';
 import { playOut } from '../../runtime/simulation/playout.ts';
-import { makeCells } from '../../runtime/values/cells.ts';
 import { createBudget } from '../../shared/budget.ts';
+import { callAll } from './call-all.ts';
 
 const compileText = (text: string): Compilation => compile([{ name: 'hostile.regel', text }]);
 
@@ -43,30 +43,6 @@ function playSome(game: Game): void {
     maxDecisions: 50,
   });
   sessionState(createSession(game, { seed: 1 }), 0);
-}
-
-/** Calls every function of a program, since each is made when it is first called. */
-function callAll(program: Program, ir: GameIR): void {
-  const call = (part: unknown): void => {
-    if (typeof part === 'function') part(makeCells(ir, ir.initial), 0, 0, 0);
-    else if (part instanceof Map || Array.isArray(part)) for (const each of part.values()) call(each);
-    else if (isPlain(part)) for (const [name, each] of Object.entries(part)) if (name !== 'node') call(each);
-  };
-  const { sequences, effects, branches, loops, finishes, waits, invariants, checkEndings } = program;
-  for (const wait of waits.values()) {
-    if (wait.kind !== 'decision') call(wait);
-    else {
-      call([wait.by, wait.prompt, wait.openPrompt, wait.toOthers]);
-      // To ask for the levels makes what lists them, too.
-      for (const { levels, label, openLabel, messages } of wait.actions)
-        call([levels, label, openLabel, messages]);
-    }
-  }
-  call([sequences, effects, branches, loops, finishes, invariants, checkEndings]);
-}
-
-function isPlain(part: unknown): part is object {
-  return typeof part === 'object' && part !== null;
 }
 
 const HEAD = 'game "Hostile" edition 1\nplayers 2 { Red, Blue }\n';
@@ -392,12 +368,8 @@ describe('generated code', () => {
       }
       play { rounds { turns { phase pwnedPhase ${quoted(TEXTS[3] ?? '')} { do pwnedStep(me) } } } }`;
     const ir = irOf(text);
-    const sources = sourcesOf(() =>
-      callAll(
-        compileProgram(ir, createBudget(1e9), () => undefined),
-        ir,
-      ),
-    );
+    const compileVisited = () => compileProgram(ir, createBudget(1e9), () => undefined);
+    const sources = sourcesOf(() => callAll(compileVisited(), ir));
     expect(sources.join('').length).toBeGreaterThan(1000);
     for (const source of sources) {
       expect(source).not.toMatch(/pwned|script|Wicked|Red|Blue|Hostile/);
