@@ -24,6 +24,7 @@ import { lastGame, rememberGame } from './store/last-game.ts';
 import { createHealth } from './store/trouble.ts';
 import { VersionsContext } from './store/use-versions.ts';
 import { AskTableContext } from './table/pointing/ask-table.ts';
+import { startLanguage, texts } from './texts/texts.ts';
 import { startTheme } from './theme/theme.ts';
 import { AskTimeContext } from './time/ask-time.ts';
 import { SaveButtons } from './topbar/save-buttons.tsx';
@@ -33,6 +34,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
 startTheme();
+await startLanguage();
 const offered = offerGames(shippedGames);
 const health = createHealth();
 const listener = {
@@ -41,7 +43,7 @@ const listener = {
 };
 const kept = openDrafts(listener, crypto.randomUUID());
 const disk = await openDisk(offered, kept).catch((error: unknown) => {
-  root.textContent = `The studio does not open this page: ${error instanceof Error ? error.message : error}. Use the address that it printed.`;
+  root.textContent = texts().shell.studioRefuses(error instanceof Error ? error.message : String(error));
   throw error;
 });
 const connection = connectWorker();
@@ -81,7 +83,7 @@ createRoot(root).render(
             <OfferedGamesContext value={offered}>
               <HealthContext value={health}>
                 <VersionsContext value={kept}>
-                  <FaultBoundary name="The editor" rescue={<SaveButtons />}>
+                  <FaultBoundary name={texts().shell.theEditor} rescue={<SaveButtons />}>
                     <Shell />
                     {following && <DiskQuestion disk={following} />}
                   </FaultBoundary>

@@ -13,6 +13,8 @@ import {
   Text,
   TextField,
 } from 'react-aria-components';
+import type { PaneName } from '../shell/panes.ts';
+import { useTexts } from '../texts/texts.ts';
 import { openPanel, usePanel } from '../topbar/panels.ts';
 import bar from '../topbar/top-bar.module.css';
 import { answers, type Command } from './command.ts';
@@ -20,7 +22,8 @@ import styles from './palette.module.css';
 import { useCommands } from './use-commands.ts';
 
 /** Everything that can be done, found by typing: Ctrl+Shift+P opens it, and Ctrl+K where no text is edited. */
-export function Palette({ panes }: { readonly panes: readonly string[] }) {
+export function Palette({ panes }: { readonly panes: readonly PaneName[] }) {
+  const t = useTexts();
   const isOpen = usePanel() === 'commands';
   useKeys();
   return (
@@ -31,7 +34,7 @@ export function Palette({ panes }: { readonly panes: readonly string[] }) {
       isDismissable
     >
       <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.dialog ?? ''} aria-label="Commands">
+        <Dialog className={styles.dialog ?? ''} aria-label={t.commands.commands}>
           <Offered panes={panes} />
         </Dialog>
       </Modal>
@@ -39,7 +42,7 @@ export function Palette({ panes }: { readonly panes: readonly string[] }) {
   );
 }
 
-function Offered({ panes }: { readonly panes: readonly string[] }) {
+function Offered({ panes }: { readonly panes: readonly PaneName[] }) {
   return <CommandList commands={useCommands(panes)} onDone={() => openPanel(undefined)} />;
 }
 
@@ -51,18 +54,19 @@ interface CommandListProps {
 
 /** A field to type in, and the commands that answer to it. */
 export function CommandList({ commands, onDone }: CommandListProps) {
+  const t = useTexts();
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
     <Autocomplete filter={answers}>
-      <TextField className={styles.field ?? ''} aria-label="Search commands" autoFocus>
-        <Input className={styles.input ?? ''} placeholder="What do you want to do?" />
+      <TextField className={styles.field ?? ''} aria-label={t.commands.searchCommands} autoFocus>
+        <Input className={styles.input ?? ''} placeholder={t.commands.whatToDo} />
       </TextField>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.list} tabIndex={0} aria-label="All commands">
+      <section className={styles.list} tabIndex={0} aria-label={t.commands.allCommands}>
         <Menu
           className={styles.menu ?? ''}
-          aria-label="Commands"
-          renderEmptyState={() => <p className={styles.empty}>No command is called like that.</p>}
+          aria-label={t.commands.commands}
+          renderEmptyState={() => <p className={styles.empty}>{t.commands.noCommand}</p>}
           onAction={(key) => {
             const command = commands.find(({ id }) => id === key);
             onDone();

@@ -12,9 +12,20 @@ import { openDocumentation, openPage } from '../docs/open-page.ts';
 import { areSameFiles } from '../games/file-changes.ts';
 import { useOfferedGames } from '../games/offered-games.ts';
 import { templates } from '../games/templates.ts';
-import { COLUMN_NAMES, TASK_NAMES } from '../shell/layout-menu.tsx';
-import { COLUMNS, chooseTask, columnsShown, showColumns, showPane, TASKS, usePanes } from '../shell/panes.ts';
+
+import {
+  COLUMNS,
+  chooseTask,
+  columnsShown,
+  type PaneName,
+  showColumns,
+  showPane,
+  TASKS,
+  usePanes,
+} from '../shell/panes.ts';
 import { changeTableSettings, useTableSettings } from '../table/settings.ts';
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from '../texts/language.ts';
+import { chooseLanguage, useTexts } from '../texts/texts.ts';
 import { chooseContrast, chooseTheme, useContrast, useTheme } from '../theme/theme.ts';
 import { beginWith, type FileAction, performFileAction } from '../topbar/file-actions.ts';
 import { openPanel } from '../topbar/panels.ts';
@@ -22,83 +33,83 @@ import { choosable, chooseVariants, variantsInForce } from '../variants/variants
 import type { Command } from './command.ts';
 
 /** All that can be done now, in the order in which it is offered. */
-export function useCommands(panes: readonly string[]): readonly Command[] {
+export function useCommands(panes: readonly PaneName[]): readonly Command[] {
   return [
     ...usePlayCommands(),
     ...usePaneCommands(panes),
     ...useSetupCommands(),
     ...useFileCommands(),
     ...useLookCommands(),
-    ...HELP,
+    ...useHelpCommands(),
     ...useGameCommands(),
   ];
 }
 
-const HELP: readonly Command[] = [
-  { id: 'guide', title: 'Open the guide', group: 'Help', keys: 'F1', run: openDocumentation },
-  {
-    id: 'tutorial',
-    title: 'Write a game in ten steps',
-    group: 'Help',
-    run: () => openPage('guide/tutorial'),
-  },
-  { id: 'keys', title: 'Show all shortcuts', group: 'Help', run: () => openPanel('help') },
-];
+function useHelpCommands(): readonly Command[] {
+  const t = useTexts();
+  const group = t.commands.groups.help;
+  return [
+    { id: 'guide', title: t.topbar.openGuide, group, keys: 'F1', run: openDocumentation },
+    { id: 'tutorial', title: t.topbar.tenSteps, group, run: () => openPage('guide/tutorial') },
+    { id: 'keys', title: t.commands.showShortcuts, group, run: () => openPanel('help') },
+  ];
+}
 
 function usePlayCommands(): readonly Command[] {
+  const t = useTexts();
   const { playtest, bots } = useActors();
   const session = usePlaytest((playing) => playing.session);
   const rigged = usePlaytest((playing) => playing.rigged);
   const running = useBotsRunning();
   if (!session) return [];
   const { at, length, waiting, view } = session;
-  const group = 'Play';
+  const group = t.commands.groups.play;
   const look = (seat: number | undefined) => () => playtest.send({ type: 'look', seat });
   const all: readonly (Command | false)[] = [
-    at > 0 && { id: 'undo', title: 'Undo the last event', group, run: () => playtest.send({ type: 'undo' }) },
+    at > 0 && { id: 'undo', title: t.commands.undo, group, run: () => playtest.send({ type: 'undo' }) },
     at < length && {
       id: 'redo',
-      title: 'Redo the next event',
+      title: t.commands.redo,
       group,
       run: () => playtest.send({ type: 'redo' }),
     },
     at > 0 && {
       id: 'first',
-      title: 'Go to the start of the game',
+      title: t.commands.toStart,
       group,
       run: () => playtest.send({ type: 'go', at: 0 }),
     },
     at < length && {
       id: 'last',
-      title: 'Go to the last event of the game',
+      title: t.commands.toLast,
       group,
       run: () => playtest.send({ type: 'go', at: length }),
     },
     running
-      ? { id: 'stop', title: 'Stop the bots', group, run: () => bots.send({ type: 'pause' }) }
+      ? { id: 'stop', title: t.commands.stopBots, group, run: () => bots.send({ type: 'pause' }) }
       : waiting.kind !== 'end' && {
           id: 'run',
-          title: 'Play to the end: bots take every seat',
+          title: t.commands.playToEnd,
           group,
           run: () => bots.send({ type: 'play-to-end' }),
         },
     {
       id: 'restart',
-      title: 'Restart with a new seed',
+      title: t.commands.restart,
       group,
       run: () => playtest.send({ type: 'restart', seed: newSeed() }),
     },
     {
       id: 'rig',
-      title: rigged ? 'Throw dice and draw by chance' : 'Set dice by hand',
+      title: rigged ? t.commands.byChance : t.commands.byHand,
       group,
       run: () => playtest.send({ type: 'rig', rigged: !rigged }),
     },
-    { id: 'everyone', title: 'View as everyone', group, run: look(undefined) },
-    { id: 'spectator', title: 'View as a spectator', group, run: look(-1) },
+    { id: 'everyone', title: t.commands.asEveryone, group, run: look(undefined) },
+    { id: 'spectator', title: t.commands.asSpectator, group, run: look(-1) },
     ...view.seats.map(({ seat, label }) => ({
       id: `seat ${seat}`,
-      title: `View as ${label}`,
+      title: t.commands.asSeat(label),
       group,
       run: look(seat),
     })),
@@ -106,27 +117,28 @@ function usePlayCommands(): readonly Command[] {
   return all.filter((command) => command !== false);
 }
 
-function usePaneCommands(panes: readonly string[]): readonly Command[] {
+function usePaneCommands(panes: readonly PaneName[]): readonly Command[] {
+  const t = useTexts();
   const arrangement = usePanes();
   const shown = columnsShown(arrangement);
-  const group = 'Panes';
+  const group = t.commands.groups.panes;
   return [
     ...panes.map((pane) => ({
       id: `pane ${pane}`,
-      title: `Show ${pane}`,
+      title: t.commands.showPane(t.shell.panes[pane]),
       group,
       // What is read there is opened first.
       run: () => (pane === 'Guide' ? openDocumentation() : showPane(pane)),
     })),
     ...TASKS.map((task) => ({
       id: `task ${task}`,
-      title: `Arrange panes: ${TASK_NAMES[task]}`,
+      title: t.commands.arrange(t.shell.tasks[task]),
       group,
       run: () => chooseTask(task),
     })),
     ...COLUMNS.filter((column) => shown.length > 1 && shown.includes(column)).map((column) => ({
       id: `hide ${column}`,
-      title: `Hide column: ${COLUMN_NAMES[column]}`,
+      title: t.commands.hideColumn(t.shell.columns[column]),
       group,
       run: () => showColumns(shown.filter((one) => one !== column)),
     })),
@@ -134,19 +146,20 @@ function usePaneCommands(panes: readonly string[]): readonly Command[] {
 }
 
 function useSetupCommands(): readonly Command[] {
+  const t = useTexts();
   const { playtest } = useActors();
   const description = useDocument((document) => document.description);
   const setup = usePlaytest((playing) => playing.setup);
   if (!description) return [];
   const { min, max } = description.players;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  const group = 'Setup';
+  const group = t.commands.groups.setup;
   return [
     ...counts
       .filter((players) => players !== setup.players)
       .map((players) => ({
         id: `players ${players}`,
-        title: `Players: ${players}`,
+        title: t.commands.players(players),
         group,
         run: () => playtest.send({ type: 'configure', change: { players } }),
       })),
@@ -156,7 +169,7 @@ function useSetupCommands(): readonly Command[] {
       const names = isChosen ? chosen.filter((other) => other !== name) : [...chosen, name];
       return {
         id: `variant ${name}`,
-        title: `${isChosen ? 'Leave out variant' : 'Variant'}: ${name}`,
+        title: isChosen ? t.commands.leaveOut(name) : t.commands.variant(name),
         group,
         run: () => playtest.send({ type: 'configure', change: chooseVariants(description, setup, names) }),
       };
@@ -165,6 +178,7 @@ function useSetupCommands(): readonly Command[] {
 }
 
 function useFileCommands(): readonly Command[] {
+  const t = useTexts();
   const editor = useEditorActor();
   const game = useDocument((document) => document.game);
   const text = useDocument((document) => document.text);
@@ -173,7 +187,7 @@ function useFileCommands(): readonly Command[] {
   const isEdited =
     game?.shipped !== undefined &&
     (text !== game.shipped || !areSameFiles(game.others, game.shippedOthers ?? game.others));
-  const group = 'Files';
+  const group = t.commands.groups.files;
   const file = (id: FileAction, title: string): Command => ({
     id,
     title,
@@ -181,72 +195,92 @@ function useFileCommands(): readonly Command[] {
     run: () => void performFileAction(id, editor),
   });
   return [
-    file('open', 'Open rules …'),
-    file('open-folder', 'Open a folder …'),
-    file('open-log', 'Open a game log or a whole game …'),
-    file('save', `Save ${game?.file ?? 'rules'} as a file`),
-    file('save-all', 'Save all files as a zip'),
-    ...(hasLog ? [file('save-log', 'Save the game log')] : []),
-    ...(hasLog ? [file('save-transcript', 'Save the game as text')] : []),
+    file('open', t.topbar.openRules),
+    file('open-folder', t.topbar.openFolder),
+    file('open-log', t.topbar.openLog),
+    file('save', t.commands.saveFile(game?.file ?? t.topbar.rulesFile)),
+    file('save-all', t.topbar.saveZip),
+    ...(hasLog ? [file('save-log', t.topbar.saveLog)] : []),
+    ...(hasLog ? [file('save-transcript', t.topbar.saveAsText)] : []),
     ...(game
       ? [
-          { id: 'share', title: 'Share …', group, run: () => openPanel('share') },
-          { id: 'versions', title: 'Earlier versions …', group, run: () => openPanel('versions') },
+          { id: 'share', title: t.topbar.share, group, run: () => openPanel('share') },
+          { id: 'versions', title: t.topbar.versions, group, run: () => openPanel('versions') },
         ]
       : []),
     ...(isEdited && !follows
-      ? [{ id: 'reset', title: 'Reset to the shipped version …', group, run: () => openPanel('reset') }]
+      ? [{ id: 'reset', title: t.topbar.resetShipped, group, run: () => openPanel('reset') }]
       : []),
   ];
 }
 
 function useLookCommands(): readonly Command[] {
+  const t = useTexts();
   const theme = useTheme();
   const contrast = useContrast();
   const moves = useTableSettings((settings) => settings.moves);
   const sights = useTableSettings((settings) => settings.sights);
-  const group = 'Look';
+  const group = t.commands.groups.look;
+  const language = useLanguage();
   const other = theme === 'dark' ? 'light' : 'dark';
+  const languages = LANGUAGES.filter((one) => one !== language);
   return [
-    { id: 'theme', title: `Colours: ${other}`, group, run: () => chooseTheme(other) },
+    {
+      id: 'theme',
+      title: other === 'light' ? t.commands.coloursLight : t.commands.coloursDark,
+      group,
+      run: () => chooseTheme(other),
+    },
     contrast === 'more'
-      ? { id: 'contrast', title: 'Contrast: usual', group, run: () => chooseContrast('usual') }
-      : { id: 'contrast', title: 'Contrast: high', group, run: () => chooseContrast('more') },
+      ? { id: 'contrast', title: t.commands.contrastUsual, group, run: () => chooseContrast('usual') }
+      : { id: 'contrast', title: t.commands.contrastHigh, group, run: () => chooseContrast('more') },
     {
       id: 'moves',
-      title: moves ? 'Movement at the table: off' : 'Movement at the table: on',
+      title: moves ? t.commands.movementOff : t.commands.movementOn,
       group,
       run: () => changeTableSettings({ moves: !moves }),
     },
     {
       id: 'sights',
-      title: sights ? 'Marks of what not everybody sees: off' : 'Marks of what not everybody sees: on',
+      title: sights ? t.commands.sightsOff : t.commands.sightsOn,
       group,
       run: () => changeTableSettings({ sights: !sights }),
     },
+    ...languages.map((one) => ({
+      id: `language ${one}`,
+      title: t.commands.languageIs(LANGUAGE_NAMES[one]),
+      group,
+      run: () => void chooseLanguage(one),
+    })),
   ];
 }
 
 function useGameCommands(): readonly Command[] {
+  const t = useTexts();
   const editor = useEditorActor();
   const offered = useOfferedGames();
   const own = useSaving(({ ownGames }) => ownGames);
   const open = useDocument(({ game }) => game?.id);
   const named = [...offered, ...own.map(({ id, file }) => ({ id, title: file }))];
   return [
-    { id: 'gallery', title: 'Open the gallery of games', group: 'Games', run: () => openPanel('gallery') },
+    {
+      id: 'gallery',
+      title: t.commands.openGallery,
+      group: t.commands.groups.games,
+      run: () => openPanel('gallery'),
+    },
     ...named
       .filter(({ id }) => id !== open)
       .map(({ id, title }) => ({
         id: `game ${id}`,
-        title: `Open ${title}`,
-        group: 'Games',
+        title: t.commands.openGame(title),
+        group: t.commands.groups.games,
         run: () => editor.send({ type: 'open-game', id }),
       })),
     ...templates.map((template) => ({
       id: `new ${template.id}`,
-      title: `New game: ${template.title}`,
-      group: 'New games',
+      title: t.commands.newGameOf(template.title),
+      group: t.commands.groups.newGames,
       run: () => void beginWith(template, editor),
     })),
   ];

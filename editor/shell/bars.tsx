@@ -7,7 +7,8 @@ import { waitFor } from 'xstate';
 import { useActors, useEditor, useEditorActor, useIsFollowing } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { takeNewerVersion, useNewerVersion } from '../offline/offline.ts';
-import { createHealth, type StoreTrouble } from '../store/trouble.ts';
+import { createHealth } from '../store/trouble.ts';
+import { useTexts } from '../texts/texts.ts';
 import { SaveButtons } from '../topbar/save-buttons.tsx';
 import { Bar } from './bar.tsx';
 
@@ -25,28 +26,20 @@ export function Bars() {
   );
 }
 
-const TROUBLES: Readonly<Record<StoreTrouble, string>> = {
-  denied: 'This browser does not let the page keep anything, as in some private windows.',
-  full: 'This browser has no room left to keep what you write.',
-  newer:
-    'Another tab has opened a newer version of this editor; this one keeps nothing any more. Load the page again.',
-  silent:
-    'The browser does not answer where it should keep what you write. Another tab with this editor may hold it up; close that one.',
-  broken: 'The browser could not keep what you write.',
-};
-
 function StoreBar() {
+  const t = useTexts();
   const health = useContext(HealthContext);
   const trouble = useSyncExternalStore(health.listen, health.get);
   if (!trouble) return null;
   return (
     <Bar name="store" isWarning buttons={<SaveButtons />}>
-      {TROUBLES[trouble]} All works on, but is gone with this page: save it as a file.
+      {t.shell.allWorksOn(t.shell.storeTroubles[trouble])}
     </Bar>
   );
 }
 
 function TabsBar() {
+  const t = useTexts();
   const { tabs } = useActors();
   const follows = useIsFollowing();
   const isTaking = useSelector(
@@ -57,8 +50,7 @@ function TabsBar() {
   if (isShared) {
     return (
       <Bar name="shared" isWarning>
-        Another tab has this game open, and this browser cannot keep the two apart. Write in one of them only;
-        before one goes over what the other has written, you are asked.
+        {t.shell.sharedTabs}
       </Bar>
     );
   }
@@ -68,16 +60,17 @@ function TabsBar() {
       name="follows"
       buttons={
         <Button look="primary" aria-disabled={isTaking} onClick={() => tabs.send({ type: 'take-over' })}>
-          {isTaking ? 'Taking over …' : 'Write here'}
+          {isTaking ? t.shell.takingOver : t.shell.writeHere}
         </Button>
       }
     >
-      Another tab writes this game. This one shows what happens there.
+      {t.shell.otherTabWrites}
     </Bar>
   );
 }
 
 function OverwrittenBar() {
+  const t = useTexts();
   const editor = useEditorActor();
   const isOverwritten = useEditor((context) => context.isOverwritten);
   if (!isOverwritten) return null;
@@ -87,20 +80,20 @@ function OverwrittenBar() {
       isWarning
       buttons={
         <>
-          <Button onClick={() => editor.send({ type: 'take-theirs' })}>Take the other text</Button>
+          <Button onClick={() => editor.send({ type: 'take-theirs' })}>{t.shell.takeOther}</Button>
           <Button look="primary" onClick={() => editor.send({ type: 'keep-mine' })}>
-            Keep mine
+            {t.shell.keepMine}
           </Button>
         </>
       }
     >
-      Another tab has written this game since it was opened here, so nothing is kept now. Whichever text you
-      take, the other one stays in the earlier versions.
+      {t.shell.overwritten}
     </Bar>
   );
 }
 
 function LooseBar() {
+  const t = useTexts();
   const editor = useEditorActor();
   const isLoose = useEditor(({ loose }) => loose !== undefined);
   if (!isLoose) return null;
@@ -109,16 +102,17 @@ function LooseBar() {
       name="loose"
       buttons={
         <Button look="primary" onClick={() => editor.send({ type: 'keep' })}>
-          Keep it
+          {t.shell.keepIt}
         </Button>
       }
     >
-      Somebody has handed you this game. It is not kept until you change its text.
+      {t.shell.handed}
     </Bar>
   );
 }
 
 function NewerBar() {
+  const t = useTexts();
   const editor = useEditorActor();
   const { saving } = useActors();
   const isThere = useNewerVersion();
@@ -131,8 +125,8 @@ function NewerBar() {
     );
   };
   return (
-    <Bar name="newer" buttons={<Button onClick={take}>Load it now</Button>}>
-      A newer version of the editor is there. It is used when all tabs of this one are closed.
+    <Bar name="newer" buttons={<Button onClick={take}>{t.shell.loadNewer}</Button>}>
+      {t.shell.newerThere}
     </Bar>
   );
 }

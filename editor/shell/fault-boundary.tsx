@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { visible } from '../../shared/visible.ts';
 import { Button } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './fault-boundary.module.css';
 
 interface FaultBoundaryProps {
@@ -42,18 +43,16 @@ interface FaultCardProps {
 
 /** What stands in place of a part that has failed. */
 function FaultCard({ name, fault, rescue, onRetry }: FaultCardProps) {
+  const t = useTexts();
   return (
     <div className={styles.card} role="alert" data-fault>
-      <h2 className={styles.title}>{name} has failed</h2>
-      <p>
-        This is a mistake of the editor, not of your rules. Your text and your game are still there. Try
-        again; if that does not help, load the page again: what was kept is there afterwards.
-      </p>
+      <h2 className={styles.title}>{t.shell.hasFailed(name)}</h2>
+      <p>{t.shell.faultNote}</p>
       <div className={styles.buttons}>
         <Button look="primary" onClick={onRetry}>
-          Try again
+          {t.shell.tryAgain}
         </Button>
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Button onClick={() => location.reload()}>{t.shell.loadAgain}</Button>
         {rescue}
       </div>
       <p className={styles.reason}>{visible(fault.slice(0, 300))}</p>

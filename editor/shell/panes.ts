@@ -3,6 +3,10 @@
 import { useSyncExternalStore } from 'react';
 import { local } from '../store/local.ts';
 
+/** All panes, in the order in which they stand. */
+export const PANES = ['Rules', 'Table', 'Chart', 'Lab', 'Time', 'Find', 'Effects', 'Guide'] as const;
+export type PaneName = (typeof PANES)[number];
+
 /** What a person is at. */
 export const TASKS = ['write', 'play', 'balance'] as const;
 export type Task = (typeof TASKS)[number];
@@ -16,7 +20,7 @@ export interface Panes {
   /** The columns that are hidden, for each task; never all. */
   readonly hidden: Readonly<Record<Task, readonly Column[]>>;
   /** The pane that was asked for last, and how often any was. */
-  readonly wish: { readonly pane: string; readonly nonce: number } | undefined;
+  readonly wish: { readonly pane: PaneName; readonly nonce: number } | undefined;
 }
 
 const KEY = 'regelwerk.panes';
@@ -26,7 +30,7 @@ const DEFAULTS: Panes = {
   wish: undefined,
 };
 /** What a task is mostly about. */
-const FIRST: Readonly<Record<Task, string>> = { write: 'Rules', play: 'Table', balance: 'Lab' };
+const FIRST: Readonly<Record<Task, PaneName>> = { write: 'Rules', play: 'Table', balance: 'Lab' };
 
 const listeners = new Set<() => void>();
 let panes: Panes = load(local.getItem(KEY));
@@ -55,14 +59,14 @@ export function showColumns(shown: readonly Column[]): void {
 }
 
 /** Shows a pane, wherever it is: its column is no longer hidden, and it is on top there. */
-export function showPane(pane: string): void {
+export function showPane(pane: PaneName): void {
   const column = columnOf(pane);
   const shown = columnsShown(panes);
   if (!shown.includes(column)) showColumns([...shown, column]);
   change({ ...panes, wish: { pane, nonce: (panes.wish?.nonce ?? 0) + 1 } });
 }
 
-function columnOf(pane: string): Column {
+function columnOf(pane: PaneName): Column {
   if (pane === 'Rules') return 'rules';
   return pane === 'Table' ? 'table' : 'side';
 }

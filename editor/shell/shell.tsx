@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { I18nProvider, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
 import { useDocument, useEditor } from '../actors/use-editor.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
@@ -13,81 +13,87 @@ import { LabPane } from '../lab/lab-pane.tsx';
 import { RulesPane } from '../rules/rules-pane.tsx';
 import { local } from '../store/local.ts';
 import { TablePane } from '../table/table-pane.tsx';
+import { useLanguage } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
 import { TimePane } from '../time/time-pane.tsx';
 import { SaveButtons } from '../topbar/save-buttons.tsx';
 import { TopBar } from '../topbar/top-bar.tsx';
 import { Bars } from './bars.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { useKeptPanes } from './kept-panes.tsx';
-import { columnsShown, showPane, usePanes } from './panes.ts';
+import { columnsShown, PANES, type PaneName, showPane, usePanes } from './panes.ts';
 import styles from './shell.module.css';
 import { useArrangement } from './use-width.ts';
 
-const PANES: Readonly<Record<string, ReactNode>> = {
-  Rules: <PaneOf label="Rules" content={<RulesPane />} />,
-  Table: <PaneOf label="Table" content={<TablePane />} />,
-  Chart: <PaneOf label="Chart" content={<ChartPane />} />,
-  Lab: <PaneOf label="Lab" content={<LabPane />} />,
-  Time: <PaneOf label="Time" content={<TimePane />} />,
-  Find: <PaneOf label="Find" content={<FindPane />} />,
-  Effects: <PaneOf label="Effects" content={<EffectsPane />} />,
-  Guide: <PaneOf label="Guide" content={<GuidePane />} />,
+const CONTENTS: Readonly<Record<PaneName, ReactNode>> = {
+  Rules: <PaneOf name="Rules" content={<RulesPane />} />,
+  Table: <PaneOf name="Table" content={<TablePane />} />,
+  Chart: <PaneOf name="Chart" content={<ChartPane />} />,
+  Lab: <PaneOf name="Lab" content={<LabPane />} />,
+  Time: <PaneOf name="Time" content={<TimePane />} />,
+  Find: <PaneOf name="Find" content={<FindPane />} />,
+  Effects: <PaneOf name="Effects" content={<EffectsPane />} />,
+  Guide: <PaneOf name="Guide" content={<GuidePane />} />,
 };
 /** Those behind tabs in the last column of a wide window. */
-const SIDE = ['Chart', 'Lab', 'Time', 'Find', 'Effects', 'Guide'];
+const SIDE: readonly PaneName[] = ['Chart', 'Lab', 'Time', 'Find', 'Effects', 'Guide'];
 
 /** The frame of the editor: the rules on the left, the table they make on the right, the chart of its turn and the lab beside it. */
 export function Shell() {
+  const t = useTexts();
   const arrangement = useArrangement();
   useTitle();
-  const { slot, kept } = useKeptPanes(PANES);
+  const { slot, kept } = useKeptPanes(CONTENTS);
   const rules = slot('Rules');
   const table = slot('Table');
   const side = Object.fromEntries(SIDE.map((name) => [name, slot(name)]));
   const shown = columnsShown(usePanes());
   useRulesOnRequest();
+  const language = useLanguage();
   return (
-    <div className={styles.shell}>
-      <FaultBoundary name="The bar above" rescue={<SaveButtons />}>
-        <TopBar />
-      </FaultBoundary>
-      <Bars />
-      <main className={styles.main}>
-        {arrangement === 'columns' && (
-          <Columns
-            id="columns"
-            panes={[
-              { id: 'rules', size: '43', content: rules, isShown: shown.includes('rules') },
-              { id: 'table', size: '33', content: table, isShown: shown.includes('table') },
-              {
-                id: 'chart',
-                size: '24',
-                content: <PaneTabs panes={side} />,
-                isShown: shown.includes('side'),
-              },
-            ]}
-          />
-        )}
-        {arrangement === 'split' && (
-          <Columns
-            id="split"
-            panes={[
-              { id: 'rules', size: '48', content: rules, isShown: shown.includes('rules') },
-              {
-                id: 'play',
-                size: '52',
-                content: <PaneTabs panes={{ Table: table, ...side }} />,
-                isShown: shown.some((column) => column !== 'rules'),
-              },
-            ]}
-          />
-        )}
-        {arrangement === 'tabs' && <PaneTabs panes={{ Rules: rules, Table: table, ...side }} />}
-      </main>
-      {kept}
-      <Gallery />
-      <Palette panes={Object.keys(PANES)} />
-    </div>
+    <I18nProvider locale={language}>
+      <div className={styles.shell}>
+        <FaultBoundary name={t.shell.barAbove} rescue={<SaveButtons />}>
+          <TopBar />
+        </FaultBoundary>
+        <Bars />
+        <main className={styles.main}>
+          {arrangement === 'columns' && (
+            <Columns
+              id="columns"
+              panes={[
+                { id: 'rules', size: '43', content: rules, isShown: shown.includes('rules') },
+                { id: 'table', size: '33', content: table, isShown: shown.includes('table') },
+                {
+                  id: 'chart',
+                  size: '24',
+                  content: <PaneTabs panes={side} />,
+                  isShown: shown.includes('side'),
+                },
+              ]}
+            />
+          )}
+          {arrangement === 'split' && (
+            <Columns
+              id="split"
+              panes={[
+                { id: 'rules', size: '48', content: rules, isShown: shown.includes('rules') },
+                {
+                  id: 'play',
+                  size: '52',
+                  content: <PaneTabs panes={{ Table: table, ...side }} />,
+                  isShown: shown.some((column) => column !== 'rules'),
+                },
+              ]}
+            />
+          )}
+          {arrangement === 'tabs' && <PaneTabs panes={{ Rules: rules, Table: table, ...side }} />}
+        </main>
+        {kept}
+        <Gallery />
+        <Palette panes={PANES} />
+      </div>
+    </I18nProvider>
   );
 }
 
@@ -111,10 +117,12 @@ function useTitle(): void {
   }, [title]);
 }
 
-function PaneOf({ label, content }: { readonly label: string; readonly content: ReactNode }) {
+function PaneOf({ name, content }: { readonly name: PaneName; readonly content: ReactNode }) {
+  const t = useTexts();
+  const label = t.shell.panes[name];
   return (
     <section className={styles.pane} aria-label={label}>
-      <FaultBoundary name={`The pane “${label}”`} rescue={<SaveButtons />}>
+      <FaultBoundary name={t.shell.paneNamed(label)} rescue={<SaveButtons />}>
         {content}
       </FaultBoundary>
     </section>
@@ -124,7 +132,7 @@ function PaneOf({ label, content }: { readonly label: string; readonly content: 
 interface ColumnsProps {
   readonly id: string;
   readonly panes: readonly {
-    readonly id: string;
+    readonly id: 'rules' | 'table' | 'chart' | 'play';
     readonly size: string;
     readonly content: ReactNode;
     readonly isShown: boolean;
@@ -133,6 +141,7 @@ interface ColumnsProps {
 
 /** Panes side by side; their widths are remembered, for each set of them. */
 function Columns({ id, panes: all }: ColumnsProps) {
+  const t = useTexts();
   const panes = all.filter(({ isShown }) => isShown);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `regelwerk.${id}`,
@@ -148,7 +157,7 @@ function Columns({ id, panes: all }: ColumnsProps) {
               <Separator
                 key={`before ${pane}`}
                 className={styles.handle}
-                aria-label={`Width of the ${pane} pane`}
+                aria-label={t.shell.paneWidth(pane)}
               />,
             ]
           : []),
@@ -181,9 +190,10 @@ function useRoomToRead() {
 }
 
 /** Panes behind tabs; those that are not shown keep their state. A jump into the text shows the rules, an opened game the table, an opened page the guide. */
-function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode>> }) {
-  const names = Object.keys(panes);
-  const [shown, setShown] = useState(names.includes('Table') ? 'Table' : (names[0] ?? ''));
+function PaneTabs({ panes }: { readonly panes: Readonly<Partial<Record<PaneName, ReactNode>>> }) {
+  const t = useTexts();
+  const names = PANES.filter((name) => Object.hasOwn(panes, name));
+  const [shown, setShown] = useState<string>(names.includes('Table') ? 'Table' : (names[0] ?? ''));
   const reveal = useDocument(({ reveal }) => reveal);
   const tableWishes = useEditor(({ tableWishes }) => tableWishes);
   const { wishes } = useReading();
@@ -213,10 +223,10 @@ function PaneTabs({ panes }: { readonly panes: Readonly<Record<string, ReactNode
         if (key === 'Guide') openDocumentation();
       }}
     >
-      <TabList className={styles.tabList} aria-label="Panes">
+      <TabList className={styles.tabList} aria-label={t.shell.panesMenu}>
         {names.map((name) => (
           <Tab key={name} id={name} className={styles.tab}>
-            {name}
+            {t.shell.panes[name]}
           </Tab>
         ))}
       </TabList>

@@ -1,5 +1,6 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
+import { useTexts } from '../texts/texts.ts';
 import styles from './top-bar.module.css';
 
 interface ConfirmResetProps {
@@ -10,6 +11,7 @@ interface ConfirmResetProps {
 
 /** Asks before one's own changes are replaced by the shipped text. */
 export function ConfirmReset({ open, onClose, onConfirm }: ConfirmResetProps) {
+  const t = useTexts();
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
@@ -20,11 +22,11 @@ export function ConfirmReset({ open, onClose, onConfirm }: ConfirmResetProps) {
       <Modal>
         <Dialog className={styles.dialog ?? ''} role="alertdialog">
           <Heading slot="title" className={styles.dialogTitle}>
-            Reset to the shipped version?
+            {t.topbar.resetToShipped}
           </Heading>
-          <p>Your changes to these rules are replaced. To keep them, save the rules as a file first.</p>
+          <p>{t.topbar.resetNote}</p>
           <div className={styles.dialogButtons}>
-            <Button onClick={onClose}>Keep my changes</Button>
+            <Button onClick={onClose}>{t.topbar.keepChanges}</Button>
             <Button
               look="primary"
               onClick={() => {
@@ -32,7 +34,7 @@ export function ConfirmReset({ open, onClose, onConfirm }: ConfirmResetProps) {
                 onClose();
               }}
             >
-              Reset
+              {t.topbar.reset}
             </Button>
           </div>
         </Dialog>

@@ -6,6 +6,7 @@ import { type PickedFile, pickFiles, readGame, withPaths } from '../files/picked
 import { type Template, templates } from '../games/templates.ts';
 import { openShared } from '../sharing/present-game.ts';
 import { readShared } from '../sharing/shared-game.ts';
+import { texts } from '../texts/texts.ts';
 import { saveAll, saveLog, saveRules, saveTranscript } from './save-buttons.tsx';
 
 /** Does something with files. */
@@ -52,17 +53,20 @@ export function templateOf(id: string): Template | undefined {
 
 /** Opens the game among files, whether they were picked or let fall on the page. */
 export async function openPicked(files: readonly PickedFile[], editor: EditorActor): Promise<void> {
+  const t = texts();
   const opened = await readGame(files);
   if (opened) editor.send({ type: 'open-text', ...opened });
-  else if (files.length > 0) editor.send({ type: 'notify', notice: 'There are no rules among these files.' });
+  else if (files.length > 0) editor.send({ type: 'notify', notice: t.topbar.noRulesAmong });
 }
 
 async function openLog(editor: EditorActor): Promise<void> {
+  const t = texts();
   const [picked] = await pickFiles({ accept: '.json,application/json' });
   const text = await picked?.text();
   if (picked && text?.startsWith('{"regelwerk"'))
     return void openShared(editor, readShared(text), picked.name);
   const read = text === undefined ? undefined : readLogText(text);
   if (read?.ok) editor.send({ type: 'load-log', log: read.log });
-  else if (read) editor.send({ type: 'notify', notice: `${picked?.name} cannot be read: ${read.reason}.` });
+  else if (read)
+    editor.send({ type: 'notify', notice: t.topbar.cannotBeRead(picked?.name ?? '', read.reason) });
 }

@@ -18,6 +18,7 @@ import { areSameFiles } from '../games/file-changes.ts';
 import { templates } from '../games/templates.ts';
 import { VersionsPanel } from '../history/versions-panel.tsx';
 import { useBack } from '../shell/back.ts';
+import { useTexts } from '../texts/texts.ts';
 import { ConfirmReset } from './confirm-reset.tsx';
 import { beginWith, type FileAction, openPicked, performFileAction, templateOf } from './file-actions.ts';
 import { openPanel, usePanel } from './panels.ts';
@@ -26,6 +27,7 @@ import styles from './top-bar.module.css';
 
 /** Files in and out: rules, game logs, and the way back to the shipped text. */
 export function FileMenu() {
+  const t = useTexts();
   const editor = useEditorActor();
   const game = useDocument(({ game }) => game);
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
@@ -50,7 +52,7 @@ export function FileMenu() {
     <>
       <MenuTrigger>
         <TriggerButton className={join(buttons.button, buttons.quiet)}>
-          File
+          {t.topbar.file}
           <ChevronDown />
         </TriggerButton>
         <Popover className={styles.popover ?? ''} offset={4} placement="bottom end">
@@ -60,11 +62,11 @@ export function FileMenu() {
             onAction={(key) => perform(String(key), editor)}
           >
             <Entry id="gallery">
-              <Look /> All games, with pictures …
+              <Look /> {t.topbar.allGames}
             </Entry>
             <Separator className={styles.separator ?? ''} />
             <MenuSection className={styles.section ?? ''}>
-              <Header className={styles.sectionTitle ?? ''}>New game</Header>
+              <Header className={styles.sectionTitle ?? ''}>{t.topbar.newGame}</Header>
               {templates.map(({ id, title }) => (
                 <Entry key={id} id={NEW + id}>
                   <Plus /> {title}
@@ -73,34 +75,34 @@ export function FileMenu() {
             </MenuSection>
             <Separator className={styles.separator ?? ''} />
             <Entry id="open">
-              <Open /> Open rules …
+              <Open /> {t.topbar.openRules}
             </Entry>
             <Entry id="open-folder">
-              <Open /> Open a folder …
+              <Open /> {t.topbar.openFolder}
             </Entry>
             <Entry id="save">
-              <Save /> Save {game?.file ?? 'rules'}
+              <Save /> {t.topbar.save(game?.file ?? t.topbar.rulesFile)}
             </Entry>
             <Entry id="save-all">
-              <Save /> Save all files as a zip
+              <Save /> {t.topbar.saveZip}
             </Entry>
             <Entry id="open-log">
-              <Open /> Open a game log or a whole game …
+              <Open /> {t.topbar.openLog}
             </Entry>
             <Entry id="save-log">
-              <Save /> Save the game log
+              <Save /> {t.topbar.saveLog}
             </Entry>
             <Entry id="save-transcript">
-              <Save /> Save the game as text
+              <Save /> {t.topbar.saveAsText}
             </Entry>
             <Entry id="share">
-              <Share /> Share …
+              <Share /> {t.topbar.share}
             </Entry>
             <Entry id="versions">
-              <Clock /> Earlier versions …
+              <Clock /> {t.topbar.versions}
             </Entry>
             <Entry id="reset">
-              <Reset /> Reset to the shipped version …
+              <Reset /> {t.topbar.resetShipped}
             </Entry>
           </Menu>
         </Popover>

@@ -10,17 +10,19 @@ import buttons from '../controls/button.module.css';
 import { Button, join } from '../controls/button.tsx';
 import { Help as HelpIcon } from '../controls/icons.tsx';
 import { openDocumentation, openPage } from '../docs/open-page.ts';
+import { useTexts } from '../texts/texts.ts';
 import { openPanel, usePanel } from './panels.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import styles from './top-bar.module.css';
 
 /** What the panes are for and which keys matter. */
 export function Help() {
+  const t = useTexts();
   const isOpen = usePanel() === 'help';
   const setOpen = (open: boolean) => openPanel(open ? 'help' : undefined);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label="Help">
+      <TriggerButton className={join(buttons.button, buttons.quiet, buttons.icon)} aria-label={t.topbar.help}>
         <HelpIcon />
       </TriggerButton>
       <ModalOverlay className={styles.overlay ?? ''} isDismissable>
@@ -29,12 +31,9 @@ export function Help() {
             {({ close }) => (
               <>
                 <Heading slot="title" className={styles.dialogTitle}>
-                  How this works
+                  {t.topbar.howThisWorks}
                 </Heading>
-                <p>
-                  Change the rules on the left: the table follows as you type, at the same point of the same
-                  game. If the game no longer fits the new rules, the table says which event and which rule.
-                </p>
+                <p>{t.topbar.helpEdit}</p>
                 <p className={styles.dialogButtons}>
                   <Button
                     look="primary"
@@ -43,7 +42,7 @@ export function Help() {
                       openPage('guide/tutorial');
                     }}
                   >
-                    Write a game in ten steps
+                    {t.topbar.tenSteps}
                   </Button>
                   <Button
                     onClick={() => {
@@ -51,31 +50,22 @@ export function Help() {
                       openDocumentation();
                     }}
                   >
-                    Open the guide
+                    {t.topbar.openGuide}
                   </Button>
                 </p>
                 <dl>
-                  {SHORTCUTS.map(({ keys, does }) => (
+                  {SHORTCUTS.map(([keys, id]) => (
                     <div key={keys}>
-                      <dt>{keys}</dt>
-                      <dd>{does}</dd>
+                      <dt>{t.topbar.keys(keys)}</dt>
+                      <dd>{t.topbar.shortcuts[id]}</dd>
                     </div>
                   ))}
                 </dl>
-                <p>
-                  Examples are run as you write: ✓ and ✗ beside them say which pass, and the line that fails
-                  what came instead.
-                </p>
-                <p>
-                  Refused actions say why, and lead to the line that refuses them. A click on a state of the
-                  chart leads to its text.
-                </p>
-                <p>
-                  In the lab bots play these rules many times: who wins, how long it takes, what nobody ever
-                  does. A game that got stuck opens at the table.
-                </p>
+                <p>{t.topbar.helpExamples}</p>
+                <p>{t.topbar.helpWhyNot}</p>
+                <p>{t.topbar.helpLab}</p>
                 <div className={styles.dialogButtons}>
-                  <Button onClick={close}>Close</Button>
+                  <Button onClick={close}>{t.topbar.close}</Button>
                 </div>
               </>
             )}

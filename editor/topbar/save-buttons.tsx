@@ -4,6 +4,7 @@ import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { saveFile } from '../files/picked.ts';
 import { zipGame } from '../files/zip.ts';
+import { useTexts } from '../texts/texts.ts';
 import { transcript } from '../time/transcript.ts';
 
 /** Hands the rules to the person as a file. */
@@ -41,12 +42,13 @@ export function saveTranscript(editor: EditorActor): void {
 
 /** The way out of a page that keeps nothing: the rules, and the game that is played. */
 export function SaveButtons() {
+  const t = useTexts();
   const editor = useEditorActor();
   const hasLog = usePlaytest(({ log }) => (log?.events.length ?? 0) > 0);
   return (
     <>
-      <Button onClick={() => saveRules(editor)}>Save the rules</Button>
-      {hasLog && <Button onClick={() => saveLog(editor)}>Save the game log</Button>}
+      <Button onClick={() => saveRules(editor)}>{t.topbar.saveTheRules}</Button>
+      {hasLog && <Button onClick={() => saveLog(editor)}>{t.topbar.saveLog}</Button>}
     </>
   );
 }

@@ -4,11 +4,13 @@ import { useEditorActor } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { fragmentOf, LONGEST_LINK } from '../sharing/link.ts';
 import { presentGame, saveWhole } from '../sharing/present-game.ts';
+import { useTexts } from '../texts/texts.ts';
 import styles from './share-dialog.module.css';
 import bar from './top-bar.module.css';
 
 /** A link to the open game as it is, with all that belongs to it; where that is too long, a file. */
 export function ShareDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTexts();
   return (
     <ModalOverlay
       className={bar.overlay ?? ''}
@@ -19,7 +21,7 @@ export function ShareDialog({ open, onClose }: { readonly open: boolean; readonl
       <Modal>
         <Dialog className={`${bar.dialog} ${styles.dialog}`}>
           <Heading slot="title" className={bar.dialogTitle}>
-            Share this game
+            {t.topbar.shareGame}
           </Heading>
           <Link onClose={onClose} />
         </Dialog>
@@ -32,6 +34,7 @@ export function ShareDialog({ open, onClose }: { readonly open: boolean; readonl
 const isStudio = () => document.querySelector('meta[name="regelwerk-studio"]') !== null;
 
 function Link({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
   const editor = useEditorActor();
   const [link, setLink] = useState<string>();
   const [copied, setCopied] = useState(false);
@@ -57,34 +60,34 @@ function Link({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <>
-      <p>
-        All files of the game, how it is set up, and what has been played so far. Nothing is sent to anybody:
-        the game stands in the link, or in the file, itself.
-      </p>
-      {link === undefined && <p>Packing …</p>}
+      <p>{t.topbar.shareNote}</p>
+      {link === undefined && <p>{t.topbar.packing}</p>}
       {isFit && (
-        <textarea ref={field} className={styles.link} aria-label="Link" readOnly rows={4} value={link} />
+        <textarea
+          ref={field}
+          className={styles.link}
+          aria-label={t.topbar.link}
+          readOnly
+          rows={4}
+          value={link}
+        />
       )}
       {link !== undefined && !isFit && (
-        <p data-too-long>
-          {isStudio()
-            ? 'The address of this studio leads nowhere on other machines. Save the game as a file; “Open a game log or a whole game” opens it in any editor.'
-            : `As a link it would have ${link.length.toLocaleString('en')} letters, too many for most chats and mails. Save it as a file; “Open a game log or a whole game” opens it again.`}
-        </p>
+        <p data-too-long>{isStudio() ? t.topbar.linkOfStudio : t.topbar.linkTooLong(link.length)}</p>
       )}
       <div className={bar.dialogButtons}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t.topbar.close}</Button>
         <Button look={isFit ? 'plain' : 'primary'} onClick={() => void saveWhole(editor)}>
-          Save as one file
+          {t.topbar.saveAsOne}
         </Button>
         {isFit && (
           <Button look="primary" onClick={() => void copy()}>
-            {copied ? 'Copied' : 'Copy the link'}
+            {copied ? t.topbar.copied : t.topbar.copyLink}
           </Button>
         )}
       </div>
       <span className="visually-hidden" role="status">
-        {copied ? 'The link is copied.' : ''}
+        {copied ? t.topbar.linkCopied : ''}
       </span>
     </>
   );

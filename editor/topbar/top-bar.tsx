@@ -4,6 +4,7 @@ import { Moon, Search, Sun } from '../controls/icons.tsx';
 import { type Choice, Picker } from '../controls/picker.tsx';
 import { useOfferedGames } from '../games/offered-games.ts';
 import { LayoutMenu } from '../shell/layout-menu.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { Compare } from '../variants/compare.tsx';
 import { Options } from '../variants/options.tsx';
@@ -16,6 +17,7 @@ import styles from './top-bar.module.css';
 
 /** The game, how it is set up, and what concerns the whole editor. */
 export function TopBar() {
+  const t = useTexts();
   const theme = useTheme();
   return (
     <header className={styles.bar}>
@@ -33,11 +35,11 @@ export function TopBar() {
       <div className={styles.tools}>
         <FileMenu />
         <LayoutMenu />
-        <IconButton label="Commands (Ctrl+Shift+P)" onClick={() => openPanel('commands')}>
+        <IconButton label={t.topbar.commandsKeys} onClick={() => openPanel('commands')}>
           <Search />
         </IconButton>
         <IconButton
-          label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+          label={theme === 'dark' ? t.topbar.lightColours : t.topbar.darkColours}
           onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
         >
           {theme === 'dark' ? <Sun /> : <Moon />}
@@ -49,6 +51,7 @@ export function TopBar() {
 }
 
 function GamePicker() {
+  const t = useTexts();
   const editor = useEditorActor();
   const game = useDocument(({ game }) => game);
   const own = useSaving(({ ownGames }) => ownGames);
@@ -61,13 +64,16 @@ function GamePicker() {
   }));
   const isListed = [...offered, ...own].some(({ id }) => id === game?.id);
   const opened = game && game.shipped === undefined && !isListed ? [game, ...own] : own;
-  const choices = [...shipped, ...opened.map(({ id, file }) => ({ id, label: file, group: 'Opened files' }))];
+  const choices = [
+    ...shipped,
+    ...opened.map(({ id, file }) => ({ id, label: file, group: t.topbar.openedFiles })),
+  ];
   const named = choices.map((choice) =>
     choice.id === game?.id && title ? { ...choice, label: title } : choice,
   );
   return (
     <Picker
-      label="Game"
+      label={t.topbar.game}
       hideLabel
       choices={named}
       value={game?.id}
@@ -77,6 +83,7 @@ function GamePicker() {
 }
 
 function PlayersPicker() {
+  const t = useTexts();
   const { playtest } = useActors();
   const range = useDocument(({ description }) => description?.players);
   const players = usePlaytest(({ setup }) => setup.players);
@@ -84,7 +91,7 @@ function PlayersPicker() {
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, index) => String(range.min + index));
   return (
     <Picker
-      label="Players"
+      label={t.topbar.players}
       choices={counts.map((count) => ({ id: count, label: count }))}
       value={String(players)}
       onPick={(count) => playtest.send({ type: 'configure', change: { players: Number(count) } })}
