@@ -70,10 +70,10 @@ function read(text: string, file: number): ParseResult {
   });
   const { diagnostics: told } = parser.core;
   const ofTokens = ofBraces.length === 0 ? told : fewMisplaced(told);
-  const ofParser = withoutConsequences([...ofBraces, ...ofTokens], ofLexer, text);
+  const ofParser = withoutConsequences(openBlocksAtHeads([...ofBraces, ...ofTokens], text), ofLexer, text);
   const all = [...ofLexer, ...ofHoles, ...ofParser];
   all.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const diagnostics = withoutSignsInside(all);
+  const diagnostics = withoutSignsInside(all, text);
   const unread = [...[...ofLexer, ...ofBraces].map(({ span }) => span), ...unbalanced, ...parser.core.unread];
   const span = { file, start: 0, end: text.length };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -86,14 +86,43 @@ function isLeftOut({ code, fix }: Diagnostic): boolean {
   return code === 'unknown-character' || (code === 'foreign-sign' && fix === undefined);
 }
 
+/** Words that could not be read as the beginning of anything. */
+const OF_HEADS: ReadonlySet<string> = new Set(['head-missing', 'statement-expected', 'declaration-expected']);
+
+/** `nonsense {`: of a block behind a word that could not be read, the word is told, and its fix closes the block as well. */
+function openBlocksAtHeads(found: readonly Diagnostic[], text: string): readonly Diagnostic[] {
+  const open = new Map<number, Diagnostic>();
+  for (const each of found) {
+    const opened = each.code === 'brace-not-closed' ? each.related[0] : undefined;
+    if (opened) open.set(text.slice(0, opened.span.start).trimEnd().length, each);
+  }
+  if (open.size === 0) return found;
+  const joined = new Set<Diagnostic>();
+  const told = found.map((each): Diagnostic => {
+    const block = OF_HEADS.has(each.code) ? open.get(each.span.end) : undefined;
+    if (!block) return each;
+    joined.add(block);
+    const { fix } = each;
+    return fix && block.fix ? { ...each, fix: { ...fix, edits: [...fix.edits, ...block.fix.edits] } } : each;
+  });
+  return told.filter((each) => !joined.has(each));
+}
+
 /** Where it is said how something is written, nothing more is said of the signs in it: `for (i = 0; i < 3; i++)`. */
-function withoutSignsInside(inOrder: readonly Diagnostic[]): Diagnostic[] {
+function withoutSignsInside(inOrder: readonly Diagnostic[], text: string): Diagnostic[] {
   let told = -1;
   return inOrder.filter(({ code, span }) => {
     if (code === 'foreign-word') told = Math.max(told, span.end);
-    return code !== 'foreign-sign' || span.end > told;
+    if (code === 'foreign-sign') return span.end > told;
+    // A loop where none can stand: that is told, and then what its brackets hold is no statements.
+    const head = LOOP_HEAD.exec(text.slice(span.start, span.start + LONGEST_HEAD));
+    if (head) told = Math.max(told, span.start + head[0].length);
+    return true;
   });
 }
+
+const LOOP_HEAD = /^for\s*\([^()\n]*\)/;
+const LONGEST_HEAD = 200;
 
 /** A text that is not closed leaves the rest of its line in disorder; nothing more is said about that line. */
 function withoutConsequences(

@@ -31,7 +31,24 @@ function afterBrace(text: string, offset: number): readonly FormatEdit[] {
   const index = tokens.findIndex((token) => endOf(token) === offset && token.tokenType === T.RCurly);
   const opener = tokens[partners(tokens)[index] ?? -1];
   if (!opener) return [];
-  return formatRange(text, { start: opener.startOffset, end: offset }).filter(({ end }) => end < offset);
+  const surplus = doubledBy(tokens, index);
+  const single = surplus === undefined ? text : text.slice(0, offset) + text.slice(surplus);
+  const layout = formatRange(single, { start: opener.startOffset, end: offset }).filter(
+    ({ end }) => end < offset,
+  );
+  return surplus === undefined ? layout : [...layout, { start: offset, end: surplus, text: '' }];
+}
+
+/**
+ * Where the brace ends that was there already: editors close a block as it is opened, and whoever closes it by hand
+ * means that brace. Undefined where the one that was typed is needed.
+ */
+function doubledBy(tokens: readonly T.IToken[], index: number): number | undefined {
+  const next = tokens[index + 1];
+  if (next?.tokenType !== T.RCurly) return undefined;
+  const isSurplus = (all: readonly T.IToken[]): boolean =>
+    partners(all).some((partner, at) => partner < 0 && all[at]?.tokenType === T.RCurly);
+  return isSurplus(tokens) && !isSurplus(tokens.filter((_, at) => at !== index)) ? endOf(next) : undefined;
 }
 
 function afterLine(text: string, offset: number): readonly FormatEdit[] {

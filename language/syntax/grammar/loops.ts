@@ -2,6 +2,7 @@
 
 import type { ForEachStatement, RepeatStatement } from '../ast.ts';
 import type { Core, Reader } from '../parser/core.ts';
+import { onSameLine } from '../parser/lookahead.ts';
 import { complain, remark, writing } from '../parser/reports.ts';
 import { skip, skipGroup } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
@@ -27,6 +28,12 @@ function isUnnamed(p: Core): boolean {
   return (p.nextIsName() || named.has(p.peek().image)) && p.next(T.LCurly, 2);
 }
 
+/** `for i = 0; i < 3; i++ { … }` */
+function isCounted(p: Core): boolean {
+  const name = p.next(K.let) ? 2 : 1;
+  return p.nextIsName(name) && p.nextWord(name + 1, T.Equal, T.ColonEqual);
+}
+
 /** `for each p in players except me clockwise from me where … {…}` */
 export function forEachStatement(
   p: Core,
@@ -36,6 +43,12 @@ export function forEachStatement(
     if (p.next(T.LParen)) {
       skipGroup(p);
       remark(p, 'foreign-word', p.from(start), { written: 'for (…)', say: 'for each i in 1..3 { … }' });
+      g.citedBlock('for-each');
+      return undefined;
+    }
+    if (isCounted(p)) {
+      while (onSameLine(p, 1) && !p.nextWord(1, T.LCurly, T.RCurly) && !p.atEnd()) skip(p, 1);
+      remark(p, 'foreign-word', p.from(start), { written: 'for i = …', say: 'for each i in 1..3 { … }' });
       g.citedBlock('for-each');
       return undefined;
     }

@@ -228,3 +228,21 @@ describe('several words that begin a statement', () => {
   checkStatement('at eny time any p in players may { action L {} }', 'misspelt-word', 'eny', right);
   checkStatement('ta any time any p in players may { action L {} }', 'misspelt-word', 'ta', right);
 });
+
+describe('loops of other languages, wherever they stand', () => {
+  const loop = 'for (i = 0; i < 3; i++)';
+  checkStatement(`${loop} { stop }`, 'foreign-word', loop);
+  checkStatement('for i = 0; i < 3; i++ { stop }', 'foreign-word', 'for i = 0; i < 3; i++');
+  checkStatement('for let i = 0; i < 3; i++ { stop }', 'foreign-word', 'for let i = 0; i < 3; i++');
+  checkStatement('choose "x" { for (a; b; c) { action A "a" { } } }', 'item-expected', 'for');
+  check('for (a; b; c) { }\nplay { stop }', 'statement-outside', 'for');
+});
+
+describe('a block behind a word that means nothing, left open', () => {
+  const game = (lines: string): string =>
+    `play {\n  choose "x" {\n    action A "a" { stop }\n${lines}\n    action B "b" { stop }\n  }\n}\n`;
+  check(game('    nonsense {'), 'head-missing', 'nonsense', game('    action nonsense { }'));
+  check(game('    nonsense { stop'), 'head-missing', 'nonsense', game('    action nonsense { stop }'));
+  check('play {\n  when yes {\n    nonsense {\n  }\n}\n', 'statement-expected', 'nonsense');
+  check(game('    }'), 'brace-surplus', '}', game('    '));
+});

@@ -34,6 +34,21 @@ test('a brace that is typed lays out what it closes', () => {
   checkTyped('step S { when a=1{stop}| }\n', 'step S { when a = 1 { stop } }\n');
 });
 
+test('a brace that is typed takes the place of the one that was there already', () => {
+  checkTyped('step S {\n  set a   to 1\n}|\n}\n', 'step S {\n  set a to 1\n}\n');
+  checkTyped('step S { when a = 1 { stop}| } }\n', 'step S { when a = 1 { stop } }\n');
+  checkTyped(
+    'step S {\n  when a = 1 {\n    stop\n  }|\n  }\n}\nstep T { stop }\n',
+    'step S {\n  when a = 1 {\n    stop\n  }\n}\nstep T { stop }\n',
+  );
+});
+
+test('a brace that closes a block is kept, and so is one that is too many for another reason', () => {
+  checkTyped('step S {\n  when a = 1 {\n    stop\n  }|\n}\n', 'step S {\n  when a = 1 {\n    stop\n  }\n}\n');
+  checkTyped('step S { stop }|\n}\n}\n', 'step S { stop }\n}\n}\n');
+  checkTyped('step S { stop }|\nset a to 1\n}\n', 'step S { stop }\nset a to 1\n}\n');
+});
+
 test('a brace in a broken file lays out what can be read', () => {
   checkTyped(
     'step S {\n  when a = 1 {\n      set b to 2\n    }|\n',
