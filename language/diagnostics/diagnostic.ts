@@ -47,6 +47,11 @@ export interface Extra {
   readonly about?: About | undefined;
 }
 
+/** Where a name is declared, as a place that explains a problem; none where that is not known. */
+export function declaredHere(name: string, span: Span | undefined): Diagnostic['related'] {
+  return span ? [{ message: `\`${name}\` is declared here`, span }] : [];
+}
+
 /** A diagnostic of the catalogue, filled with its facts. */
 export function diagnose<C extends Code>(
   code: C,

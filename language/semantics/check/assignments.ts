@@ -1,6 +1,7 @@
 /** Checks of what gives a name or field a value: `let`, `set`, `add` and `subtract`, `pick`. */
 
 import { impossible } from '../../../shared/internal-problem.ts';
+import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import { capitalise } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, expectType, report } from '../checker.ts';
@@ -102,7 +103,8 @@ function checkTarget(checker: Checker, place: Place, target: ast.Expression): Ty
   const meaning = checker.meanings.get(target);
   const changeable = meaning?.kind === 'field' || (meaning?.kind === 'local' && meaning.how === 'let');
   if (!changeable) {
-    report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) });
+    const related = meaning?.kind === 'local' ? declaredHere(meaning.name, meaning.span) : [];
+    report(checker, 'not-changeable', target.span, { what: capitalise(words(target)) }, { related });
     return UNKNOWN;
   }
   if (meaning.kind === 'local') checker.changed.add(meaning);

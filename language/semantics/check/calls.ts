@@ -1,6 +1,7 @@
 /** Calls: of definitions, of `min`, `max`, `top` and `next`, and questions about the board. */
 
 import { addAll } from '../../../shared/lists.ts';
+import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import { article } from '../../diagnostics/wording.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
@@ -68,6 +69,7 @@ export function checkArguments(
     const facts = { name: name.text, expected: parameters.length, found: values.length };
     report(checker, 'argument-count', name.span, facts, {
       about: { declared: declaration.name.span, found: values.length },
+      related: declaredHere(name.text, declaration.name.span),
     });
   }
   values.forEach((value, index) => {

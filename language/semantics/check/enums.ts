@@ -1,5 +1,6 @@
 /** Checks of enums and of the spaces' attributes: each member has a value for each attribute. */
 
+import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report } from '../checker.ts';
 import type { AttributeSymbol, EnumSymbol } from '../symbols.ts';
@@ -54,18 +55,23 @@ function checkValues(
   if (values.length !== attributes.length) {
     const found = values.length;
     const facts = { name: name.text, expected: attributes.length, found };
-    report(checker, 'attribute-count', name.span, facts, { about: { declared: head, found } });
+    report(checker, 'attribute-count', name.span, facts, {
+      about: { declared: head, found },
+      related: [{ message: 'the attributes are declared here', span: head }],
+    });
   }
   for (const [index, value] of values.entries()) {
     const attribute = attributes[index];
     if (!attribute) continue;
     const { type } = attribute;
     if (isEmptyCell(name, value) && !fits(NONE, type))
-      report(checker, 'table-cell', value.span, {
-        name: name.text,
-        attribute: attribute.name,
-        expected: describeType(type),
-      });
+      report(
+        checker,
+        'table-cell',
+        value.span,
+        { name: name.text, attribute: attribute.name, expected: describeType(type) },
+        { related: declaredHere(attribute.name, attribute.syntax.span) },
+      );
     else requireConstant(checker, place, value, attribute.type, `\`${attribute.name}\``);
   }
 }

@@ -1,6 +1,7 @@
 /** Checks of examples: their players, what is given, what happens and what must hold. */
 
 import { impossible } from '../../../shared/internal-problem.ts';
+import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { actionsByName } from '../actions.ts';
 import { type Checker, expectType, nearFound, report, reportUnknown } from '../checker.ts';
@@ -29,7 +30,8 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
     const [first, last] = [example.players[0], example.players.at(-1)];
     if (first && last && (count < min || count > max) && example.variants.length === 0) {
       const span = { ...first.span, end: last.span.end };
-      report(checker, 'example-players', span, { count, min, max });
+      const related = [{ message: 'how many can play is said here', span: globals.players.span }];
+      report(checker, 'example-players', span, { count, min, max }, { related });
     }
   }
   const variants = variantsOf(checker.files).map((variant) => plainText(variant.name));
@@ -67,11 +69,9 @@ function checkOptionRanges(checker: Checker, example: ast.ExampleDeclaration): v
   for (const { option, number, span } of chosen) {
     const { low, high } = boundsOf(checker, options, option.declaration.type, option.type);
     if (number >= low && number <= high) continue;
-    report(checker, 'option-value', span, {
-      name: option.name,
-      value: String(number),
-      expected: `${low} to ${high}`,
-    });
+    const facts = { name: option.name, value: String(number), expected: `${low} to ${high}` };
+    const related = declaredHere(option.name, option.declaration.name.span);
+    report(checker, 'option-value', span, facts, { related });
   }
 }
 
@@ -150,6 +150,7 @@ function checkActionUse(
     const facts = { name: name.text, expected: action.parameters.length, found: values.length };
     report(checker, 'argument-count', name.span, facts, {
       about: { declared: action.name.span, found: values.length },
+      related: declaredHere(name.text, action.name.span),
     });
   }
   values.forEach((value, index) => {

@@ -1,5 +1,6 @@
 /** Checks of what makes and deletes records. */
 
+import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, isRead, report, reportUnknown } from '../checker.ts';
 import { lookUp } from '../scope.ts';
@@ -38,10 +39,15 @@ export function checkNew(checker: Checker, place: Place, statement: ast.NewState
     (field) => field.syntax.initial === undefined && !given.has(field.name),
   );
   if (missing.length > 0)
-    report(checker, 'record-fields', statement.record.span, {
-      record: symbol.name,
-      fields: missing.map((field) => field.name),
-    });
+    report(
+      checker,
+      'record-fields',
+      statement.record.span,
+      { record: symbol.name, fields: missing.map((field) => field.name) },
+      {
+        related: missing.flatMap(({ name, syntax }) => declaredHere(name, syntax.name.span)),
+      },
+    );
 }
 
 /** What is deleted is a record that is there. */

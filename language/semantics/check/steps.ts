@@ -1,5 +1,6 @@
 /** Checks of what steps lead to, one in another: themselves, turns in turns, rounds in rounds, `me` without a turn. */
 
+import { declaredHere } from '../../diagnostics/diagnostic.ts';
 import type * as ast from '../../syntax/ast.ts';
 import { type Checker, report } from '../checker.ts';
 import { bodiesOf } from '../globals.ts';
@@ -34,10 +35,11 @@ export function checkRecursion(checker: Checker): void {
           .slice(at + 1)
           .map((each) => `\`${each.name}\``)
           .join(', ');
-        report(checker, 'calls-itself', use.span, {
-          name: target.name,
-          through: through && ` (through ${through})`,
-        });
+        const around = path
+          .slice(at)
+          .flatMap(({ name, declaration }) => declaredHere(name, declaration.name.span));
+        const facts = { name: target.name, through: through && ` (through ${through})` };
+        report(checker, 'calls-itself', use.span, facts, { related: around });
       } else if (path.length < MAX_STEP_DEPTH) {
         follow(target, [...path, target]);
         depth = Math.max(depth, 1 + (done.get(target) ?? 0));
