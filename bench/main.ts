@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { runAblation } from './runs/ablation.ts';
 import { runCold } from './runs/cold.ts';
 import { runCompiling } from './runs/compiling.ts';
+import { runEditor } from './runs/editor.ts';
 import { runGrowth } from './runs/growth.ts';
 import { runResults } from './runs/results.ts';
 import type { RunOptions, WrittenFile } from './runs/run.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     compiling: { type: 'boolean', default: false },
     cold: { type: 'boolean', default: false },
     worst: { type: 'boolean', default: false },
+    editor: { type: 'boolean', default: false },
   },
 });
 
@@ -30,6 +32,7 @@ const runs = {
   compiling: runCompiling,
   cold: runCold,
   worst: runWorst,
+  editor: runEditor,
 } satisfies Record<string, (options: RunOptions) => readonly WrittenFile[]>;
 const chosen = (Object.keys(runs) as (keyof typeof runs)[]).find((name) => values[name]);
 const measure = chosen === undefined ? runResults : runs[chosen];

@@ -2,7 +2,7 @@
 // `npm run bench`, or `npm run bench -- --quick` for a short run; `-- --only NAME` for the games with that name;
 // `-- --ablate` for what each pass of the optimizer brings, `-- --growth` for how the cost grows,
 // `-- --compiling` for how the time to compile does, `-- --cold` for how long the command line takes from its start,
-// `-- --worst` for what it takes with the worst files.
+// `-- --worst` for what it takes with the worst files, `-- --editor` for how quickly the editor answers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const compiled = join(root, 'node_modules', '.cache', 'regelwerk-bench');
 
-const ALONE = ['--ablate', '--growth', '--compiling', '--cold', '--worst'];
+const ALONE = ['--ablate', '--growth', '--compiling', '--cold', '--worst', '--editor'];
 const isCompared = !process.argv.some((word) => ALONE.includes(word));
 if (isCompared && !existsSync(join(root, 'bench', 'node_modules', 'boardgame.io'))) {
   console.log('Installing boardgame.io, to compare with it.');

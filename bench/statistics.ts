@@ -5,6 +5,11 @@ export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
+/** What so large a share of them is at most, by rank; not a number of nothing. */
+export function percentile(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? Number.NaN;
+}
+
 /** The n-th root of the product: of ratios, the one that leaves the product as it is. Not a number of nothing. */
 export function geometricMean(numbers: readonly number[]): number {
   return Math.exp(numbers.reduce((total, each) => total + Math.log(each), 0) / numbers.length);

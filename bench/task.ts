@@ -10,6 +10,8 @@ import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
 import { xstate } from './contestants/xstate.ts';
+import { pageTimes } from './editor/page.ts';
+import { renameTimes, serviceTimes } from './editor/services.ts';
 import { type GrowthPoint, measureGrowth } from './growth/measure.ts';
 import { jobTimes } from './jobs.ts';
 import { keystrokeTimes } from './keystroke.ts';
@@ -87,6 +89,9 @@ const tasks = {
   search,
   compileTimes,
   keystrokeTimes,
+  serviceTimes,
+  renameTimes,
+  pageTimes,
   compileGrowth: measureCompileGrowth,
   snapshotSize: (rules: string) => snapshotSize(findMatch(rules)),
   heapOverGames: (rules: string, games: number) => heapOverGames(findMatch(rules), games),

@@ -146,6 +146,8 @@ function useServices(onOpen: (span: Span) => void, onPage: (page: Page) => void)
         };
       },
       onChange: (listener) => whenKnown({ document: rules, playtest }, lab, listener),
+      onMove: (listener) => whenMoved(playtest, listener),
+      goTo: (at) => playtest.send({ type: 'go', at }),
       play: (log, at) => editor.send({ type: 'load-log', log, at }),
       say: (notice) => editor.send({ type: 'notify', notice }),
       noteStep: (step) => rules.send({ type: 'note-step', step }),
@@ -169,6 +171,19 @@ function ofSetup({ document, playtest }: Actors): readonly Diagnostic[] | undefi
   if (wrong.length > 0 || playtest.getSnapshot().matches({ playing: 'presentText' }))
     toldOfSetup.set(document, wrong);
   return toldOfSetup.get(document);
+}
+
+/** Tells when another moment of the game stands at the table. */
+function whenMoved(playtest: Actors['playtest'], listener: () => void): () => void {
+  const momentNow = () => playtest.getSnapshot().context.session;
+  let before = momentNow();
+  const listening = playtest.subscribe(() => {
+    const now = momentNow();
+    if (now === before) return;
+    before = now;
+    listener();
+  });
+  return () => listening.unsubscribe();
 }
 
 /** Tells when examples were run or games played, and what was chosen is right or wrong; not of every one of them. */

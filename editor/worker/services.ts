@@ -27,6 +27,7 @@ import { legalBehind } from '../../runtime/examples/legal.ts';
 import type { Log } from '../../runtime/index.ts';
 import { lowerExample, positionOf } from '../../runtime/lowering/index.ts';
 import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
+import type { HeldInvariant } from './held.ts';
 
 /** A place that is asked about, or a stretch that begins there. */
 export interface Question {
@@ -46,6 +47,8 @@ export interface Question {
 /** What is known besides the text. */
 export interface Known {
   readonly present: PresentValue;
+  /** What became of the invariants in the game at the table, if that is a game of this text and may be told. */
+  readonly held: () => readonly HeldInvariant[] | undefined;
   /** The problems of the text, as far as they have been looked for. */
   readonly problems: () => readonly Diagnostic[];
 }
@@ -84,6 +87,7 @@ const SERVICES = {
     semanticTokensOf(document, file).filter(({ span }) => span.start <= end && offset <= span.end),
   hints: (document, { file, offset, end = offset }) => inlayHintsIn(document, { file, start: offset, end }),
   lenses: (document, { file }) => lensesOf(document, file),
+  held: (_document, _question, { held }) => held(),
   'play-from': (document, { file, offset }) => playFrom(document, file, offset),
   links: (document, { file }) => linksOf(document, file),
   citations: ({ parsed }) => citationsIn(parsed.files),

@@ -6,6 +6,7 @@ import { judgeChoices } from '../../runtime/play/choices.ts';
 import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
 import { forgetStages, knownProblems, lookAhead, sourcesOf } from './document.ts';
+import { heldInvariants } from './held.ts';
 import { keepExample } from './keep.ts';
 import { compareBranches, outcomesOf } from './outcomes.ts';
 import { presentValue } from './present.ts';
@@ -54,6 +55,12 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
       const isOpen = session !== undefined && viewer === 'all';
       return answerService(name, ahead.inForce.document, question, {
         present: (named) => (isOpen ? presentValue(session, named) : undefined),
+        held: () => {
+          if (!isOpen || !playtest.current || playtest.rules?.text !== text) return undefined;
+          const { budget } = session.game;
+          if (budget) renewBudget(budget);
+          return heldInvariants(session);
+        },
         problems: () => problemsOf(state, ahead),
       });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitExponent, geometricMean, median, type Point } from '../../bench/statistics.ts';
+import { fitExponent, geometricMean, median, type Point, percentile } from '../../bench/statistics.ts';
 
 describe('the exponent of a power', () => {
   const sizes = [5, 7, 11, 19];
@@ -39,6 +39,13 @@ test('the geometric mean leaves the product as it is', () => {
   expect(geometricMean([0.5, 2])).toBeCloseTo(1, 12);
   expect(geometricMean([1, 10, 100])).toBeCloseTo(10, 12);
   expect(geometricMean([])).toBeNaN();
+});
+
+test('so large a share is at most what the percentile says', () => {
+  const numbers = Array.from({ length: 200 }, (_, index) => 200 - index);
+  expect(percentile(numbers, 0.95)).toBe(190);
+  expect(percentile([7], 0.95)).toBe(7);
+  expect(percentile([], 0.95)).toBeNaN();
 });
 
 test('the median is the upper one of the middle two', () => {

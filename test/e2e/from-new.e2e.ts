@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('what is offered, is taken and stands there as it was to be written', { timeout: 240_000 }, async () => {
-  const text = readFileSync(join(import.meta.dirname, 'written', 'dice.regel'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../writing/games/dice.regel'), 'utf8');
   const { page, errors } = await openEditor(browser, 'pig');
   await tableReady(page);
   await page.getByRole('button', { name: 'File', exact: true }).click();
@@ -47,7 +47,7 @@ test('of a template another game is made, of which less than half is typed', {
   timeout: 240_000,
 }, async () => {
   const root = join(import.meta.dirname, '../..');
-  const text = readFileSync(join(root, 'test/e2e/written/cards.regel'), 'utf8');
+  const text = readFileSync(join(root, 'test/writing/games/cards.regel'), 'utf8');
   const begun = readFileSync(join(root, 'templates/card-hand.regel'), 'utf8');
   const { page, errors } = await openEditor(browser, 'pig');
   await tableReady(page);

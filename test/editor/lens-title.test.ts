@@ -76,3 +76,14 @@ test.each([
   const required: Lens = { ...lens('requirement', ''), span: at(0) };
   expect(titleOf(required, { marks, run, ofSetup })).toBe(title);
 });
+
+test.each([
+  ['played and broken', { brokenAt: 7, events: 9 }, 'broken by event 7 of this game · held in 200 games'],
+  ['broken by the setup', { brokenAt: 0, events: 9 }, 'broken before the first event · held in 200 games'],
+  ['holding', { brokenAt: undefined, events: 9 }, 'holds in this game · held in 200 games'],
+  ['not played', { brokenAt: undefined, events: 0 }, 'holds at the start · held in 200 games'],
+] as const)('an invariant at the table: %s', (_, state, title) => {
+  const held = new Map([['none lost', state]]);
+  expect(titleOf(lens('invariant', 'none lost'), { marks, run, held })).toBe(title);
+  expect(titleOf(lens('invariant', 'another'), { marks, run: undefined, held })).toBeUndefined();
+});

@@ -93,3 +93,28 @@ example "One" with Ann, Bob {
   expect(labelsAt('')).toEqual(['Ann does Go(1)', 'Ann does Go(2)', 'Ann does Rest']);
   expect(labelsAt('Ann does ')).toEqual(['Go(1)', 'Go(2)', 'Rest']);
 });
+
+test('of an invariant it is told after how many events of the game it did not hold', () => {
+  const workshop = open();
+  const text = `${rules.replace('play { turns', 'play { rounds { turns').trimEnd()} }
+invariant "few snaps" all p in players have p.snaps < 4
+invariant "somebody" count players > 0
+`;
+  workshop.perform({ type: 'edit', text, textVersion: 2 });
+  const held = () =>
+    workshop.ask('held', text, at(text, 'invariant'))?.map(({ brokenAt, events }) => ({ brokenAt, events }));
+  expect(held()).toEqual([
+    { brokenAt: undefined, events: 0 },
+    { brokenAt: undefined, events: 0 },
+  ]);
+  for (const seat of [0, 1, 0, 1]) workshop.perform({ type: 'act', seat, action: 'Snap', args: [] });
+  expect(held()).toEqual([
+    { brokenAt: 3, events: 4 },
+    { brokenAt: undefined, events: 4 },
+  ]);
+  // Before that moment it holds; and one seat is not told, since it may rest on secrets.
+  workshop.perform({ type: 'go', at: 2 });
+  expect(held()?.[0]).toEqual({ brokenAt: undefined, events: 2 });
+  workshop.perform({ type: 'view-as', seat: 1 });
+  expect(held()).toBeUndefined();
+});

@@ -82,5 +82,6 @@ const KINDS: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   invariant: Kind.Interface,
   rule: Kind.Reference,
   file: Kind.File,
+  label: Kind.Text,
   snippet: Kind.Snippet,
 };

@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<CompletionKind, monaco.languages.CompletionItemKind
   invariant: Kind.Interface,
   rule: Kind.Reference,
   file: Kind.File,
+  label: Kind.Text,
   snippet: Kind.Snippet,
 };
 

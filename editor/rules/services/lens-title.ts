@@ -5,6 +5,7 @@ import type { Lens } from '../../../language/services/lenses.ts';
 import type { LabRun } from '../../lab/lab.ts';
 import { amount, decimal, percent } from '../../lab/numbers.ts';
 import type { ExampleMark } from '../../worker/examples.ts';
+import type { HeldInvariant } from '../../worker/held.ts';
 
 /** What is known besides the text. */
 export interface KnownOfRules {
@@ -13,16 +14,19 @@ export interface KnownOfRules {
   readonly run: Pick<LabRun, 'summary' | 'problems' | 'rules'> | undefined;
   /** What is wrong with the game as it is set up; undefined where it cannot be played for another reason. */
   readonly ofSetup?: readonly Pick<Diagnostic, 'code' | 'span' | 'related'>[] | undefined;
+  /** By what they say: what became of the invariants in the game at the table. */
+  readonly held?: ReadonlyMap<string, Pick<HeldInvariant, 'brokenAt' | 'events'>> | undefined;
   /** Whether the rules have changed since: what is said stays, so that no line moves while somebody types. */
   readonly isOld?: boolean;
 }
 
 /** Undefined where there is nothing to say. */
-export function titleOf(lens: Lens, { marks, run, isOld, ofSetup }: KnownOfRules): string | undefined {
+export function titleOf(lens: Lens, { marks, run, isOld, ofSetup, held }: KnownOfRules): string | undefined {
   if (lens.kind === 'requirement') return ofSetup && requirementInWords(lens, ofSetup);
   const inGames = gamesInWords(lens, run);
   const ofGames = inGames && isOld ? `${inGames} before the last change` : inGames;
-  const parts = [examplesInWords(lens, marks), ofGames].filter((part) => part !== undefined);
+  const here = lens.kind === 'invariant' ? heldInWords(held?.get(lens.name)) : undefined;
+  const parts = [here, examplesInWords(lens, marks), ofGames].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
@@ -55,6 +59,17 @@ function requirementInWords({ span }: Lens, ofSetup: NonNullable<KnownOfRules['o
       (code === 'board-refused' && related.some((one) => speaksOfIt(one.span))),
   );
   return isBroken ? 'broken by what is chosen' : 'holds for what is chosen';
+}
+
+/** Whether an invariant holds in the game at the table. */
+function heldInWords(held: Pick<HeldInvariant, 'brokenAt' | 'events'> | undefined): string | undefined {
+  if (!held) return undefined;
+  const { brokenAt, events } = held;
+  if (brokenAt !== undefined)
+    return brokenAt === 0
+      ? 'broken before the first event'
+      : `broken by event ${amount(brokenAt)} of this game`;
+  return events === 0 ? 'holds at the start' : 'holds in this game';
 }
 
 function gamesInWords({ kind, name }: Lens, run: KnownOfRules['run']): string | undefined {

@@ -39,6 +39,8 @@ export interface ServiceSources extends PlaySources {
   /** What the page knows besides the text, and who tells when it is more. */
   readonly known: () => KnownOfRules;
   readonly onChange: (listener: () => void) => () => void;
+  readonly onMove: (listener: () => void) => () => void;
+  readonly goTo: (at: number) => void;
   /** Remembers what was changed in several files at once. */
   readonly noteStep: (step: FileStep) => void;
   readonly changeFiles: (step: FileStep) => void;
@@ -52,6 +54,8 @@ export function provideServices({
   openPage,
   known,
   onChange,
+  onMove,
+  goTo,
   noteStep,
   changeFiles,
   play,
@@ -74,7 +78,7 @@ export function provideServices({
     provideLinked(ask),
     provideSignature(ask),
     ...provideActions(ask, ruleList, changeFiles),
-    ...provideLenses(ask, { known, onChange, open }),
+    ...provideLenses(ask, { known, onChange, onMove, open, goTo }),
     ...providePlayFrom(ask, { play, say }),
     monaco.editor.registerEditorOpener({
       openCodeEditor(from, resource, place) {

@@ -19,6 +19,7 @@ export type CompletionKind =
   | 'binder'
   | 'rule'
   | 'file'
+  | 'label'
   | 'variant'
   | 'invariant'
   | 'snippet';

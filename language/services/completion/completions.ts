@@ -126,7 +126,9 @@ function entriesOf(
   const words = order.map((candidate) => entryOf(candidate, scene, rest, source));
   const mayBeText = expected.some(({ type }) => type === T.TextToken);
   const texts = mayBeText ? textsAt(document, around, files) : [];
-  const quoted = texts.map((written) => entryOfText(written, `"${escaped(written.label)}"`));
+  const inQuotes = (written: Written): Entry => entryOfText(written, `"${escaped(written.label)}"`);
+  const quoted = texts.filter(({ kind }) => kind !== 'label').map(inQuotes);
+  const labels = texts.filter(({ kind }) => kind === 'label').map(inQuotes);
   const mayBeRule = expected.some(({ type }) => type === T.RuleIdToken);
   const ids = mayBeRule ? rulesAt(around, rules) : [];
   const cited = ids.map((written) => entryOfText(written, escaped(written.label)));
@@ -134,7 +136,14 @@ function entriesOf(
   const actions = isLine && legal ? legalEntries(legal(place), scene) : [];
   const further = order.flatMap((candidate) => furtherSnippets(candidate)).map(entryOfSnippet);
   const said = new Set(actions.map(({ label }) => label));
-  return [...cited, ...quoted, ...actions, ...words.filter(({ label }) => !said.has(label)), ...further];
+  return [
+    ...cited,
+    ...quoted,
+    ...actions,
+    ...words.filter(({ label }) => !said.has(label)),
+    ...labels,
+    ...further,
+  ];
 }
 
 /** What can be done at this point: whole lines, or behind `does` and `can` what this player can do. */

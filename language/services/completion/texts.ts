@@ -4,12 +4,13 @@ import type { GameDocument } from '../../compile.ts';
 import type { NumberedRule } from '../../rule-list.ts';
 import { plainText, variantsOf } from '../../semantics/compose.ts';
 import * as T from '../../syntax/tokens.ts';
+import { labelSuggested } from './name-label.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A text, or an id, to be written. */
 export interface Written {
   readonly label: string;
-  readonly kind: 'file' | 'variant' | 'invariant' | 'rule';
+  readonly kind: 'file' | 'variant' | 'invariant' | 'rule' | 'label';
   readonly sentence: string | undefined;
 }
 
@@ -52,8 +53,10 @@ export function textsAt(
             : [],
         ),
       );
-    default:
-      return [];
+    default: {
+      const label = labelSuggested(tokens);
+      return label === undefined ? [] : [{ label, kind: 'label', sentence: 'The name in words.' }];
+    }
   }
 }
 

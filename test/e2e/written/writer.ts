@@ -1,6 +1,7 @@
 /** Somebody who writes rules with what is offered, and counts what is left to be typed. */
 
 import type { Page } from 'playwright-core';
+import { textNow } from './text-now.ts';
 
 interface Written {
   /** Signs that were typed, blanks included. */
@@ -15,24 +16,6 @@ interface Written {
 const SEEN = 8;
 /** How many letters somebody types before all the rest of the word. */
 const PATIENCE = 4;
-
-/** The text of the game that is open, as it was noted last. */
-async function textNow(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const request = indexedDB.open('regelwerk');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result);
-    });
-    const all = (store: string) =>
-      new Promise<{ text: string; saved: number }[]>((resolve) => {
-        const found = db.transaction(store).objectStore(store).getAll();
-        found.onsuccess = () => resolve(found.result);
-      });
-    const kept = [...(await all('drafts')), ...(await all('notes'))];
-    db.close();
-    return kept.reduce((newest, one) => (one.saved >= newest.saved ? one : newest)).text;
-  });
-}
 
 const TOKEN = /"[^"]*"|\d+|\p{L}[\p{L}\p{N}_]*|\.\.|[<>!]=|\S/gu;
 const withoutLayout = (text: string): string => text.replaceAll(/\s+/g, '');

@@ -244,3 +244,26 @@ test('a place that is not there has nothing', () => {
   expect(completionsAt(document, { file: 7, offset: 3 }).entries).toEqual([]);
   expect(itemAt(completionsAt(document, { file: 0, offset: 1e9 }).entries, 0).label).not.toBe('');
 });
+
+test.each([
+  ['an action', inTurn('choose "x" { action PlayCard "‸'), ['Play card']],
+  ['an action with parameters', inTurn('choose "x" { action PlayCard(c in me.hand) "‸'), ['Play card']],
+  ['an option', `${GAME}option first_round: 1..9 = 5 "‸`, ['First round']],
+  ['a field', `${GAME}place bank { gold: 0..9 = 3 clamped "‸`, ['Gold']],
+  [
+    'a field behind another one',
+    `${GAME}place bank { gold: 0..9 = 3 "Gold"  iron_ore: 0..9 "‸`,
+    ['Iron ore'],
+  ],
+  ['a reason', inTurn('choose "x" { action Play needs me.coins > 0 "‸'), []],
+  ['a second text', inTurn('choose "x" { action Play "Play" needs yes "‸'), []],
+  ['a question', inTurn('choose "‸'), []],
+  ['a throw', inTurn('roll die "‸'), []],
+])('a label says what its name says: %s', (_, text, labels) => {
+  expect(labelsAt(text)).toEqual(labels);
+});
+
+test('where a label may come the words come first', () => {
+  const labels = labelsAt(`${GAME}place bank { gold: 0..9 = 3 ‸`);
+  expect(labels.indexOf('Gold')).toBeGreaterThan(labels.indexOf('clamped'));
+});

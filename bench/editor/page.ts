@@ -1,0 +1,105 @@
+/** How soon the built page shows a table, and what keeps it from answering while somebody types, in a browser. */
+
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build, preview } from 'vite';
+
+export interface PageTimes {
+  /** Milliseconds from the address to the table, of each page that was opened in a new profile. */
+  readonly view: readonly number[];
+  /** Milliseconds of each task of the page's own thread over 50 ms while somebody typed. */
+  readonly long: readonly number[];
+  /** From the last key to the frame that shows the table. */
+  readonly keys: readonly number[];
+}
+
+const PATIENCE = 60_000;
+
+/** Builds the page, opens a game so often, and types so many keys into its rules; nothing where there is no browser. */
+export async function pageTimes(game: string, opens: number, keys: number): Promise<PageTimes | undefined> {
+  // A script of the project, not compiled with the benchmark.
+  const script = pathToFileURL('scripts/browser-path.mjs').href;
+  const { findBrowser, browserFlags } = (await import(
+    script
+  )) as typeof import('../../scripts/browser-path.mjs');
+  const executablePath = findBrowser();
+  if (executablePath === undefined) return undefined;
+  const vite = { configFile: 'vite.config.ts', logLevel: 'error' } as const;
+  await build(vite);
+  const server = await preview({ ...vite, preview: { port: 0 } });
+  const browser = await chromium.launch({ executablePath, args: browserFlags() });
+  try {
+    const address = server.resolvedUrls?.local[0] ?? '';
+    const view: number[] = [];
+    for (let open = 0; open < opens; open++) view.push(await timeToTable(browser, address, game));
+    return { view, ...(await timesOfTyping(browser, address, game, keys)) };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function openPage(browser: Browser, game: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript((id) => localStorage.setItem('regelwerk.game', id), game);
+  return page;
+}
+
+/** By the clock of the page: when what is first of use was drawn. */
+async function timeToTable(browser: Browser, address: string, game: string): Promise<number> {
+  const page = await openPage(browser, game);
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('[data-table]'))
+        requestAnimationFrame(() => performance.mark('table in sight'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('table in sight').length > 0, undefined, {
+    timeout: PATIENCE,
+  });
+  const time = await page.evaluate(() => performance.getEntriesByName('table in sight')[0]?.startTime ?? 0);
+  await page.context().close();
+  return time;
+}
+
+async function timesOfTyping(
+  browser: Browser,
+  address: string,
+  game: string,
+  keys: number,
+): Promise<Pick<PageTimes, 'long' | 'keys'>> {
+  const page = await openPage(browser, game);
+  await page.goto(address);
+  await page.locator('[data-current="true"]').waitFor({ timeout: PATIENCE });
+  await page.locator('.view-line').first().click({ timeout: PATIENCE });
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  // What comes after the first view, such as the rules' colours, is not typing.
+  await page.waitForTimeout(3_000);
+  await page.evaluate(() => {
+    const found: number[] = [];
+    Object.assign(globalThis, { longTasks: found });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) found.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const WRITTEN = '// to be thought about ';
+  for (let key = 0; key < keys; key++) {
+    await page.keyboard.type(WRITTEN.charAt(key % WRITTEN.length));
+    await page.waitForTimeout(80);
+  }
+  await page.waitForTimeout(1_000);
+  const found = await page.evaluate(() => ({
+    long: (globalThis as unknown as { longTasks: number[] }).longTasks,
+    keys: performance.getEntriesByName('keystroke to table').map(({ duration }) => duration),
+  }));
+  await page.context().close();
+  return found;
+}

@@ -1,0 +1,60 @@
+/** How quickly the editor answers: `bench/EDITOR.md`. */
+
+import type { ServiceTimes } from '../editor/services.ts';
+import { describeMachine } from '../machine.ts';
+import { run } from '../processes.ts';
+import { median, percentile } from '../statistics.ts';
+import { table } from '../table.ts';
+import type { RunOptions, WrittenFile } from './run.ts';
+
+/** A line of the page: what should take at most so many milliseconds, and what it takes. */
+type Row = readonly [what: string, goal: number, measured: number];
+
+const KOHLE = 'games/kohle/kohle.regel';
+
+/** Some three minutes. */
+export function runEditor({ quick }: RunOptions): readonly WrittenFile[] {
+  const edits = quick ? 40 : 200;
+  const high = (times: readonly number[]) => percentile(times, 0.95);
+  const ofServices = (name: string, times: ServiceTimes, goal: number): readonly Row[] => [
+    [`${name}, ${times.lines} lines: from the edit to what is said of it`, goal, high(times.diagnostics)],
+    [`${name}, ${times.lines} lines: completion where it was edited`, 20, high(times.completion)],
+  ];
+  const services = [
+    ...ofServices('Kiezkönig', run('serviceTimes', 'games/kiezkoenig/kiezkoenig.regel', edits), 16),
+    ...ofServices('Kohle', run('serviceTimes', KOHLE, edits), 50),
+    ...ofServices('Generated rules', run('serviceTimes', 500, edits), 16),
+    ...ofServices('Generated rules', run('serviceTimes', 2_000, edits), 50),
+    ['A name renamed over five files of 2,000 lines together', 50, high(run('renameTimes', 2_000, edits))],
+  ] satisfies readonly Row[];
+  const page = run('pageTimes', 'kohle', quick ? 3 : 9, edits);
+  const inPage: readonly Row[] = page
+    ? [
+        ['The built page: from its address to the table of Kohle, median', 1_000, median(page.view)],
+        ['The longest task of the page while somebody types', 50, Math.max(0, ...page.long.slice(0, 1_000))],
+      ]
+    : [];
+  const rows = [...services, ...inPage].map(([what, goal, measured]) => [
+    what,
+    goal,
+    measured.toFixed(measured < 100 ? 1 : 0),
+    measured <= goal ? 'yes' : 'no',
+  ]);
+  const long = page?.long.length ?? 0;
+  const ofPage = page
+    ? `While ${edits} keys were typed, the page's own thread was busy for more than 50 ms ${long} ${long === 1 ? 'time' : 'times'}. From a key to the frame with the new table: ${median(page.keys).toFixed(0)} ms, median.`
+    : 'There was no browser: what is measured in one is missing.';
+  const text = `# How quickly the editor answers
+
+Written by \`npm run bench -- --editor\`. Each line is the 95th percentile of ${edits} edits of mixed kinds ([edits.ts](editor/edits.ts)), if it does not say otherwise:
+letters more and less, digits, comments, lines, words twice. *What is said of it* is all of a text's problems, from the text on, in the worker; the page is the
+built one, in a new profile each time, served from this machine.
+
+${describeMachine()}
+
+${table(['what', 'at most, ms', 'measured, ms', 'reached'], rows)}
+
+${ofPage}
+`;
+  return [{ name: 'EDITOR.md', text }];
+}
