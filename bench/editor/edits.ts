@@ -67,7 +67,7 @@ step Trade${n}(n: 1..3) {
     }
   } else {
     add 1 to me.coins
-    when count p in players where p.coins > ${n % 7} > 1 { add 1 to table_of.rest }
+    when (count p in players where p.coins > ${n % 7}) > 1 { add 1 to table_of.rest }
   }
 }
 

@@ -33,5 +33,5 @@ test('what is measured is a time for each edit', () => {
   const { diagnostics, completion, lines } = serviceTimes(60, 3);
   expect([diagnostics.length, completion.length]).toEqual([3, 3]);
   expect(lines).toBeGreaterThan(50);
-  expect(renameTimes(100, 2)).toHaveLength(2);
+  expect(renameTimes(400, 2)).toHaveLength(2);
 });

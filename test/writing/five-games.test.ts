@@ -1,4 +1,4 @@
-/** How much of a game is typed by hand, with the services alone; `test/e2e/from-new.e2e.ts` does the same in a browser. */
+/** How much of a game is typed by hand, with the services alone, as an editor shows what they offer. */
 
 import { expect, test } from 'vitest';
 import { compile } from '../../language/index.ts';

@@ -1,4 +1,4 @@
-/** Five games of five families, and the template that each begins with. */
+/** Five games of five families, and the text of the template that each begins with. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,23 +7,20 @@ const ROOT = join(import.meta.dirname, '../..');
 
 interface WrittenGame {
   readonly name: string;
-  /** As *New* calls it. */
-  readonly template: string;
   readonly begun: string;
   readonly text: string;
 }
 
-const game = (name: string, template: string, file: string): WrittenGame => ({
+const game = (name: string, template: string): WrittenGame => ({
   name,
-  template,
-  begun: readFileSync(join(ROOT, 'templates', `${file}.regel`), 'utf8'),
+  begun: readFileSync(join(ROOT, 'templates', `${template}.regel`), 'utf8'),
   text: readFileSync(join(import.meta.dirname, 'games', `${name}.regel`), 'utf8'),
 });
 
 export const writtenGames: readonly WrittenGame[] = [
-  game('race', 'Race', 'race'),
-  game('board', 'Area board', 'area-board'),
-  game('negotiation', 'Negotiation', 'negotiation'),
-  game('cards', 'Card hand', 'card-hand'),
-  game('dice', 'Dice duel', 'dice-duel'),
+  game('race', 'race'),
+  game('board', 'area-board'),
+  game('negotiation', 'negotiation'),
+  game('cards', 'card-hand'),
+  game('dice', 'dice-duel'),
 ];

@@ -24,7 +24,7 @@ export interface Desk {
 }
 
 /** What somebody does: the next one follows where this one ends. */
-export type Operation =
+type Operation =
   /** Tokens of the text are taken away, and the cursor stands there. */
   | { readonly kind: 'cut'; readonly start: number; readonly end: number }
   | { readonly kind: 'type'; readonly signs: string }
@@ -78,7 +78,7 @@ export async function write(desk: Desk, target: string): Promise<readonly Operat
 }
 
 /** The letters of the text that tokens take, or the place between two of them. */
-export function stretchOf(
+function stretchOf(
   tokens: readonly Token[],
   start: number,
   end: number,
