@@ -105,11 +105,11 @@ export function ownGame(
 /** A game that was handed on, to be opened under an id that no other has: nothing that is kept is touched. */
 export function sharedGame(
   file: string,
-  { files: [main, ...others], pictures, setup, log, at }: SharedGame,
+  { files: [main, ...others], pictures, setup, log, at, tree }: SharedGame,
 ): FetchedGame {
   const id = `${ownId(file)}~${crypto.randomUUID().slice(0, 8)}`;
   const opened = ownGame(file, main?.text ?? '', { others, pictures }, id);
-  return { ...opened, setup, log, at };
+  return { ...opened, setup, log, at, tree };
 }
 
 /** The id of a game of one's own. */

@@ -7,8 +7,11 @@ import { readLog } from '../../runtime/session/log.ts';
 import { LARGEST_FILE, LARGEST_GAME, MOST_FILES } from '../../shared/file-limits.ts';
 import { isPictureName } from '../../shared/look.ts';
 import { visible } from '../../shared/visible.ts';
-import type { Setup } from '../worker/protocol.ts';
+import { KeptSetup } from '../time/kept-tree.ts';
+import type { GameTree } from '../time/tree.ts';
+import { type Setup, SPECTATOR } from '../worker/protocol.ts';
 import { fromLetters, toLetters } from './packing.ts';
+import { readSharedTree, writtenTree } from './shared-tree.ts';
 
 /** The format that is written today. */
 export const SHARED_FORMAT = 1;
@@ -22,7 +25,9 @@ export interface SharedGame {
   readonly log: Log | undefined;
   /** Number of events played; undefined for all of the log. */
   readonly at: number | undefined;
-  /** The seat whose view was shown; undefined for the whole table. */
+  /** The branch that was played with its name and bookmarks, and others that were handed on with it. */
+  readonly tree: GameTree | undefined;
+  /** The seat whose view was shown, `SPECTATOR` for nobody's; undefined for the whole table. */
   readonly viewAs: number | undefined;
 }
 
@@ -45,7 +50,9 @@ export async function writeShared(game: SharedGame): Promise<string> {
     })),
   );
   const { files, setup, log, at, viewAs } = game;
-  return JSON.stringify({ regelwerk: SHARED_FORMAT, files, pictures, setup, log, at, viewAs });
+  // Beside the log its events stand once more in the tree, which costs nearly nothing when it is packed.
+  const tree = game.tree && writtenTree(game.tree);
+  return JSON.stringify({ regelwerk: SHARED_FORMAT, files, pictures, setup, log, tree, at, viewAs });
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -59,19 +66,11 @@ const Whole = v.object({
     v.pipe(v.array(v.object({ name: v.string(), data: v.string() })), v.maxLength(MOST_FILES)),
     [],
   ),
-  setup: v.optional(
-    v.object({
-      players: v.pipe(count, v.maxValue(1_000)),
-      variants: v.pipe(v.array(v.string()), v.maxLength(1_000)),
-      options: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
-      position: v.exactOptional(
-        v.object({ seats: v.pipe(v.array(v.string()), v.maxLength(1_000)), changes: v.string() }),
-      ),
-    }),
-  ),
+  setup: v.optional(KeptSetup),
   log: v.optional(v.unknown()),
   at: v.optional(count),
-  viewAs: v.optional(v.pipe(count, v.maxValue(1_000))),
+  tree: v.optional(v.unknown()),
+  viewAs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(SPECTATOR), v.maxValue(1_000))),
 });
 
 /** Reads the text of a game that somebody has handed on. Never throws, whatever it is. */
@@ -97,7 +96,9 @@ export function readShared(text: string): SharedRead {
   }
   const log = read.output.log === undefined ? undefined : readLog(read.output.log);
   if (log && !log.ok) return problem(`its log cannot be read: ${log.reason}`);
-  return { ok: true, game: { files, pictures: blobs, setup, log: log?.log, at, viewAs } };
+  const tree = read.output.tree === undefined ? undefined : readSharedTree(read.output.tree);
+  if (tree === 'large') return problem('it has too many games');
+  return { ok: true, game: { files, pictures: blobs, setup, log: log?.log, at, tree, viewAs } };
 }
 
 /** What is wrong with the format of something that is not of today's. */

@@ -2,12 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
 import { useActors, useBots, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
+import { SPECTATOR } from '../worker/protocol.ts';
 import styles from './passing.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
-
-/** A spectator's view: what is shown while nobody in particular looks. */
-const SPECTATOR = -1;
 
 /** One device for all seats: each sees its own view, and a curtain comes between. */
 export interface Passing {

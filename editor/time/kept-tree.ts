@@ -3,28 +3,38 @@
 import * as v from 'valibot';
 import type { LogEvent } from '../../runtime/index.ts';
 import { readLogEvent } from '../../runtime/session/log.ts';
-import { type Bookmark, type Branch, EMPTY_TREE, type GameTree, lengthOf } from './tree.ts';
+import { visible } from '../../shared/visible.ts';
+import { type Bookmark, type Branch, EMPTY_TREE, type GameTree, LONGEST_NAME, lengthOf } from './tree.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => visible(text.slice(0, LONGEST_NAME)).slice(0, LONGEST_NAME)),
+);
+
+/** A setup, whoever has written it down. */
+export const KeptSetup = v.object({
+  players: v.pipe(count, v.maxValue(1_000)),
+  variants: v.pipe(v.array(v.string()), v.maxLength(1_000)),
+  options: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
+  position: v.exactOptional(
+    v.object({ seats: v.pipe(v.array(v.string()), v.maxLength(1_000)), changes: v.string() }),
+  ),
+});
 
 const KeptBranch = v.object({
   id,
-  name: v.string(),
+  name,
   isNamed: v.optional(v.boolean(), false),
   from: v.optional(id),
   parted: count,
   events: v.array(v.unknown()),
   at: count,
-  setup: v.object({
-    players: count,
-    variants: v.array(v.string()),
-    options: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
-    position: v.exactOptional(v.object({ seats: v.array(v.string()), changes: v.string() })),
-  }),
+  setup: KeptSetup,
   seed: v.pipe(v.number(), v.safeInteger()),
 });
-const KeptBookmark = v.object({ id, branch: id, at: count, name: v.string() });
+const KeptBookmark = v.object({ id, branch: id, at: count, name });
 const KeptTree = v.object({
   branches: v.array(v.unknown()),
   current: v.optional(v.unknown()),

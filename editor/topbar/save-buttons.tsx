@@ -4,7 +4,8 @@ import { useEditorActor, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { saveFile } from '../files/picked.ts';
 import { zipGame } from '../files/zip.ts';
-import { useTexts } from '../texts/texts.ts';
+import { wholePlaytest } from '../sharing/present-game.ts';
+import { texts, useTexts } from '../texts/texts.ts';
 import { transcript } from '../time/transcript.ts';
 
 /** Hands the rules to the person as a file. */
@@ -23,11 +24,12 @@ export async function saveAll(editor: EditorActor): Promise<void> {
 }
 
 /** Hands the log of the game to the person as a file. */
-export function saveLog(editor: EditorActor): void {
-  const { document, playtest } = editor.getSnapshot().context;
-  const { log } = playtest.getSnapshot().context;
+export async function saveLog(editor: EditorActor): Promise<void> {
+  const { document } = editor.getSnapshot().context;
+  const played = await wholePlaytest(editor);
   const file = document.getSnapshot().context.game?.file ?? 'game.regel';
-  if (log) saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(log), 'application/json');
+  if (!played) editor.send({ type: 'notify', notice: texts().topbar.notNow });
+  if (played?.log) saveFile(file.replace(/\.regel$/, '.log.json'), wholeLog(played.log), 'application/json');
 }
 
 /** Hands the game to the person as a text to read, as they may see it. */
@@ -48,7 +50,7 @@ export function SaveButtons() {
   return (
     <>
       <Button onClick={() => saveRules(editor)}>{t.topbar.saveTheRules}</Button>
-      {hasLog && <Button onClick={() => saveLog(editor)}>{t.topbar.saveLog}</Button>}
+      {hasLog && <Button onClick={() => void saveLog(editor)}>{t.topbar.saveLog}</Button>}
     </>
   );
 }

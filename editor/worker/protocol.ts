@@ -3,7 +3,7 @@
 import type { Description, Diagnostic, Source } from '../../language/index.ts';
 import type { BOT_NAMES } from '../../runtime/bots/names.ts';
 import type { ChartFacts } from '../../runtime/chart/facts.ts';
-import type { Chart, Configuration, Log } from '../../runtime/index.ts';
+import type { Chart, Configuration, Log, Viewer } from '../../runtime/index.ts';
 import type { DiceIR, DomainIR, EndingIR, Origin } from '../../runtime/ir/ir.ts';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
 import type { HistoryLine } from '../../runtime/session/history.ts';
@@ -29,6 +29,9 @@ export interface Setup {
 
 /** The setup of a text of which nothing is known yet: as many players as can play. */
 export const unsetSetup: Setup = { players: 0, variants: [], options: {} };
+
+/** In place of a seat: who looks on, and sees what everybody may. */
+export const SPECTATOR = -1;
 
 /** Version of a text that is played in place of the one in the editor, because that one takes too long. */
 export const RECOVERED = -1;
@@ -76,7 +79,7 @@ export type Intent =
   | { readonly type: 'visit'; readonly branch: number; readonly at?: number | undefined }
   | { readonly type: 'tree'; readonly step: TreeStep }
   | Move
-  /** The table as one seat sees it; from then on nothing else is sent. */
+  /** The table as one seat sees it; from then on nothing else is sent, but what is asked for a second view. */
   | { readonly type: 'view-as'; readonly seat: number | undefined }
   /** Asks for the log, to keep it, where only a seat's view is sent. */
   | { readonly type: 'give-log' };
@@ -155,10 +158,12 @@ export interface Workshop {
   perform(intent: Intent): Snapshot;
   /** What a service of the language says of the text, which may be newer than the one that was sent; undefined before a game is open. */
   ask<Name extends ServiceName>(name: Name, text: string, question: Question): Answer<Name> | undefined;
-  /** Which values a parameter of an action may have now, and why not the others; for a seat's view its own actions only. */
-  judge(question: ChoiceQuestion): readonly JudgedValue[];
+  /** Which values a parameter of an action may have now, and why not the others; for a seat's view its own actions only. Without a viewer, for the view that the page is told. */
+  judge(question: ChoiceQuestion, viewer?: Viewer): readonly JudgedValue[];
   /** What not everybody sees at the present moment; for a seat's view what concerns itself. */
-  sights(): readonly ToldSight[];
+  sights(viewer?: Viewer): readonly ToldSight[];
+  /** The present moment as somebody else sees it, for a second view beside the one that the page is told; undefined where nothing is played. */
+  beside(viewer: Viewer): SessionMoment | undefined;
   /** What has come of each branch under the present rules; none for a seat's view. */
   outcomes(): readonly BranchOutcome[];
   /** Two branches beside each other; undefined for a seat's view, and where one of them cannot be played. */

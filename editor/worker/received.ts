@@ -13,6 +13,8 @@ export interface Received {
   readonly session: SessionState | undefined;
   /** All that has happened; while only a seat's view is sent, all that had happened when it was last given. */
   readonly log: Log | undefined;
+  /** Whether log and tree say how things stand now, not how they stood when they were last given. */
+  readonly isWhole: boolean;
   /** All games that were played of these rules, the one at the table among them; told like the log. */
   readonly tree: GameTree;
 }
@@ -21,6 +23,7 @@ export const nothingReceived: Received = {
   rules: undefined,
   session: undefined,
   log: undefined,
+  isWhole: true,
   tree: EMPTY_TREE,
 };
 
@@ -37,6 +40,7 @@ export function receive(
     rules: rules ?? before.rules,
     session: moment && { ...share(earlier, moment), history: applyDifference(lines, history) },
     log: moment && (log ? applyLogDifference(before.log, log) : before.log),
+    isWhole: !moment || log !== undefined,
     tree: tree ? applyTreeNews(before.tree, tree) : before.tree,
   };
 }

@@ -82,6 +82,13 @@ async function linkOf(page: Page): Promise<string> {
   return link;
 }
 
+const viewPicker = (page: Page) => page.getByRole('button', { name: /View as/ });
+const viewShown = (page: Page) => viewPicker(page).innerText();
+async function view(page: Page, whose: string): Promise<void> {
+  await viewPicker(page).click();
+  await page.getByRole('option', { name: whose }).click();
+}
+
 test('a link gives a fresh profile the same game, which is kept when it is changed, under a strict policy', async () => {
   const profile = await newProfile();
   await profile.addInitScript(() => {
@@ -95,6 +102,14 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
   await typeAtStart(page, '// handed on\n');
   await page.getByRole('button', { name: 'Roll the die' }).click();
   await expect.poll(() => at(page)).toBe(2);
+  await page.getByRole('tab', { name: 'Time' }).click();
+  const time = page.getByRole('tabpanel', { name: 'Time' });
+  await time.getByRole('button', { name: 'Rename Game 1' }).click();
+  await time.getByLabel('Name of Game 1').fill('A first throw');
+  await page.keyboard.press('Enter');
+  await time.locator('[data-branch]').getByText('A first throw').waitFor();
+  // Nobody's view in particular: the page itself does not know all of the game then.
+  await view(page, 'A spectator’s view');
   const link = await linkOf(page);
 
   const fresh = await newProfile();
@@ -105,7 +120,8 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
   await bar(other, 'loose').waitFor();
   await line(other, '// handed on').waitFor();
   expect(await at(other)).toBe(2);
-  // Files, setup, seed, log and position are the same, byte for byte.
+  await expect.poll(() => viewShown(other)).toContain('Spectator');
+  // Files, setup, seed, log, position, the game's name and whose view it is are the same, byte for byte.
   expect((await linkOf(other)).split('#')[1]).toBe(link.split('#')[1]);
   expect(await stored(other)).toBe('[[[],[],[]],null]');
   // Loaded again it is still there; a letter that is typed makes it one's own.
@@ -118,6 +134,9 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
   await expect.poll(() => stored(other)).toContain('// mine');
   await other.reload();
   await line(other, '// mine').waitFor();
+  await view(other, 'Everyone’s view');
+  await other.getByRole('tab', { name: 'Time' }).click();
+  await other.getByRole('tabpanel', { name: 'Time' }).getByText('A first throw').first().waitFor();
   await fresh.close();
 
   // Typed, played, charted and handed on: now games are simulated, and nothing of it was refused by the policy.

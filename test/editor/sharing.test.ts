@@ -20,6 +20,24 @@ const whole: SharedGame = {
     events: [{ seat: 1, action: 'Go', args: ['x', 3, null, [1, 'b']] }, { time: 2 }],
   },
   at: 1,
+  tree: {
+    branches: [
+      {
+        id: 1,
+        name: 'Tür ♥',
+        isNamed: true,
+        from: undefined,
+        parted: 0,
+        events: [{ seat: 1, action: 'Go', args: ['x', 3, null, [1, 'b']] }, { time: 2 }],
+        at: 1,
+        setup: { players: 3, variants: [], options: { target: 50 } },
+        seed: 7,
+      },
+    ],
+    current: 1,
+    bookmarks: [{ id: 2, branch: 1, at: 2, name: 'The end' }],
+    next: 3,
+  },
   viewAs: 2,
 };
 
@@ -36,13 +54,20 @@ test('a link carries all of a game, and gives the same again', async () => {
   expect(await fragmentOf(read.game)).toBe(fragment);
 });
 
+const file = { name: 'a.regel', text: 'game "A" edition 1' };
+const base = { regelwerk: 1, files: [file] };
+
+test('a link of an older version, without games beside its log, is opened; a spectator’s view is one', () => {
+  const older = readShared(JSON.stringify({ ...base, setup: whole.setup, log: whole.log, at: 1, viewAs: 2 }));
+  expect(older).toMatchObject({ ok: true, game: { at: 1, viewAs: 2, tree: undefined, log: { seed: 7 } } });
+  const watched = readShared(JSON.stringify({ ...base, viewAs: -1 }));
+  expect(watched).toMatchObject({ ok: true, game: { viewAs: -1 } });
+});
+
 test('what is behind the # of other pages is no game', async () => {
   for (const other of ['', '#', '#key=abc', '#g.abc', '#g1', '#table', '#game1.abc'])
     expect(await readFragment(other)).toBeUndefined();
 });
-
-const file = { name: 'a.regel', text: 'game "A" edition 1' };
-const base = { regelwerk: 1, files: [file] };
 
 describe('a game that cannot be opened says why:', () => {
   const cases: readonly (readonly [title: string, value: unknown, reason: RegExp])[] = [
@@ -69,6 +94,7 @@ describe('a game that cannot be opened says why:', () => {
     ['endless players', { ...base, setup: { players: 1e9, variants: [], options: {} } }, /setup\.players/],
     ['a log of another kind', { ...base, log: { format: 99 } }, /its log cannot be read/],
     ['a position that is none', { ...base, at: -1 }, /at/],
+    ['nobody who could look', { ...base, viewAs: -2 }, /viewAs/],
   ];
   test.each(cases)('%s', (_, value, reason) => {
     const read = readShared(JSON.stringify(value));

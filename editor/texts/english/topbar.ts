@@ -35,8 +35,14 @@ export const topbar = {
   saveTheRules: 'Save the rules',
   shareGame: 'Share this game',
   shareNote:
-    'All files of the game, how it is set up, and what has been played so far. Nothing is sent to anybody: the game stands in the link, or in the file, itself.',
+    'All files of the game, how it is set up, and what has been played so far with its name and bookmarks, and whose view is shown. Nothing is sent to anybody: the game stands in the link, or in the file, itself.',
+  shareShowsAll: 'Who opens it may look at everybody’s view, also at what you do not see now.',
+  shareOthers: (count: number) =>
+    count === 1 ? 'With the other game that was played' : `With the ${count} other games that were played`,
+  tooManyOthers: 'Too many other games were played to hand all of them on; the one at the table is.',
   packing: 'Packing …',
+  notPacked: 'The game cannot be packed at the moment. Close this and try again.',
+  notNow: 'The game cannot be saved at the moment. Try again.',
   link: 'Link',
   linkOfStudio:
     'The address of this studio leads nowhere on other machines. Save the game as a file; “Open a game log or a whole game” opens it in any editor.',

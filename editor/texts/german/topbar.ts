@@ -38,8 +38,17 @@ export const topbar: Texts['topbar'] = {
   saveTheRules: 'Regeln sichern',
   shareGame: 'Dieses Spiel teilen',
   shareNote:
-    'Alle Dateien des Spiels, sein Aufbau und was bisher gespielt wurde. Nichts wird irgendwohin gesendet: das Spiel steht im Link oder in der Datei selbst.',
+    'Alle Dateien des Spiels, sein Aufbau, was bisher gespielt wurde mit Namen und Lesezeichen, und wessen Sicht gezeigt wird. Nichts wird irgendwohin gesendet: das Spiel steht im Link oder in der Datei selbst.',
+  shareShowsAll:
+    'Wer es öffnet, kann sich die Sicht von allen ansehen, auch das, was gerade nicht zu sehen ist.',
+  shareOthers: (count) =>
+    count === 1
+      ? 'Mit dem anderen Spiel, das gespielt wurde'
+      : `Mit den ${count} anderen Spielen, die gespielt wurden`,
+  tooManyOthers: 'Es wurden zu viele andere Spiele gespielt, um alle weiterzugeben; das am Tisch ist dabei.',
   packing: 'Wird gepackt …',
+  notPacked: 'Das Spiel kann im Moment nicht gepackt werden. Bitte schließen und noch einmal versuchen.',
+  notNow: 'Das Spiel kann im Moment nicht gesichert werden. Bitte noch einmal versuchen.',
   link: 'Link',
   linkOfStudio:
     'Die Adresse dieses Studios führt auf anderen Rechnern ins Leere. Das Spiel bitte als Datei sichern; „Protokoll oder ganzes Spiel öffnen“ öffnet es in jedem Editor.',
