@@ -1,6 +1,7 @@
 /** The game at the table: under the present text or, while that is broken, under the last one that worked. */
 
 import { assign, sendParent, setup } from 'xstate';
+import type { Viewer } from '../../runtime/index.ts';
 import {
   type Intent,
   type Move,
@@ -19,6 +20,8 @@ export interface PlaytestContext extends Received {
   readonly rigged: boolean;
   /** The seat whose view is shown; undefined for the whole table. */
   readonly viewAs: number | undefined;
+  /** Whose view stands beside that one; undefined for nobody's. */
+  readonly beside: Viewer | undefined;
 }
 
 /** What a person at the table may do. */
@@ -30,6 +33,8 @@ export type PlaytestEvent =
   | { readonly type: 'configure'; readonly change: Partial<Setup> }
   | { readonly type: 'rig'; readonly rigged: boolean }
   | { readonly type: 'look'; readonly seat: number | undefined }
+  /** Shows the view of somebody else beside it, or no longer. */
+  | { readonly type: 'look-beside'; readonly viewer: Viewer | undefined }
   /** Lets the quiet time of the window that is open run out at once. */
   | { readonly type: 'let-time-run-out' }
   | HandMove
@@ -41,7 +46,7 @@ export type PlaytestReport = { readonly type: 'playtest.configured' };
 export const playtestMachine = setup({
   types: {} as { context: PlaytestContext; events: PlaytestEvent },
   actions: {
-    clear: assign({ ...nothingReceived, setup: unsetSetup, viewAs: undefined }),
+    clear: assign({ ...nothingReceived, setup: unsetSetup, viewAs: undefined, beside: undefined }),
     take: assign(({ context }, snapshot: Snapshot) => ({
       ...receive(context, snapshot),
       setup: share(context.setup, snapshot.setup),
@@ -57,7 +62,7 @@ export const playtestMachine = setup({
   },
 }).createMachine({
   id: 'playtest',
-  context: { ...nothingReceived, setup: unsetSetup, rigged: false, viewAs: undefined },
+  context: { ...nothingReceived, setup: unsetSetup, rigged: false, viewAs: undefined, beside: undefined },
   initial: 'noGame',
   on: {
     open: { target: '.noGame', actions: 'clear' },
@@ -93,6 +98,7 @@ export const playtestMachine = setup({
         { type: 'ask', params: ({ event: { seat } }) => ({ type: 'view-as', seat }) },
       ],
     },
+    'look-beside': { actions: assign({ beside: ({ event }) => event.viewer }) },
   },
   states: {
     /** Nothing can be played before there are rules without errors. */

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../runtime/index.ts';
 import { newSeed } from '../actors/seed.ts';
 import {
   useActors,
@@ -30,6 +31,7 @@ import { chooseContrast, chooseTheme, useContrast, useTheme } from '../theme/the
 import { beginWith, type FileAction, performFileAction } from '../topbar/file-actions.ts';
 import { openPanel } from '../topbar/panels.ts';
 import { choosable, chooseVariants, variantsInForce } from '../variants/variants.ts';
+import { SPECTATOR } from '../worker/protocol.ts';
 import type { Command } from './command.ts';
 
 /** All that can be done now, in the order in which it is offered. */
@@ -60,11 +62,13 @@ function usePlayCommands(): readonly Command[] {
   const { playtest, bots } = useActors();
   const session = usePlaytest((playing) => playing.session);
   const rigged = usePlaytest((playing) => playing.rigged);
+  const beside = usePlaytest((playing) => playing.beside);
   const running = useBotsRunning();
   if (!session) return [];
   const { at, length, waiting, view } = session;
   const group = t.commands.groups.play;
   const look = (seat: number | undefined) => () => playtest.send({ type: 'look', seat });
+  const lookBeside = (viewer: Viewer | undefined) => () => playtest.send({ type: 'look-beside', viewer });
   const all: readonly (Command | false)[] = [
     at > 0 && { id: 'undo', title: t.commands.undo, group, run: () => playtest.send({ type: 'undo' }) },
     at < length && {
@@ -106,13 +110,24 @@ function usePlayCommands(): readonly Command[] {
       run: () => playtest.send({ type: 'rig', rigged: !rigged }),
     },
     { id: 'everyone', title: t.commands.asEveryone, group, run: look(undefined) },
-    { id: 'spectator', title: t.commands.asSpectator, group, run: look(-1) },
+    { id: 'spectator', title: t.commands.asSpectator, group, run: look(SPECTATOR) },
     ...view.seats.map(({ seat, label }) => ({
       id: `seat ${seat}`,
       title: t.commands.asSeat(label),
       group,
       run: look(seat),
     })),
+    ...(beside === undefined
+      ? [
+          { id: 'beside spectator', title: t.commands.besideSpectator, group, run: lookBeside(SPECTATOR) },
+          ...view.seats.map(({ seat, label }) => ({
+            id: `beside ${seat}`,
+            title: t.commands.besideSeat(label),
+            group,
+            run: lookBeside(seat),
+          })),
+        ]
+      : [{ id: 'beside none', title: t.commands.besideNone, group, run: lookBeside(undefined) }]),
   ];
   return all.filter((command) => command !== false);
 }

@@ -29,6 +29,7 @@ function Table({ offer, folded = false, onAct, onShowRule, board }: TableArgs) {
           { value: 2, label: 'Tea', refusal: undefined },
         ],
         sights: async () => [],
+        beside: async () => undefined,
       }}
     >
       <PointingProvider

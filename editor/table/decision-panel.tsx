@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { ActionOffer, SessionState, Waiting } from '../../runtime/index.ts';
+import type { ActionOffer, Waiting } from '../../runtime/index.ts';
+import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { ValueNames } from '../../runtime/values/format.ts';
 import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
@@ -13,12 +14,17 @@ import { SeatToken } from './seat-token.tsx';
 
 const nothingNamed: ValueNames = { domains: [], dice: [] };
 
+interface DecisionPanelProps {
+  readonly session: SessionMoment;
+  /** The seat with whose eyes it is seen; undefined for everybody's. */
+  readonly viewAs: number | undefined;
+  readonly looks: readonly SeatLook[];
+}
+
 /** What the game waits for: someone's choice, nature, or nothing any more. */
-export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly looks: readonly SeatLook[] }) {
+export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, looks }: DecisionPanelProps) {
   const showOrigin = useShowOrigin();
-  const session = usePlaytest(({ session }) => session);
-  const panel = useKeptFocus(session?.at);
-  if (!session) return null;
+  const panel = useKeptFocus(session.at);
   const { waiting } = session;
   switch (waiting.kind) {
     case 'end':
@@ -36,7 +42,7 @@ export const DecisionPanel = memo(function DecisionPanel({ looks }: { readonly l
     case 'decision':
       return (
         <section className={styles.panel} ref={panel} aria-label="Actions" data-decision={waiting.seat}>
-          <Choice session={session} waiting={waiting} looks={looks} />
+          <Choice session={session} viewAs={viewAs} waiting={waiting} looks={looks} />
         </section>
       );
   }
@@ -63,14 +69,11 @@ function Chance({ waiting }: { readonly waiting: Waiting & { readonly kind: 'cha
   );
 }
 
-interface ChoiceProps {
-  readonly session: SessionState;
+interface ChoiceProps extends DecisionPanelProps {
   readonly waiting: Waiting & { readonly kind: 'decision' };
-  readonly looks: readonly SeatLook[];
 }
 
-function Choice({ session, waiting, looks }: ChoiceProps) {
-  const viewAs = usePlaytest(({ viewAs }) => viewAs);
+function Choice({ session, viewAs, waiting, looks }: ChoiceProps) {
   // Seen as one seat there are only its offers.
   const seen = viewAs === undefined ? waiting.seats : waiting.seats.filter((seat) => seat === viewAs);
   const together = waiting.seats.length > 1;
@@ -131,7 +134,7 @@ function useAside({ aside }: ChoiceProps['waiting'], viewAs: number | undefined)
 interface SeatChoiceProps {
   readonly seat: number;
   readonly look: SeatLook | undefined;
-  readonly session: SessionState;
+  readonly session: SessionMoment;
   readonly prompt: string;
   /** Whether others may act as well. */
   readonly together: boolean;
@@ -179,7 +182,7 @@ const SHOWN = 2;
 
 interface OffersProps {
   readonly offers: readonly ActionOffer[];
-  readonly session: SessionState;
+  readonly session: SessionMoment;
   /** How many refused actions stand beside what is possible, if that is all. */
   readonly most: number;
   readonly folded: boolean;

@@ -4,12 +4,14 @@ import { newSeed } from '../actors/seed.ts';
 import { useActors, useBotsRunning, usePlaytest } from '../actors/use-editor.ts';
 import buttons from '../controls/button.module.css';
 import { Button, IconButton, join } from '../controls/button.tsx';
-import { Dice, Pause, Play, Redo, Restart, Undo } from '../controls/icons.tsx';
+import { Dice, Pause, Play, Redo, Restart, SideBySide, Undo } from '../controls/icons.tsx';
 import { Picker } from '../controls/picker.tsx';
+import { useTexts } from '../texts/texts.ts';
 import { BotPicker } from './bot-picker.tsx';
 import styles from './playbar.module.css';
 import type { SeatLook } from './seat-look.ts';
 import { SettingsButton } from './settings-button.tsx';
+import { offeredBeside } from './views.tsx';
 
 interface PlaybarProps {
   readonly looks: readonly SeatLook[];
@@ -20,6 +22,7 @@ interface PlaybarProps {
 
 /** Moves along the game: back, forward, to the end; and how it is watched and rolled. */
 export const Playbar = memo(function Playbar({ looks, passing, onPass }: PlaybarProps) {
+  const t = useTexts();
   const { playtest, bots } = useActors();
   const at = usePlaytest(({ session }) => session?.at ?? 0);
   const length = usePlaytest(({ session }) => session?.length ?? 0);
@@ -28,6 +31,7 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
   const running = useBotsRunning();
   const rigged = usePlaytest(({ rigged }) => rigged);
   const seen = usePlaytest(({ viewAs }) => viewAs);
+  const beside = usePlaytest(({ beside }) => beside);
   return (
     <div className={styles.bar} role="toolbar" aria-label="Game">
       <div className={styles.travel}>
@@ -86,6 +90,20 @@ export const Playbar = memo(function Playbar({ looks, passing, onPass }: Playbar
           if (id !== 'pass') playtest.send({ type: 'look', seat: id === 'all' ? undefined : Number(id) });
         }}
       />
+      {!passing && (
+        <IconButton
+          label={t.table.secondView}
+          pressed={beside !== undefined}
+          onClick={() =>
+            playtest.send({
+              type: 'look-beside',
+              viewer: beside === undefined ? offeredBeside(seen) : undefined,
+            })
+          }
+        >
+          <SideBySide />
+        </IconButton>
+      )}
       <IconButton
         label="Set dice by hand"
         pressed={rigged}

@@ -1,21 +1,22 @@
 import { useCallback, useState } from 'react';
 import type { SessionState } from '../../runtime/index.ts';
 import type { SeatPlayer } from '../actors/bots.ts';
-import { useActors, useBots, usePlaytest } from '../actors/use-editor.ts';
+import { useActors, useBots } from '../actors/use-editor.ts';
 import type { SeatLook } from './seat-look.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import styles from './seats.module.css';
 
 interface SeatsProps extends Pick<SessionState, 'view' | 'waiting'> {
+  /** The seat with whose eyes it is seen; undefined for everybody's. */
+  readonly viewAs: number | undefined;
   readonly looks: readonly SeatLook[];
 }
 
 /** All seats at the table. The one that decides or is looked at is open, the others are a line each, until somebody opens them. */
-export function Seats({ view, waiting, looks }: SeatsProps) {
+export function Seats({ view, waiting, viewAs, looks }: SeatsProps) {
   const { bots } = useActors();
   const botSeats = useBots(({ seats }) => seats);
   const own = useBots(({ own }) => own);
-  const viewAs = usePlaytest(({ viewAs }) => viewAs);
   const seatPlayer = useCallback(
     (seat: number, player: SeatPlayer) => bots.send({ type: 'seat', seat, player }),
     [bots],

@@ -26,14 +26,17 @@ const STILL = 250;
 interface SightsProps {
   readonly view: TableView;
   readonly looks: readonly SeatLook[];
+  /** Whether it is marked whatever the settings say. */
+  readonly isMarked?: boolean;
   readonly onShow: Known['onShow'];
   readonly children: ReactNode;
 }
 
 /** Marks what not everybody sees on the table within, if a person wishes for it. */
-export function Sights({ view, looks, onShow, children }: SightsProps) {
+export function Sights({ view, looks, isMarked = false, onShow, children }: SightsProps) {
   const { sights: ask } = use(AskTableContext);
-  const isWished = useTableSettings(({ sights }) => sights);
+  const isSet = useTableSettings(({ sights }) => sights);
+  const isWished = isMarked || isSet;
   const [told, setTold] = useState<readonly ToldSight[]>();
   useEffect(() => {
     void view;

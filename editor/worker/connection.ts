@@ -1,5 +1,7 @@
 import { wrap } from 'comlink';
+import type { Viewer } from '../../runtime/index.ts';
 import type { ChoiceQuestion, JudgedValue } from '../../runtime/play/choices.ts';
+import type { SessionMoment } from '../../runtime/session/state.ts';
 import type { KeptExample } from './keep.ts';
 import type { BranchComparison, BranchOutcome } from './outcomes.ts';
 import type { Intent, Snapshot, Workshop } from './protocol.ts';
@@ -35,9 +37,11 @@ export type AskService = <Name extends ServiceName>(
 /** What the table asks of the present moment. An answer is undefined where it does not come. */
 export interface TableQuestions {
   /** Which values a parameter of an action may have, and why not the others. */
-  judge(question: ChoiceQuestion): Promise<readonly JudgedValue[] | undefined>;
+  judge(question: ChoiceQuestion, viewer?: Viewer): Promise<readonly JudgedValue[] | undefined>;
   /** What not everybody sees. */
-  sights(): Promise<readonly ToldSight[] | undefined>;
+  sights(viewer?: Viewer): Promise<readonly ToldSight[] | undefined>;
+  /** The moment as somebody else sees it. */
+  beside(viewer: Viewer): Promise<SessionMoment | undefined>;
 }
 
 /** What is asked of the games that were played. An answer is undefined where it does not come. */
@@ -70,8 +74,10 @@ export function connectWorker(): Connection & TableQuestions & TimeQuestions & {
   return {
     ask: (name, text, question) =>
       answered(workshop.ask(name, text, question) as Promise<Answer<typeof name> | undefined>),
-    judge: (question) => answered(workshop.judge(question)),
-    sights: () => answered(workshop.sights()),
+    judge: (question, viewer) => answered(workshop.judge(question, viewer)),
+    sights: (viewer) => answered(workshop.sights(viewer)),
+    beside: (viewer) =>
+      answered<SessionMoment>(workshop.beside(viewer) as Promise<SessionMoment | undefined>),
     outcomes: () => answered(workshop.outcomes()),
     compare: (one, other) => answered(workshop.compare(one, other)),
     keep: (name) => answered<KeptExample>(workshop.keep(name) as Promise<KeptExample | undefined>),

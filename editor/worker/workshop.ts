@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../../language/index.ts';
 import { currentCells } from '../../runtime/index.ts';
 import { judgeChoices } from '../../runtime/play/choices.ts';
+import { sessionMoment } from '../../runtime/session/state.ts';
 import { renewBudget } from '../../shared/budget.ts';
 import { answer, nothingTold, type Told } from './answer.ts';
 import { forgetStages, knownProblems, lookAhead, sourcesOf } from './document.ts';
@@ -64,20 +65,30 @@ export function createWorkshop(now: () => number = () => performance.now()): Wor
         problems: () => problemsOf(state, ahead),
       });
     },
-    judge(question) {
+    judge(question, viewer = state.viewer) {
       const { session } = state.playtest;
       if (!session) return [];
       const { budget } = session.game;
       if (budget) renewBudget(budget);
-      return judgeChoices(session.game, currentCells(session), state.viewer, question);
+      return judgeChoices(session.game, currentCells(session), viewer, question);
     },
-    sights() {
-      const { playtest, viewer, document } = state;
+    sights(viewer = state.viewer) {
+      const { playtest, document } = state;
       const { session } = playtest;
       if (!session) return [];
       const { budget } = session.game;
       if (budget) renewBudget(budget);
       return tellSights(session, viewer, document.rules);
+    },
+    beside(viewer) {
+      const { session } = state.playtest;
+      if (!session) return undefined;
+      const { budget } = session.game;
+      if (budget) renewBudget(budget);
+      // Another edit may have left fewer seats than somebody looks from.
+      return viewer === 'all' || viewer < session.game.ir.players
+        ? sessionMoment(session, viewer)
+        : undefined;
     },
     outcomes() {
       if (state.viewer !== 'all') return [];

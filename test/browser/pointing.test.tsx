@@ -52,8 +52,9 @@ async function sitDown(text: string) {
     <EditorProvider value={editor}>
       <AskTableContext
         value={{
-          judge: async (question) => workshop.judge(question),
-          sights: async () => workshop.sights(),
+          judge: async (question, viewer) => workshop.judge(question, viewer),
+          sights: async (viewer) => workshop.sights(viewer),
+          beside: async (viewer) => workshop.beside(viewer),
         }}
       >
         <div style={{ height: 800 }}>
@@ -131,4 +132,42 @@ test('a device that is passed on shows nothing before the right person has it, w
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: /^Wash/ }).last().click();
   await expect.element(page.getByText('Pass the device to Blue')).toBeVisible();
+});
+
+test('two views stand beside each other: each knows its own, and both are played', async () => {
+  await page.viewport(1000, 800);
+  await sitDown(rules);
+  await page.getByRole('button', { name: /View as$/ }).click();
+  await page.getByRole('option', { name: 'Red', exact: true }).click();
+  await page.getByRole('button', { name: 'A second view beside' }).click();
+  const first = page.getByRole('region', { name: 'First view: Red' });
+  await expect.element(page.getByRole('region', { name: 'Second view: A spectator’s view' })).toBeVisible();
+  await page.getByRole('button', { name: /View beside$/ }).click();
+  await page.getByRole('option', { name: 'Blue', exact: true }).click();
+  const second = page.getByRole('region', { name: 'Second view: Blue' });
+  await expect.element(first.getByRole('heading', { name: /^Red · Move/ })).toBeVisible();
+  await expect.element(second.getByText('This is for Red to decide.')).toBeVisible();
+  // What not everybody sees is marked in both without anything being set.
+  const plan = (view: typeof first, seat: string) => view.getByRole('article', { name: seat });
+  await expect.element(plan(first, 'Red').getByText('3')).toBeVisible();
+  await expect.element(plan(second, 'Blue').getByRole('button', { name: /who sees it/ })).toBeVisible();
+  await plan(second, 'Red').getByRole('button', { name: 'Red', exact: true }).click();
+  await expect.element(plan(second, 'Red').getByText('hidden')).toBeVisible();
+
+  await first.getByRole('button', { name: /^Wash/ }).last().click();
+  await expect.element(second.getByRole('heading', { name: /^Blue · Move/ })).toBeVisible();
+  await second.getByRole('button', { name: /^Wash/ }).last().click();
+  await expect.element(first.getByRole('heading', { name: /^Red · Move/ })).toBeVisible();
+
+  // Where there is room for one only, the other is a button away.
+  await page.viewport(500, 800);
+  await expect.element(second).not.toBeVisible();
+  await page
+    .getByRole('toolbar', { name: 'The view in front' })
+    .getByRole('button', { name: 'Blue' })
+    .click();
+  await expect.element(second).toBeVisible();
+  await expect.element(first).not.toBeVisible();
+  await page.getByRole('button', { name: 'Close the second view' }).click();
+  await expect.element(second).not.toBeInTheDocument();
 });

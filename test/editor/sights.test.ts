@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createWorkshop } from '../../editor/worker/workshop.ts';
+import type { Viewer } from '../../runtime/index.ts';
 
 const RULES = `game "Secrets" edition 1
 players 2 { Red, Blue }
@@ -13,7 +14,7 @@ board ring 4 "Field"
 play { rounds { turns { choose "Wait" { action Wait { } } } } }
 `;
 
-function told(seat?: number) {
+function opened() {
   const workshop = createWorkshop();
   workshop.perform({
     type: 'open',
@@ -27,6 +28,11 @@ function told(seat?: number) {
     log: undefined,
     at: undefined,
   });
+  return workshop;
+}
+
+function told(seat?: number) {
+  const workshop = opened();
   if (seat !== undefined) workshop.perform({ type: 'view-as', seat });
   return workshop.sights().map(({ key, seenBy, hiddenFrom, declared }) => ({
     key: key.trim(),
@@ -51,4 +57,28 @@ test('each field with something in it that not everybody sees, with the seats th
 test('a seat is told of itself only', () => {
   for (const { seen, hidden } of told(1)) expect(`${seen}${hidden}`).toBe('1');
   for (const { seen, hidden } of told(-1)) expect(`${seen}${hidden}`).toBe('');
+});
+
+test('a second view is that of who looks there, and the page goes on with its own', () => {
+  const workshop = opened();
+  workshop.perform({ type: 'view-as', seat: 0 });
+  const bids = (viewer: Viewer) =>
+    workshop
+      .beside(viewer)
+      ?.view.seats.map(({ fields }) => fields.find(({ name }) => name === 'bid')?.shown.kind);
+  expect(bids(1)).toEqual(['hidden', 'number']);
+  expect(bids(-1)).toEqual(['hidden', 'hidden']);
+  expect(bids('all')).toEqual(['number', 'number']);
+  expect(workshop.beside(2)).toBeUndefined();
+  expect(workshop.beside(0)?.seed).toBeUndefined();
+  expect(workshop.sights(1).map(({ seenBy, hiddenFrom }) => `${seenBy}${hiddenFrom}`)).toEqual(
+    told(1).map(() => '1'),
+  );
+  // Red is to move: Blue’s eyes see no offers, Red’s do.
+  expect(workshop.beside(1)?.offers).toEqual([]);
+  expect(workshop.beside(0)?.offers).toHaveLength(1);
+  const next = workshop.perform({ type: 'act', seat: 0, action: 'Wait', args: [] });
+  expect(next.session?.seed).toBeUndefined();
+  expect(next.log).toBeUndefined();
+  expect(workshop.beside(1)?.offers).toHaveLength(1);
 });

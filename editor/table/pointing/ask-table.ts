@@ -5,4 +5,5 @@ import type { TableQuestions } from '../../worker/connection.ts';
 export const AskTableContext = createContext<TableQuestions>({
   judge: async () => undefined,
   sights: async () => undefined,
+  beside: async () => undefined,
 });

@@ -4,4 +4,13 @@ export const table = {
   markSights: 'Mark what not everybody sees',
   highContrast: 'High contrast, everywhere',
   language: 'Language of the studio',
+  secondView: 'A second view beside',
+  viewInFront: 'The view in front',
+  sideBySide: 'Side by side',
+  firstView: (whose: string) => `First view: ${whose}`,
+  secondViewOf: (whose: string) => `Second view: ${whose}`,
+  viewBeside: 'View beside',
+  closeSecondView: 'Close the second view',
+  everyonesView: 'Everyone’s view',
+  spectatorsView: 'A spectator’s view',
 };

@@ -6,4 +6,13 @@ export const table: Texts['table'] = {
   markSights: 'Kennzeichnen, was nicht alle sehen',
   highContrast: 'Hoher Kontrast, überall',
   language: 'Sprache des Studios',
+  secondView: 'Eine zweite Sicht daneben',
+  viewInFront: 'Die Sicht im Vordergrund',
+  sideBySide: 'Nebeneinander',
+  firstView: (whose) => `Erste Sicht: ${whose}`,
+  secondViewOf: (whose) => `Zweite Sicht: ${whose}`,
+  viewBeside: 'Sicht daneben',
+  closeSecondView: 'Zweite Sicht schließen',
+  everyonesView: 'Alle zusammen',
+  spectatorsView: 'Von außen',
 };

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { ActionOffer } from '../../runtime/index.ts';
+import type { SessionMoment } from '../../runtime/session/state.ts';
+import type { ValueNames } from '../../runtime/values/format.ts';
+import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
+import { ChangesContext, useChanges } from './changes.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { PippedContext, pippedOf } from './die-face.tsx';
+import { PointingProvider } from './pointing/pointing.tsx';
+import { Position } from './position.tsx';
+import type { SeatLook } from './seat-look.ts';
+import { Seats } from './seats.tsx';
+import { useTableSettings } from './settings.ts';
+import { Sights } from './sights.tsx';
+import styles from './table-pane.module.css';
+import { useMotion } from './use-motion.ts';
+
+interface SurfaceProps {
+  readonly session: SessionMoment;
+  /** The seat with whose eyes it is seen; undefined for everybody's. */
+  readonly viewAs: number | undefined;
+  /** Whether it is marked what not everybody sees, whatever the settings say. */
+  readonly isMarked?: boolean;
+  readonly looks: readonly SeatLook[];
+}
+
+const nothingNamed: ValueNames = { domains: [], dice: [] };
+
+/** What can be pointed at: what lies on the table, the seats, and what is to be decided. */
+export function Surface({ session, viewAs, isMarked = false, looks }: SurfaceProps) {
+  const { playtest, document } = useActors();
+  const showOrigin = useShowOrigin();
+  const show = useCallback(
+    (place: { readonly start: number; readonly end: number }) => document.send({ type: 'reveal', ...place }),
+    [document],
+  );
+  const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const pipped = useMemo(() => pippedOf(names), [names]);
+  const bots = useBots(({ seats }) => seats);
+  const { offers, view, waiting, at, length } = session;
+  const isPast = at < length;
+  const changes = useChanges(view, at, viewAs);
+  const position = useRef<HTMLElement>(null);
+  const moves = useTableSettings(({ moves }) => moves);
+  useMotion(position, at, moves);
+  const own = useMemo(
+    () => offers.filter(({ seat }) => isPast || !bots.includes(seat)),
+    [offers, bots, isPast],
+  );
+  const act = useCallback(
+    ({ seat, action }: ActionOffer, args: readonly number[]) =>
+      playtest.send({ type: 'act', seat, action, args }),
+    [playtest],
+  );
+  return (
+    <ChangesContext value={changes}>
+      <Sights view={view} looks={looks} isMarked={isMarked} onShow={show}>
+        <PointingProvider
+          className={styles.surface}
+          offers={own}
+          quiet={waiting.kind === 'decision' ? waiting.aside : undefined}
+          names={names}
+          view={view}
+          moment={String(at)}
+          onAct={act}
+          onShowRule={showOrigin}
+        >
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={styles.scroll} ref={position} tabIndex={0} aria-label="Position">
+            <PippedContext value={pipped}>
+              <Position view={view} looks={looks} />
+            </PippedContext>
+          </section>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={styles.seats} tabIndex={0} aria-label="Seats">
+            <Seats view={view} waiting={waiting} viewAs={viewAs} looks={looks} />
+          </section>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className={styles.decision} tabIndex={0} aria-label="Decision">
+            <DecisionPanel session={session} viewAs={viewAs} looks={looks} />
+          </section>
+        </PointingProvider>
+      </Sights>
+    </ChangesContext>
+  );
+}
