@@ -161,13 +161,13 @@ test('two views stand beside each other: each knows its own, and both are played
 
   // Where there is room for one only, the other is a button away.
   await page.viewport(500, 800);
-  await expect.element(second).not.toBeVisible();
+  await expect.element(second).not.toBeInTheDocument();
   await page
     .getByRole('toolbar', { name: 'The view in front' })
     .getByRole('button', { name: 'Blue' })
     .click();
   await expect.element(second).toBeVisible();
-  await expect.element(first).not.toBeVisible();
+  await expect.element(first).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Close the second view' }).click();
   await expect.element(second).not.toBeInTheDocument();
 });
