@@ -23,7 +23,7 @@ const TRIES = 200;
 /** Decisions that are asked for, in games that random bots have played so far and somewhat further each. */
 const QUESTIONS = 24;
 const APART = 5;
-/** Seconds of one depth from which on its speed counts. */
+/** Seconds from which on the speed of a depth counts. */
 const LONG = 0.3;
 const DEEPEST = 40;
 /** The bot draws the seed of its own numbers from here. */
@@ -65,17 +65,23 @@ function positionsOf({ ir }: Game): readonly Cells[] {
   });
 }
 
-/** At the first depth that takes long enough. */
+/** At the first depth that takes long enough: from the start of the game, as `perft` counts when that depth is asked for. */
 function sequencesPerSecond(game: Game): Pick<SearchSpeed, 'sequences' | 'depth'> {
   let found = { sequences: 0, depth: 0 };
-  let depth = 0;
-  let began = seconds();
-  for (const { sequences } of countSequences(game, DEEPEST)) {
-    const now = seconds();
-    if (sequences === 0n) break;
-    found = { sequences: Number(sequences) / (now - began), depth: ++depth };
-    if (depth > 1 && now - began >= LONG) break;
-    began = now;
+  for (let depth = 1; depth <= DEEPEST; depth++) {
+    const [counted, took] = countTo(game, depth);
+    if (counted === 0) break;
+    found = { sequences: counted / took, depth };
+    if (took >= LONG) return found;
   }
-  return found;
+  // A game of which everything is counted sooner: again, once V8 knows the way.
+  const [counted, took] = countTo(game, found.depth);
+  return { ...found, sequences: counted / took };
+}
+
+/** How many sequences of so many events there are, and the seconds that it takes to count them. */
+function countTo(game: Game, depth: number): readonly [counted: number, seconds: number] {
+  const began = seconds();
+  const counted = [...countSequences(game, depth)].at(-1)?.sequences ?? 0n;
+  return [Number(counted), seconds() - began];
 }

@@ -210,9 +210,27 @@ export function chanceOutcomes(
   return eligible.length === 0 ? [] : [eligible];
 }
 
+/** How many dice are thrown. */
+export function countThrown(moves: Moves, code: RollCode, cells: Cells): number {
+  const count = moves.ir.dice[code.node.dice]?.count ?? 0;
+  if (code.only === undefined) return count;
+  let thrown = 0;
+  for (let left = code.only(cells) & (2 ** Math.min(count, 32) - 1); left !== 0; left &= left - 1) thrown++;
+  return thrown;
+}
+
+/** Among how many values nature picks. */
+export function countEligible(code: PickCode, cells: Cells): number {
+  const { low, size } = code.node;
+  let eligible = 0;
+  for (let element = low; element < low + size; element++)
+    if (code.eligible(cells, element) !== 0) eligible++;
+  return eligible;
+}
+
 /** Whether there is anything for nature to throw or pick. */
 export function isChanceDue(moves: Moves, code: RollCode | PickCode, cells: Cells): boolean {
-  if (code.kind === 'roll') return diceThrown(moves, code, cells).length > 0;
+  if (code.kind === 'roll') return countThrown(moves, code, cells) > 0;
   const { low, size } = code.node;
   for (let element = low; element < low + size; element++)
     if (code.eligible(cells, element) !== 0) return true;
@@ -234,15 +252,16 @@ export function writeChance(
   cells: Cells,
   values: readonly number[],
 ): void {
-  if (code.kind === 'pick') {
-    cells[code.target(cells)] = values[0] as number;
-    return;
-  }
+  const written = cellsOfChance(moves, code, cells);
+  for (let index = 0; index < written.length; index++)
+    cells[written[index] as number] = values[index] as number;
+}
+
+/** Where the values go that nature owes, one after the other. */
+export function cellsOfChance(moves: Moves, code: RollCode | PickCode, cells: Cells): readonly number[] {
+  if (code.kind === 'pick') return [code.target(cells)];
   const base = moves.ir.dice[code.node.dice]?.base ?? 0;
-  const dice = diceThrown(moves, code, cells);
-  dice.forEach((die, index) => {
-    cells[base + die] = values[index] as number;
-  });
+  return diceThrown(moves, code, cells).map((die) => base + die);
 }
 
 /** Writes an action's arguments where its body reads them. */

@@ -6,7 +6,15 @@
 import type { Budget } from '../../shared/budget.ts';
 import { createStepping } from '../bots/stepping.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
-import { chanceOutcomes, waitAt } from '../machine/moves.ts';
+import {
+  cellsOfChance,
+  chanceOutcomes,
+  countEligible,
+  countThrown,
+  type Moves,
+  waitAt,
+} from '../machine/moves.ts';
+import type { PickCode, RollCode } from '../machine/program.ts';
 import type { Game } from '../play/game.ts';
 import { gameResult } from '../play/result.ts';
 import { start } from '../play/step.ts';
@@ -36,7 +44,8 @@ export function* countSequences(game: Game, depth: number): Generator<SequenceCo
   const ended = createEnded(game);
   const events = createEvents(game);
   const first = start(game);
-  let positions = createPositions(first, game.budget);
+  // Of those that are looked at and those that follow from them, by turns.
+  let [positions, following] = [createPositions(first, game.budget), createPositions(first, game.budget)];
   let sequences: Ways = 0;
   /** What follows the last event but one is counted where it is reached; only what follows from there is looked at again. */
   const reach = (next: Positions | undefined, cells: Cells, ways: Ways) => {
@@ -45,7 +54,7 @@ export function* countSequences(game: Game, depth: number): Generator<SequenceCo
     next?.add(cells, ways);
   };
   for (let length = 0; length < depth; length++) {
-    const next = length < depth - 1 ? createPositions(first, game.budget) : undefined;
+    const next = length < depth - 1 ? following : undefined;
     sequences = 0;
     if (length === 0) {
       events.goTo(first);
@@ -56,7 +65,10 @@ export function* countSequences(game: Game, depth: number): Generator<SequenceCo
         events.follow(positions.cellsAt(index), (cells) => reach(next, cells, ways));
       }
     }
-    if (next !== undefined) positions = next;
+    if (next !== undefined) {
+      [positions, following] = [next, positions];
+      following.clear();
+    }
     yield { sequences: BigInt(sequences), ...ended.soFar() };
   }
 }
@@ -197,15 +209,16 @@ interface Events {
 
 /** On the fast engine, which lists and takes actions in place. */
 function createEvents(game: Game): Events {
-  const stepping = createStepping(game);
-  const { engine } = stepping;
+  const { moves } = game;
+  const { engine } = createStepping(game);
   const here = engine.cells;
   return {
     goTo: engine.load,
     countHere() {
       const count = engine.count();
-      if (count > 0 || here[CELL.result] !== 0) return count;
-      return outcomesDue(game, here)?.reduce<Ways>((ways, { length }) => timesWays(ways, length), 1) ?? 0;
+      if (count > 0) return count;
+      const code = chanceAt(moves, here);
+      return code === undefined ? 0 : countOutcomes(moves, code, here);
     },
     follow(cells, reached) {
       if (cells[CELL.result] !== 0) return;
@@ -217,38 +230,57 @@ function createEvents(game: Game): Events {
         engine.take(action);
         reached(here);
       }
-      if (count > 0) return;
-      const outcomes = outcomesDue(game, here);
-      if (outcomes === undefined) return;
+      const code = count > 0 ? undefined : chanceAt(moves, here);
+      if (code === undefined) return;
+      const written = cellsOfChance(moves, code, here);
       let isElsewhere = false;
-      eachThrow(outcomes, (values) => {
+      eachThrow(chanceOutcomes(moves, code, here), (values) => {
         if (isElsewhere) engine.back();
         isElsewhere = true;
-        stepping.send(values);
+        for (let index = 0; index < values.length; index++)
+          here[written[index] as number] = values[index] as number;
+        engine.goOn();
         reached(here);
       });
     },
   };
 }
 
-/** The values that nature may give for each of what it owes; undefined if a seat decides. */
-function outcomesDue({ moves }: Game, cells: Cells): readonly (readonly number[])[] | undefined {
+/** What nature owes; undefined if a seat decides, or the game is over. */
+function chanceAt(moves: Moves, cells: Cells): RollCode | PickCode | undefined {
   const code = waitAt(moves, cells);
-  return code === undefined || code.kind === 'decision' ? undefined : chanceOutcomes(moves, code, cells);
+  return code === undefined || code.kind === 'decision' ? undefined : code;
+}
+
+/** In how many ways what nature owes can come; in one where it owes nothing. */
+function countOutcomes(moves: Moves, code: RollCode | PickCode, cells: Cells): Ways {
+  if (code.kind === 'pick') return Math.max(1, countEligible(code, cells));
+  const faces = moves.ir.dice[code.node.dice]?.faceCount ?? 0;
+  let ways: Ways = 1;
+  for (let left = countThrown(moves, code, cells); left > 0; left--) ways = timesWays(ways, faces);
+  return ways;
 }
 
 /** Gives every way in which the values that nature owes can come, in a list that is written anew for each. */
 function eachThrow(
   outcomes: readonly (readonly number[])[],
   give: (values: readonly number[]) => void,
-  values: number[] = [],
 ): void {
-  const at = values.length;
-  const possible = outcomes[at];
-  if (possible === undefined) return give(values);
-  for (const value of possible) {
-    values[at] = value;
-    eachThrow(outcomes, give, values);
-    values.length = at;
+  if (outcomes.some(({ length }) => length === 0)) return;
+  const places = outcomes.map(() => 0);
+  const values = outcomes.map(([first = 0]) => first);
+  for (;;) {
+    give(values);
+    // The last one changes first, as the last digit of a number does.
+    let at = places.length - 1;
+    for (; at >= 0; at--) {
+      const possible = outcomes[at] as readonly number[];
+      const place = (places[at] as number) + 1;
+      const isLast = place === possible.length;
+      places[at] = isLast ? 0 : place;
+      values[at] = possible[places[at] as number] as number;
+      if (!isLast) break;
+    }
+    if (at < 0) return;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Many positions of a game, each once, with how many sequences of events lead to it. They lie one behind the other in one
- * array, and are found again by a hash of all their cells (open addressing; equal hashes are compared cell by cell).
+ * Many positions of a game, each once, with how many sequences of events lead to it. They lie one behind the other in
+ * blocks, and are found again by a hash of all their cells (open addressing; equal hashes are compared cell by cell).
  */
 
 import { type Budget, BudgetSpent, OPERATIONS, spend } from '../../shared/budget.ts';
@@ -31,44 +31,52 @@ export interface Positions {
   readonly size: number;
   /** Adds a position, which is copied, or so many ways to one that is there already. */
   add(cells: Cells, ways: Ways): void;
-  /** The position at an index below `size`, in the order in which they were added first. It is not copied. */
+  /** The position at an index below `size`, in the order in which they were added first; in the same array each time. */
   cellsAt(index: number): Cells;
   waysAt(index: number): Ways;
+  /** Forgets them all; what they lay in is used again. */
+  clear(): void;
 }
+
+/**
+ * Positions in a block, a power of two. New memory costs more than what is written into it, so that a table that grows moves nothing
+ * but its slots.
+ */
+const BLOCK = 1024;
+/** By the bits of an index: its block, and its place there. */
+const SHIFT = Math.log2(BLOCK);
+const MASK = BLOCK - 1;
 
 /** No positions yet; all that are added have as many cells as this one, in the same kind of array. */
 export function createPositions(like: Cells, budget?: Budget): Positions {
   const { length } = like;
   // A whole number of words, so that positions are hashed and compared by words; what is left over stays 0.
   const words = Math.ceil((length * like.BYTES_PER_ELEMENT) / 4);
-  const stride = (words * 4) / like.BYTES_PER_ELEMENT;
-  const cellsOver = (buffer: ArrayBuffer): Cells => new (like.constructor as CellsConstructor)(buffer);
-  const added = new Int32Array(words);
-  const addedCells = cellsOver(added.buffer);
-  let data = new Int32Array(words * FIRST);
-  let dataCells = cellsOver(data.buffer);
-  let hashes = new Int32Array(FIRST);
-  let ways: Float64Array | bigint[] = new Float64Array(FIRST);
+  const cellsOver = ({ buffer }: Int32Array<ArrayBuffer>): Cells =>
+    new (like.constructor as CellsConstructor)(buffer, 0, length);
+  const [added, read] = [new Int32Array(words), new Int32Array(words)];
+  const [addedCells, readCells] = [cellsOver(added), cellsOver(read)];
+  const data: Int32Array[] = [];
+  const hashes: Int32Array[] = [];
+  const ways: (Float64Array | bigint[])[] = [];
   /** By the lower bits of a hash: the number of a position from 1; 0 where there is none. */
-  let slots = new Int32Array(2 * FIRST);
+  let slots = new Int32Array(FIRST);
   let size = 0;
 
-  const grow = () => {
-    const room = 2 * hashes.length;
-    data = grown(data, words * room);
-    dataCells = cellsOver(data.buffer);
-    hashes = grown(hashes, room);
-    if (ways instanceof Float64Array) {
-      const more = new Float64Array(room);
-      more.set(ways);
-      ways = more;
-    }
-    slots = new Int32Array(2 * room);
-    for (let index = 0; index < size; index++) slots[freeSlot(slots, hashes[index] as number)] = index + 1;
+  const addBlock = () => {
+    data.push(new Int32Array(words * BLOCK));
+    hashes.push(new Int32Array(BLOCK));
+    ways.push(new Float64Array(BLOCK));
   };
+  const growSlots = () => {
+    slots = new Int32Array(2 * slots.length);
+    for (let index = 0; index < size; index++) slots[freeSlot(slots, hashAt(index))] = index + 1;
+  };
+  const hashAt = (index: number) => (hashes[index >> SHIFT] as Int32Array)[index & MASK] as number;
   const isAdded = (index: number): boolean => {
-    const at = index * words;
-    for (let word = 0; word < words; word++) if (data[at + word] !== added[word]) return false;
+    const block = data[index >> SHIFT] as Int32Array;
+    const at = (index & MASK) * words;
+    for (let word = 0; word < words; word++) if (block[at + word] !== added[word]) return false;
     return true;
   };
   /** The index of the position that is added; -1 if it is new. */
@@ -77,14 +85,19 @@ export function createPositions(like: Cells, budget?: Budget): Positions {
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const index = (slots[slot] as number) - 1;
       if (index < 0) return -1;
-      if (hashes[index] === hash && isAdded(index)) return index;
+      if (hashAt(index) === hash && isAdded(index)) return index;
     }
   };
+  const waysAt = (index: number) => (ways[index >> SHIFT] as Float64Array | bigint[])[index & MASK] as Ways;
   const setWays = (index: number, value: Ways) => {
-    if (typeof value === 'bigint' && ways instanceof Float64Array)
-      ways = Array.from(ways.subarray(0, size), BigInt);
-    if (ways instanceof Float64Array) ways[index] = value as number;
-    else ways[index] = BigInt(value);
+    const number = index >> SHIFT;
+    let block = ways[number] as Float64Array | bigint[];
+    if (typeof value === 'bigint' && block instanceof Float64Array) {
+      block = Array.from(block, BigInt);
+      ways[number] = block;
+    }
+    if (block instanceof Float64Array) block[index & MASK] = value as number;
+    else block[index & MASK] = BigInt(value);
   };
   return {
     get size() {
@@ -95,32 +108,39 @@ export function createPositions(like: Cells, budget?: Budget): Positions {
       const hash = hashOf(added);
       const known = find(hash);
       if (known >= 0) {
-        setWays(known, addWays(ways[known] as Ways, more));
+        setWays(known, addWays(waysAt(known), more));
         return;
       }
       if (budget !== undefined && spend(budget, OPERATIONS.word * words)) throw new BudgetSpent();
-      if (size === hashes.length) grow();
-      data.set(added, size * words);
-      hashes[size] = hash;
+      if (2 * size >= slots.length) growSlots();
+      const number = size >> SHIFT;
+      if (number === data.length) addBlock();
+      const place = size & MASK;
+      (data[number] as Int32Array).set(added, place * words);
+      (hashes[number] as Int32Array)[place] = hash;
       slots[freeSlot(slots, hash)] = size + 1;
       setWays(size++, more);
     },
-    cellsAt: (index) => dataCells.subarray(index * stride, index * stride + length) as Cells,
-    waysAt: (index) => ways[index] as Ways,
+    cellsAt(index) {
+      const block = data[index >> SHIFT] as Int32Array;
+      const at = (index & MASK) * words;
+      for (let word = 0; word < words; word++) read[word] = block[at + word] as number;
+      return readCells;
+    },
+    waysAt,
+    clear() {
+      size = 0;
+      slots.fill(0);
+      for (const [number, block] of ways.entries())
+        if (!(block instanceof Float64Array)) ways[number] = new Float64Array(BLOCK);
+    },
   };
 }
 
-type CellsConstructor = new (buffer: ArrayBuffer) => Cells;
+type CellsConstructor = new (buffer: ArrayBuffer, offset: number, length: number) => Cells;
 
-/** Positions that there is room for at first; a power of two. */
-const FIRST = 64;
-
-function grown(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(length);
-  more.set(numbers);
-  return more;
-}
-
+/** Slots at first; a power of two. */
+const FIRST = 256;
 function freeSlot(slots: Int32Array, hash: number): number {
   const mask = slots.length - 1;
   let slot = hash & mask;

@@ -41,6 +41,20 @@ test('cells that are changed after they were added stay as they were', () => {
   ]);
 });
 
+test('after all were forgotten, others are found, each with its own ways', () => {
+  const positions = createPositions(Int16Array.of(0, 0, 0));
+  for (let cell = 0; cell < 3_000; cell++) positions.add(Int16Array.of(cell, 1, 2), 2n ** 60n);
+  positions.clear();
+  expect(positions.size).toBe(0);
+  for (const cell of [7, 2_999, 7]) positions.add(Int16Array.of(cell, 1, 2), 1);
+  const found = [0, 1].map((index) => [[...positions.cellsAt(index)], positions.waysAt(index)]);
+  expect(positions.size).toBe(2);
+  expect(found).toEqual([
+    [[7, 1, 2], 2],
+    [[2_999, 1, 2], 1],
+  ]);
+});
+
 describe('ways', () => {
   const LARGE = Number.MAX_SAFE_INTEGER;
   const cases: readonly (readonly [string, Ways, bigint])[] = [
