@@ -18,6 +18,7 @@ import { PASSES_OF_OPERATION } from './emit/metering.ts';
 import type { PackedField, Packing } from './emit/packing.ts';
 import { createKeptNumbers } from './kept/store.ts';
 import { leftOutIn, type PassName, type Tier } from './optimize/passes.ts';
+import type { Watch } from './watch.ts';
 
 /** A legal action, as the state machine's `SeatAction` has it. */
 export interface ListedAction {
@@ -70,14 +71,11 @@ export interface Engine {
   useRandom(random: Random): void;
 }
 
-/** Told of a decision before it is carried out: the cells, its wait, the action's index, legal actions, who acts. */
-export type NoteDecision = (cells: Cells, wait: number, action: number, legal: number, seat: number) => void;
-
-/** An engine that says what happens in the games that it plays out. */
+/** An engine that tests the invariants of the games that it plays out, and counts what happens in them. */
 export interface WatchedEngine extends Engine {
   /** Goes to where nothing has happened yet: before the start. */
   reset(): void;
-  /** Tells of each decision, and stops where an invariant is broken, too. */
+  /** Counts each decision, and stops where an invariant is broken, too. */
   playOn(choices: Random, limit: number): number;
 }
 
@@ -127,14 +125,17 @@ export function createQuickEngine(ir: GameIR, budget?: Budget): Engine {
   return build(ir, { without: leftOutIn('quick'), budget });
 }
 
-/** Makes one for whole games of which every decision is told; in the `quick` tier for a few games. */
+/**
+ * Makes one for whole games whose invariants are tested; in the `quick` tier for a few games. `watch`: where it counts what it plays out;
+ * only what `playOn` and `take` do is counted.
+ */
 export function createWatchedEngine(
   ir: GameIR,
-  note: NoteDecision,
+  watch?: Watch,
   tier: Tier = 'optimized',
   budget?: Budget,
 ): WatchedEngine {
-  return build(ir, { note, without: leftOutIn(tier), budget });
+  return build(ir, { stopsWhereBroken: true, watch, without: leftOutIn(tier), budget });
 }
 
 /** Makes an engine that counts, which takes it longer. `without`: as above. */
@@ -166,7 +167,8 @@ let made = 0;
 interface Build {
   /** Absent: nature's events are drawn by the engine itself. */
   readonly isDue?: (wait: number, cells: Cells) => boolean;
-  readonly note?: NoteDecision;
+  readonly stopsWhereBroken?: boolean;
+  readonly watch?: Watch | undefined;
   readonly without?: ReadonlySet<PassName> | undefined;
   readonly isCounted?: boolean;
   readonly budget?: Budget | undefined;
@@ -174,12 +176,12 @@ interface Build {
 
 function build(
   ir: GameIR,
-  { isDue, note, without, isCounted, budget }: Build,
+  { isDue, stopsWhereBroken, watch, without, isCounted, budget }: Build,
 ): SteppedEngine & WatchedEngine & CountingEngine {
   const { source, optimized, maintained, packings, stride, candidates, counted } = emitGame(
     ir,
     isDue === undefined ? 'inside' : 'outside',
-    { isWatched: note !== undefined, without, isCounted, isMetered: budget !== undefined },
+    { stopsWhereBroken, watch, without, isCounted, isMetered: budget !== undefined },
   );
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
@@ -203,12 +205,13 @@ function build(
     Q: new Int32Array(2 * ir.players),
     M: new Int32Array(candidates),
     A: counters,
+    Y: watch?.taken ?? new Int32Array(0),
   };
   const arrays = Object.entries({ ...given, ...counts.tables });
   const code = new Function(
     'T',
     'isDue',
-    'note',
+    'V',
     'spent',
     // biome-ignore lint/plugin: some dozen arrays
     ...arrays.map(([word]) => outerName(word)),
@@ -216,7 +219,7 @@ function build(
   )(
     optimized.tables,
     (wait: number) => isDue?.(wait, cells) ?? false,
-    note,
+    watch,
     () => meter?.refill(),
     // biome-ignore lint/plugin: some dozen arrays
     ...arrays.map(([, array]) => array),

@@ -41,11 +41,13 @@ export function createFastPlayer(
   { seed, maxDecisions, bots, tier }: PlayerOptions,
   recorder: Recorder,
 ): Player {
-  const engine = createWatchedEngine(game.ir, recorder.decide, tier, game.budget);
+  const isAllRandom = bots.every((bot) => bot === randomBot);
+  // What bots decide is written down here.
+  const watch = isAllRandom ? recorder.watch : undefined;
+  const engine = createWatchedEngine(game.ir, watch, tier, game.budget);
   const { cells } = engine;
   const nature = createStream();
   const choices = createStream();
-  const isAllRandom = bots.every((bot) => bot === randomBot);
   const shadow = bots.some(({ remembers }) => remembers) ? createShadow(game) : undefined;
   const playOn = isAllRandom
     ? (limit: number) => engine.playOn(choices, limit)

@@ -1,5 +1,6 @@
 /** Writes down what happens in the games that a player plays. */
 
+import type { Watch } from '../fast/watch.ts';
 import type { Cells } from '../ir/cells.ts';
 import { CELL, type GameIR } from '../ir/ir.ts';
 import { compileScore, leaderAt } from '../play/score.ts';
@@ -11,6 +12,8 @@ import { countGame, keepProblem, type Tally } from './tally.ts';
 
 /** Told what happens in one game after the other; keeps counts and a row for each. */
 export interface Recorder {
+  /** For an engine that counts the decisions which it makes: what it counts is written down, too. */
+  readonly watch: Watch;
   /** Where to count from now on. */
   countInto(tally: Tally): void;
   beginGame(): void;
@@ -28,59 +31,84 @@ export function createRecorder(ir: GameIR, { bases, sameNames }: Slots, first: T
   const { players } = ir;
   const length = rowLength(ir);
   let tally = first;
-  let { taken, inGames, branching } = first;
   /** By the first slot of a name: the number of the game, from 1, in which it was taken last. */
   const lastGame = new Int32Array(sameNames.length);
   let playing = 0;
   let rows = new Int32Array(64 * length);
   let used = 0;
-  let firstSeat = -1;
-  let leader = -1;
-  let leads = 0;
-  let [round, turn] = [-1, -1];
 
   /** The lead is looked at where a turn or a round is over, not in the middle of one. */
   const watchLead = (cells: Cells) => {
     if (score === undefined) return;
-    const now = leaderAt(score, cells, players, leader);
-    if (now !== leader && leader >= 0) leads++;
-    leader = now;
+    const now = leaderAt(score, cells, players, watch.leader);
+    if (now !== watch.leader && watch.leader >= 0) watch.leads++;
+    watch.leader = now;
   };
 
-  /** Apart from what is done for each decision, which is to stay short. */
   const endTurn = (cells: Cells) => {
-    round = cells[CELL.round] as number;
-    turn = cells[CELL.me] as number;
+    watch.round = cells[CELL.round] as number;
+    watch.turn = cells[CELL.me] as number;
     watchLead(cells);
   };
 
+  const countDecision = (legal: number) => {
+    countNumber(tally.branching, legal);
+    watch.branching = tally.branching.counts;
+  };
+
+  const watch: Watch = {
+    bases,
+    taken: new Int32Array(sameNames.length),
+    branching: first.branching.counts,
+    beyond: countDecision,
+    first: -1,
+    round: -1,
+    turn: -1,
+    leader: -1,
+    leads: 0,
+    endTurn: score === undefined ? undefined : endTurn,
+  };
+
+  /** The actions of a game are counted apart first, to tell which of them it had at all. */
+  const countTaken = () => {
+    const { taken } = watch;
+    for (let slot = 0; slot < taken.length; slot++) {
+      const times = taken[slot] as number;
+      if (times === 0) continue;
+      taken[slot] = 0;
+      tally.taken[slot] = (tally.taken[slot] as number) + times;
+      const name = sameNames[slot] as number;
+      if (lastGame[name] === playing) continue;
+      lastGame[name] = playing;
+      tally.inGames[name] = (tally.inGames[name] as number) + 1;
+    }
+  };
+
   return {
+    watch,
     countInto(next) {
       tally = next;
-      ({ taken, inGames, branching } = next);
+      watch.branching = next.branching.counts;
+      watch.taken.fill(0);
     },
     beginGame() {
       playing++;
-      firstSeat = -1;
-      leader = -1;
-      leads = 0;
-      round = -1;
-      turn = -1;
+      watch.first = -1;
+      watch.round = -1;
+      watch.turn = -1;
+      watch.leader = -1;
+      watch.leads = 0;
     },
     decide(cells, wait, action, legal, seat) {
       const slot = (bases[wait] as number) + action;
-      taken[slot] = (taken[slot] as number) + 1;
-      const name = sameNames[slot] as number;
-      if (lastGame[name] !== playing) {
-        lastGame[name] = playing;
-        inGames[name] = (inGames[name] as number) + 1;
-      }
-      countNumber(branching, legal);
-      if (firstSeat < 0) firstSeat = seat;
-      if (cells[CELL.me] !== turn || cells[CELL.round] !== round) endTurn(cells);
+      watch.taken[slot] = (watch.taken[slot] as number) + 1;
+      countDecision(legal);
+      if (watch.first < 0) watch.first = seat;
+      if (cells[CELL.me] !== watch.turn || cells[CELL.round] !== watch.round) endTurn(cells);
     },
     endGame(game, cells, decisions, problem) {
       watchLead(cells);
+      countTaken();
       const at = used * length;
       if (at === rows.length) {
         const more = new Int32Array(2 * rows.length);
@@ -91,8 +119,8 @@ export function createRecorder(ir: GameIR, { bases, sameNames }: Slots, first: T
       rows[at + COLUMN.result] = cells[CELL.result] as number;
       rows[at + COLUMN.decisions] = decisions;
       rows[at + COLUMN.rounds] = cells[CELL.round] as number;
-      rows[at + COLUMN.first] = firstSeat;
-      rows[at + COLUMN.leads] = leads;
+      rows[at + COLUMN.first] = watch.first;
+      rows[at + COLUMN.leads] = watch.leads;
       rows[at + COLUMN.problem] = problem === undefined ? 0 : 1;
       if (score !== undefined)
         for (let seat = 0; seat < players; seat++) rows[at + COLUMN.scores + seat] = score(cells, seat);

@@ -18,8 +18,8 @@ const PURE: ReadonlySet<string> = new Set([
   'Math.floor',
 ]);
 
-/** Random numbers: each call gives another one, but nothing of the game is written. */
-const RANDOM: ReadonlySet<string> = new Set(['R.below', 'C.below']);
+/** Random numbers, and whoever watches: each call may give something else, but nothing of the game is written. */
+const OUTSIDE: ReadonlySet<string> = new Set(['R.below', 'C.below', 'V.beyond', 'V.endTurn']);
 
 /** Stands for all arrays, and for all variables that more than one function knows. */
 export const EVERYTHING = '*';
@@ -76,7 +76,7 @@ export function findWritten(program: Block): WrittenBy {
   const known = new WeakMap<Statement, Written>();
 
   const ofCall = (callee: string): Written => {
-    if (PURE.has(callee) || RANDOM.has(callee)) return new Set();
+    if (PURE.has(callee) || OUTSIDE.has(callee)) return new Set();
     const done = byFunction.get(callee);
     if (done !== undefined) return done;
     const body = bodies.get(callee);

@@ -27,8 +27,8 @@ export interface Emission {
 export interface Hooks {
   /** Nothing follows: the game is over. */
   readonly halt: Statement;
-  /** The flow arrives at a decision: waits there if anything is legal, else falls through. */
-  readonly wait: (decision: GraphNode & { readonly kind: 'decision' }) => Block;
+  /** The flow arrives at a decision: waits there, or goes on with what is chosen, if anything is legal; else falls through. */
+  readonly wait: (decision: GraphNode & { readonly kind: 'decision' }, go: (next: number) => Block) => Block;
 }
 
 /** Where the game waits, and how it ended: cells that all games have. */
@@ -65,7 +65,7 @@ export function emitNode(
     case 'decision':
       return [
         ...emitEndingTests(halt, endings.onArrival(node)),
-        ...hooks.wait(node),
+        ...hooks.wait(node, go),
         when(isOver, [halt]),
         ...go(node.skip),
       ];

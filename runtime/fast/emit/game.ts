@@ -32,9 +32,12 @@ import type { Maintained } from '../kept/kept-value.ts';
 import { emitMemo, keepMemo } from '../kept/memos.ts';
 import { planSections, type Section } from '../kept/sections.ts';
 import { maintainedValues } from '../kept/store.ts';
+import { mostStepsOf } from '../optimize/cost.ts';
 import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
 import { type PassName, runsWithout } from '../optimize/passes.ts';
+import { LEADS } from '../optimize/thresholds.ts';
 import { numberValues } from '../optimize/value-numbering.ts';
+import type { Watch } from '../watch.ts';
 import { createBackend } from './backend.ts';
 import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
 import { emitDrawing, isDrawn } from './drawing.ts';
@@ -42,11 +45,14 @@ import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
 import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
+import { emitLeads } from './leads.ts';
 import { candidateWords, emitListing, emitSections } from './listing.ts';
 import { chargeEvent, metered, meteredListing } from './metering.ts';
 import { type Packing, planPacking } from './packing.ts';
-import { emitCounting, emitPlayout } from './playouts.ts';
+import { emitPlayout } from './playouts.ts';
+import { emitCounting } from './stepping.ts';
 import { emitTaking } from './taking.ts';
+import { countTaken, type Watching } from './watching.ts';
 import { createWriting, emitPatch } from './writing.ts';
 
 /** Who sends nature's events: the code itself, from random numbers, or whoever calls. */
@@ -72,8 +78,10 @@ export interface EmittedGame {
 
 /** How the code of a game differs from that of others. */
 export interface EmitOptions {
-  /** `note` is told of each decision of a playout, and invariants are tested after it. */
-  readonly isWatched?: boolean | undefined;
+  /** Playouts stop where an invariant is broken, which is tested after each decision. */
+  readonly stopsWhereBroken?: boolean | undefined;
+  /** Who watches playouts; undefined: nobody does. */
+  readonly watch?: Pick<Watch, 'bases' | 'endTurn'> | undefined;
   /** Passes of the optimizer that are switched off. */
   readonly without?: ReadonlySet<PassName> | undefined;
   /** It is counted what listing legal actions takes. */
@@ -85,15 +93,14 @@ export interface EmitOptions {
 /** Dirty bits of one word. */
 const BITS = 31;
 
-type DecisionNode = GraphNode & { readonly kind: 'decision' };
-
 export function emitGame(
   plain: CoreGame,
   nature: NatureSide,
-  { isWatched = false, without, isCounted = false, isMetered = false }: EmitOptions = {},
+  { stopsWhereBroken = false, watch, without, isCounted = false, isMetered = false }: EmitOptions = {},
 ): EmittedGame {
   const plan = planWork(plain);
-  const optimized = optimizeGame(plain, without, plan);
+  const leads = watch?.endTurn && leadsIn(plain);
+  const optimized = optimizeGame(plain, without, { plan, isScored: leads === 'inside' });
   const { ir, tables } = optimized;
   const graph = buildGraph(ir.flow, plan);
   const sections = planSections(ir, graph, optimized.memos.length, BITS);
@@ -102,7 +109,7 @@ export function emitGame(
   const unmetered = createBackend(optimized, createWriting(ir, kept));
   const backend = isMetered ? metered(unmetered) : unmetered;
   const unit = createUnit<Fast>(isCounted ? countingSteps(backend) : backend, tables);
-  const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
+  const decisions = decisionsOf({ graph });
   const counted = isCounted ? planCounters(decisions.map(({ node }) => node)) : undefined;
   const packings = new Map(decisions.map(({ node }) => [node.wait, planPacking(node)]));
   const stride = largest(
@@ -114,7 +121,7 @@ export function emitGame(
     unit,
     nature,
     endings: planEndingTests(ir, graph),
-    invariants: isWatched ? testMarked(unit, plain, ir) : testAlways(unit, ir),
+    invariants: stopsWhereBroken ? testMarked(unit, plain, ir) : testAlways(unit, ir),
     fuel: [...planFuel(graph), ...(isMetered ? chargeEvent(ir.origins.length) : [])],
   };
   const code = emitProgram({
@@ -125,7 +132,7 @@ export function emitGame(
     stride,
     sections,
     maintained,
-    isWatched,
+    watching: watch && { bases: watch.bases, leads },
     isMetered,
     plan,
     counted,
@@ -149,9 +156,9 @@ export function emitGame(
   };
 }
 
-/** Arrays that the code of every game is given: cells, the list, kept numbers, actions by seat, candidates, counters. */
-export type GivenArray = 'S' | 'L' | 'K' | 'Q' | 'M' | 'A';
-const GIVEN: readonly GivenArray[] = ['S', 'L', 'K', 'Q', 'M', 'A'];
+/** Arrays that the code of every game is given: cells, the list, kept numbers, actions by seat, candidates, counters, actions taken. */
+export type GivenArray = 'S' | 'L' | 'K' | 'Q' | 'M' | 'A' | 'Y';
+const GIVEN: readonly GivenArray[] = ['S', 'L', 'K', 'Q', 'M', 'A', 'Y'];
 
 /** What the code of a game gives to `engine.ts`. */
 const ENGINE = `return { start, take, list, relist, patch, goOn, playOn, broken,
@@ -161,6 +168,11 @@ random(r) { R = r; },
 allow(n) { U = n; },
 left() { return U; },
 };`;
+
+/** Where it is looked for who leads: a score that takes many steps may do only so many, which are counted outside. */
+function leadsIn({ score }: CoreGame): Watching['leads'] {
+  return score !== undefined && mostStepsOf(score.value) <= LEADS.steps ? 'inside' : 'outside';
+}
 
 /** Statements that allow the work of one event, if any is counted in this game. */
 function planFuel(graph: Graph): Block {
@@ -176,7 +188,7 @@ export interface Parts {
   readonly stride: number;
   readonly sections: readonly Section[];
   readonly maintained: readonly Maintained[];
-  readonly isWatched: boolean;
+  readonly watching: Watching | undefined;
   readonly isMetered: boolean;
   readonly plan: WorkPlan;
   readonly counted: CounterPlan | undefined;
@@ -195,13 +207,14 @@ function emitProgram(parts: Parts): Block {
   const segments = segmentsOf(parts);
   const bodies = segments.bodies.map((body) => mapJumps(body, (to) => [give(num(numberOf(segments, to)))]));
   const resume = (node: number): Block => [give(call('run', num(numberOf(segments, node))))];
-  const decisions = graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
+  const decisions = decisionsOf({ graph });
   const listings = decisions.flatMap((decision) => emitList(parts, decision));
   const takings = decisions.map((decision) => emitTake(parts, decision, resume));
   const tests = ir.endings.flatMap((ending, index) =>
     ending.condition === undefined ? [] : [define(`end${index}`, [], emitEndingTest(unit, ending, index))],
   );
   const memos = optimized.memos.flatMap((memo, number) => emitMemo(unit, memo, number));
+  const leads = optimized.score === undefined ? [] : emitLeads(unit, optimized.score, ir.players);
   const playout = emitPlayout(
     parts,
     bodies.reduce((sum, body) => sum + sizeOf(body), 0),
@@ -221,6 +234,7 @@ function emitProgram(parts: Parts): Block {
     emitDriver(bodies.length),
     ...takings,
     ...invariants.code,
+    ...leads,
     ...playout,
     ...emitEntries(parts, decisions, resume),
   ];
@@ -243,9 +257,15 @@ function emitList(parts: Parts, { node }: DecisionNode): Block {
   ];
 }
 
-/** Whether playouts draw one of the decision's legal actions without a list: those that are watched tell of the list. */
-export function isDrawnIn({ isWatched, counted, plan }: Parts, decision: Decision): boolean {
-  return !isWatched && counted === undefined && isDrawn({ decision, work: plan.ofListing(decision) });
+/** Whether playouts draw one of the decision's legal actions without a list. */
+export function isDrawnIn({ counted, plan }: Parts, decision: Decision): boolean {
+  return counted === undefined && isDrawn({ decision, work: plan.ofListing(decision) });
+}
+
+export type DecisionNode = GraphNode & { readonly kind: 'decision' };
+
+export function decisionsOf({ graph }: Pick<Parts, 'graph'>): readonly DecisionNode[] {
+  return graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
 }
 
 /** The function that lists the legal actions of a decision. */
@@ -257,7 +277,10 @@ export function listName(wait: number): string {
 function emitTake(parts: Parts, decision: DecisionNode, resume: (node: number) => Block): Statement {
   const { emission, stride } = parts;
   const { node } = decision;
-  const goTo = (action: number) => resume(bodyOf(decision, action));
+  const goTo = (action: number) => [
+    ...countTaken(parts.watching, node.wait, action),
+    ...resume(bodyOf(decision, action)),
+  ];
   const body = emitTaking(emission.unit, node, packingOf(parts, node.wait), stride, goTo);
   return define(`take${node.wait}`, ['i'], [...emission.invariants.mark(decision), ...body]);
 }
@@ -313,6 +336,12 @@ function segmentsOf(parts: Parts): Segments {
   });
 }
 
+/** Where running may begin, and what may follow a node without beginning anew. */
+interface FlowShape {
+  readonly entries: readonly number[];
+  readonly follows: (node: GraphNode) => readonly number[];
+}
+
 export interface Segments {
   /** Jumps name the node that a segment begins with. */
   readonly bodies: readonly Block[];
@@ -327,8 +356,13 @@ export function numberOf({ numbers }: Segments, node: number): number {
   return number;
 }
 
-/** The flow as segments of code. */
-export function shapeFlow(emission: Emission, graph: Graph, hooks: Hooks): Segments {
+/** The flow as segments of code: from one wait to the next, or as `shape` says. */
+export function shapeFlow(
+  emission: Emission,
+  graph: Graph,
+  hooks: Hooks,
+  shape: FlowShape = { entries: entriesOf(emission, graph), follows: followsAtOnce },
+): Segments {
   const nodeAt = (index: number): GraphNode => {
     const node = graph.nodes[index];
     if (node === undefined) throw new InternalProblem(`node ${index}`, 'there is no such node');
@@ -336,8 +370,8 @@ export function shapeFlow(emission: Emission, graph: Graph, hooks: Hooks): Segme
   };
   const { heads, bodies } = structure({
     size: graph.nodes.length,
-    entries: entriesOf(emission, graph),
-    follows: (node) => followsAtOnce(nodeAt(node)),
+    entries: shape.entries,
+    follows: (node) => shape.follows(nodeAt(node)),
     emit: (node, go) => emitNode(emission, hooks, nodeAt(node), go),
   });
   return { bodies, numbers: new Map(heads.map((node, number) => [node, number])) };

@@ -119,19 +119,24 @@ function emitKeptSection({ bit }: Section, stride: number): Block {
   ];
 }
 
-/** Says who is asked, in `B`; gives 0 if that is nobody. */
-export function emitAsked({ unit, decision, players }: Listing): Block {
+/** Says who is asked, in `B`; `nobody`: what is done if that is nobody. */
+export function emitAsked(
+  { unit, decision, players }: AskedListing,
+  nobody: Statement = give(num(0)),
+): Block {
   const { by } = decision;
   const asked = name('B');
   if (by === undefined) return [set(asked, num(-1))];
   const isNobody = some([binary('<', asked, num(0)), binary('>=', asked, num(players))]);
-  return [set(asked, unit.backend.number(unit, by)), when(isNobody, [give(num(0))])];
+  return [set(asked, unit.backend.number(unit, by)), when(isNobody, [nobody])];
 }
+
+type AskedListing = Pick<Listing, 'unit' | 'decision' | 'players'>;
 
 interface ActionListing extends Listing {
   readonly index: number;
-  /** The array that it is listed in. */
-  readonly list: string;
+  /** The array that it is listed in; undefined: its ways are only counted. */
+  readonly list: string | undefined;
   /** In place of the loop over the last parameter. */
   readonly last?: (over: ParameterIR) => Block;
 }
@@ -279,6 +284,7 @@ function emitTests(listing: ActionListing, arity: number, refuse: Statement): Bl
 /** Writes the way that the parameters stand for at its place `n` of the list. */
 export function emitWay(listing: ActionListing): Block {
   const { decision, index, packing, stride, list } = listing;
+  if (list === undefined) return [];
   const action = actionOf(listing);
   const fields = packing.parameters[index] ?? [];
   const next = name('n');

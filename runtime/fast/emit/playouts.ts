@@ -3,47 +3,35 @@
  * what is counted along the way stays in registers.
  */
 
-import { largest } from '../../../shared/lists.ts';
-import { emitClear } from '../../codegen/effects.ts';
 import {
   again,
   binary,
   block,
   call,
   choose,
-  conditional,
-  constant,
-  countUp,
-  decremented,
   define,
-  element,
-  every,
   forEver,
   give,
   increment,
-  incremented,
-  jump,
   labelled,
   leave,
-  loop,
   name,
   num,
-  plus,
-  repeatWhile,
   run,
   set,
   some,
   variables,
-  variablesOf,
   when,
 } from '../../codegen/js/build.ts';
-import { type Block, type Js, jumpsTo, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
-import type { GraphNode } from '../graph/graph.ts';
-import type { Decision } from '../ir.ts';
+import { type Block, type Js, jumpsTo, mapJumps, sizeOf } from '../../codegen/js/tree.ts';
+import { successors } from '../graph/graph.ts';
+import { chosenSeat, emitChoice, index, legal } from './choices.ts';
 import { countName, drawName } from './drawing.ts';
 import { type Hooks, positionCell } from './flow.ts';
 import {
   bodyOf,
+  type DecisionNode,
+  decisionsOf,
   isDrawnIn,
   listName,
   numberOf,
@@ -52,22 +40,20 @@ import {
   type Segments,
   shapeFlow,
 } from './game.ts';
-import { emitUnpacked, type Packing, placeOf } from './packing.ts';
+import { emitPlainChoice } from './plain-choices.ts';
+import { emitStepping, whileDrawing } from './stepping.ts';
 import { emitTaking } from './taking.ts';
+import { beginWatching, countTaken, emitWatched } from './watching.ts';
 
 /** Nodes of code in one function; longer ones are slower than a function per segment: V8 optimizes a function as a whole. */
 const NODES = 2_400;
 
-type DecisionNode = GraphNode & { readonly kind: 'decision' };
-
 /** Where the flow goes on, while a game is played in one function. */
 const FLOW = 'D';
-/** The first choice, of a game that waits already. */
-const FIRST = 'G';
 
 const decided = name('d');
-const index = name('i');
-const legal = name('n');
+/** Whether the legal actions are listed already, as they are where the game waits. */
+const isListed = name('e');
 
 /**
  * `function playOn(C, limit)`: plays from the start, or from where the game waits, to the end or until `limit`
@@ -80,48 +66,50 @@ export function emitPlayout(parts: Parts, size: number): Block {
   return whole ?? emitStepping(parts);
 }
 
-function decisionsOf({ graph }: Parts): readonly DecisionNode[] {
-  return graph.nodes.flatMap((node) => (node.kind === 'decision' ? [node] : []));
-}
-
-/** The flow and all choices in one function; undefined if that is too long. */
+/**
+ * The flow and all choices in one function; undefined if that is too long. It begins at the decision where the game waits, so that
+ * the ways from one decision to the next are loops wherever the rules have one.
+ */
 function emitWhole(parts: Parts): Block | undefined {
   const { emission, graph } = parts;
-  const hooks: Hooks = {
-    halt: leave(FLOW),
-    wait: (decision) => emitArrival(parts, decision),
-  };
-  const segments = shapeFlow(emission, graph, hooks);
+  const decisions = decisionsOf(parts);
+  if (decisions.length === 0) return undefined;
+  const hooks: Hooks = { halt: leave(FLOW), wait: (decision, go) => emitArrival(parts, decision, go) };
+  const entries = graph.nodes.flatMap((node, number) => (node.kind === 'decision' ? [number] : []));
+  const segments = shapeFlow(emission, graph, hooks, { entries, follows: successors });
   const goTo = (node: number): Block => [set(name('b'), num(numberOf(segments, node))), again(FLOW)];
   const cases = withoutShortJumps(segments).map((body, value) => ({ value, body: mapJumps(body, goTo) }));
   if (cases.reduce((sum, { body }) => sum + sizeOf(body), 0) > NODES) return undefined;
-  const beginAt = (node: number): Block => [set(name('b'), num(numberOf(segments, node))), leave(FIRST)];
-  const resumed = decisionsOf(parts).map((decision) => ({
-    value: decision.node.wait,
-    body: mapJumps(emitChoice(parts, decision), beginAt),
+  const [only] = cases;
+  const isOne = cases.length === 1 && only !== undefined;
+  const heads = entries.map((entry, at) => ({
+    value: decisions[at]?.node.wait ?? 0,
+    body: [set(name('b'), num(numberOf(segments, entry)))],
   }));
-  const fresh = [set(name('D'), num(-1)), ...emission.invariants.markAll, ...emission.fuel];
-  const resume = [constant('n', name('N')), choose(positionCell, resumed)];
-  const isFull = binary('>=', decided, name('limit'));
   return [
     define(
       'playOn',
       ['C', 'limit'],
       [
+        when(binary('<', positionCell, num(0)), [
+          ...whileDrawing(parts, [run(call('start'))]),
+          when(binary('<', positionCell, num(0)), [give(num(0))]),
+        ]),
         // What is counted stays in this function.
         variables(
-          ['b', num(numberOf(segments, graph.entry))],
           ['d', num(0)],
           ['i', num(0)],
+          ['n', name('N')],
+          ['e', num(1)],
           ['P', num(0)],
           ['W', num(0)],
+          ['b', num(0)],
         ),
-        labelled(FIRST, [
-          when(binary('<', positionCell, num(0)), fresh, [when(isFull, [give(decided)], resume)]),
-        ]),
+        ...beginWatching(parts.watching),
+        ...(isOne ? [] : [choose(positionCell, heads)]),
         set(positionCell, num(-1)),
         set(name('N'), num(0)),
-        labelled(FLOW, forEver([choose(name('b'), cases)])),
+        labelled(FLOW, isOne ? block(only.body) : forEver([choose(name('b'), cases)])),
         give(decided),
       ],
     ),
@@ -136,180 +124,54 @@ function withoutShortJumps({ bodies, numbers }: Segments): readonly Block[] {
   return [...numbers].reduce<readonly Block[]>((all, [node, number]) => {
     const body = all[number] ?? [];
     if (sizeOf(body) > SHORT || jumpsTo(body, node)) return all;
-    return all.map((one) => mapJumps(one, (to) => (to === node ? [block(body)] : [jump(to)])));
+    return all.map((one) => mapJumps(one, (to) => (to === node ? [block(body)] : [{ kind: 'jump', to }])));
   }, bodies);
 }
 
-/** What counts the legal actions of a decision: without a list where one is drawn and a playout goes on. */
-export function emitCounting(parts: Parts, decision: Decision): Js {
-  const list = call(listName(decision.wait));
-  return isDrawnIn(parts, decision)
-    ? conditional(binary('!==', drawing, num(0)), call(countName(decision.wait)), list)
-    : list;
-}
-
-/** Whether a playout in steps goes on, which draws actions without a list. */
-const drawing = name('Z');
-
-/** One event after the other; what differs between decisions is small, so that V8 makes one piece of it all. */
-function emitStepping(parts: Parts): Block {
-  const { isWatched, stride, emission } = parts;
+/** The flow comes to a decision: one of its legal actions is chosen at random and carried out. */
+function emitArrival(parts: Parts, decision: DecisionNode, go: (next: number) => Block): Block {
+  const { node } = decision;
+  const { emission, stride, watching } = parts;
   const { isBroken } = emission.invariants;
-  const decisions = decisionsOf(parts);
-  const open = decisions.flatMap(({ node }) => {
-    if (node.by !== undefined) return [];
-    const seat = isWatched ? [set(name('who'), name('s'))] : [];
-    return [{ value: node.wait, body: [...emitSeatFirst(parts, packingOf(parts, node.wait)), ...seat] }];
-  });
-  const drawn = decisions.filter(({ node }) => isDrawnIn(parts, node));
-  const atDrawn = (body: (wait: number) => Statement): Block =>
-    drawn.length === 0
-      ? []
-      : [
-          choose(
-            positionCell,
-            drawn.map(({ node }) => ({ value: node.wait, body: [body(node.wait)] })),
-          ),
-        ];
-  const chooseAny = [
-    set(index, call('C.below', legal)),
-    ...atDrawn((wait) => run(call(drawName(wait), index))),
-  ];
-  const choice = open.length === 0 ? chooseAny : [choose(positionCell, open, chooseAny)];
-  const [begin, end] = drawn.length === 0 ? [[], []] : [[set(drawing, num(1))], [set(drawing, num(0))]];
-  const stop = (leaves: Statement): Block =>
-    isWatched && isBroken !== undefined ? [when(isBroken, [leaves])] : [];
-  const action = binary('&', element('L', placeOf(index, stride)), element('masks', positionCell));
-  const note = isWatched ? [run(call('note', name('S'), positionCell, action, legal, name('who')))] : [];
-  return [
-    ...(isWatched ? [emitActionMasks(parts, decisions)] : []),
-    define(
-      'playOn',
-      ['C', 'limit'],
-      [
-        ...begin,
-        when(
-          binary('<', positionCell, num(0)),
-          [run(call('start'))],
-          atDrawn((wait) => set(name('N'), call(countName(wait)))),
-        ),
-        ...stop(give(num(0))),
-        variables(['d', num(0)]),
-        repeatWhile(every([binary('<', decided, name('limit')), binary('>', name('N'), num(0))]), [
-          constant('n', name('N')),
-          variablesOf([['i', num(0)], ...(isWatched ? [['who', name('B')] as const] : [])]),
-          ...choice,
-          ...note,
-          run(call('take', index)),
-          increment(decided),
-          ...stop(leave()),
-        ]),
-        ...end,
-        // Whoever takes over from here wants the list.
-        ...atDrawn((wait) => set(name('N'), call(listName(wait)))),
-        give(decided),
-      ],
-    ),
-  ];
-}
-
-/** By wait: the bits of a listed action's first word that say which one it is. */
-function emitActionMasks({ packings }: Parts, decisions: readonly DecisionNode[]): Statement {
-  const waits =
-    largest(
-      decisions.map(({ node }) => node.wait),
-      -1,
-    ) + 1;
-  const elements = Array.from({ length: waits }, (_, wait) =>
-    num(2 ** (packings.get(wait)?.action.bits ?? 0) - 1),
-  );
-  return constant('masks', { kind: 'array', elements });
-}
-
-/** Tells of a decision before it is carried out. */
-function emitNote({ stride }: Parts, { node }: DecisionNode, packing: Packing): Statement {
-  const action = emitUnpacked(packing.action, placeOf(index, stride));
-  const seat = name(node.by === undefined ? 's' : 'B');
-  return run(call('note', name('S'), num(node.wait), action, legal, seat));
-}
-
-/** The seat of a listed action where several may act. */
-function emitSeat(packing: Packing, at: Js): Js {
-  const field = packing.parameters.map(([first]) => first)[0];
-  return field === undefined ? num(0) : emitUnpacked(field, at);
-}
-
-/** The flow comes to a decision. */
-function emitArrival(parts: Parts, decision: DecisionNode): Block {
-  const { wait } = decision.node;
-  const { isBroken } = parts.emission.invariants;
+  const packing = packingOf(parts, node.wait);
   const isFull = binary('>=', decided, name('limit'));
-  const stops = parts.isWatched && isBroken !== undefined ? some([isBroken, isFull]) : isFull;
-  const isDrawnHere = isDrawnIn(parts, decision.node);
-  // Whoever takes over from here wants the list.
-  const listed = isDrawnHere ? call(listName(wait)) : legal;
-  const stop = [set(positionCell, num(wait)), set(name('N'), listed), leave(FLOW)];
-  return [
-    block([
-      constant('n', call((isDrawnHere ? countName : listName)(wait))),
-      when(binary('>', legal, num(0)), [
-        when(stops, stop),
-        ...emitChoice(parts, decision, isDrawnHere ? [run(call(drawName(wait), index))] : []),
-      ]),
+  const stops = isBroken === undefined ? isFull : some([isBroken, isFull]);
+  const goTo = (action: number): Block => [
+    ...countTaken(watching, node.wait, action),
+    ...go(bodyOf(decision, action)),
+  ];
+  const carryOut = (list: Js, choice: Block, taking: Block): Block => [
+    when(binary('>', legal, num(0)), [
+      when(stops, [set(positionCell, num(node.wait)), set(name('N'), list), leave(FLOW)]),
+      increment(decided),
+      ...choice,
+      ...emitWatched(watching, legal, chosenSeat(node)),
+      ...emission.fuel,
+      set(name('P'), num(0)),
+      ...emission.invariants.mark(decision),
+      ...taking,
     ]),
   ];
-}
-
-/** One of `n` legal actions is chosen at random and carried out. `drawn`: what must be done to have it in the list. */
-function emitChoice(parts: Parts, decision: DecisionNode, drawn: Block = []): Block {
-  const { node } = decision;
-  const { emission, stride, isWatched } = parts;
-  const packing = packingOf(parts, node.wait);
-  const goTo = (action: number): Block => [jump(bodyOf(decision, action))];
+  const listed = call(listName(node.wait));
+  const plain = emitPlainChoice(parts, node, goTo);
+  if (plain !== undefined)
+    return [
+      set(isListed, num(0)),
+      block([...plain.counting, ...carryOut(listed, plain.choice, plain.taking)]),
+    ];
+  const choice = emitChoice({ decision: node, packing, stride, players: emission.ir.players });
+  const taking = emitTaking(emission.unit, node, packing, stride, goTo);
+  if (isDrawnIn(parts, node)) {
+    const drawn = run(call(drawName(node.wait), index));
+    return [
+      set(isListed, num(0)),
+      set(legal, call(countName(node.wait))),
+      // Whoever takes over from here wants the list.
+      block(carryOut(listed, [...choice, drawn], taking)),
+    ];
+  }
   return [
-    increment(decided),
-    ...(node.by === undefined
-      ? emitSeatFirst(parts, packing)
-      : [set(index, call('C.below', legal)), ...drawn]),
-    ...(isWatched ? [emitNote(parts, decision, packing)] : []),
-    ...emission.fuel,
-    set(name('P'), num(0)),
-    ...emission.invariants.mark(decision),
-    ...emitTaking(emission.unit, node, packing, stride, goTo),
-  ];
-}
-
-/** Where several seats may act, first one of them is drawn, then one of its actions. */
-function emitSeatFirst({ stride, emission }: Parts, packing: Packing): Block {
-  const players = emission.ir.players;
-  const [seats, seat, j] = [name('seats'), name('s'), name('j')];
-  const seatAt = (at: Js) => emitSeat(packing, placeOf(at, stride));
-  const isFirst = binary('===', incremented(element('Q', seat)), num(0));
-  const noteSeat = set(element('Q', plus(num(players), incremented(seats))), seat);
-  const drawn: Js = {
-    kind: 'conditional',
-    test: binary('===', seats, num(1)),
-    then: num(0),
-    else: call('C.below', seats),
-  };
-  const isOwn = binary('===', seatAt(j), seat);
-  const isIt = every([isOwn, binary('===', decremented(name('left')), num(0))]);
-  const find = loop(
-    [
-      ['j', num(0)],
-      ['left', index],
-    ],
-    undefined,
-    incremented(j),
-    [when(isIt, [set(index, j), leave()])],
-  );
-  // `Q` holds how many actions each seat has, then the seats that have any, in the order in which they are met.
-  return [
-    variables(['seats', num(0)]),
-    countUp('j', num(0), legal, [constant('s', seatAt(j)), when(isFirst, [noteSeat])]),
-    constant('s', element('Q', plus(num(players), drawn))),
-    set(index, call('C.below', element('Q', seat))),
-    when(binary('>', seats, num(1)), [find]),
-    ...emitClear('Q', { base: 0, length: players }),
+    when(binary('!==', isListed, num(0)), [set(isListed, num(0))], [set(legal, listed)]),
+    block(carryOut(legal, choice, taking)),
   ];
 }

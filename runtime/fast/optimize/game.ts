@@ -22,25 +22,40 @@ import { type PassName, passNames } from './passes.ts';
 import { casesOf } from './pick-cases.ts';
 import { ANY, note, rangeOf } from './ranges.ts';
 
+/** The score of the seat that the local stands for. */
+export interface SeatScore {
+  readonly local: number;
+  readonly value: Expr;
+}
+
 export interface OptimizedGame extends Kept {
   readonly ir: GameIR;
+  /** Undefined unless it is asked for again and again. */
+  readonly score: SeatScore | undefined;
   /** All constant tables, those that the optimizer has made included. */
   readonly tables: readonly Int32Array[];
   /** By number in `memo` expressions. */
   readonly memos: readonly Memo[];
 }
 
+/** What the game is optimized for. */
+export interface OptimizedFor {
+  readonly plan?: WorkPlan;
+  /** The score is asked for again and again. */
+  readonly isScored?: boolean;
+}
+
 /** `without`: passes that are switched off; with all of them off it is the game as it was. */
 export function optimizeGame(
   ir: CoreGame,
   without?: ReadonlySet<PassName>,
-  plan: WorkPlan = planWork(ir),
+  { plan = planWork(ir), isScored = false }: OptimizedFor = {},
 ): OptimizedGame {
   const keptValues = createKeptValues(ir);
   const optimizer = createOptimizer(ir, { without, keptValues });
   const { tables } = optimizer;
   if (passNames.every((pass) => !optimizer.runs(pass)))
-    return { ir, tables, memos: [], ...keptValues.kept() };
+    return { ir, tables, memos: [], score: isScored ? ir.score : undefined, ...keptValues.kept() };
   const normal = mapGame<Fast>(
     ir,
     mappingOf((expr) => normalize(optimizer, expr)),
@@ -52,7 +67,15 @@ export function optimizeGame(
     endings: normal.endings.map((ending) => optimizeEnding(optimizer, ending)),
     invariants: normal.invariants.map((one) => ({ ...one, condition: optimize(hot, one.condition) })),
   };
-  return { ...findMemos(optimizer, optimized), tables, ...keptValues.kept() };
+  const score = isScored ? optimizeScore(hot) : undefined;
+  return { ...findMemos(optimizer, optimized), tables, score, ...keptValues.kept() };
+}
+
+function optimizeScore(optimizer: Optimizer): SeatScore | undefined {
+  const { score, players } = optimizer.ir;
+  if (score === undefined) return undefined;
+  note(optimizer.known, score.local, { low: 0, high: players - 1 });
+  return { local: score.local, value: optimize(optimizer, normalize(optimizer, score.value)) };
 }
 
 function optimizeEnding(optimizer: Optimizer, ending: EndingIR): EndingIR {

@@ -16,6 +16,12 @@ export const TIERS = {
   looks: 20,
 } as const;
 
+/** See `emit/leads.ts`. */
+export const LEADS = {
+  /** Bound: steps that the score of a seat may take, each loop counted as if it went to its end. */
+  steps: 10_000,
+} as const;
+
 /** See `partial-evaluation`: work while optimizing. */
 export const BEFOREHAND = {
   /** Bound: expressions evaluated for one game, those that are long several times; about a second. */

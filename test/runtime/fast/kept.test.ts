@@ -78,6 +78,7 @@ function makeGame(
     valueIndexes,
     worklists: [],
     memos: [],
+    score: undefined,
     counts,
   };
 }

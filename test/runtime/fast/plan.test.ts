@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { emitGame } from '../../../runtime/fast/emit/game.ts';
-import { createWatchedEngine } from '../../../runtime/fast/engine.ts';
+import { createEngine } from '../../../runtime/fast/engine.ts';
 import { passNames } from '../../../runtime/fast/optimize/passes.ts';
 import { countListing } from '../../../runtime/fast/plan/counts.ts';
 import { type ActionPlan, planActions } from '../../../runtime/fast/plan/plan.ts';
 import type { GameIR } from '../../../runtime/ir/ir.ts';
+import { drawSeat } from '../../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 import { irOf } from '../lowering/text-game.ts';
@@ -158,17 +159,22 @@ describe.each(['english-draughts', 'crazy-eights', 'liars-dice', 'kohle'])('%s i
   const options = { games: 3, seed: 4, maxDecisions: 400 };
   const plans = planActions(ir);
 
-  /** By wait and action: how often it was come to, and how many ways were found, by an engine that counts nothing. */
+  /** How many ways were found at how many decisions, by an engine that only lists them. */
   function ways(): { readonly legal: number; readonly decisions: number } {
     let [legal, decisions] = [0, 0];
-    const engine = createWatchedEngine(ir, (_cells, _wait, _action, count) => {
-      legal += count;
-      decisions++;
-    });
+    const engine = createEngine(ir);
     for (let index = 0; index < options.games; index++) {
+      const choices = createRandom(options.seed, index, 1);
       engine.useRandom(createRandom(options.seed, index, 0));
-      engine.reset();
-      engine.playOn(createRandom(options.seed, index, 1), options.maxDecisions);
+      engine.start();
+      for (let made = 0; made < options.maxDecisions && engine.count() > 0; made++) {
+        legal += engine.count();
+        decisions++;
+        const seats = Array.from({ length: engine.count() }, (_, way) => engine.seatOf(way));
+        const seat = drawSeat([...new Set(seats)], choices);
+        const own = seats.flatMap((one, way) => (one === seat ? [way] : []));
+        engine.take(own[choices.below(own.length)] as number);
+      }
     }
     return { legal, decisions };
   }

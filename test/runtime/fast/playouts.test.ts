@@ -7,10 +7,12 @@ import {
   type Engine,
 } from '../../../runtime/fast/engine.ts';
 import type { Tier } from '../../../runtime/fast/optimize/passes.ts';
+import type { Watch } from '../../../runtime/fast/watch.ts';
 import type { GameIR } from '../../../runtime/ir/ir.ts';
 import { CELL } from '../../../runtime/ir/ir.ts';
 import { drawSeat } from '../../../runtime/play/legal-actions.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
+import { numberSlots } from '../../../runtime/simulation/slots.ts';
 import { allGames, makeGame, settingsFor } from '../../all-games.ts';
 import { knockOut, nim, pig } from '../ir/games.ts';
 import { irOf } from '../lowering/text-game.ts';
@@ -73,21 +75,41 @@ play {
 interface Played {
   readonly cells: readonly number[];
   readonly decisions: number;
-  /** Of each decision: its wait, the action's index, how many were legal, and who acted. */
-  readonly noted: readonly (readonly number[])[];
+  /** By slot: how often the action was taken. */
+  readonly taken: readonly number[];
+  /** By number of legal actions: at how many decisions. */
+  readonly branching: ReadonlyMap<number, number>;
+  readonly first: number;
 }
 
-/** By the engine that tells of each decision, in pieces of so many decisions. */
+/** Counts of numbers up to 3 in a list; others come in one by one. */
+function createWatch(ir: GameIR): {
+  readonly watch: Watch;
+  readonly branching: () => ReadonlyMap<number, number>;
+} {
+  const slots = numberSlots(ir);
+  const beyond = new Map<number, number>();
+  const watch: Watch = {
+    bases: slots.bases,
+    taken: new Int32Array(slots.actions.length),
+    branching: new Float64Array(4),
+    beyond: (legal) => beyond.set(legal, (beyond.get(legal) ?? 0) + 1),
+    first: -1,
+    round: -1,
+    turn: -1,
+    leader: -1,
+    leads: 0,
+    endTurn: undefined,
+  };
+  const listed = () =>
+    [...watch.branching].flatMap((count, legal) => (count === 0 ? [] : [[legal, count] as const]));
+  return { watch, branching: () => new Map([...listed(), ...beyond]) };
+}
+
+/** By the engine that counts each decision, in pieces of so many decisions. */
 function watched(ir: GameIR, seed: number, limit: number, piece: number, tier?: Tier): Played {
-  const noted: (readonly number[])[] = [];
-  const engine = createWatchedEngine(
-    ir,
-    (cells, ...decision) => {
-      expect(cells[CELL.result]).toBe(0);
-      noted.push(decision);
-    },
-    tier,
-  );
+  const { watch, branching } = createWatch(ir);
+  const engine = createWatchedEngine(ir, watch, tier);
   const choices = createRandom(seed, 1);
   engine.useRandom(createRandom(seed, 0));
   engine.reset();
@@ -99,13 +121,17 @@ function watched(ir: GameIR, seed: number, limit: number, piece: number, tier?: 
     expect(engine.broken()).toBe(-1);
     if (made < allowed || decisions === limit) break;
   }
-  return { cells: [...engine.cells], decisions, noted };
+  const { taken, first } = watch;
+  return { cells: [...engine.cells], decisions, taken: [...taken], branching: branching(), first };
 }
 
 /** One action after the other, chosen from what is listed. */
 function byHand(engine: Engine, seed: number, limit: number): Played {
   const choices = createRandom(seed, 1);
-  const noted: (readonly number[])[] = [];
+  const { bases, actions } = numberSlots(engine.ir);
+  const taken = actions.map(() => 0);
+  const branching = new Map<number, number>();
+  let first = -1;
   engine.useRandom(createRandom(seed, 0));
   engine.start();
   let decisions = 0;
@@ -115,10 +141,13 @@ function byHand(engine: Engine, seed: number, limit: number): Played {
     const seat = drawSeat(asked, choices);
     const own = seats.flatMap((one, index) => (one === seat ? [index] : []));
     const index = own[choices.below(own.length)] as number;
-    noted.push([engine.cells[CELL.position] as number, engine.actionOf(index), engine.count(), seat]);
+    const slot = (bases[engine.cells[CELL.position] as number] as number) + engine.actionOf(index);
+    taken[slot] = (taken[slot] as number) + 1;
+    branching.set(engine.count(), (branching.get(engine.count()) ?? 0) + 1);
+    if (first < 0) first = seat;
     engine.take(index);
   }
-  return { cells: [...engine.cells], decisions, noted };
+  return { cells: [...engine.cells], decisions, taken, branching, first };
 }
 
 const GAMES: readonly (readonly [string, () => GameIR, 'one function' | 'one event after the other'])[] = [
@@ -139,7 +168,7 @@ describe.each(GAMES)('%s', (_, make, form) => {
   const ir = make();
 
   test(`is played in ${form}`, () => {
-    const isWhole = emitGame(ir, 'inside').source.includes('D: for (;;)');
+    const isWhole = emitGame(ir, 'inside').source.includes('\nD: ');
     expect(isWhole ? 'one function' : 'one event after the other').toBe(form);
   });
 
@@ -158,7 +187,7 @@ describe.each(GAMES)('%s', (_, make, form) => {
     }
   });
 
-  test('is told of decision by decision, in pieces of whatever size', () => {
+  test('is counted decision by decision, in pieces of whatever size', () => {
     const engine = createEngine(ir);
     for (let seed = 0; seed < 6; seed++) {
       const expected = byHand(engine, seed, 300);
