@@ -40,6 +40,8 @@ export function gameResult(game: Game, cells: Cells): GameResult | undefined {
 
 /** The rule that could not be carried out, where the game has stopped on one. */
 export function faultIn(game: Game, cells: Cells): Trouble | undefined {
-  const result = gameResult(game, cells);
-  return result?.kind === 'fault' ? { message: result.label, origin: result.origin } : undefined;
+  const result = itemAt(cells, CELL.result);
+  if (result >= 0) return undefined;
+  const origin = -result - 1;
+  return { message: describeFault(game.ir, origin), origin };
 }

@@ -11,7 +11,30 @@ export interface RandomStream extends Random {
   /** Goes to the start of the stream of a list of numbers. */
   seed(key: readonly number[]): void;
   /** Goes to a state of the generator: four words of 32 bits. */
-  restore(words: readonly number[]): void;
+  restore(words: ArrayLike<number>): void;
+}
+
+/** The streams of many short games: of the keys `[seed, game, 0]`, `[seed, game, 1]`, …; what these share is worked out once. */
+export interface GameStreams {
+  /** Goes to the game with this number. */
+  begin(game: number): void;
+  /** Goes to the start of one of its streams. */
+  seed(stream: RandomStream, which: number): void;
+}
+
+export function createGameStreams(seed: number): GameStreams {
+  const bySeed = Int32Array.from({ length: WORDS }, (_, word) => mixIn(mixIn(START, word), seed));
+  const byGame = new Int32Array(WORDS);
+  const words = new Int32Array(WORDS);
+  return {
+    begin(game) {
+      for (let word = 0; word < WORDS; word++) byGame[word] = mixIn(bySeed[word] as number, game);
+    },
+    seed(stream, which) {
+      for (let word = 0; word < WORDS; word++) words[word] = finish(mixIn(byGame[word] as number, which));
+      stream.restore(words);
+    },
+  };
 }
 
 /** A stream of its own for every list of numbers, however near to each other they are. */
@@ -27,10 +50,10 @@ export function createRandom(...key: readonly number[]): Random {
  */
 export function createStream(): RandomStream {
   // In an array, because numbers of 32 bits in variables of a closure are objects.
-  const state = new Int32Array(4);
+  const state = new Int32Array(WORDS);
   return {
     seed(key) {
-      for (let word = 0; word < 4; word++) state[word] = mix(word, key);
+      for (let word = 0; word < WORDS; word++) state[word] = mix(word, key);
     },
     restore(words) {
       state.set(words);
@@ -59,8 +82,17 @@ export function createStream(): RandomStream {
 
 /** One 32-bit word from a number and a list: MurmurHash3's steps and finalizer, by Austin Appleby. */
 function mix(first: number, key: readonly number[]): number {
-  let hash = mixIn(0x9747b28c, first);
+  let hash = mixIn(START, first);
   for (let index = 0; index < key.length; index++) hash = mixIn(hash, key[index] as number);
+  return finish(hash);
+}
+
+/** Words of a stream's state. */
+const WORDS = 4;
+const START = 0x9747b28c;
+
+function finish(mixed: number): number {
+  let hash = mixed;
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;

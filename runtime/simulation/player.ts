@@ -10,7 +10,7 @@ import { describeBroken } from '../play/invariants.ts';
 import { faultIn } from '../play/result.ts';
 import { createStepper } from '../play/step.ts';
 import type { Trouble } from '../play/trouble.ts';
-import { createStream } from '../random/random.ts';
+import { createGameStreams, createStream } from '../random/random.ts';
 import { type Choose, createChooser } from './choose.ts';
 import { beginPlayout, endless, NOTHING_LEGAL, type OpenPlayout } from './playout.ts';
 import type { Recorder } from './recorder.ts';
@@ -53,15 +53,15 @@ export function createFastPlayer(
     ? (limit: number) => engine.playOn(choices, limit)
     : playByBots(engine, createChooser({ game, engine, bots, choices, shadow }), recorder, shadow);
   const { hasChance } = slots;
-  const key = [seed, 0, 0];
+  const streams = createGameStreams(seed);
   let playing = 0;
   let decisions = 0;
   engine.useRandom(nature);
 
   /** What is wrong, if the game has stopped; else where it was interrupted. */
   const problemOf = (made: number, allowed: number): Trouble | undefined => {
-    const broken = describeBroken(game, cells, engine.broken());
-    if (broken !== undefined) return broken;
+    const broken = engine.broken();
+    if (broken >= 0) return describeBroken(game, cells, broken);
     if (cells[CELL.result] !== 0) return faultIn(game, cells);
     if (made < allowed) return NOTHING_LEGAL;
     return decisions >= maxDecisions ? endless(decisions) : undefined;
@@ -70,12 +70,10 @@ export function createFastPlayer(
   return {
     begin(number) {
       playing = number;
-      key[1] = number;
-      key[2] = 0;
-      if (hasChance) nature.seed(key);
-      shadow?.begin(key);
-      key[2] = 1;
-      choices.seed(key);
+      streams.begin(number);
+      if (hasChance) streams.seed(nature, 0);
+      shadow?.begin([seed, number, 0]);
+      streams.seed(choices, 1);
       decisions = 0;
       recorder.beginGame();
       engine.reset();

@@ -32,6 +32,7 @@ import type { Maintained } from '../kept/kept-value.ts';
 import { emitMemo, keepMemo } from '../kept/memos.ts';
 import { planSections, type Section } from '../kept/sections.ts';
 import { maintainedValues } from '../kept/store.ts';
+import { promoteCells } from '../optimize/cell-registers.ts';
 import { mostStepsOf } from '../optimize/cost.ts';
 import { type OptimizedGame, optimizeGame } from '../optimize/game.ts';
 import { type PassName, runsWithout } from '../optimize/passes.ts';
@@ -138,7 +139,8 @@ export function emitGame(
     counted,
   });
   const runs = (pass: PassName) => runsWithout(without ?? new Set(), pass);
-  const numbered = runs('value-numbering') ? numberValues(code, runs('loop-invariants')) : code;
+  const promoted = runs('cell-registers') ? promoteCells(code) : code;
+  const numbered = runs('value-numbering') ? numberValues(promoted, runs('loop-invariants')) : promoted;
   const arrays = [...GIVEN, ...maintained.flatMap(({ tables: own }) => Object.keys(own))];
   return {
     source: [PRELUDE, print(bindConstants(numbered, arrays)), ENGINE].join('\n'),

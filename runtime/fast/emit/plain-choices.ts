@@ -3,17 +3,7 @@
  * is chosen is found by comparing, without a list.
  */
 
-import {
-  binary,
-  call,
-  labelled,
-  leave,
-  name,
-  num,
-  set,
-  variablesOf,
-  when,
-} from '../../codegen/js/build.ts';
+import { binary, call, labelled, leave, name, num, set, variablesOf, when } from '../../codegen/js/build.ts';
 import { type Block, sizeOf } from '../../codegen/js/tree.ts';
 import type { Decision } from '../ir.ts';
 import { index, legal } from './choices.ts';

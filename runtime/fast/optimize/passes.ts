@@ -36,6 +36,7 @@ export type PassName =
   | 'invariant-code-motion'
   | 'common-subexpressions'
   | 'memo'
+  | 'cell-registers'
   | 'value-numbering'
   | 'loop-invariants';
 
@@ -139,6 +140,10 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   },
   memo: {
     does: 'what is asked in many places is worked out once, until something that it reads is written',
+    needs: [],
+  },
+  'cell-registers': {
+    does: 'a cell that a loop of the flow reads and writes stays in a variable while the loop runs',
     needs: [],
   },
   'value-numbering': {

@@ -22,6 +22,12 @@ export const LEADS = {
   steps: 10_000,
 } as const;
 
+/** See `cell-registers`. */
+export const REGISTERS = {
+  /** Choice: cells of one loop, more than a processor has registers; what is beyond them is on the stack, which is no slower than the array. */
+  cells: 24,
+} as const;
+
 /** See `partial-evaluation`: work while optimizing. */
 export const BEFOREHAND = {
   /** Bound: expressions evaluated for one game, those that are long several times; about a second. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TIERS } from '../../../runtime/fast/optimize/thresholds.ts';
 import { type Bot, replay, type SimulationReport, sessionState, simulate } from '../../../runtime/index.ts';
 import { createGame } from '../../../runtime/play/game.ts';
-import { createRandom, createStream } from '../../../runtime/random/random.ts';
+import { createGameStreams, createRandom, createStream } from '../../../runtime/random/random.ts';
 import {
   createSimulator,
   emptyTally,
@@ -281,6 +281,19 @@ test('random numbers are those of a known generator', () => {
   stream.restore([-1_957_571_003, 1_230_001_187, -1, 5]);
   for (const size of [1, 2, 3, 6, 7, 1000, 2 ** 31, 3_000_000_000, 2 ** 32]) {
     for (let draw = 0; draw < 300; draw++) expect(stream.below(size)).toBe(uniformInt(known, 0, size - 1));
+  }
+});
+
+test('the streams of a game are those of its key', () => {
+  const streams = createGameStreams(7);
+  const stream = createStream();
+  for (const game of [0, 1, 2 ** 31, 2 ** 40 + 3]) {
+    streams.begin(game);
+    for (const which of [1, 0, 5]) {
+      streams.seed(stream, which);
+      const known = createRandom(7, game, which);
+      for (let draw = 0; draw < 20; draw++) expect(stream.below(1000)).toBe(known.below(1000));
+    }
   }
 });
 
