@@ -87,7 +87,7 @@ function includeOwn<L extends Language>(
 }
 
 /** What events write at a node: what was picked, and the arguments of actions. */
-function takenIn<L extends Language>(
+export function takenIn<L extends Language>(
   node: FlowNode<L>,
   at: (ref: Reference<L>) => CellRange,
 ): readonly (readonly [CellRange, Range])[] {

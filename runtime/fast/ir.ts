@@ -53,6 +53,8 @@ export type Finish = ir.Finish<Fast>;
 /** What may be picked under a condition that is the same for all elements, each as likely as its weight says. */
 export type PickCase = Elements & {
   readonly condition: Expr | undefined;
+  /** The one element that it can be, if it is one. */
+  readonly only?: Expr | undefined;
   readonly where: Expr | undefined;
   /** Absent: all alike. Else only those with a weight above 0 may be picked. */
   readonly weight: Expr | undefined;

@@ -23,6 +23,11 @@ export function isKept(expr: Expr): expr is PatternTest | AggregateValue | Total
   return expr.op === 'pattern' || expr.op === 'aggregate' || expr.op === 'total' || expr.op === 'memo';
 }
 
+/** The parts of an expression, without what a kept value stands for: that is hardly ever evaluated. */
+export function evaluatedParts(expr: Expr): readonly Expr[] {
+  return isKept(expr) ? partsOf(expr).filter((part) => part !== expr.otherwise) : partsOf(expr);
+}
+
 /** The same, or a value bound to a local. */
 export function isKeptOrBound(expr: Expr): boolean {
   return isKept(expr) || expr.op === 'let';
@@ -146,6 +151,7 @@ function mapCase(one: PickCase, map: (expr: Expr) => Expr): PickCase {
   return {
     ...mapKeys(one, map),
     condition: one.condition && map(one.condition),
+    only: one.only && map(one.only),
     where: one.where && map(one.where),
     weight: one.weight && map(one.weight),
   };

@@ -80,8 +80,9 @@ export function lowerZone(
 }
 
 const length = (deck: Zone): Expr => load(deck.ref);
-/** The place of a card, counted from 1 at the bottom. */
-const place = (deck: Zone, number: Expr): Reference => addIndex(deck.ref, number, 1, 1 + (deck.limit ?? 0));
+/** The place of a card, counted from 1 at the bottom. The cell before the first one, which says how many there are, is none of them. */
+const place = (deck: Zone, number: Expr): Reference =>
+  addIndex({ ...deck.ref, base: deck.ref.base + 1 }, binary('-', number, constant(1)), 1, deck.limit ?? 0);
 const bag = (deck: Zone, kind: Expr): Reference =>
   addIndex({ ...deck.ref, base: deck.ref.base + 1 + (deck.limit ?? 0) }, kind, 1, deck.kinds);
 const pile = (zone: Zone, kind: Expr): Reference => addIndex(zone.ref, kind, 1, zone.kinds);

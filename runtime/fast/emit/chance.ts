@@ -4,6 +4,7 @@ import { emitAddress } from '../../codegen/expressions.ts';
 import {
   again,
   assign,
+  between,
   binary,
   block,
   call,
@@ -22,10 +23,10 @@ import {
   when,
 } from '../../codegen/js/build.ts';
 import type { Block, Js, Statement } from '../../codegen/js/tree.ts';
-import { emitLocal, type Unit } from '../../codegen/unit.ts';
+import { emitLocal, localName, type Unit } from '../../codegen/unit.ts';
 import { emitOptional } from '../code/conditions.ts';
 import { emitHeldBits } from '../code/loops.ts';
-import type { Elements, Fast, GameIR, IndexLookup, Pick, PickCase, Reference, Roll } from '../ir.ts';
+import type { Elements, Expr, Fast, GameIR, IndexLookup, Pick, PickCase, Reference, Roll } from '../ir.ts';
 
 /**
  * Statements that draw and write the outcome. The random numbers are drawn as `drawWith` draws them. `due`: what is done
@@ -85,6 +86,8 @@ function emitCase(
   { due, mayBeZero }: { readonly due: Block; readonly mayBeZero: boolean },
 ): Block {
   const { backend } = unit;
+  if (elements.only !== undefined)
+    return [emitOnlyPick(unit, target, { ...elements, only: elements.only, where }, due)];
   if (where === undefined && weight === undefined && elements.indexed === undefined && elements.size > 0)
     return [
       ...due,
@@ -128,6 +131,30 @@ function emitCase(
       ]),
     ]),
   ];
+}
+
+/** The one element that it can be, if it is one and fulfils the condition. */
+function emitOnlyPick(
+  unit: Unit<Fast>,
+  target: Reference,
+  {
+    local,
+    low,
+    size,
+    only,
+    where,
+  }: Omit<PickCase, 'condition' | 'only' | 'weight'> & { readonly only: Expr },
+  due: Block,
+): Statement {
+  const { backend } = unit;
+  const own = emitLocal(local);
+  const isElement = between(own, low, low + size - 1);
+  const fits = where === undefined ? isElement : binary('&&', isElement, backend.test(unit, where));
+  return block([
+    constant(localName(local), backend.number(unit, only)),
+    // A number is drawn all the same: the random numbers stay in step with those of the state machine.
+    when(fits, [...due, constant('r', call('R.below', num(1))), ...emitPicked(unit, target, own)]),
+  ]);
 }
 
 /** One of the bits that are set, all alike: they are counted, and the bits before it are cleared. */

@@ -1,7 +1,7 @@
 /** Common subexpression elimination: a loop that several conditions ask for is evaluated once, when the first of them is reached. */
 
 import type { Expr } from '../ir.ts';
-import { isBinder, isLoop, partsOf } from '../walk.ts';
+import { evaluatedParts, isBinder, isLoop } from '../walk.ts';
 import { conjunction, replace, textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
@@ -34,7 +34,7 @@ function largestShared(conditions: readonly Expr[]): Expr | undefined {
       found.set(text, known);
     }
     const inside = isBinder(expr) ? withBound(bound, expr) : bound;
-    for (const part of partsOf(expr)) collect(part, inside);
+    for (const part of evaluatedParts(expr)) collect(part, inside);
   };
   for (const condition of conditions) collect(condition, new Set());
   let best: Expr | undefined;

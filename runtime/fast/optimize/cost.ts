@@ -4,7 +4,7 @@ import { LAWS } from '../../ir/arithmetic.ts';
 import { impossible } from '../../ir/internal-problem.ts';
 import { foldExpr } from '../../ir/walk/expressions.ts';
 import type { Expr } from '../ir.ts';
-import { isLoop, partsOf } from '../walk.ts';
+import { evaluatedParts, isLoop } from '../walk.ts';
 import { isCalculation } from './expr.ts';
 import { COST } from './thresholds.ts';
 
@@ -24,22 +24,6 @@ export function mostStepsOf(expr: Expr): number {
     const inside = parts.reduce((sum, cost) => sum + cost, 0);
     return isLoop(part) ? COST.loop + inside * part.size : costOfNode(part, inside);
   });
-}
-
-/** Without what a kept value stands for: that is hardly ever evaluated. */
-function evaluatedParts(expr: Expr): readonly Expr[] {
-  switch (expr.op) {
-    case 'pattern':
-      return [expr.value];
-    case 'aggregate':
-      return [expr.group, expr.value];
-    case 'total':
-      return [expr.group];
-    case 'memo':
-      return expr.argument === undefined ? [] : [expr.argument];
-    default:
-      return partsOf(expr);
-  }
 }
 
 function costOfNode(expr: Expr, inside: number): number {

@@ -3,10 +3,12 @@
 import { type CellRange, readsOf, writesOf } from '../access.ts';
 import type { Effect, Expr } from '../ir.ts';
 import { boundsOf } from './bounds-check-elimination.ts';
+import { whereHolds } from './branch-refinement.ts';
 import { listElements } from './element-lists.ts';
-import { conjunction, conjuncts } from './expr.ts';
+import { conjunction, conjuncts, not } from './expr.ts';
 import { optimize, optimizeReference, optimizeSimple } from './expressions.ts';
 import { busyConditions } from './idle-elements.ts';
+import { inBlock } from './live-range-splitting.ts';
 import { noteElement } from './loops.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
 import { narrowRange } from './range-narrowing.ts';
@@ -17,7 +19,8 @@ import { findIndexed } from './value-indexes.ts';
 
 /** The same effects, in the same order. */
 export function optimizeEffects(optimizer: Optimizer, effects: readonly Effect[]): readonly Effect[] {
-  return effects.map((effect) => optimizeEffect(optimizer, effect));
+  const inside = inBlock(optimizer, effects);
+  return effects.map((effect) => optimizeEffect(inside, effect));
 }
 
 function optimizeEffect(optimizer: Optimizer, effect: Effect): Effect {
@@ -39,8 +42,8 @@ function optimizeEffect(optimizer: Optimizer, effect: Effect): Effect {
       return {
         ...effect,
         condition: optimize(optimizer, effect.condition),
-        then: optimizeEffects(optimizer, effect.then),
-        else: optimizeEffects(optimizer, effect.else),
+        then: optimizeEffects(whereHolds(optimizer, effect.condition, effect.then), effect.then),
+        else: optimizeEffects(whereHolds(optimizer, not(effect.condition), effect.else), effect.else),
       };
     case 'for':
       return optimizeFor(optimizer, effect);

@@ -2,25 +2,25 @@
 
 import { planWork, type WorkPlan } from '../../analysis/work.ts';
 import type { GameIR as CoreGame } from '../../ir/game.ts';
-import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { mapGame } from '../../ir/walk/game.ts';
-import { oneCell, overlap, writesOf, writtenByEvent } from '../access.ts';
 import type { Decision, EndingIR, Expr, Fast, FlowNode, GameIR, Pick } from '../ir.ts';
 import type { Memo } from '../kept/memos.ts';
 import type { Kept } from '../kept/store.ts';
 import { mappingOf } from '../walk.ts';
 import { optimizeAction } from './actions.ts';
+import { whereHolds, whereIn } from './branch-refinement.ts';
 import { optimizeEffects } from './effects.ts';
 import { not } from './expr.ts';
 import { optimize, optimizeReference } from './expressions.ts';
 import { createKeptValues } from './kept-values.ts';
 import { findPattern } from './line-patterns.ts';
+import { inBlock, splitRanges } from './live-range-splitting.ts';
 import { findMemos } from './memos.ts';
 import { normalize } from './normal-forms.ts';
 import { createOptimizer, type Optimizer, whereCold, whereHot, whereRepeated } from './optimizer.ts';
 import { type PassName, passNames } from './passes.ts';
 import { casesOf } from './pick-cases.ts';
-import { ANY, note, rangeOf } from './ranges.ts';
+import { note, rangeOf } from './ranges.ts';
 
 /** The score of the seat that the local stands for. */
 export interface SeatScore {
@@ -52,14 +52,15 @@ export function optimizeGame(
   { plan = planWork(ir), isScored = false }: OptimizedFor = {},
 ): OptimizedGame {
   const keptValues = createKeptValues(ir);
-  const optimizer = createOptimizer(ir, { without, keptValues });
-  const { tables } = optimizer;
-  if (passNames.every((pass) => !optimizer.runs(pass)))
+  const first = createOptimizer(ir, { without, keptValues });
+  const { tables } = first;
+  if (passNames.every((pass) => !first.runs(pass)))
     return { ir, tables, memos: [], score: isScored ? ir.score : undefined, ...keptValues.kept() };
   const normal = mapGame<Fast>(
     ir,
-    mappingOf((expr) => normalize(optimizer, expr)),
+    mappingOf((expr) => normalize(first, expr)),
   );
+  const optimizer: Optimizer = { ...first, blocks: splitRanges(first, normal) };
   const hot = whereHot(optimizer);
   const optimized: GameIR = {
     ...normal,
@@ -101,7 +102,8 @@ function optimizeTest(optimizer: Optimizer, condition: Expr): Expr {
   };
 }
 
-function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): FlowNode {
+function optimizeNode(outer: Optimizer, node: FlowNode, plan: WorkPlan): FlowNode {
+  const optimizer = inBlock(outer, node);
   const { ir, known } = optimizer;
   const expr = (one: Expr) => optimize(optimizer, one);
   const inside = (child: FlowNode) => optimizeNode(optimizer, child, plan);
@@ -116,8 +118,9 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
       return {
         ...node,
         condition: optimizeTest(optimizer, node.condition),
-        then: inside(node.then),
-        else: node.else && inside(node.else),
+        then: optimizeNode(whereHolds(optimizer, node.condition, node.then), node.then, plan),
+        else:
+          node.else && optimizeNode(whereHolds(optimizer, not(node.condition), node.else), node.else, plan),
       };
     case 'loop':
       return {
@@ -140,8 +143,7 @@ function optimizeNode(optimizer: Optimizer, node: FlowNode, plan: WorkPlan): Flo
       });
     case 'decision': {
       const asked = whereAsked(whereHot(optimizer), node);
-      const body = (one: FlowNode) =>
-        optimizeNode(keepsAsked(ir, node, one) ? whereAsked(optimizer, node) : optimizer, one, plan);
+      const body = (one: FlowNode) => optimizeNode(whereAsked(optimizer, node, one), one, plan);
       return {
         ...node,
         by: node.by && expr(node.by),
@@ -173,26 +175,9 @@ function withCases(optimizer: Optimizer, pick: Pick): Pick {
   return { ...pick, cases: casesOf(optimizer, pick) };
 }
 
-/** Whether the cell that says who is asked stays as it is in what follows the choice. */
-function keepsAsked(ir: GameIR, { by }: Decision, body: FlowNode): boolean {
-  if (by?.op !== 'load' || by.ref.indices.length > 0) return false;
-  const asked = oneCell(by.ref.base);
-  let isKept = true;
-  walkFlow(body, (node) => {
-    const written = [
-      ...effectsOf(node).flatMap((effect) => writesOf(ir, effect)),
-      ...writtenByEvent(ir, node),
-    ];
-    if (overlap([asked], written)) isKept = false;
-  });
-  return isKept;
-}
-
-/** Branch refinement: while a seat is asked, the cell that says which one is a seat. */
-function whereAsked(optimizer: Optimizer, { by }: Decision): Optimizer {
+/** While a seat is asked, the cell that says which one is a seat. */
+function whereAsked(optimizer: Optimizer, { by }: Decision, body?: FlowNode): Optimizer {
   if (by?.op !== 'load' || by.ref.indices.length > 0) return optimizer;
-  const { ir, known } = optimizer;
-  const { low, high } = known.cells[by.ref.base] ?? ANY;
-  const somebody = { low: Math.max(low, 0), high: Math.min(high, ir.players - 1) };
-  return { ...optimizer, known: { ...known, cells: known.cells.with(by.ref.base, somebody) } };
+  const seats = { low: 0, high: optimizer.ir.players - 1 };
+  return whereIn(optimizer, [[by.ref.base, seats]], body ?? []);
 }

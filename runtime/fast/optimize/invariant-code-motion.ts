@@ -1,7 +1,7 @@
 /** Loop-invariant code motion: folds inside a loop that do not depend on its element are hoisted out of it. */
 
 import type { Expr, Fold } from '../ir.ts';
-import { isLoop, mapParts } from '../walk.ts';
+import { isKept, isLoop, mapParts } from '../walk.ts';
 import { textOf, uses, withBound } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { note, rangeOf } from './ranges.ts';
@@ -19,7 +19,8 @@ export function hoistInvariants(optimizer: Optimizer, fold: Fold): Expr {
       return { op: 'local', local: known.local };
     }
     const inside = withBound(bound, expr);
-    return mapParts(expr, (part) => lift(part, inside));
+    const rare = isKept(expr) ? expr.otherwise : undefined;
+    return mapParts(expr, (part) => (part === rare ? part : lift(part, inside)));
   };
   const liftFrom = (part: Expr | undefined) => part && lift(part, new Set([fold.local]));
   const lifted: Fold = {

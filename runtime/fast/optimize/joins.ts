@@ -15,7 +15,7 @@ export function joinElement(
   optimize: (expr: Expr) => Expr,
 ): Expr | undefined {
   if (!optimizer.runs('joins') || op === 'all' || op === 'min' || op === 'max') return undefined;
-  const found = findJoin(loop);
+  const found = findJoin(loop.local, loop.conditions);
   if (found === undefined) return undefined;
   const value = optimize(found.value);
   const local = optimizer.newLocal();
@@ -43,14 +43,17 @@ export function joinElement(
 }
 
 /** The value that the element must equal, and the other conditions; undefined if there is none. */
-function findJoin(loop: Loop): { readonly value: Expr; readonly rest: readonly Expr[] } | undefined {
-  const isElement = (expr: Expr) => expr.op === 'local' && expr.local === loop.local;
-  for (const [index, condition] of loop.conditions.entries()) {
+export function findJoin(
+  local: number,
+  conditions: readonly Expr[],
+): { readonly value: Expr; readonly rest: readonly Expr[] } | undefined {
+  const isElement = (expr: Expr) => expr.op === 'local' && expr.local === local;
+  for (const [index, condition] of conditions.entries()) {
     if (condition.op !== '=') continue;
     const { left, right } = condition;
-    const rest = loop.conditions.toSpliced(index, 1);
-    if (isElement(left) && !uses(right, loop.local)) return { value: right, rest };
-    if (isElement(right) && !uses(left, loop.local)) return { value: left, rest };
+    const rest = conditions.toSpliced(index, 1);
+    if (isElement(left) && !uses(right, local)) return { value: right, rest };
+    if (isElement(right) && !uses(left, local)) return { value: left, rest };
   }
   return undefined;
 }

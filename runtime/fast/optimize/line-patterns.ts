@@ -24,5 +24,16 @@ export function findPattern(optimizer: Optimizer, condition: Expr): Pattern | un
 function smallest(lines: Lines): Lines {
   const different = [...new Map(lines.map((line) => [line.join(), line])).values()];
   if (different.length > LINES.lines) return different;
-  return different.filter((line) => !different.some((other) => other !== line && isPart(other, line)));
+  const through = new Map<number, (readonly number[])[]>();
+  for (const line of different)
+    for (const cell of line) {
+      const others = through.get(cell);
+      if (others === undefined) through.set(cell, [line]);
+      else others.push(line);
+    }
+  // A line that is part of another one has a cell in common with it, unless it has none.
+  const near = (line: Lines[number]) => line.flatMap((cell) => through.get(cell) ?? []);
+  const isAlways = different.some(({ length }) => length === 0);
+  if (isAlways) return [[]];
+  return different.filter((line) => !near(line).some((other) => other !== line && isPart(other, line)));
 }

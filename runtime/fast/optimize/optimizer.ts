@@ -1,7 +1,8 @@
 /** The context of the passes: what they know, and what they share. */
 
+import type { BlockRanges } from '../../analysis/block-ranges.ts';
 import type { CellRange } from '../access.ts';
-import type { GameIR } from '../ir.ts';
+import type { Fast, GameIR } from '../ir.ts';
 import type { Aggregate } from '../kept/aggregates.ts';
 import type { Pattern } from '../kept/lines.ts';
 import type { Sum } from '../kept/sums.ts';
@@ -9,7 +10,7 @@ import type { ValueIndex } from '../kept/value-indexes.ts';
 import type { Worklist } from '../kept/worklists.ts';
 import { type PassName, runsWithout } from './passes.ts';
 import { type Known, knownOf, type Range, tableRange } from './ranges.ts';
-import { BEFOREHAND } from './thresholds.ts';
+import { BEFOREHAND, LINES } from './thresholds.ts';
 
 /** Registers values to be maintained beside the cells: each gives undefined where that is not worth it. */
 export interface KeptValues {
@@ -50,12 +51,16 @@ export interface Optimizer extends KeptValues {
   /** Worklists so far, by the text of their conditions. */
   readonly worklists: Map<string, Worklist>;
   readonly known: Known;
+  /** What cells of local values can hold in the block that they belong to. */
+  readonly blocks: BlockRanges<Fast>;
   /** Constant tables, those of the rules first. */
   readonly tables: readonly Int32Array[];
   /** Index of a table with these numbers; equal tables are kept once. */
   readonly addTable: (values: ArrayLike<number>) => number;
   /** Takes so many evaluations from those that may still be done beforehand; false if there are not so many left. */
   readonly spend: (evaluations: number) => boolean;
+  /** Steps of unrolling that may still be taken in this game. */
+  readonly unrolling: { left: number };
   /** Results of partial evaluation so far, by the text of the expression. */
   readonly evaluated: Map<string, readonly number[]>;
   /** Locals from here on are free for partial evaluation. */
@@ -98,6 +103,7 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
     isRepeated: false,
     worklists: new Map(),
     known: { ...knownOf(ir), tables: ranges },
+    blocks: new Map(),
     tables,
     addTable(values) {
       const table = Int32Array.from(values);
@@ -113,6 +119,7 @@ export function createOptimizer(ir: GameIR, settings: Settings = {}): Optimizer 
       left -= evaluations;
       return true;
     },
+    unrolling: { left: LINES.steps },
     evaluated: new Map(),
     firstFree: 2 * OWN_LOCALS,
     newLocal: () => next++,

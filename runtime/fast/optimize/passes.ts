@@ -13,6 +13,8 @@ export interface Pass {
 export type PassName =
   | 'result-fusion'
   | 'normal-forms'
+  | 'live-range-splitting'
+  | 'branch-refinement'
   | 'line-patterns'
   | 'functional-dependencies'
   | 'conditional-comparisons'
@@ -49,6 +51,14 @@ export const PASSES: Readonly<Record<PassName, Pass>> = {
   'normal-forms': {
     does: 'one wording for each meaning: numbers on the right, `any` for `all` and for counts that only ask whether',
     needs: [],
+  },
+  'live-range-splitting': {
+    does: 'what a local value can be is asked for its own block, not for all whose values lie in the same cell',
+    needs: [],
+  },
+  'branch-refinement': {
+    does: 'where a condition has been tested, a cell holds no more than it allows: what was found is there',
+    needs: ['normal-forms'],
   },
   'line-patterns': {
     does: 'a condition that unrolls into "all cells of this line, or of that one" is its list of lines',

@@ -5,6 +5,7 @@
 
 import type { Expr, Pick, PickCase } from '../ir.ts';
 import { conjunction, conjuncts, isComparison, isConstant, textOf, uses } from './expr.ts';
+import { findJoin } from './joins.ts';
 import { type Optimizer, whereHot } from './optimizer.ts';
 import { rangeOf } from './ranges.ts';
 import { findIndexed } from './value-indexes.ts';
@@ -62,6 +63,16 @@ function ofSet(
   condition: Expr | undefined,
   where: Expr | undefined,
 ): PickCase {
+  // The card that lies on top, where it is known.
+  const join = findJoin(pick.local, conjuncts(where));
+  if (join !== undefined)
+    return {
+      ...elementsOf(pick),
+      condition,
+      only: join.value,
+      where: conjunction(join.rest),
+      weight: undefined,
+    };
   const loop = { ...elementsOf(pick), listed: undefined };
   const { indexed, rest } = findIndexed(whereHot(optimizer), loop, conjuncts(where));
   return { ...elementsOf(pick), indexed, condition, where: conjunction(rest), weight: undefined };

@@ -31,9 +31,25 @@ export function knownOf(ir: GameIR): Known {
   return { cells: analysis.cellRanges<Fast>(ir, (ref) => cellsOf(ir, ref)), tables: [], locals: new Map() };
 }
 
+/** The same where these cells hold no more than these ranges. */
+export function withCells(known: Known, told: Iterable<readonly [cell: number, Range]>): Known {
+  const cells = known.cells.slice();
+  for (const [cell, range] of told) {
+    const both = intersection(cells[cell] ?? ANY, range);
+    // Where nothing is left, nobody comes.
+    if (both.low <= both.high) cells[cell] = both;
+  }
+  return { ...known, cells };
+}
+
 /** The range of an expression; numbers that do not fit 32 bits may be anything. Notes nothing. */
 export function rangeOf(known: Known, expr: Expr): Range {
   return inWord(rangeIn(known, expr, known.locals));
+}
+
+/** What is in both; where nothing is, its low end is above its high end. */
+export function intersection(one: Range, other: Range): Range {
+  return { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
 }
 
 /** Notes the range of a local; the union of all that is noted of it. */

@@ -2,6 +2,7 @@
 
 import { addAll } from '../../../shared/lists.ts';
 import type { Expr, Fold } from '../ir.ts';
+import { isKept, partsOf } from '../walk.ts';
 import { isComparison, not, textOf } from './expr.ts';
 import type { Optimizer } from './optimizer.ts';
 import { type KnownLocals, type StaticSearch, staticValue } from './static-values.ts';
@@ -18,17 +19,20 @@ interface Search extends StaticSearch {
   readonly first: 'left' | 'right';
   /** What all cells are compared with; the first one that is found. */
   value: Expr | undefined;
+  /** Whether a part of the condition reads cells. */
+  readonly reads: Map<Expr, boolean>;
 }
 
 /** The lines of a condition, and the value that their cells must hold; undefined if it says anything else. */
 export function unroll(
-  { tables }: Pick<Optimizer, 'tables'>,
+  { tables, unrolling }: Pick<Optimizer, 'tables' | 'unrolling'>,
   condition: Expr,
 ): { readonly value: Expr; readonly lines: Lines } | undefined {
   // Of two single cells either may be the value; that the rest speaks of it, too, comes out later.
   for (const first of ['right', 'left'] as const) {
-    const search: Search = { tables, left: LINES.steps, value: undefined, first };
+    const search: Search = { tables, left: unrolling.left, value: undefined, first, reads: new Map() };
     const lines = linesOf(search, condition, new Map());
+    unrolling.left = search.left;
     if (lines !== undefined && search.value !== undefined) return { value: search.value, lines };
   }
   return undefined;
@@ -36,9 +40,15 @@ export function unroll(
 
 /** The lines for an expression to hold; undefined if it cannot be put as lines. */
 function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
+  // What reads cells is taken apart first: to work it out in vain at each level would take twice as long for each of them.
+  const found = readsCells(search, expr) ? linesInside(search, expr, known) : undefined;
+  if (found !== undefined || search.left < 0) return found;
   const value = staticValue(search, expr, known);
   if (value !== undefined) return value === 0 ? NEVER : ALWAYS;
-  if (search.left < 0) return undefined;
+  return undefined;
+}
+
+function linesInside(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
   switch (expr.op) {
     case 'and':
       return every([expr.left, expr.right], (part) => linesOf(search, part, known));
@@ -66,8 +76,14 @@ function linesOf(search: Search, expr: Expr, known: KnownLocals): Lines | undefi
 
 /** The lines for an expression to be 0; undefined as above. */
 function linesOfNegation(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
+  const found = readsCells(search, expr) ? linesOfNegationInside(search, expr, known) : undefined;
+  if (found !== undefined || search.left < 0) return found;
   const value = staticValue(search, expr, known);
   if (value !== undefined) return value === 0 ? ALWAYS : NEVER;
+  return undefined;
+}
+
+function linesOfNegationInside(search: Search, expr: Expr, known: KnownLocals): Lines | undefined {
   if (isComparison(expr)) return linesOf(search, not(expr), known);
   switch (expr.op) {
     case 'and':
@@ -86,6 +102,14 @@ function linesOfNegation(search: Search, expr: Expr, known: KnownLocals): Lines 
     default:
       return undefined;
   }
+}
+
+function readsCells(search: Search, expr: Expr): boolean {
+  const before = search.reads.get(expr);
+  if (before !== undefined) return before;
+  const found = expr.op === 'load' || isKept(expr) || partsOf(expr).some((part) => readsCells(search, part));
+  search.reads.set(expr, found);
+  return found;
 }
 
 function lineOfCell(search: Search, left: Expr, right: Expr, known: KnownLocals): Lines | undefined {
@@ -158,9 +182,17 @@ function elementsOf({ low, size }: Fold): readonly number[] {
   return Array.from({ length: size }, (_, index) => low + index);
 }
 
+/** One of them must hold; what stands behind one that always does is not looked at. */
 function either(left: Lines | undefined, right: () => Lines | undefined): Lines | undefined {
-  const other = left && right();
+  if (left !== undefined && isAlways(left)) return ALWAYS;
+  const other = right();
+  if (other !== undefined && isAlways(other)) return ALWAYS;
   return left && other && [...left, ...other];
+}
+
+/** Whether one of the lines has no cells. */
+function isAlways(lines: Lines): boolean {
+  return lines.some(({ length }) => length === 0);
 }
 
 /** All must hold; those behind one that never does are not looked at. */

@@ -4,7 +4,7 @@ import type { ListingWork } from '../../analysis/work.ts';
 import { prefilterOf } from '../emit/listing.ts';
 import type { ActionIR, ConditionSource, Expr } from '../ir.ts';
 import { conjuncts, textOf } from '../optimize/expr.ts';
-import { isKept, isLoop, partsOf } from '../walk.ts';
+import { evaluatedParts, isKept, isLoop } from '../walk.ts';
 import { type Names, nameCondition } from './names.ts';
 
 export interface TestPlan {
@@ -80,7 +80,7 @@ function together(tests: readonly TestPlan[]): readonly TestPlan[] {
 }
 
 function meansOf(expr: Expr): readonly Means[] {
-  return distinct([...ownMeans(expr), ...partsEvaluated(expr).flatMap(meansOf)]);
+  return distinct([...ownMeans(expr), ...evaluatedParts(expr).flatMap(meansOf)]);
 }
 
 function ownMeans(expr: Expr): readonly Means[] {
@@ -88,11 +88,6 @@ function ownMeans(expr: Expr): readonly Means[] {
   if (isKept(expr)) return ['counted'];
   if (expr.op === 'table') return ['table'];
   return isLoop(expr) ? ['search'] : [];
-}
-
-/** Without what is evaluated only where nothing is kept. */
-function partsEvaluated(expr: Expr): readonly Expr[] {
-  return isKept(expr) ? partsOf(expr).filter((part) => part !== expr.otherwise) : partsOf(expr);
 }
 
 /** Each of several that say the same once, where it stands first. */

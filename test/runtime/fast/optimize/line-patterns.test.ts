@@ -17,11 +17,11 @@ const HEIGHT = 3;
 const LONG = 3;
 
 /** A game that ends when the condition holds for whoever has just put a piece somewhere. */
-function gameOf(condition: string): GameIR {
+function gameOf(condition: string, long = LONG, size = `${WIDTH} by ${HEIGHT}`): GameIR {
   const text = `game "Lines" edition 1
 players 2
-option long: 2..4 = ${LONG} "Pieces in a row that win"
-board grid ${WIDTH} by ${HEIGHT}
+option long: 2..5 = ${long} "Pieces in a row that win"
+board grid ${size}
 space { piece: player or none = none "Piece" }
 define behind(s: space, d: Direction) =
   count t in ray(s, d) where t.piece is me and (all u in ray(s, d) where t in ray(u, d) have u.piece is me)
@@ -110,6 +110,15 @@ describe('three in a row is the same lines, put as', () => {
   test.each(WORDINGS)('%s', (wording) => {
     expect(linesOf(wording)).toEqual(allLines());
   });
+});
+
+test('five in a row on a large board', () => {
+  const ir = gameOf(anywhere('behind(s, d) + 1 >= long'), 5, '15 by 15');
+  const optimizer = createOptimizer(ir);
+  const lines = findPattern(optimizer, normalize(optimizer, conditionOf(ir)))?.lines;
+  // Along a row or a column eleven each, in fifteen of them; slanted eleven times eleven each way.
+  expect(lines).toHaveLength(2 * 15 * 11 + 2 * 11 * 11);
+  expect(new Set(lines?.map(String)).size).toBe(lines?.length);
 });
 
 test.each([

@@ -106,6 +106,14 @@ describe('what the cells of a pile come to is kept, with what each is worth', ()
   });
 });
 
+test('what is kept is not added up before a loop that asks for it', () => {
+  const condition = 'not any p in players where (any q in players where count q.taken > count p.taken)';
+  const { ir } = optimizeGame(gameOf(rules(condition)));
+  const text = JSON.stringify(ir.flow);
+  expect(text).toContain('"op":"total"');
+  expect(text).not.toContain('"op":"let"');
+});
+
 test('both engines play the same with sums, and without', () => {
   const text = rules('(sum c in me.taken of worth(c)) < 12 and count me.hand < 6');
   const game = createGame(gameOf(text));

@@ -1,0 +1,76 @@
+/**
+ * Where a condition on a cell has been tested, and while the cell is not written, it holds no more than the condition allows: what
+ * somebody has looked up is there, who is asked is a seat.
+ */
+
+import { addAll } from '../../../shared/lists.ts';
+import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
+import { type CellRange, writesOf, writtenByEvent } from '../access.ts';
+import type { Effect, Expr, FlowNode, GameIR } from '../ir.ts';
+import { conjuncts } from './expr.ts';
+import type { Optimizer } from './optimizer.ts';
+import { ANY, type Range, rangeOf, withCells } from './ranges.ts';
+
+/** The context of a part of the flow, or of effects, that is come to only where the condition, in its normal form, holds. */
+export function whereHolds(
+  optimizer: Optimizer,
+  condition: Expr,
+  part: FlowNode | readonly Effect[],
+): Optimizer {
+  if (!optimizer.runs('branch-refinement')) return optimizer;
+  const told = conjuncts(condition).flatMap((one) => toldBy(optimizer, one));
+  return told.length === 0 ? optimizer : whereIn(optimizer, told, part);
+}
+
+/** The same where some cells are known to hold no more than these ranges when the part begins. */
+export function whereIn(optimizer: Optimizer, told: Told, part: FlowNode | readonly Effect[]): Optimizer {
+  const written = writtenIn(optimizer.ir, part);
+  const kept = told.filter(([cell]) => !written.some(({ low, high }) => cell >= low && cell < high));
+  return kept.length === 0 ? optimizer : { ...optimizer, known: withCells(optimizer.known, kept) };
+}
+
+type Told = readonly (readonly [cell: number, Range])[];
+
+/** What a condition says of a cell. */
+function toldBy({ known }: Optimizer, condition: Expr): Told {
+  if (condition.op === 'load')
+    return rangeOf(known, condition).low < 0 ? [] : toldOf(condition, [1, ANY.high]);
+  if (condition.op === 'not') return toldOf(condition.of, [0, 0]);
+  if (!('right' in condition) || condition.right.op !== 'const') return [];
+  const { left, right } = condition;
+  const { value } = right;
+  switch (condition.op) {
+    case '=':
+      return toldOf(left, [value, value]);
+    case '!=': {
+      const { low, high } = rangeOf(known, left);
+      return toldOf(left, [value === low ? low + 1 : low, value === high ? high - 1 : high]);
+    }
+    case '<':
+      return toldOf(left, [ANY.low, value - 1]);
+    case '<=':
+      return toldOf(left, [ANY.low, value]);
+    case '>':
+      return toldOf(left, [value + 1, ANY.high]);
+    case '>=':
+      return toldOf(left, [value, ANY.high]);
+    default:
+      return [];
+  }
+}
+
+function toldOf(expr: Expr, [low, high]: readonly [number, number]): Told {
+  return expr.op === 'load' && expr.ref.indices.length === 0 ? [[expr.ref.base, { low, high }]] : [];
+}
+
+function writtenIn(ir: GameIR, part: FlowNode | readonly Effect[]): readonly CellRange[] {
+  if (!('kind' in part)) return part.flatMap((effect) => writesOf(ir, effect));
+  const written: CellRange[] = [];
+  walkFlow(part, (node) => {
+    addAll(written, [
+      ...effectsOf(node).flatMap((effect) => writesOf(ir, effect)),
+      ...writtenByEvent(ir, node),
+    ]);
+  });
+  return written;
+}

@@ -1,0 +1,51 @@
+/** Behind a condition a cell holds no more than the condition allows, however the rules say it. */
+
+import { describe, expect, test } from 'vitest';
+import { createGame } from '../../../../runtime/play/game.ts';
+import { explain, findDifference } from '../differential.ts';
+import { gameOf, testsIn } from './narrowed.ts';
+
+const WORDINGS = [
+  'when mark < 8 { set other to mark + 1 }',
+  'when mark <= 7 { set other to mark + 1 }',
+  'when 8 > mark { set other to mark + 1 }',
+  'when not (mark >= 8) { set other to mark + 1 }',
+  'when mark + 1 <= 8 { set other to mark + 1 }',
+  'when mark > 7 { set guest to me } else { set other to mark + 1 }',
+  'when mark = 3 { set other to mark }',
+  'when me.score > 2 and mark < 8 { set other to mark }',
+  'when mark < 8 { choose { action Yes { set other to mark }  action No {} } }',
+  'when guest as g { choose { action Yes { add 1 to g.score }  action No {} } }',
+  'when the p in players where p.score > 2 as p { choose { action No {} }  add 1 to p.score }',
+];
+
+const OTHERS = [
+  'when mark < 10 { set other to mark }',
+  'when mark < 8 or me.score > 2 { set other to min(mark, 9) }',
+  'when not (mark < 8) { set other to min(mark, 9) }',
+  'when mark != 8 { set other to min(mark, 9) }',
+  // It has changed meanwhile.
+  'when mark < 8 { set mark to 2 * mark  set other to min(mark, 9) }',
+  'when mark < 8 { choose { action More(n: 0..20) { set mark to n }  action No {} }  set other to min(mark, 9) }',
+];
+
+describe('nothing is tested that cannot be', () => {
+  test.each(WORDINGS)('%s', (body) => {
+    expect(testsIn(body)).toBe(0);
+    expect(testsIn(body, 'branch-refinement')).toBeGreaterThan(0);
+  });
+});
+
+describe('what may be is tested', () => {
+  test.each(OTHERS)('%s', (body) => {
+    expect(testsIn(body)).toBeGreaterThan(0);
+  });
+});
+
+test.each([...WORDINGS, ...OTHERS])('both engines play the same: %s', (body) => {
+  const game = createGame(gameOf(body));
+  for (const off of [[], ['branch-refinement'] as const]) {
+    const difference = findDifference(game, 6, 40, new Set(off));
+    expect(difference, difference && explain(difference)).toBeUndefined();
+  }
+});

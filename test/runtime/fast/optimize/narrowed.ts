@@ -1,0 +1,63 @@
+/** Rules of which an action does something, and what of it is tested while it is done. */
+
+import { expect } from 'vitest';
+import { compile } from '../../../../language/index.ts';
+import type { Effect, Expr, GameIR, Reference } from '../../../../runtime/fast/ir.ts';
+import { optimizeGame } from '../../../../runtime/fast/optimize/game.ts';
+import type { PassName } from '../../../../runtime/fast/optimize/passes.ts';
+import { isLoop, partsOf } from '../../../../runtime/fast/walk.ts';
+import type { GameIR as CoreGame } from '../../../../runtime/ir/ir.ts';
+import { exprsOfEffect, walkEffects } from '../../../../runtime/ir/walk/effects.ts';
+import { effectsOf, walkFlow } from '../../../../runtime/ir/walk/flow.ts';
+import { lower } from '../../../../runtime/lowering/lower.ts';
+
+/** Before it does something the action has a number in a cell that what it does then may share. */
+export function gameOf(body: string): CoreGame {
+  const text = `game "Narrowed" edition 1
+    players 3
+    table { mark: 0..20 = 5  other: 0..8 = 0  guest: player or none = none }
+    player { score: 0..1000 = 0 }
+    step Give(p: player, n: 0..8) { add n to p.score }
+    play {
+      rounds { turns { choose {
+        action Do { when mark > 0 { let n = 2 * mark  set mark to (n + 1) mod 15 }  ${body} }
+        action Mark(n: 0..20) { set mark to n }
+        action Ask(p: player) { set guest to p }
+        action Stop { when me.score > 20 { win me } }
+      } } }
+    }`;
+  const { program, diagnostics } = compile([{ name: 'narrowed.regel', text }]);
+  const { game, diagnostics: more } = lower(program, {});
+  const errors = [...diagnostics, ...more].filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  if (game === undefined) throw new Error('these rules make no game');
+  return game;
+}
+
+/** How many indices and stored values are tested in what the action does. */
+export function testsIn(body: string, ...off: readonly PassName[]): number {
+  const { ir } = optimizeGame(gameOf(body), new Set(off));
+  let tests = 0;
+  const inReference = ({ indices }: Reference) => {
+    tests += indices.filter(({ size, spared }) => size !== undefined && spared === undefined).length;
+  };
+  const inExpr = (expr: Expr): void => {
+    if (expr.op === 'load') inReference(expr.ref);
+    for (const part of partsOf(expr)) inExpr(part);
+  };
+  forEachEffect(ir, (effect) => {
+    if (effect.op === 'store') {
+      inReference(effect.ref);
+      // What is added up is tested in any case.
+      if (effect.bound !== 'sure' && !isLoop(effect.value) && effect.high === 8) tests++;
+    }
+    exprsOfEffect(effect).forEach(inExpr);
+  });
+  return tests;
+}
+
+function forEachEffect(ir: GameIR, visit: (effect: Effect) => void): void {
+  walkFlow(ir.flow, (node) => {
+    if (node.path.includes('/Do')) walkEffects(effectsOf(node), visit);
+  });
+}
