@@ -5,13 +5,13 @@
  */
 
 /**
- * How long an engine is used before the optimized tier is made. Measured cold, making and playing together: the quick tier is
- * made in 17 to 76 ms instead of 66 to 273, and is ahead for 8 games of the shipped game with the longest ones, and for
- * 300 or more where they are short.
+ * How long an engine is used before the optimized tier is made. Measured cold, making and playing together (docs/engine.md): the quick
+ * tier is made in a fifth to a third of the time, and is ahead for 30 games of every shipped game. Of the one with the longest games that is
+ * some 60 in a new process, and 30 where the optimizer has made an engine before.
  */
 export const TIERS = {
   /** Choice: games of a simulation from which on it is optimized. */
-  games: 8,
+  games: 30,
   /** Choice: decisions of bots that look one decision ahead, in one game, from which on it is optimized. */
   looks: 20,
 } as const;
