@@ -5,7 +5,10 @@ import { local } from '../store/local.ts';
 export type Language = 'en' | 'de';
 
 /** Each by its own name, as whoever looks for it would know it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch (zum Teil)',
+};
 
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
 
@@ -23,15 +26,18 @@ export function useLanguage(): Language {
   return useSyncExternalStore(listenForLanguage, currentLanguage);
 }
 
-/** What was chosen here before, else the first of the browser's languages that the studio speaks. */
+/**
+ * What was chosen here before, else English: a page that is half German is for those who ask for it, not for everybody whose browser
+ * speaks German.
+ */
 export function wantedLanguage(): Language {
-  return languageOf(local.getItem(KEY) ?? '') ?? browserLanguage();
+  const chosen = local.getItem(KEY);
+  return LANGUAGES.find((language) => language === chosen) ?? 'en';
 }
 
-/** Remembers a choice; choosing the browser's own lets the page follow the browser again. */
+/** Remembers a choice. */
 export function rememberLanguage(language: Language): void {
-  if (language === browserLanguage()) local.removeItem(KEY);
-  else local.setItem(KEY, language);
+  local.setItem(KEY, language);
 }
 
 /** Says that all texts of a language are there: what shows some is rendered again. */
@@ -45,18 +51,4 @@ export function setLanguage(language: Language): void {
 export function listenForLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function browserLanguage(): Language {
-  for (const tag of navigator.languages) {
-    const language = languageOf(tag);
-    if (language) return language;
-  }
-  return 'en';
-}
-
-/** The language of a tag such as `de-AT`. */
-function languageOf(tag: string): Language | undefined {
-  const [name] = tag.toLowerCase().split('-');
-  return LANGUAGES.find((language) => language === name);
 }

@@ -24,7 +24,7 @@ export function useTexts(): Texts {
   return useSyncExternalStore(listenForLanguage, texts);
 }
 
-/** Loads the language that was chosen or that the browser has; call before the first paint. */
+/** Loads the language that was chosen; call before the first paint. */
 export async function startLanguage(): Promise<void> {
   await speak(wantedLanguage());
 }
