@@ -158,8 +158,9 @@ function speedSections(report: Report): readonly string[] {
     `## Against loops written by hand, and against boardgame.io
 
 The loops are in [reference](reference): flat arrays and a list of legal moves, checked against published counts and
-against the rules files by \`test/bench\`. "fast" is the fast executor, "XState" the state machine, both of the rules
-file. boardgame.io ${boardgameIoVersion(report)}.
+against the rules files by \`test/bench\`. "fast" is the fast executor, "simulate" the same as the command of
+that name has it play (random numbers of its own, of which no value is likelier than another; counts, leads and invariants), "XState" the state
+machine, all of the rules file. boardgame.io ${boardgameIoVersion(report)}.
 
 ${comparedTable(report.compared)}
 

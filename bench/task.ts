@@ -9,6 +9,7 @@ import { versionIn, versionsOn } from './contestants/before.ts';
 import { boardgameIo } from './contestants/boardgame-io.ts';
 import { fast } from './contestants/fast.ts';
 import { reference } from './contestants/reference.ts';
+import { simulation } from './contestants/simulation.ts';
 import { xstate } from './contestants/xstate.ts';
 import { pageTimes } from './editor/page.ts';
 import { renameTimes, serviceTimes } from './editor/services.ts';
@@ -31,6 +32,7 @@ async function speeds(rules: string, pace: Pace, against?: string): Promise<Spee
   const prepared = [
     reference,
     fast,
+    simulation,
     ...(against ? await versionsOn(against) : []),
     xstate,
     boardgameIo,

@@ -143,6 +143,9 @@ test('a benchmark goes in by the doors and to what it measures alone, and its re
     'runtime/play/nature.ts',
     'runtime/bots/bot.ts',
     'runtime/simulation/perft.ts',
+    'runtime/simulation/simulate.ts',
+    'language/services/completion/completions.ts',
+    'language/services/rename.ts',
     'editor/worker/workshop.ts',
   ];
   const types = ['runtime/ir/ir.ts'];

@@ -1,7 +1,10 @@
 /** Edits of mixed kinds, as somebody makes them who writes rules, and files to make them in. */
 
 import type { Source } from '../../language/index.ts';
-import type { Random } from '../../runtime/random/random.ts';
+import type { Table } from '../random.ts';
+
+/** Numbers that a table tells apart. */
+const NUMBERS = 65_536;
 
 /** A text after an edit, and behind which of its letters the cursor stands. */
 export interface Edited {
@@ -10,8 +13,9 @@ export interface Edited {
 }
 
 /** One of the kinds: a letter more in a word, another digit, a letter less, a comment, a line more, a word twice. */
-export function editOf(text: string, random: Random): Edited {
-  const at = random.below(text.length);
+export function editOf(text: string, random: Table): Edited {
+  // A text may be longer than the numbers of a table.
+  const at = Math.floor((random.below(NUMBERS) * text.length) / NUMBERS);
   const end = text.indexOf('\n', at);
   const line = end < 0 ? text.length : end;
   switch (random.below(6)) {

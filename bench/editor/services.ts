@@ -3,8 +3,8 @@
 import { compile, type GameDocument, type Source } from '../../language/index.ts';
 import { completionsAt } from '../../language/services/completion/completions.ts';
 import { renameAt } from '../../language/services/rename.ts';
-import { createRandom } from '../../runtime/random/random.ts';
 import { seconds } from '../clock.ts';
+import { RandomTable } from '../random.ts';
 import { readRules } from '../rules.ts';
 import { editOf, inFiveFiles, longRules } from './edits.ts';
 
@@ -21,7 +21,7 @@ export interface ServiceTimes {
 export function serviceTimes(rules: string | number, edits: number): ServiceTimes {
   const [main, ...others] = typeof rules === 'number' ? generated(rules) : readRules(rules);
   if (!main) throw new RangeError('there are no rules');
-  const random = createRandom(1, 0);
+  const random = new RandomTable(1);
   const diagnostics: number[] = [];
   const completion: number[] = [];
   let { document } = compile([main, ...others]);

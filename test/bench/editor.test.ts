@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { editOf, inFiveFiles, longRules } from '../../bench/editor/edits.ts';
 import { renameTimes, serviceTimes } from '../../bench/editor/services.ts';
+import { RandomTable } from '../../bench/random.ts';
 import { compile } from '../../language/index.ts';
-import { createRandom } from '../../runtime/random/random.ts';
 
 test('rules of any length are right, in one file and in five', () => {
   for (const lines of [100, 500]) {
@@ -17,7 +17,7 @@ test('rules of any length are right, in one file and in five', () => {
 
 test('each edit changes the text where the cursor then stands', () => {
   const text = longRules(100);
-  const random = createRandom(1, 0);
+  const random = new RandomTable(1);
   const lengths = new Set<number>();
   for (let edit = 0; edit < 60; edit++) {
     const edited = editOf(text, random);
