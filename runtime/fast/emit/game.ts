@@ -25,8 +25,7 @@ import { PRELUDE } from '../../codegen/prelude.ts';
 import { createUnit } from '../../codegen/unit.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { GameIR as CoreGame } from '../../ir/ir.ts';
-import { buildGraph, type Graph, type GraphNode, successors } from '../graph/graph.ts';
-import { structure } from '../graph/structure.ts';
+import { buildGraph, type Graph, type GraphNode } from '../graph/graph.ts';
 import type { Decision, Fast } from '../ir.ts';
 import type { Maintained } from '../kept/kept-value.ts';
 import { emitMemo, keepMemo } from '../kept/memos.ts';
@@ -44,13 +43,14 @@ import { type CounterPlan, countingSteps, planCounters } from './counting.ts';
 import { emitDrawing, isDrawn } from './drawing.ts';
 import { planEndingTests } from './endings.ts';
 import { emitEndingTest } from './finish.ts';
-import { type Emission, emitNode, type Hooks, positionCell } from './flow.ts';
+import { type Emission, positionCell } from './flow.ts';
 import { testAlways, testMarked } from './invariants.ts';
 import { emitLeads } from './leads.ts';
 import { candidateWords, emitListing, emitSections } from './listing.ts';
 import { chargeEvent, metered, meteredListing } from './metering.ts';
 import { type Packing, planPacking } from './packing.ts';
 import { emitPlayout } from './playouts.ts';
+import { numberOf, type Segments, shapeFlow } from './segments.ts';
 import { emitCounting } from './stepping.ts';
 import { emitTaking } from './taking.ts';
 import { countTaken, type Watching } from './watching.ts';
@@ -338,47 +338,6 @@ function segmentsOf(parts: Parts): Segments {
   });
 }
 
-/** Where running may begin, and what may follow a node without beginning anew. */
-interface FlowShape {
-  readonly entries: readonly number[];
-  readonly follows: (node: GraphNode) => readonly number[];
-}
-
-export interface Segments {
-  /** Jumps name the node that a segment begins with. */
-  readonly bodies: readonly Block[];
-  /** By node that begins one. */
-  readonly numbers: ReadonlyMap<number, number>;
-}
-
-/** The number of the segment that a node begins. */
-export function numberOf({ numbers }: Segments, node: number): number {
-  const number = numbers.get(node);
-  if (number === undefined) throw new InternalProblem(`node ${node}`, 'no segment begins there');
-  return number;
-}
-
-/** The flow as segments of code: from one wait to the next, or as `shape` says. */
-export function shapeFlow(
-  emission: Emission,
-  graph: Graph,
-  hooks: Hooks,
-  shape: FlowShape = { entries: entriesOf(emission, graph), follows: followsAtOnce },
-): Segments {
-  const nodeAt = (index: number): GraphNode => {
-    const node = graph.nodes[index];
-    if (node === undefined) throw new InternalProblem(`node ${index}`, 'there is no such node');
-    return node;
-  };
-  const { heads, bodies } = structure({
-    size: graph.nodes.length,
-    entries: shape.entries,
-    follows: (node) => shape.follows(nodeAt(node)),
-    emit: (node, go) => emitNode(emission, hooks, nodeAt(node), go),
-  });
-  return { bodies, numbers: new Map(heads.map((node, number) => [node, number])) };
-}
-
 /** Runs one function after the other until the game waits or is over. */
 function emitDriver(count: number): Statement {
   const cases = Array.from({ length: count }, (_, value) => ({
@@ -386,31 +345,4 @@ function emitDriver(count: number): Statement {
     body: [set(name('b'), call(`b${value}`)), again()],
   }));
   return define('run', ['b'], [forEver([choose(name('b'), cases, [give()])])]);
-}
-
-/** The entries of the graph: the start, and where the flow is resumed after whatever the game waits for. */
-function entriesOf({ nature }: Emission, graph: Graph): readonly number[] {
-  const resumed = graph.nodes.flatMap((node) => resumedAfter(node, nature));
-  return [...new Set([graph.entry, ...resumed])];
-}
-
-/** Where the flow goes on after the event that a node stops for. */
-function resumedAfter(node: GraphNode, nature: NatureSide): readonly number[] {
-  switch (node.kind) {
-    case 'decision':
-      return node.bodies;
-    case 'chance':
-      return nature === 'outside' ? [node.next] : [];
-    case 'run':
-    case 'test':
-    case 'work':
-    case 'finish':
-    case 'ranOut':
-      return [];
-  }
-}
-
-/** Behind a decision only what follows where nobody can do anything. */
-function followsAtOnce(node: GraphNode): readonly number[] {
-  return node.kind === 'decision' ? [node.skip] : successors(node);
 }

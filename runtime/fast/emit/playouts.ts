@@ -34,13 +34,11 @@ import {
   decisionsOf,
   isDrawnIn,
   listName,
-  numberOf,
   type Parts,
   packingOf,
-  type Segments,
-  shapeFlow,
 } from './game.ts';
 import { emitPlainChoice } from './plain-choices.ts';
+import { numberOf, type Segments, shapeFlow } from './segments.ts';
 import { emitStepping, whileDrawing } from './stepping.ts';
 import { emitTaking } from './taking.ts';
 import { beginWatching, countTaken, emitWatched } from './watching.ts';
