@@ -89,7 +89,9 @@ async function view(page: Page, whose: string): Promise<void> {
   await page.getByRole('option', { name: whose }).click();
 }
 
-test('a link gives a fresh profile the same game, which is kept when it is changed, under a strict policy', async () => {
+test('a link gives a fresh profile the same game, which is kept when it is changed, under a strict policy', {
+  timeout: 90_000,
+}, async () => {
   const profile = await newProfile();
   await profile.addInitScript(() => {
     const broken: string[] = [];
@@ -124,6 +126,13 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
   // Files, setup, seed, log, position, the game's name and whose view it is are the same, byte for byte.
   expect((await linkOf(other)).split('#')[1]).toBe(link.split('#')[1]);
   expect(await stored(other)).toBe('[[[],[],[]],null]');
+  await view(other, 'Everyone’s view');
+  await other.getByRole('tab', { name: 'Time' }).click();
+  await other
+    .getByRole('tabpanel', { name: 'Time' })
+    .locator('[data-branch]')
+    .getByText('A first throw')
+    .waitFor();
   // Loaded again it is still there; a letter that is typed makes it one's own.
   await other.reload();
   await line(other, '// handed on').waitFor();
@@ -134,9 +143,6 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
   await expect.poll(() => stored(other)).toContain('// mine');
   await other.reload();
   await line(other, '// mine').waitFor();
-  await view(other, 'Everyone’s view');
-  await other.getByRole('tab', { name: 'Time' }).click();
-  await other.getByRole('tabpanel', { name: 'Time' }).getByText('A first throw').first().waitFor();
   await fresh.close();
 
   // Typed, played, charted and handed on: now games are simulated, and nothing of it was refused by the policy.
