@@ -59,8 +59,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: 'test/e2e/serve.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Against what hangs, not measures: busy machines are slow.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

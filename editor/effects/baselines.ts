@@ -25,6 +25,8 @@ export function noteRules(
 ): Baselines {
   if (known?.id !== id) return { id, opened: now, before: now, now, changedAt: at, pinned: undefined };
   if (areSameFiles(known.now, now)) return known;
+  // Who goes back to the rules of before has taken the edit back, however long it stood.
+  if (areSameFiles(known.before, now)) return { ...known, now, changedAt: at };
   const isNewEdit = at - known.changedAt >= ONE_EDIT || areSameFiles(known.before, known.now);
   return { ...known, before: isNewEdit ? known.now : known.before, now, changedAt: at };
 }

@@ -151,6 +151,13 @@ describe('the rules that an edit is compared with', () => {
     expect(later).toMatchObject({ opened: one, before: three, now: two });
   });
 
+  test('are still those before an edit that is taken back, however long it stood', () => {
+    const edited = noteRules(opened, { id: 'a', now: two, at: 60_000 });
+    const back = noteRules(edited, { id: 'a', now: one, at: 600_000 });
+    expect(back).toMatchObject({ before: one, now: one });
+    expect(noteRules(back, { id: 'a', now: three, at: 601_000 })).toMatchObject({ before: one, now: three });
+  });
+
   test('can be pinned, and go with the game', () => {
     const pinned = noteRules(pinRules(opened), { id: 'a', now: two, at: 1 });
     expect(pinned.pinned).toBe(one);
