@@ -19,7 +19,7 @@ interface About {
   readonly rules?: readonly NumberedRule[] | undefined;
 }
 
-/** Asks a service about a model; undefined where there is no answer, or the text has changed since. */
+/** Asks a service about a model; undefined where there is no answer, or it is about a text that has changed since. */
 export type Ask = <Name extends ServiceName>(
   name: Name,
   model: Model,
@@ -30,25 +30,32 @@ export type Ask = <Name extends ServiceName>(
 /** The models that the services are for: the files of the game that is open. */
 export const OF_GAMES: monaco.languages.LanguageFilter = { scheme: 'regelwerk' };
 
+/** What these say is about a text as a whole: where it has changed meanwhile, what stands now is asked about. */
+const AGAIN: ReadonlySet<ServiceName> = new Set(['lenses', 'held', 'hints', 'folding', 'links', 'outline']);
+
+/** These are about a word that one goes on typing: Monaco narrows down what was known where it began. */
+const TYPED_ON: ReadonlySet<ServiceName> = new Set(['completions']);
+
 /** Asks with the text as it is in the editor at the moment. */
 export function askingWith(ask: AskService): Ask {
   return async (name, model, { at, range, to, before, rules } = {}, token) => {
-    const file = fileOfModel(model);
-    const main = modelOfFile(0);
-    if (file === undefined || !main) return undefined;
-    const [version, own] = [main.getVersionId(), model.getVersionId()];
-    const offset = at ? model.getOffsetAt(at) : range ? startOf(model, range) : 0;
-    const end = range ? endOf(model, range) : undefined;
-    // The worker may not have heard of what was typed last in this file.
-    const text = file === 0 ? undefined : model.getValue();
-    const answer = await ask(name, main.getValue(), { file, offset, end, to, before, rules, text });
-    const isStale =
-      token?.isCancellationRequested === true ||
-      main.isDisposed() ||
-      model.isDisposed() ||
-      main.getVersionId() !== version ||
-      model.getVersionId() !== own;
-    return isStale ? undefined : answer;
+    const isGone = () => token?.isCancellationRequested === true || model.isDisposed();
+    while (!isGone()) {
+      const file = fileOfModel(model);
+      const main = modelOfFile(0);
+      if (file === undefined || !main) return undefined;
+      const [version, own] = [main.getVersionId(), model.getVersionId()];
+      const offset = at ? model.getOffsetAt(at) : range ? startOf(model, range) : 0;
+      const end = range ? endOf(model, range) : undefined;
+      // The worker may not have heard of what was typed last in this file.
+      const text = file === 0 ? undefined : model.getValue();
+      const answer = await ask(name, main.getValue(), { file, offset, end, to, before, rules, text });
+      if (isGone() || main.isDisposed()) return undefined;
+      const isStale = main.getVersionId() !== version || model.getVersionId() !== own;
+      if (!isStale || TYPED_ON.has(name)) return answer;
+      if (!AGAIN.has(name)) return undefined;
+    }
+    return undefined;
   };
 }
 

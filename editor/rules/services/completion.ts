@@ -2,7 +2,6 @@ import type { NumberedRule } from '../../../language/rule-list.ts';
 import type { CompletionKind } from '../../../language/services/completion/candidate.ts';
 import type { Completion } from '../../../language/services/completion/completions.ts';
 import { comesUnasked, SUGGESTING_SIGNS } from '../../../language/services/completion/unasked.ts';
-import { rangeOf } from '../markers.ts';
 import { monaco } from '../monaco.ts';
 import { type Ask, OF_GAMES } from './asking.ts';
 
@@ -58,8 +57,13 @@ export function provideCompletion(
       const rules = mayCite ? [...ruleList().values()] : undefined;
       const found = await ask('completions', model, { at: position, rules }, token);
       if (!found) return { suggestions: [] };
-      const replace = monaco.Range.lift(rangeOf(model, found.replaces));
-      if (!replace.containsPosition(position) || replace.startLineNumber !== replace.endLineNumber)
+      // As the text was when it was asked about, which Monaco counts on: the word may have grown behind the cursor.
+      const { lineNumber } = position;
+      const start = model.getPositionAt(found.replaces.start);
+      const endColumn = start.column + found.replaces.end - found.replaces.start;
+      const replace = new monaco.Range(lineNumber, start.column, lineNumber, endColumn);
+      const isSame = model.getLineContent(lineNumber).startsWith(lineBefore);
+      if (!isSame || start.lineNumber !== lineNumber || !replace.containsPosition(position))
         return { suggestions: [] };
       const insert = monaco.Range.fromPositions(replace.getStartPosition(), position);
       return { suggestions: found.entries.map((entry) => itemOf(entry, { insert, replace })) };
