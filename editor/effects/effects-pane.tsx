@@ -28,11 +28,13 @@ export function EffectsPane() {
   const text = useDocument(({ text }) => text);
   const now = useMemo(() => (game ? [{ name: game.file, text }, ...game.others] : []), [game, text]);
   const isStanding = game !== undefined && canPlay && isPlayed;
+  // A text that nobody has read yet may be half a word: it is no edit.
+  const isRead = useDocument(({ checkedVersion, textVersion }) => checkedVersion === textVersion);
   const [baselines, setBaselines] = useState<Baselines>();
   const [against, setAgainst] = useState('before');
   useEffect(() => {
-    if (isStanding) setBaselines((known) => noteRules(known, { id: game.id, now, at: Date.now() }));
-  }, [isStanding, game?.id, now]);
+    if (isStanding && isRead) setBaselines((known) => noteRules(known, { id: game.id, now, at: Date.now() }));
+  }, [isStanding, isRead, game?.id, now]);
   const versions = useKeptVersions(game?.id, isShown);
   const choices = baselines ? choicesOf(baselines, versions) : [];
   const chosen = choices.find(({ id }) => id === against) ?? choices[0];
