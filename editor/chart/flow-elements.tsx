@@ -24,6 +24,8 @@ export interface TransitionNotes {
   readonly warmth: number | undefined;
   /** Whether it was taken last. */
   readonly last: boolean;
+  /** What has become of it, where two charts are compared. */
+  readonly change?: 'added' | 'removed' | 'changed' | undefined;
 }
 
 export type StateFlowNode = Node<
@@ -45,7 +47,7 @@ const FlowNode = memo(function FlowNode({ data }: NodeProps<StateFlowNode>) {
 const RoutedEdge = memo(function RoutedEdge({ data, markerEnd }: EdgeProps<RoutedFlowEdge>) {
   if (!data || data.route.points.length < 2) return null;
   const { route, label, notes } = data;
-  const { lit, last, selected, warmth } = notes;
+  const { lit, last, selected, warmth, change } = notes;
   const isWarm = warmth !== undefined && warmth > 0;
   return (
     <>
@@ -55,6 +57,7 @@ const RoutedEdge = memo(function RoutedEdge({ data, markerEnd }: EdgeProps<Route
         interactionWidth={14}
         data-warm={isWarm || undefined}
         data-last={last || undefined}
+        data-change={change}
         className={join(
           styles.edge,
           isWarm && styles.warmEdge,

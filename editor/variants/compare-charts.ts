@@ -2,21 +2,30 @@
 
 import type { Chart } from '../../runtime/index.ts';
 
+type Arrow = Chart['edges'][number];
+
 /** A chart of all states and transitions, and what has become of those that are not the same. */
 export interface ChartDifference {
   readonly chart: Chart;
   readonly states: Readonly<Record<string, Change>>;
+  readonly arrows: readonly ArrowChange[];
 }
 
 export type Change = 'added' | 'removed' | 'changed';
 
-/** A chart, and what of a state would make it another one. */
+/** What has become of a transition between two states. */
+export interface ArrowChange extends Pick<Arrow, 'from' | 'to' | 'label'> {
+  readonly change: Change;
+}
+
+/** A chart, and what of a state or of a transition would make it another one. */
 export interface ToldChart {
   readonly chart: Chart;
   readonly signature: (state: string) => string;
+  readonly arrowSignature: (arrow: Arrow) => string;
 }
 
-/** What leads from the first chart to the second. States are the same by their paths. */
+/** What leads from the first chart to the second. States are the same by their paths, transitions by what they join and are called. */
 export function compareCharts(before: ToldChart, after: ToldChart): ChartDifference {
   const had = new Map(before.chart.nodes.map((node) => [node.id, node]));
   const has = new Set(after.chart.nodes.map(({ id }) => id));
@@ -27,8 +36,31 @@ export function compareCharts(before: ToldChart, after: ToldChart): ChartDiffere
   }
   const gone = before.chart.nodes.filter(({ id }) => !has.has(id));
   for (const { id } of gone) states[id] = 'removed';
-  const key = ({ from, to, label }: Chart['edges'][number]): string => JSON.stringify([from, to, label]);
-  const edges = new Map([...after.chart.edges, ...before.chart.edges].map((edge) => [key(edge), edge]));
   const nodes = [...after.chart.nodes, ...gone.map((node) => ({ ...node, initial: false }))];
-  return { chart: { nodes, edges: [...edges.values()] }, states };
+  const edges = new Map([...after.chart.edges, ...before.chart.edges].map((arrow) => [keyOf(arrow), arrow]));
+  return { chart: { nodes, edges: [...edges.values()] }, states, arrows: compareArrows(before, after) };
+}
+
+function compareArrows(before: ToldChart, after: ToldChart): readonly ArrowChange[] {
+  const [older, newer] = [before, after].map(({ chart, arrowSignature }) => {
+    // Several may join the same states under one name: together they are one.
+    const told = new Map<string, string[]>();
+    for (const arrow of chart.edges) {
+      const key = keyOf(arrow);
+      told.set(key, [...(told.get(key) ?? []), arrowSignature(arrow)]);
+    }
+    return new Map([...told].map(([key, signatures]) => [key, signatures.sort().join(' ')]));
+  });
+  const all = new Map([...after.chart.edges, ...before.chart.edges].map((arrow) => [keyOf(arrow), arrow]));
+  return [...all].flatMap(([key, { from, to, label }]): ArrowChange[] => {
+    const [was, is] = [older?.get(key), newer?.get(key)];
+    if (was === is) return [];
+    return [
+      { from, to, label, change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' },
+    ];
+  });
+}
+
+function keyOf({ from, to, label }: Arrow): string {
+  return JSON.stringify([from, to, label]);
 }

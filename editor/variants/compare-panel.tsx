@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useDocument, usePlaytest } from '../actors/use-editor.ts';
-import { visibleGraph } from '../chart/visible-graph.ts';
+import { type VisibleGraph, visibleGraph } from '../chart/visible-graph.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { pickFiles, readGame, withPaths } from '../files/picked.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
-import type { ChartDifference } from './compare-charts.ts';
+import type { Change, ChartDifference } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
 import type { CompareOrder } from './comparer.ts';
 import { PlayedBoth } from './played-both.tsx';
@@ -134,7 +134,7 @@ function useChoices(files: readonly PickedRules[]): readonly Choice[] {
   );
 }
 
-function Charts({ difference: { chart, states } }: { readonly difference: ChartDifference }) {
+function Charts({ difference: { chart, states, arrows } }: { readonly difference: ChartDifference }) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const changed = useMemo(() => Object.keys(states), [states]);
   const graph = useMemo(
@@ -142,18 +142,34 @@ function Charts({ difference: { chart, states } }: { readonly difference: ChartD
     [chart, opened, changed],
   );
   const notes = useCallback((id: string) => ({ active: false, cursor: false, mark: states[id] }), [states]);
+  const drawn = useMemo(() => changesDrawn(graph, arrows), [graph, arrows]);
   const transitionNotes = useCallback(
-    () => ({ lit: false, selected: false, warmth: undefined, last: false }),
-    [],
+    (id: string) => ({
+      lit: false,
+      selected: false,
+      warmth: undefined,
+      last: false,
+      change: drawn.get(id),
+    }),
+    [drawn],
   );
   const titles = new Map(chart.nodes.map(({ id, title }) => [id, title]));
+  // What leads to a state that only one of them has, or from it, is said with that.
+  const isOfBoth = (id: string) => states[id] === undefined || states[id] === 'changed';
+  const between = arrows.filter(({ from, to }) => isOfBoth(from) && isOfBoth(to));
   return (
     <div className={styles.charts}>
-      <ul className={styles.changes} aria-label="States that are not the same">
-        {changed.length === 0 && <li>The charts are the same.</li>}
+      <ul className={styles.changes} aria-label="States and transitions that are not the same">
+        {changed.length + arrows.length === 0 && <li>The charts are the same.</li>}
         {changed.map((id) => (
           <li key={id}>
             <strong>{states[id]}</strong> {titles.get(id)}
+          </li>
+        ))}
+        {between.map(({ from, to, label, change }) => (
+          <li key={`${from} ${to} ${label}`} data-arrow={change}>
+            <strong>{change}</strong> {label && `${label}: `}
+            {titles.get(from)} → {titles.get(to)}
           </li>
         ))}
       </ul>
@@ -170,4 +186,17 @@ function Charts({ difference: { chart, states } }: { readonly difference: ChartD
       </Suspense>
     </div>
   );
+}
+
+/** What has become of each transition that is drawn; one that stands for several others has changed. */
+function changesDrawn(graph: VisibleGraph, arrows: ChartDifference['arrows']): ReadonlyMap<string, Change> {
+  const pairs = new Map(graph.edges.map(({ id, from, to }) => [`${from} ${to}`, id]));
+  const found = new Map<string, Change>();
+  for (const { from, to, change } of arrows) {
+    const id = pairs.get(`${graph.shownAs.get(from)} ${graph.shownAs.get(to)}`);
+    if (id === undefined) continue;
+    const before = found.get(id);
+    found.set(id, before === undefined || before === change ? change : 'changed');
+  }
+  return found;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../runtime/index.ts';
 import { createGame } from '../../runtime/play/game.ts';
 import { rulesInForce } from '../games/rules-in-force.ts';
-import { type ChartDifference, compareCharts } from './compare-charts.ts';
+import { type ChartDifference, compareCharts, type ToldChart } from './compare-charts.ts';
 import { type Difference, differencesOf, type Parting, partingOf, playBy, tableAt } from './parting.ts';
 import type { Side } from './side.ts';
 
@@ -76,27 +76,29 @@ function gameOf({ sources, setup }: Side): Game | string {
   return typeof rules === 'string' ? rules : createGame(rules.ir);
 }
 
-function told(game: Game, { sources }: Side) {
+function told(game: Game, { sources }: Side): ToldChart {
   const chart = drawChart(game);
-  return { chart, signature: signatures(chart, chartFacts(game, chart), game, sources) };
+  return { chart, ...signatures(chart, chartFacts(game, chart), game, sources) };
 }
 
-/** By state: its conditions and effects in the words of the rules, so that it is told when they are others. */
+/** By state and by transition: its conditions and effects in the words of the rules, so that it is told when they are others. */
 function signatures(chart: Chart, facts: ChartFacts, game: Game, sources: readonly Source[]) {
   const words = (origin: number): string => {
     const { file = -1, start = 0, end = 0 } = game.origins[origin] ?? {};
     return (sources[file]?.text.slice(start, end) ?? '').replace(/\s+/g, ' ');
   };
-  return (state: string): string => {
+  const arrowSignature = ({ from, label, kind }: Chart['edges'][number]): string => {
+    const needs = kind === 'action' ? factsOfAction(facts, chart, from, label)?.needs : [];
+    return JSON.stringify([kind, ...(needs ?? []).map(words)]);
+  };
+  const signature = (state: string): string => {
     const node = chart.nodes.find(({ id }) => id === state);
     const own = node && node.kind !== 'composite' ? words(node.origin) : '';
     const effects = (facts.effects[state] ?? []).map(({ origin }) => words(origin));
     const ways = chart.edges
       .filter(({ from }) => from === state)
-      .map(({ to, label, kind }) => {
-        const needs = kind === 'action' ? factsOfAction(facts, chart, state, label)?.needs : [];
-        return [to, label, ...(needs ?? []).map(words)];
-      });
+      .map((arrow) => [arrow.to, arrow.label, arrowSignature(arrow)]);
     return JSON.stringify([node?.title, node?.kind, own, effects, ways]);
   };
+  return { signature, arrowSignature };
 }

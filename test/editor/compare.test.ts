@@ -95,6 +95,19 @@ test('states that only one of them has, and those that are others', () => {
   expect(Object.values(back)).toContain('added');
 });
 
+test('transitions that only one of them has, and those whose conditions are others', () => {
+  const { arrows } = compared('Without variants', 'Idle', []).chart;
+  expect(arrows.filter(({ label }) => label === 'Work').map(({ change }) => change)).toEqual(['removed']);
+  expect(compared('Idle', 'Without variants', []).chart.arrows).toContainEqual(
+    expect.objectContaining({ label: 'Work', change: 'added' }),
+  );
+  const eased = { sources: [{ name: 'mill.regel', text: TEXT.replace('sacks < 9', 'sacks < 12') }], setup };
+  const answer = createComparer()({ a: sideOf('Without variants').side, b: eased, log: undefined, at: 0 });
+  if (answer.type !== 'compared') throw new Error(answer.message);
+  expect(answer.chart.arrows.map(({ label, change }) => `${label} ${change}`)).toEqual(['Work changed']);
+  expect(compared('As it is set up', 'Without variants', []).chart.arrows).toEqual([]);
+});
+
 test('of one text the variants are compared, of two the texts', () => {
   expect(textOf(sideOf('Rich'), sideOf('Without variants'))).toBe('variant "Rich" { option start = 8 }');
   const older = choices.find(({ group }) => group === 'Earlier versions');
@@ -125,6 +138,7 @@ test('a state moves to where it was, if only one has it', () => {
   const told = (nodes: ReturnType<typeof node>[]) => ({
     chart: { nodes, edges: [edge] },
     signature: (id: string) => nodes.find((each) => each.id === id)?.title ?? '',
+    arrowSignature: () => '',
   });
   const { chart, states } = compareCharts(told([node('a'), node('b')]), told([node('a', 'A'), node('c')]));
   expect(states).toEqual({ a: 'changed', c: 'added', b: 'removed' });
