@@ -24,6 +24,8 @@ export interface VisibleEdge {
   readonly to: string;
   readonly label: string;
   readonly kind: Edge['kind'];
+  /** The transitions of the chart that it is drawn for. */
+  readonly drawnFor: readonly Edge[];
 }
 
 /** What of a chart is to be drawn. */
@@ -136,7 +138,7 @@ interface Joined {
   readonly from: string;
   readonly to: string;
   readonly labels: ReadonlySet<string>;
-  readonly kind: Edge['kind'];
+  readonly edge: Edge;
 }
 
 /** Transitions between drawn states, those through hidden ones included; parallel ones are drawn as one. */
@@ -150,7 +152,7 @@ function joinEdges(chart: Chart, shownAs: ReadonlyMap<string, string>, details: 
       const isSaid = details || first.kind === 'action' || first.kind === 'time';
       const labels = new Set(first.label && isSaid ? [first.label] : []);
       for (const to of shownTargets(first.to, outgoing, shownAs)) {
-        joined.push({ from, to, labels: from === id ? labels : new Set(), kind: first.kind });
+        joined.push({ from, to, labels: from === id ? labels : new Set(), edge: first });
       }
     }
   }
@@ -230,7 +232,9 @@ function name(edges: readonly Joined[]): readonly VisibleEdge[] {
   return [...pairs].flatMap(([id, parallel]) => {
     const [first] = parallel;
     const labels = [...new Set(parallel.flatMap((edge) => [...edge.labels]))];
-    return first ? [{ id, from: first.from, to: first.to, kind: first.kind, label: shorten(labels) }] : [];
+    if (!first) return [];
+    const drawnFor = parallel.map(({ edge }) => edge);
+    return [{ id, from: first.from, to: first.to, kind: first.edge.kind, label: shorten(labels), drawnFor }];
   });
 }
 

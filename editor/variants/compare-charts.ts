@@ -61,6 +61,25 @@ function compareArrows(before: ToldChart, after: ToldChart): readonly ArrowChang
   });
 }
 
-function keyOf({ from, to, label }: Arrow): string {
+/**
+ * What has become of what is drawn, by its id. A line that is drawn for several transitions of which not all were added, or not all
+ * removed, is one that has changed.
+ */
+export function changesDrawn(
+  lines: readonly { readonly id: string; readonly drawnFor: readonly Arrow[] }[],
+  changes: readonly ArrowChange[],
+): ReadonlyMap<string, Change> {
+  const byArrow = new Map(changes.map((change) => [keyOf(change), change.change]));
+  return new Map(
+    lines.flatMap(({ id, drawnFor }): [string, Change][] => {
+      const found = new Set(drawnFor.map((arrow) => byArrow.get(keyOf(arrow))));
+      const [only] = found;
+      if (found.size === 1) return only ? [[id, only]] : [];
+      return [[id, 'changed']];
+    }),
+  );
+}
+
+function keyOf({ from, to, label }: Pick<Arrow, 'from' | 'to' | 'label'>): string {
   return JSON.stringify([from, to, label]);
 }

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useDocument, usePlaytest } from '../actors/use-editor.ts';
-import { type VisibleGraph, visibleGraph } from '../chart/visible-graph.ts';
+import { visibleGraph } from '../chart/visible-graph.ts';
 import { Button } from '../controls/button.tsx';
 import { Picker } from '../controls/picker.tsx';
 import { pickFiles, readGame, withPaths } from '../files/picked.ts';
 import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { useVersions } from '../store/use-versions.ts';
 import type { Version } from '../store/versions.ts';
-import type { Change, ChartDifference } from './compare-charts.ts';
+import { type ChartDifference, changesDrawn } from './compare-charts.ts';
 import styles from './compare-panel.module.css';
 import type { CompareOrder } from './comparer.ts';
 import { PlayedBoth } from './played-both.tsx';
@@ -142,7 +142,7 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
     [chart, opened, changed],
   );
   const notes = useCallback((id: string) => ({ active: false, cursor: false, mark: states[id] }), [states]);
-  const drawn = useMemo(() => changesDrawn(graph, arrows), [graph, arrows]);
+  const drawn = useMemo(() => changesDrawn(graph.edges, arrows), [graph, arrows]);
   const transitionNotes = useCallback(
     (id: string) => ({
       lit: false,
@@ -186,17 +186,4 @@ function Charts({ difference: { chart, states, arrows } }: { readonly difference
       </Suspense>
     </div>
   );
-}
-
-/** What has become of each transition that is drawn; one that stands for several others has changed. */
-function changesDrawn(graph: VisibleGraph, arrows: ChartDifference['arrows']): ReadonlyMap<string, Change> {
-  const pairs = new Map(graph.edges.map(({ id, from, to }) => [`${from} ${to}`, id]));
-  const found = new Map<string, Change>();
-  for (const { from, to, change } of arrows) {
-    const id = pairs.get(`${graph.shownAs.get(from)} ${graph.shownAs.get(to)}`);
-    if (id === undefined) continue;
-    const before = found.get(id);
-    found.set(id, before === undefined || before === change ? change : 'changed');
-  }
-  return found;
 }

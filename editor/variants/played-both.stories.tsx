@@ -12,7 +12,7 @@ const meta: Meta<typeof PlayedBoth> = {
     onGo: fn(),
     compared: {
       type: 'compared',
-      chart: { chart, states: {} },
+      chart: { chart, states: {}, arrows: [] },
       parting: {
         common: 3,
         length: 5,

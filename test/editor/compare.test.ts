@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareCharts } from '../../editor/variants/compare-charts.ts';
+import { visibleGraph } from '../../editor/chart/visible-graph.ts';
+import { changesDrawn, compareCharts } from '../../editor/variants/compare-charts.ts';
 import { createComparer } from '../../editor/variants/comparer.ts';
 import { sayParting } from '../../editor/variants/say-parting.ts';
 import { sidesToCompare, textOf } from '../../editor/variants/sides.ts';
@@ -106,6 +107,37 @@ test('transitions that only one of them has, and those whose conditions are othe
   if (answer.type !== 'compared') throw new Error(answer.message);
   expect(answer.chart.arrows.map(({ label, change }) => `${label} ${change}`)).toEqual(['Work changed']);
   expect(compared('As it is set up', 'Without variants', []).chart.arrows).toEqual([]);
+});
+
+test('a line that is drawn for several transitions is as they are, and changed where they are not the same', () => {
+  const drawnFor = (...labels: string[]) =>
+    labels.map((label) => ({ from: 'a', to: 'b', label, kind: 'action' as const }));
+  const lines = [
+    { id: 'new', drawnFor: drawnFor('Work', 'Rest') },
+    { id: 'both', drawnFor: drawnFor('Work', 'Sell') },
+    { id: 'with another', drawnFor: drawnFor('Wait', 'Work') },
+    { id: 'same', drawnFor: drawnFor('Wait') },
+  ];
+  const drawn = changesDrawn(lines, [
+    { from: 'a', to: 'b', label: 'Work', change: 'added' },
+    { from: 'a', to: 'b', label: 'Rest', change: 'added' },
+    { from: 'a', to: 'b', label: 'Sell', change: 'removed' },
+    { from: 'b', to: 'a', label: 'Wait', change: 'removed' },
+  ]);
+  expect(Object.fromEntries(drawn)).toEqual({ new: 'added', both: 'changed', 'with another': 'changed' });
+});
+
+test('what an action leads to through states that are passed is drawn with what has become of it', () => {
+  const stricter = TEXT.replace('action Stop {', 'action Stop needs me.sacks > 1 {');
+  const changed = { sources: [{ name: 'mill.regel', text: stricter }], setup };
+  const answer = createComparer()({ a: sideOf('Without variants').side, b: changed, log: undefined, at: 0 });
+  if (answer.type !== 'compared') throw new Error(answer.message);
+  const { chart, arrows, states } = answer.chart;
+  const { edges } = visibleGraph(chart, { details: false, opened: new Map(), active: Object.keys(states) });
+  const drawn = changesDrawn(edges, arrows);
+  const lines = edges.map(({ id, to, label }) => [to, label, drawn.get(id)]);
+  expect(lines).toContainEqual(['(end)', 'Stop', 'changed']);
+  expect(lines.filter(([, , change]) => change)).toHaveLength(1);
 });
 
 test('of one text the variants are compared, of two the texts', () => {
