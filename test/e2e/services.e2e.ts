@@ -150,6 +150,7 @@ test('the menu can be read', async () => {
 test('what can be written is suggested, and taken with Tab', async () => {
   const last = text.split('\n').length;
   await goToPlace(page, last, 1);
+  await page.evaluate(countNotes);
   await page.keyboard.type('step Later {', { delay: 20 });
   await page.keyboard.press('Enter');
   await page.keyboard.type('do Fri', { delay: 30 });
@@ -161,4 +162,17 @@ test('what can be written is suggested, and taken with Tab', async () => {
   await expect.poll(async () => (await lines.innerText()).replaceAll(/\s/g, ' ')).toContain('do Frisk(');
   // What it takes is said while it is filled in.
   await page.locator('.parameter-hints-widget.visible').waitFor();
+  // The notes between the lines have stayed all the while: lines do not jump.
+  expect(await page.evaluate(() => document.body.dataset.fewestNotes)).not.toBe('0');
 });
+
+/** In the page: keeps the smallest number of notes that stand between the lines, in any frame from now on. */
+function countNotes(): void {
+  let fewest = Number.POSITIVE_INFINITY;
+  const look = (): void => {
+    fewest = Math.min(fewest, document.querySelectorAll('.codelens-decoration').length);
+    document.body.dataset.fewestNotes = String(fewest);
+    requestAnimationFrame(look);
+  };
+  look();
+}
