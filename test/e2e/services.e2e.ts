@@ -56,6 +56,8 @@ async function isWhole(selector: string): Promise<boolean> {
 
 test('a hover says what a name means, with its description and its rule', async () => {
   await goToWord('living(p)', 2);
+  // Where notes come between the lines, what hangs on a word goes.
+  await page.locator('.codelens-decoration').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Control+K');
   await page.keyboard.press('Control+I');
   const hover = page.locator('.monaco-hover:visible').filter({ hasText: 'A definition' });
