@@ -51,8 +51,17 @@ async function openFruit(page: Page): Promise<void> {
 
 const files = (page: Page) => page.getByRole('treegrid', { name: 'Files of the game' });
 const shown = (page: Page) => page.locator('[data-beside]');
-const text = async (page: Page) =>
-  (await page.locator('[data-code-editor] .view-lines').innerText()).replaceAll('\u00a0', ' ');
+/** The lines as they stand below each other, which need not be their order in the page. */
+const text = async (page: Page) => {
+  const lines = await page
+    .locator('[data-code-editor] .view-line')
+    .evaluateAll((all) =>
+      all
+        .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+        .map(({ textContent }) => textContent),
+    );
+  return lines.join('\n').replaceAll('\u00a0', ' ');
+};
 const problems = (page: Page) => page.locator('[data-problems]');
 
 test('every file is written, undone in its place, and there again when the game is opened again', async () => {
