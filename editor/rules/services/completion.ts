@@ -62,7 +62,9 @@ export function provideCompletion(
       const start = model.getPositionAt(found.replaces.start);
       const endColumn = start.column + found.replaces.end - found.replaces.start;
       const replace = new monaco.Range(lineNumber, start.column, lineNumber, endColumn);
-      const isSame = model.getLineContent(lineNumber).startsWith(lineBefore);
+      // Lines may have gone meanwhile.
+      const isThere = lineNumber <= model.getLineCount();
+      const isSame = isThere && model.getLineContent(lineNumber).startsWith(lineBefore);
       if (!isSame || start.lineNumber !== lineNumber || !replace.containsPosition(position))
         return { suggestions: [] };
       const insert = monaco.Range.fromPositions(replace.getStartPosition(), position);
