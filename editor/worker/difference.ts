@@ -24,9 +24,9 @@ export function applyDifference<T>(before: readonly T[], { keep, add }: Differen
   return added === replaced ? before : [...before.slice(0, keep), ...added];
 }
 
-/** The log after a change; its list of events is the same if no event has changed. */
+/** The log after a change. What has not changed keeps its identity, the log itself if nothing has. */
 export function applyLogDifference(before: Log | undefined, { keep, log }: LogDifference): Log {
-  return { ...log, events: applyDifference(before?.events ?? [], { keep, add: log.events }) };
+  return share(before, { ...log, events: applyDifference(before?.events ?? [], { keep, add: log.events }) });
 }
 
 /** What of a session's log somebody has not been told who was told all of another session's; of none, if it is undefined. */

@@ -35,10 +35,10 @@ export function receive(
   before: Received,
   { rules, session: moment, history, log, tree }: Snapshot,
 ): Received {
-  const { history: lines = [], ...earlier } = before.session ?? {};
+  const lines = applyDifference(before.session?.history ?? [], history);
   return {
     rules: rules ?? before.rules,
-    session: moment && { ...share(earlier, moment), history: applyDifference(lines, history) },
+    session: moment && share(before.session, { ...moment, history: lines }),
     log: moment && (log ? applyLogDifference(before.log, log) : before.log),
     isWhole: !moment || log !== undefined,
     tree: tree ? applyTreeNews(before.tree, tree) : before.tree,

@@ -61,6 +61,15 @@ function connect() {
   };
 }
 
+test('an answer that changes nothing changes nothing that the page shows', () => {
+  const perform = connect();
+  perform(open(rules));
+  const before = perform({ type: 'restart', seed: 2 }).received;
+  const after = perform({ type: 'check' }).received;
+  expect(after.session).toBe(before.session);
+  expect(after.log).toBe(before.log);
+});
+
 test.each([1, 2, 3, 4])(
   'the page has what it would have if it were told everything, with seed %i',
   (seed) => {
