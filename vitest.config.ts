@@ -60,9 +60,9 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: 'test/e2e/serve.ts',
           // Against what hangs, not measures: busy machines are slow.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
         },
       },

@@ -53,13 +53,15 @@ function provideBrowser() {
   if (findBrowser()) return undefined;
   if (process.env.CHROME_PATH) return `CHROME_PATH is ${process.env.CHROME_PATH}, and no program is there.`;
   if (process.getuid?.() === 0 && onSearchPath('apt-get')) {
-    console.log("No Chromium or Chrome is installed: installing Debian's package chromium.");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['-qq', 'update'], { env });
-    run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], { env });
-    if (findBrowser()) return undefined;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      console.log(`No Chromium or Chrome is installed: installing Debian's package ${name}.`);
+      run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name], { env });
+      if (findBrowser()) return undefined;
+    }
   }
-  return 'The tests need Chromium or Chrome: install one (on Debian: apt-get install chromium) or set CHROME_PATH.';
+  return 'The tests need Chromium or Chrome: install one (on Debian: apt-get install chromium-headless-shell) or set CHROME_PATH.';
 }
 
 /**

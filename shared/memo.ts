@@ -9,6 +9,18 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+/** A function of a list of values, which answers as it did last where it is asked the same again. */
+export function latest<Asked extends readonly unknown[], Value>(
+  make: (asked: Asked) => Value,
+): (asked: Asked) => Value {
+  let last: { readonly asked: Asked; readonly value: Value } | undefined;
+  return (asked) => {
+    const isSame = last?.asked.every((one, index) => Object.is(one, asked[index])) ?? false;
+    if (!last || !isSame) last = { asked, value: make(asked) };
+    return last.value;
+  };
+}
+
 /**
  * Values that are derived from an object and a key, and kept as long as the object lives; of more than `most` keys the
  * latest ones. The result answers with what is kept, or makes and keeps it.

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { latest } from '../../shared/memo.ts';
 import { useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { useLab } from '../lab/use-lab.ts';
 import type { PlayedRules } from '../worker/protocol.ts';
@@ -25,12 +26,15 @@ export function useNotes(
   const { chart, facts } = rules;
   const session = usePlaytest(({ session }) => session);
   const log = usePlaytest(({ log }) => log);
-  const text = useDocument(({ text }) => text);
-  const cursor = useDocument(({ cursor }) => cursor);
+  const stateAt = useMemo(
+    () => latest(([text, cursor]: readonly [string, number]) => stateAtCursor(graph, rules, text, cursor)),
+    [graph, rules],
+  );
+  // Text and cursor are others with every key, the state is not.
+  const atCursor = useDocument(({ text, cursor }) => stateAt([text, cursor]));
   const [, { run }] = useLab();
   const activePaths = session?.active;
   const history = session?.history;
-  const atCursor = useMemo(() => stateAtCursor(graph, rules, text, cursor), [rules, graph, text, cursor]);
   const marks = useMemo(() => marksOf(facts, graph), [facts, graph]);
   const active = useMemo(
     () => new Set((activePaths ?? []).flatMap((id) => graph.shownAs.get(id) ?? [])),

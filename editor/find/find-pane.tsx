@@ -11,7 +11,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import { useDocument, usePlaytest } from '../actors/use-editor.ts';
+import { useActors, useDocument, usePlaytest } from '../actors/use-editor.ts';
 import { Button } from '../controls/button.tsx';
 import { ChevronDown } from '../controls/icons.tsx';
 import styles from './find-pane.module.css';
@@ -29,9 +29,8 @@ export function FindPane() {
   const places = useMemo(() => (rules ? placesOf(rules) : NO_PLACES), [rules]);
   const [written, setWritten] = useState('');
   const [place, setPlace] = useState<string>();
-  const text = useDocument(({ text }) => text);
+  const { document } = useActors();
   const line = useDocument(({ text, cursor }) => text.slice(0, cursor).split('\n').length);
-  const cursor = useDocument(({ cursor }) => cursor);
 
   const picked = places.find(({ id }) => id === place);
   const condition: Target | undefined =
@@ -71,7 +70,10 @@ export function FindPane() {
           </Button>
           <Button
             aria-disabled={!canLook}
-            onClick={() => take({ kind: 'place', offset: firstSign(text, cursor) }, 'start')}
+            onClick={() => {
+              const { text, cursor } = document.getSnapshot().context;
+              take({ kind: 'place', offset: firstSign(text, cursor) }, 'start');
+            }}
           >
             To line {line}, where the cursor is
           </Button>

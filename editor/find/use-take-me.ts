@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Log } from '../../runtime/index.ts';
-import { useDocument, useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
+import { useEditorActor, useIsCurrent, usePlaytest } from '../actors/use-editor.ts';
 import type { Target } from './protocol.ts';
 import { type Finding, useFind } from './use-find.ts';
 
@@ -19,22 +19,21 @@ export function useTakeMe(): TakingThere {
   const editor = useEditorActor();
   const { news, isLooking, begin, cancel } = useFind();
   const [before, setBefore] = useState<Log>();
-  const log = usePlaytest(({ log }) => log);
-  const at = usePlaytest(({ session }) => session?.at ?? 0);
   const isPlayed = usePlaytest(({ session }) => session !== undefined);
   const canLook = useIsCurrent() && isPlayed;
-  const game = useDocument(({ game }) => game);
-  const text = useDocument(({ text }) => text);
-  const setup = usePlaytest(({ setup }) => setup);
   return {
     news,
     isLooking,
     cancel,
     canLook,
     take(target, from) {
+      // What is searched is read when somebody asks: whoever shows this is not drawn anew with every key.
+      const { document, playtest } = editor.getSnapshot().context;
+      const { game, text } = document.getSnapshot().context;
+      const { log, setup, session } = playtest.getSnapshot().context;
       if (!game || !canLook) return;
       const { file, others } = game;
-      const begun = from === 'here' && log ? { log, at } : undefined;
+      const begun = from === 'here' && log ? { log, at: session?.at ?? 0 } : undefined;
       begin({ file, text, others, setup, target, from: begun }, (found) => {
         setBefore(log);
         editor.send({ type: 'load-log', log: found.log });

@@ -22,9 +22,8 @@ export function LabPane() {
   const [lab, { run }] = useLab();
   const isPlayed = usePlaytest(({ session }) => session !== undefined);
   const canPlay = useIsCurrent() && isPlayed;
-  const text = useDocument(({ text }) => text);
   const setup = usePlaytest(({ setup }) => setup);
-  const upToDate = run === undefined || isUpToDate(run, { text, setup });
+  const upToDate = useDocument(({ text }) => run === undefined || isUpToDate(run, { text, setup }));
   const playing = run?.status === 'playing';
   const open = useCallback(
     async (game: number) => {

@@ -1,7 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { ActionOffer, Waiting } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
-import type { ValueNames } from '../../runtime/values/format.ts';
 import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
 import { join } from '../controls/button.tsx';
 import { ActionCard } from './action-card.tsx';
@@ -11,8 +10,7 @@ import { EndingCard } from './ending-card.tsx';
 import { QuietTime } from './quiet-time.tsx';
 import type { SeatLook } from './seat-look.ts';
 import { SeatToken } from './seat-token.tsx';
-
-const nothingNamed: ValueNames = { domains: [], dice: [] };
+import { useNames } from './use-names.ts';
 
 interface DecisionPanelProps {
   readonly session: SessionMoment;
@@ -50,7 +48,7 @@ export const DecisionPanel = memo(function DecisionPanel({ session, viewAs, look
 
 function Chance({ waiting }: { readonly waiting: Waiting & { readonly kind: 'chance' } }) {
   const { playtest } = useActors();
-  const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const names = useNames();
   const rigged = usePlaytest(({ rigged }) => rigged);
   return (
     <>

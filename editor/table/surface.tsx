@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ActionOffer } from '../../runtime/index.ts';
 import type { SessionMoment } from '../../runtime/session/state.ts';
-import type { ValueNames } from '../../runtime/values/format.ts';
-import { useActors, useBots, usePlaytest, useShowOrigin } from '../actors/use-editor.ts';
+import { useActors, useBots, useShowOrigin } from '../actors/use-editor.ts';
 import { ChangesContext, useChanges } from './changes.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { PippedContext, pippedOf } from './die-face.tsx';
@@ -14,6 +13,7 @@ import { useTableSettings } from './settings.ts';
 import { Sights } from './sights.tsx';
 import styles from './table-pane.module.css';
 import { useMotion } from './use-motion.ts';
+import { useNames } from './use-names.ts';
 
 interface SurfaceProps {
   readonly session: SessionMoment;
@@ -24,8 +24,6 @@ interface SurfaceProps {
   readonly looks: readonly SeatLook[];
 }
 
-const nothingNamed: ValueNames = { domains: [], dice: [] };
-
 /** What can be pointed at: what lies on the table, the seats, and what is to be decided. */
 export function Surface({ session, viewAs, isMarked = false, looks }: SurfaceProps) {
   const { playtest, document } = useActors();
@@ -34,7 +32,7 @@ export function Surface({ session, viewAs, isMarked = false, looks }: SurfacePro
     (place: { readonly start: number; readonly end: number }) => document.send({ type: 'reveal', ...place }),
     [document],
   );
-  const names = usePlaytest(({ rules }) => rules) ?? nothingNamed;
+  const names = useNames();
   const pipped = useMemo(() => pippedOf(names), [names]);
   const bots = useBots(({ seats }) => seats);
   const { offers, view, waiting, at, length } = session;

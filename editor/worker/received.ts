@@ -37,7 +37,7 @@ export function receive(
 ): Received {
   const lines = applyDifference(before.session?.history ?? [], history);
   return {
-    rules: rules ?? before.rules,
+    rules: rules ? share(before.rules, rules) : before.rules,
     session: moment && share(before.session, { ...moment, history: lines }),
     log: moment && (log ? applyLogDifference(before.log, log) : before.log),
     isWhole: !moment || log !== undefined,

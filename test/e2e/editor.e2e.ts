@@ -122,7 +122,7 @@ test('a new profile opens King of New Tokyo, and every other game and example ca
   for (const title of offered) {
     await game.click();
     await page.getByRole('option', { name: title, exact: true }).click();
-    await page.locator('[data-current="true"]').waitFor({ timeout: 25_000 });
+    await page.locator('[data-current="true"]').waitFor();
   }
   expect(errors).toEqual([]);
   await page.close();
@@ -136,7 +136,7 @@ describe('bots', () => {
       await pick(page, 'Players', String(players));
       await expect.poll(() => page.locator('[data-seat]').count()).toBe(players);
       await page.getByRole('button', { name: 'Play to the end' }).click();
-      await page.locator('[data-ending]').waitFor({ timeout: 25_000 });
+      await page.locator('[data-ending]').waitFor();
       expect(await page.locator('[data-ending]').innerText()).toMatch(/winner|win together|Nobody/);
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.locator('[data-ending]').waitFor({ state: 'detached' });
@@ -151,7 +151,7 @@ describe('bots', () => {
     const before = await at(page);
     await pick(page, 'How bots decide', 'Thinking bots');
     await page.getByRole('button', { name: 'Play to the end' }).click();
-    await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
+    await expect.poll(() => at(page)).toBeGreaterThan(before + 10);
     // They may have played to the end before anybody can stop them.
     const stopped = page.getByRole('button', { name: 'Stop the bots' }).click();
     await Promise.any([stopped, page.locator('[data-ending]').waitFor()]);
@@ -173,7 +173,7 @@ describe('bots', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     }
-    await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(before + 3);
+    await expect.poll(() => at(page)).toBeGreaterThan(before + 3);
     expect(errors).toEqual([]);
     await page.close();
   });
@@ -195,10 +195,10 @@ test('rules that take too long are stopped, and the game stays', async () => {
   const before = await at(page);
   await goToPlace(page, 5, 1);
   await page.keyboard.type('// endless ');
-  await page.getByText('took too long').waitFor({ timeout: 15_000 });
+  await page.getByText('took too long').waitFor();
   expect(await at(page)).toBe(before);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => at(page), { timeout: 15_000 }).toBeLessThan(before);
+  await expect.poll(() => at(page)).toBeLessThan(before);
   await page.close();
 });
 
@@ -315,7 +315,7 @@ test('a jump into the rules leaves the file beside them', async () => {
   const beside = files.getByRole('button', { name: 'king-of-new-tokyo.examples.regel' });
   await beside.click();
   const shown = page.locator('[data-beside]');
-  await expect.poll(() => shown.innerText(), { timeout: 10_000 }).toContain('example');
+  await expect.poll(() => shown.innerText()).toContain('example');
   expect(await violations(page)).toEqual([]);
   // A jump into the rules shows the rules.
   await page

@@ -66,7 +66,6 @@ const problems = (page: Page) => page.locator('[data-problems]');
 
 test('every file is written, undone in its place, and there again when the game is opened again', async () => {
   const { page, errors } = await openEditor(browser);
-  page.setDefaultTimeout(6_000);
   await tableReady(page);
   await openFruit(page);
   await page.getByRole('button', { name: 'Files of the game' }).click();

@@ -17,7 +17,6 @@ const lines = text.split('\n');
 
 async function openNim() {
   const opened = await openEditor(browser, 'nim');
-  opened.page.setDefaultTimeout(8_000);
   await tableReady(opened.page);
   await settled(opened.page);
   return opened;
@@ -37,7 +36,7 @@ test('an example is played from one of its lines on', async () => {
   const { page, errors } = await openNim();
   expect(await at(page)).toBe(0);
   await command(page, 'Bert does Take(First, 1)', 'Play from here');
-  await expect.poll(() => at(page), { timeout: 8_000 }).toBe(2);
+  await expect.poll(() => at(page)).toBe(2);
   expect(errors).toEqual([]);
   await page.close();
 });

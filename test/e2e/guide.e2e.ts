@@ -25,7 +25,7 @@ const heading = () => page.locator('[data-docs] h1').innerText();
 
 test('F1 opens it; a page is sought and opened by keyboard alone', async () => {
   await page.keyboard.press('F1');
-  await page.locator('[data-docs="README"]').waitFor({ timeout: 20_000 });
+  await page.locator('[data-docs="README"]').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('searchbox', { name: 'Search the guide' }).focus();
   await page.keyboard.type('who see');
@@ -38,7 +38,7 @@ test('F1 opens it; a page is sought and opened by keyboard alone', async () => {
 
 test('a block is tried as a game of its own, which replaces nothing', async () => {
   await page.locator('[data-rules="part"]').first().getByRole('button', { name: 'Try it' }).click();
-  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Who sees what – Regelwerk');
+  await expect.poll(() => page.title()).toBe('Who sees what – Regelwerk');
   await settled(page);
   expect(await page.getByRole('list', { name: 'Problems' }).getByText('error:').count()).toBe(0);
 });
@@ -58,31 +58,31 @@ test('the tutorial is written in a game of its own, and ticked off step by step'
   await page.getByRole('article').getByRole('link', { name: 'Write a game in ten steps' }).click();
   await page.getByRole('button', { name: 'Begin a new game' }).click();
   const goals = page.locator('[data-step="1"]');
-  await expect.poll(() => goals.innerText(), { timeout: 20_000 }).toContain('The rules cannot be played yet');
+  await expect.poll(() => goals.innerText()).toContain('The rules cannot be played yet');
   expect(await violations(page)).toEqual([]);
   await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(game.replace('20 { win', '24 { win'));
-  await expect.poll(() => goals.locator('[data-met="true"]').count(), { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => goals.locator('[data-met="true"]').count()).toBe(2);
   expect(await goals.locator('[data-met="false"]').innerText()).toContain('Twenty miles win');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(game);
-  await expect.poll(() => goals.locator('[data-met="true"]').count(), { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => goals.locator('[data-met="true"]').count()).toBe(3);
   await page.getByRole('button', { name: 'Next step' }).click();
   await page.locator('[data-step="2"]').waitFor();
   // It is left and gone on with.
   await page.keyboard.press('ControlOrMeta+S');
-  await expect.poll(() => page.getByText('Saved', { exact: true }).count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => page.getByText('Saved', { exact: true }).count()).toBe(1);
   await page.goto(`${inject('editorAddress')}?again#guide/guide/tutorial`);
-  await expect.poll(() => page.getByText('1 of 10 steps are done.').count(), { timeout: 20_000 }).toBe(1);
-  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Harbour race – Regelwerk');
+  await expect.poll(() => page.getByText('1 of 10 steps are done.').count()).toBe(1);
+  await expect.poll(() => page.title()).toBe('Harbour race – Regelwerk');
 });
 
 test('an address opens a page and its block, in dark colours too', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 560, height: 800 });
   await page.goto(`${inject('editorAddress')}#try/guide/reference/README/1`);
-  await expect.poll(() => page.title(), { timeout: 20_000 }).toBe('Heads or tails – Regelwerk');
+  await expect.poll(() => page.title()).toBe('Heads or tails – Regelwerk');
   await expect.poll(heading).toBe('Reference');
   expect(new URL(page.url()).hash).toBe('');
   expect(await violations(page)).toEqual([]);

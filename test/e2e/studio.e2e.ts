@@ -12,7 +12,6 @@ import { at } from './table.ts';
 const main = join(import.meta.dirname, '../../dist/cli/main.js');
 
 /** For a file to be written, on a machine that does other things besides. */
-const WRITTEN = { timeout: 8_000 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,7 +45,6 @@ beforeEach(async () => {
   write('other/second-game.regel', GAME.replace('"Steps"', '"Second"').replace(/use.*\n/, ''));
   await begin(0);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(8_000);
   errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -110,12 +108,12 @@ test('the games of the folder are offered, what is typed is written, and what is
   await page.keyboard.press('Escape');
 
   await type('//typed-here\n');
-  await expect.poll(() => read('steps.regel'), WRITTEN).toBe(`${GAME}//typed-here\n`);
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//typed-here\n`);
 
   write('steps.regel', `${GAME}//by-git\n`);
   await shows('//by-git');
   await type('//and-on\n');
-  await expect.poll(() => read('steps.regel'), WRITTEN).toBe(`${GAME}//by-git\n//and-on\n`);
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//by-git\n//and-on\n`);
 
   write('third.regel', GAME.replace('"Steps"', '"Third"'));
   await gamePicker().click();
@@ -154,8 +152,8 @@ test('a name is changed in all files of the folder', async () => {
   await page.keyboard.press('F2');
   await page.locator('.rename-box input').fill('Stride');
   await page.keyboard.press('Enter');
-  await expect.poll(() => read('steps.examples.regel'), WRITTEN).toBe(example.replace('Walk', 'Stride'));
-  await expect.poll(() => read('steps.regel'), WRITTEN).toContain('action Stride "Walk"');
+  await expect.poll(() => read('steps.examples.regel')).toBe(example.replace('Walk', 'Stride'));
+  await expect.poll(() => read('steps.regel')).toContain('action Stride "Walk"');
   await expect.poll(() => page.locator('[data-problems]').getAttribute('data-problems')).toBe('0');
   expect(errors).toEqual([]);
 });
@@ -183,9 +181,9 @@ test('where both have changed, a person is asked, and nothing is lost until then
   await page.locator('.monaco-editor .view-line', { hasText: '//theirs' }).waitFor({ state: 'detached' });
   await both();
   await page.getByRole('button', { name: 'Keep my text' }).click();
-  await expect.poll(() => read('steps.regel'), WRITTEN).toBe(`${GAME}//mine\n`);
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//mine\n`);
   await type('//more\n');
-  await expect.poll(() => read('steps.regel'), WRITTEN).toBe(`${GAME}//mine\n//more\n`);
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//mine\n//more\n`);
   expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
 });
 
@@ -194,7 +192,7 @@ test('what was typed last is written when the page is left', async () => {
   await type('// the last words\n');
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await page.goto('about:blank');
-  await expect.poll(() => read('steps.regel'), WRITTEN).toContain('// the last words');
+  await expect.poll(() => read('steps.regel')).toContain('// the last words');
 });
 
 test('a new game is a file of the folder; a second tab follows the first', async () => {
@@ -204,7 +202,7 @@ test('a new game is a file of the folder; a second tab follows the first', async
   await shows('"New game"');
   expect(read('game.regel')).toContain('game "New game"');
   await type('//mine\n');
-  await expect.poll(() => read('game.regel'), WRITTEN).toContain('//mine');
+  await expect.poll(() => read('game.regel')).toContain('//mine');
   const [second] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate((hash) => void window.open(`/${hash}`), new URL(address).hash),
@@ -217,7 +215,7 @@ test('a new game is a file of the folder; a second tab follows the first', async
   await second.locator('[data-bar="follows"]').waitFor({ state: 'detached' });
   page = second;
   await type('//alone\n');
-  await expect.poll(() => read('game.regel'), WRITTEN).toContain('//followed\n//alone');
+  await expect.poll(() => read('game.regel')).toContain('//followed\n//alone');
 });
 
 test('a page without the key is told how to get in', async () => {
@@ -237,7 +235,7 @@ test('what is renamed is written into all files', async () => {
   await expect
     .poll(() => read('steps.regel'))
     .toBe(GAME.replace('{ steps:', '{ paces:').replace('me.steps', 'me.paces'));
-  await expect.poll(() => read('steps.look.regel'), WRITTEN).toBe(example.replace('Ada.steps', 'Ada.paces'));
+  await expect.poll(() => read('steps.look.regel')).toBe(example.replace('Ada.steps', 'Ada.paces'));
   expect(errors).toEqual([]);
 });
 
@@ -246,7 +244,7 @@ test('a file that is gone can be written again', async () => {
   rmSync(join(folder, 'steps.regel'));
   await page.getByText('steps.regel is gone from the disk').waitFor();
   await page.getByRole('button', { name: 'Write it again' }).click();
-  await expect.poll(() => existsSync(join(folder, 'steps.regel')) && read('steps.regel'), WRITTEN).toBe(GAME);
+  await expect.poll(() => existsSync(join(folder, 'steps.regel')) && read('steps.regel')).toBe(GAME);
 });
 
 test('where the studio ends, what is typed is kept, and is there again', async () => {
@@ -260,7 +258,7 @@ test('where the studio ends, what is typed is kept, and is there again', async (
   await page.goto(address);
   await shows('//without-it');
   await type('//with-it\n');
-  await expect.poll(() => read('steps.regel'), WRITTEN).toBe(`${GAME}//without-it\n//with-it\n`);
+  await expect.poll(() => read('steps.regel')).toBe(`${GAME}//without-it\n//with-it\n`);
 });
 
 test('`npm start` opens a copy of the shipped games, with their titles and pictures; what is typed stays in it', async () => {
@@ -291,7 +289,7 @@ test('`npm start` opens a copy of the shipped games, with their titles and pictu
     await shows('game "Tic-tac-toe"');
     await type('//mine\n');
     const mine = () => readFileSync(join(games, 'examples/tic-tac-toe.regel'), 'utf8');
-    await expect.poll(mine, WRITTEN).toMatch(/\/\/mine\n$/);
+    await expect.poll(mine).toMatch(/\/\/mine\n$/);
   } finally {
     const ended = new Promise((end) => started.once('exit', end));
     started.kill();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 
 /** Waits until the game can be played and, where it is in sight, the text can be edited. */
 export async function tableReady(page: Page, withText = true): Promise<void> {
-  await page.locator('[data-table]').waitFor({ timeout: 25_000 });
-  if (withText) await page.locator('.view-line').first().waitFor({ timeout: 25_000 });
+  await page.locator('[data-table]').waitFor();
+  if (withText) await page.locator('.view-line').first().waitFor();
 }
 
 /** Number of events played. */

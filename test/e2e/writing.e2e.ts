@@ -33,7 +33,7 @@ async function typeAtEnd(text: string): Promise<void> {
 }
 
 test('the examples of a game are run when it is opened', async () => {
-  await expect.poll(examples, { timeout: 20_000 }).toMatch(/^All \d+ examples pass$/);
+  await expect.poll(examples).toMatch(/^All \d+ examples pass$/);
   expect(await page.locator('.example-failed').count()).toBe(0);
   await expect.poll(() => page.title()).toBe('Pig – Regelwerk');
 });
@@ -45,7 +45,7 @@ test('a new game is played at once; an example that fails says where and why', a
   await typeAtEnd(
     '\nexample "The first round" { expect round = 1 }\nexample "Not so" {\nexpect round = 2 }\n',
   );
-  await expect.poll(examples, { timeout: 20_000 }).toBe('2 examples, 1 passes');
+  await expect.poll(examples).toBe('2 examples, 1 passes');
   const failing = page.getByRole('list', { name: 'Examples that fail' }).getByRole('button');
   expect(await failing.innerText()).toContain('"Not so" expected round = 2, but it is 1');
   expect(await page.locator('.example-passed').count()).toBe(1);
