@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memo, once } from '../../shared/memo.ts';
+import { latest, memo, once } from '../../shared/memo.ts';
 
 test('a value is made when it is first asked for, and never again', () => {
   const make = vi.fn(() => undefined);
@@ -32,4 +32,19 @@ test('of more keys than are to be kept, the one goes that was not asked for long
     });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) ask(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('what is asked again is answered as it was, what is asked otherwise is made anew', () => {
+  let made = 0;
+  const sum = latest(([one, other]: readonly [number, number]) => {
+    made++;
+    return { sum: one + other };
+  });
+  const first = sum([1, 2]);
+  expect(first).toEqual({ sum: 3 });
+  expect(sum([1, 2])).toBe(first);
+  expect(made).toBe(1);
+  expect(sum([2, 2])).toEqual({ sum: 4 });
+  expect(sum([1, 2])).toEqual({ sum: 3 });
+  expect(made).toBe(3);
 });
