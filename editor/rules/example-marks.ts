@@ -56,4 +56,5 @@ const SAID: Readonly<Record<ExampleMark['state'], string>> = {
   waiting: 'This example is still to be run.',
   passed: 'This example passes.',
   failed: 'This example fails.',
+  wrong: 'This example is not run: there is a mistake in it.',
 };

@@ -1,6 +1,6 @@
 /** The examples of the rules, run while nobody types: those that changed first, and those that failed. */
 
-import type { Program, Source, Span } from '../../language/index.ts';
+import type { Diagnostic, Program, Source, Span } from '../../language/index.ts';
 import { examplesOf } from '../../language/semantics/examples.ts';
 import type { ExampleDeclaration } from '../../language/syntax/ast.ts';
 import { runExample } from '../../runtime/examples/run.ts';
@@ -12,7 +12,8 @@ import { createBudget, SMALL_BUDGET } from '../../shared/budget.ts';
 export interface ExampleMark {
   /** Its name, with the quotes. */
   readonly name: Span;
-  readonly state: 'waiting' | 'passed' | 'failed';
+  /** One that has an error is not run: the error says what is to be done. */
+  readonly state: 'waiting' | 'passed' | 'failed' | 'wrong';
   /** The line that does not hold, and why; for one that failed only. */
   readonly failure: { readonly span: Span; readonly message: string } | undefined;
 }
@@ -51,8 +52,13 @@ export function beginExamples(
   return { program, marks, queue, seen: before.seen };
 }
 
-/** Runs some of them, as long as there is time; at least one, if any is left. */
-export function runSome(runs: ExampleRuns, sources: readonly Source[], isTime: () => boolean): ExampleRuns {
+/** Runs some of them, as long as there is time; at least one, if any is left. `found` is what is known to be wrong with the text. */
+export function runSome(
+  runs: ExampleRuns,
+  sources: readonly Source[],
+  found: readonly Diagnostic[],
+  isTime: () => boolean,
+): ExampleRuns {
   const { program } = runs;
   if (program === undefined || runs.queue.length === 0) return runs;
   const all = examplesOf(program.files);
@@ -63,11 +69,20 @@ export function runSome(runs: ExampleRuns, sources: readonly Source[], isTime: (
     const index = queue.shift();
     const example = index === undefined ? undefined : all[index];
     if (index === undefined || example === undefined) break;
-    const mark = runOne(program, example, sources);
+    const mark = hasError(example, found)
+      ? ({ name: example.name.span, state: 'wrong', failure: undefined } as const)
+      : runOne(program, example, sources);
     marks[index] = mark;
     seen.set(textOf(example, sources), mark.state);
   } while (isTime());
   return { program, marks, queue, seen: queue.length === 0 ? onlyOf(seen, all, sources) : seen };
+}
+
+function hasError({ span }: ExampleDeclaration, found: readonly Diagnostic[]): boolean {
+  return found.some(
+    ({ severity, span: place }) =>
+      severity === 'error' && place.file === span.file && place.start >= span.start && place.end <= span.end,
+  );
 }
 
 function runOne(program: Program, example: ExampleDeclaration, sources: readonly Source[]): ExampleMark {

@@ -68,11 +68,11 @@ function take(state: WorkshopState, intent: Intent, now: () => number): Workshop
     }
     case 'examples': {
       // Where no game can be made, every example would say why.
-      const program = playtest.current ? readRules(document).program : undefined;
+      const { program, found } = readRules(document);
       const { sources } = document.rules.parsed;
       const end = now() + intent.milliseconds;
-      const begun = beginExamples(state.examples, program, sources);
-      return { ...state, examples: runSome(begun, sources, () => now() < end) };
+      const begun = beginExamples(state.examples, playtest.current ? program : undefined, sources);
+      return { ...state, examples: runSome(begun, sources, found, () => now() < end) };
     }
     case 'configure':
       return configure(state, intent.setup);

@@ -318,6 +318,19 @@ test('examples are run a few at a time, those that changed or failed first', () 
   expect(next()).toEqual([]);
 });
 
+test('an example with a mistake in it is not run: what it would say is not what was meant', () => {
+  const workshop = createWorkshop(() => 0);
+  open(workshop, exampled(1).replace('expect Ben', 'expct Ben'));
+  const { diagnostics } = workshop.perform({ type: 'check' });
+  expect(diagnostics).toHaveLength(1);
+  const run = () => workshop.perform({ type: 'examples', milliseconds: 0 }).examples;
+  run();
+  expect(run()?.map(({ state, failure }) => ({ state, failure }))).toEqual([
+    { state: 'passed', failure: undefined },
+    { state: 'wrong', failure: undefined },
+  ]);
+});
+
 test('what is found in the text and again in its game is told once, and no example repeats it', () => {
   const text = `${peeking.replace('= 3', '= 12')}
 example "Guessing" with Ann, Bob { Ann does Guess(Bob) }
