@@ -279,6 +279,21 @@ export const semanticMessages = {
   'given-waits': error(
     () => 'A `given` sets up the position; choices, rolls and steps come in the lines after it.',
   ),
+  'given-nowhere': error((f: { way: string; near: readonly string[] }) =>
+    [`The game waits at no place called \`${f.way}\`.`, near(f.near)].join(''),
+  ),
+  'given-unclear': error((f: { way: string; count: number; ways: readonly string[] }) => {
+    const places = f.count === 1 ? 'one place' : `${f.count} places`;
+    if (f.ways.length === 0)
+      return `The game waits at ${places} called \`${f.way}\`, and this is the number of none.`;
+    const ways = f.ways.map((way) => `\`${way}\``).join(', ');
+    return `The game waits at ${places} called \`${f.way}\`. Say which: ${ways}${f.ways.length < f.count ? ' …' : '.'}`;
+  }),
+  'given-detail': error((f: { what: string; why: string }) => `${f.what} cannot be said here so: ${f.why}.`),
+  'given-late': error(
+    () => 'The example begins at the `given at` below, so nothing can happen or be expected above it.',
+  ),
+  'given-twice': error(() => 'An example begins at one place: another `given at` stands above this one.'),
   'never-reached': warning(() => 'This is never reached: what stands before it always leaves or ends.'),
 
   // Options, variants and examples

@@ -2,7 +2,7 @@
 
 import { createEngine, createQuickEngine, type Engine } from '../fast/engine.ts';
 import { TIERS } from '../fast/optimize/thresholds.ts';
-import { perGame } from '../play/game.ts';
+import { perGame } from '../play/per-game.ts';
 
 /**
  * One for all bots of a game: making it takes long, and only one bot thinks at a time. Whoever uses it loads a position

@@ -1,6 +1,7 @@
 /** What bots are called: `random`, `greedy`, `mcts`, `mcts:500`. */
 
-import { type Game, perGame } from '../play/game.ts';
+import type { Game } from '../play/game.ts';
+import { perGame } from '../play/per-game.ts';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';

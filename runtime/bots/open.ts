@@ -2,8 +2,9 @@
 
 import { type HiddenZone, hiddenZones, secretDecisions } from '../analysis/who-sees.ts';
 import type { Cells } from '../ir/cells.ts';
-import { type Game, perGame } from '../play/game.ts';
+import type { Game } from '../play/game.ts';
 import { hiddenFrom } from '../play/hidden.ts';
+import { perGame } from '../play/per-game.ts';
 import { start } from '../play/step.ts';
 import { equalCells } from '../values/cells.ts';
 

@@ -1,5 +1,6 @@
 import { type MachineParts, takeApart } from '../machine/parts.ts';
-import { type Game, perGame } from '../play/game.ts';
+import type { Game } from '../play/game.ts';
+import { perGame } from '../play/per-game.ts';
 
 /**
  * The XState machine that runs a game, taken apart: `config`, its states and transitions as plain data, and the `guards` and

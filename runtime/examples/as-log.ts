@@ -31,6 +31,9 @@ export function exampleLog(
   const events: LogEvent[] = [];
   let at = 0;
   positionAfter(example, budget, (game, before, event, line) => {
+    const isBefore = waiting(game, before, 'all');
+    // What leads to a place in the flow is no part of the game that begins there.
+    if (example.opening && isBefore.kind === 'chance' && isBefore.path.startsWith('setup/')) return;
     events.push(encodeEvent(game, before, event));
     const now = waiting(game, before, 'all');
     const isSetup = now.kind === 'chance' && now.path.startsWith('setup/');

@@ -1,21 +1,24 @@
 /** Runs the examples of a rules file: plays what happens and compares with what must hold. */
 
 import { type Budget, createBudget, OPERATIONS, spend, withPart } from '../../shared/budget.ts';
-import { CHANCE_IN_A_ROW, WORK } from '../analysis/work.ts';
+import { WORK } from '../analysis/work.ts';
 import { defineEffects } from '../codegen/effects.ts';
 import { defineNumber } from '../codegen/expressions.ts';
 import { PLAIN } from '../codegen/plain.ts';
 import { type Compiled, createUnit, linkUnit, type Run } from '../codegen/unit.ts';
-import type { Cells } from '../ir/cells.ts';
+import { CELL, type Cells } from '../ir/cells.ts';
 import { impossible } from '../ir/internal-problem.ts';
 import type { Expr, GameIR, Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { explainRefusal } from '../play/explain.ts';
+import { describeCauses } from '../play/faults.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
 import { legalActions } from '../play/legal-actions.ts';
+import { type Captured, captureBehindSetup, openAt } from '../play/opening.ts';
 import { gameResult } from '../play/result.ts';
+import { finishSetup } from '../play/setup.ts';
 import { start, step } from '../play/step.ts';
 import { type Trouble, troubleWithout } from '../play/trouble.ts';
 import { type Waiting, waiting } from '../play/waiting.ts';
@@ -80,7 +83,7 @@ export function positionAfter(example: ExampleIR, budget: Budget, note?: Note): 
   return playIn(example, ir, budget, rules, (begun) => {
     const played = { ...begun, note };
     const { failure } = playExample(played, example, { name, cites, span, rules });
-    if (failure === undefined) finishSetup(played);
+    if (failure === undefined) endSetup(played);
     return failure === undefined && !played.game.program.isSpent() ? played : undefined;
   });
 }
@@ -99,11 +102,44 @@ function playIn<T>(
     table.budget.left = own.left;
     table.visited = rules;
     const code = compileExample(example, ir, table);
-    table.given = code.given;
-    const result = play({ game: table.game, cells: start(table.game), values: code.values, line: 0 });
+    const captured = code.opening && captureBehindSetup(code.given);
+    table.given = captured ? captured.run : code.given;
+    const begun = { game: table.game, cells: start(table.game), values: code.values, line: 0 };
+    const result = play(
+      captured ? { ...begun, open: () => openAs(example, begun.game, captured, code) } : begun,
+    );
     own.left = table.budget.left;
     return result;
   });
+}
+
+/** Where an example begins, or why it cannot begin there. */
+type Open = { readonly cells: Cells } | { readonly message: string; readonly origin: number };
+
+function openAs(
+  { given, opening }: ExampleIR,
+  game: Game,
+  captured: Captured,
+  { opening: run }: ExampleCode,
+): Open {
+  if (!captured.cells || !opening || !run)
+    return { message: 'the game is over before play begins', origin: -1 };
+  const cells = openAt(game, captured.cells, run, opening.wait);
+  if (!cells)
+    return {
+      message: 'nobody could do anything at this place in this position, so the game would not wait there',
+      origin: opening.origin,
+    };
+  const result = cells[CELL.result] ?? 0;
+  if (result >= 0) return { cells };
+  const origin = -result - 1;
+  const causes = describeCauses(given, origin);
+  if (causes.length > 0) return { message: causes.join(', or '), origin };
+  const message =
+    origin === opening.origin
+      ? 'in this position the rules go through nothing there'
+      : 'at this place, in this position, it cannot be that';
+  return { message, origin };
 }
 
 /** A game that several examples are played with, one after the other. */
@@ -151,8 +187,18 @@ function playExample(
     played.line = index;
     const early = line.kind === 'chance' && index < lastGiven;
     // Unless the example says otherwise, nature does the rest of the setup.
-    if (!early) finishSetup(played);
+    if (!early) endSetup(played);
     const { span } = line;
+    if (line.kind === 'given' && played.open) {
+      const opened = played.open();
+      if (!('cells' in opened)) {
+        const origin = game.ir.origins[opened.origin];
+        const place = origin && contains(span, origin) ? origin : span;
+        return { ...about, failure: { span: place, message: opened.message } };
+      }
+      played.cells = opened.cells;
+      played.open = undefined;
+    }
     const message = playLine(played, line);
     if (game.program.isSpent()) return { ...about, failure: { span, message: TOO_MUCH, isSpent: true } };
     if (message !== undefined) return { ...about, failure: { span, message } };
@@ -185,44 +231,19 @@ interface PlayedExample {
   /** Index of the line that is played. */
   line: number;
   readonly note?: Note | undefined;
+  /** Goes to where it begins, where that is a place in the flow and it has not begun. */
+  open?: (() => Open) | undefined;
 }
 
-/**
- * Nature's first outcomes, to the end of the setup. Where the game stands again exactly as before, a throw that is to be
- * repeated has come out as before: there the next outcome follows, in their order. Whatever the setup waits for comes up so (a
- * rotor-router walk), in reasonable setups soon; another one waits for the example to say what.
- */
-function finishSetup(played: PlayedExample): void {
-  const visits = new Map<number, number>();
-  for (let events = 0; events < CHANCE_IN_A_ROW; events++) {
-    const now = waiting(played.game, played.cells, 'all');
-    if (played.game.program.isSpent()) return;
-    if (now.kind !== 'chance' || !now.path.startsWith('setup/')) return;
-    const position = digest(played.cells);
-    const before = visits.get(position) ?? 0;
-    visits.set(position, before + 1);
-    if (send(played, { type: 'chance', values: outcomeNumber(now.outcomes, before) }) !== undefined) return;
-  }
+function contains(span: Place, { file, start, end }: Place): boolean {
+  return file === span.file && start >= span.start && end <= span.end;
 }
 
-/** FNV-1a over whole cells. Two positions with the same digest do no harm: one of them gets a later outcome. */
-function digest(cells: Cells): number {
-  let hash = 0x811c9dc5;
-  for (const cell of cells) hash = Math.imul(hash ^ cell, 0x01000193);
-  return hash;
-}
-
-/** The outcome of that number, from 0: the last die turns first, and behind the last outcome comes the first one again. */
-function outcomeNumber(outcomes: readonly (readonly number[])[], number: number): readonly number[] {
-  let rest = number;
-  return outcomes
-    .toReversed()
-    .map((possible) => {
-      const value = possible[rest % possible.length] ?? 0;
-      rest = Math.floor(rest / possible.length);
-      return value;
-    })
-    .toReversed();
+/** Nature does the rest of the setup. */
+function endSetup(played: PlayedExample): void {
+  finishSetup(played.game, played.cells, (_, event) =>
+    send(played, event) === undefined ? played.cells : undefined,
+  );
 }
 
 /** Plays an event; answers with what refuses it, or undefined. */
@@ -342,6 +363,8 @@ function troubleIn({ game, cells }: PlayedExample): Trouble | undefined {
 interface ExampleCode {
   /** What its `given` lines do. */
   readonly given: Run | undefined;
+  /** What else is done where it begins in the flow. */
+  readonly opening: Run | undefined;
   /** By expression of its lines. */
   readonly values: ReadonlyMap<Expr, Compiled>;
 }
@@ -356,17 +379,23 @@ function compileExample(
   const expressions = example.lines.flatMap(expressionsOf);
   const links = expressions.map((expression) => [expression, defineNumber(unit, expression, [])] as const);
   const given = example.given.length === 0 ? undefined : defineEffects(unit, example.given);
+  const opening = example.opening && defineEffects(unit, example.opening.effects);
   const { functions, refuel, left } = linkUnit(unit);
-  const give = given === undefined ? undefined : (functions[given] as Run);
-  return {
-    given:
-      give &&
+  const counted = (index: number | undefined): Run | undefined => {
+    const run = index === undefined ? undefined : (functions[index] as Run);
+    return (
+      run &&
       ((cells) => {
         const allowed = Math.max(0, Math.min(WORK, budget.left));
         refuel(allowed);
-        give(cells);
+        run(cells);
         spend(budget, allowed - left());
-      }),
+      })
+    );
+  };
+  return {
+    given: counted(given),
+    opening: counted(opening),
     values: new Map(
       links.map(([expression, number]) => [
         expression,

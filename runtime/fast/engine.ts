@@ -185,6 +185,7 @@ function build(
   );
   const { size } = ir.layout;
   const initial = makeCells(ir, [...ir.initial, 0]);
+  // Where the game begins at a wait, its code begins there.
   initial[CELL.position] = -1;
   const all = initial.slice();
   const cells = all.subarray(0, size) as Cells;
@@ -241,14 +242,14 @@ function build(
     reset,
     playOut(choices, limit) {
       reset();
-      return within(() => code.playOn(choices, limit));
+      return cells[CELL.result] === 0 ? within(() => code.playOn(choices, limit)) : 0;
     },
     // A game that is over stands nowhere, like one that has not begun.
     playOn: (choices, limit) => (cells[CELL.result] === 0 ? within(() => code.playOn(choices, limit)) : 0),
     count: code.count,
     start() {
       reset();
-      within(code.start);
+      within(cells[CELL.result] === 0 ? code.start : code.list);
     },
     load(position) {
       counts.numbers.set(marked.numbers);

@@ -1,6 +1,7 @@
 /** A game as a whole: its sets, cells, tables, flow and ends. */
 
 import type { Layout } from './cells.ts';
+import type { Effect } from './effects.ts';
 import type { Core, Expr, Language } from './expressions.ts';
 import type { FlowNode } from './flow.ts';
 import type { TableIR } from './table.ts';
@@ -25,6 +26,8 @@ export interface GameIR<L extends Language = Core> {
   /** Constant tables (attributes of members, neighbours), read by `table` expressions. */
   readonly tables: readonly (readonly number[])[];
   readonly dice: readonly DiceIR[];
+  /** Where play begins, where that is not the start of the play. */
+  readonly opening?: OpeningIR | undefined;
   /** The flow from the first line of the setup to the end. */
   readonly flow: FlowNode<L>;
   readonly endings: readonly EndingIR<L>[];
@@ -48,12 +51,22 @@ export interface Configuration {
   readonly position?: StartPosition;
 }
 
+/** Where play begins: behind the setup these effects are carried out, and the game stands at the wait. */
+export interface OpeningIR {
+  readonly wait: number;
+  readonly effects: readonly Effect[];
+  /** Of what says so. */
+  readonly origin: number;
+}
+
 /** A position as an example gives one. */
 export interface StartPosition {
   /** What the seats are called in it, in their order. */
   readonly seats: readonly string[];
   /** What changes between the setup and the play: what stands between the braces of a `given`. */
   readonly changes: string;
+  /** The place in the flow: what stands behind `given at`; absent where play begins at its start. */
+  readonly at?: string | undefined;
 }
 
 /** Index of a domain in `GameIR.domains`. */

@@ -6,7 +6,7 @@
 import { COLOURS, ICONS, isPictureName, SHAPES, SIZES } from '../../shared/look.ts';
 import { CELL } from './cells.ts';
 import { IR_FORMAT, SPACES } from './game.ts';
-import { expression, textIR } from './verify/expressions.ts';
+import { effects, expression, textIR } from './verify/expressions.ts';
 import { flow } from './verify/flow.ts';
 import {
   all,
@@ -269,7 +269,20 @@ const score: Shape = (value, here) => {
   inside(expression, partOf(value, 'value'), binding(here, partOf(value, 'local')), '.value');
 };
 
-const game = parts({
+const opening = all(parts({ effects, origin }), (value, here) => {
+  if (!here.inspection.waits.has(partOf(value, 'wait') as number)) wrong(here, 'nothing waits there');
+});
+
+/** A game begins before its setup, or where it waits. */
+const begins: Shape = (value, here) => {
+  const [position, result] = itemsOf(partOf(value, 'initial'));
+  const { waits, counts } = here.inspection;
+  if (position !== -1 && !waits.has(position as number)) wrong(here, 'it begins where nothing waits');
+  if (!(Number(result) <= 0 && Number(result) >= -counts.origins))
+    wrong(here, 'it begins with an end that it does not have');
+};
+
+const wholeGame = parts({
   title: text,
   edition: anyInteger,
   configuration: parts({ players: within(({ players }) => [players, players]), variants: list(text) }),
@@ -283,3 +296,5 @@ const game = parts({
   table,
   origins: list(parts({ file: anyInteger, start: anyInteger, end: anyInteger, cites: list(text) })),
 });
+
+const game = all(wholeGame, parts({ opening: optional(opening) }), begins);

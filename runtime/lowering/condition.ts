@@ -57,7 +57,9 @@ export function lowerCondition(program: Program, choices: Choices, text: string)
     for (const line of lines) if (line.kind === 'expect') conditions.push(line.condition);
   }
   lowering.program = configured.program;
-  const ir = lowerGame(lowering, configured, given, given);
+  const lowered = lowerGame(lowering, configured, given);
+  const opening = given?.opening();
+  const ir = opening ? { ...lowered, opening } : lowered;
   const ofGame = lowering.diagnostics;
   return hasErrors(ofGame)
     ? { wanted: undefined, diagnostics: ofGame }

@@ -21,7 +21,7 @@ import { allIn, allOf, binary, cell, constant, NO, storeCell, YES } from './buil
 import { lowerDomain, lowerRange } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
 import { lowerBlock } from './flow.ts';
-import { below, type Here, pathFor } from './here.ts';
+import { below, type Here, newWait, pathFor } from './here.ts';
 import {
   type Environment,
   type Lowering,
@@ -62,7 +62,7 @@ export function lowerAsking(
   frame: (action: ast.ActionSyntax) => ActionFrame,
 ): Omit<Decision, 'by'> {
   const origin = originOf(lowering, statement.span, statement.cites);
-  const wait = lowering.nextWait++;
+  const wait = newWait(lowering, inner, statement);
   const actions = statement.actions.map((action) => lowerAction(lowering, inner, action, frame(action)));
   const pass = statement.actions.findIndex((action) => action.isPass);
   const passes = actions[pass];
@@ -170,7 +170,11 @@ export function lowerAction(
   const label = action.label ? lowerText(lowering, asked, action.label) : [titleOf(action.name.text)];
   const clear = parameters.map((parameter): Effect => ({ op: 'clear', base: parameter.cell, length: 1 }));
   const title = textTitle(action.label) ?? titleOf(action.name.text);
-  const inner = below(here, path, { names: done, targets: { ...here.targets, action: path } });
+  const inner = below(here, path, {
+    names: done,
+    targets: { ...here.targets, action: path },
+    ways: [...here.ways, action],
+  });
   if (keep.length > 0) clear.push({ op: 'clear', base: mark, length: 1 });
   const effects = [...frame.before, ...keep];
   const before: FlowNode[] =

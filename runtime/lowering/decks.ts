@@ -14,7 +14,7 @@ import type { Effect, Expr, Loop, Pick, Reference } from '../ir/ir.ts';
 import { addIndex, allOf, binary, cell, cellRef, constant, ifThenElse, load } from './build.ts';
 import { drawLabel, drawTitle } from './draw-words.ts';
 import { lowerExpression } from './expressions.ts';
-import { below, type Here, pathFor } from './here.ts';
+import { below, type Here, newWait, pathFor } from './here.ts';
 import { itemCounts, mostOf } from './layout/items.ts';
 import {
   type Environment,
@@ -275,7 +275,7 @@ export function lowerDraw(lowering: Lowering, here: Here, statement: ast.DrawSta
     title: drawTitle(item),
     ...(label ? { label } : {}),
     origin,
-    wait: lowering.nextWait++,
+    wait: newWait(lowering, here, statement),
     target: cellRef(drawn),
     type: item?.kinds
       ? { kind: 'member', domain: domainOf(lowering, item.kinds), optional: false }

@@ -11,13 +11,14 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { type Budget, createBudget, isSpent, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
 import { memo } from '../../shared/memo.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import type { Effect, Expr, GameIR, ValueType } from '../ir/ir.ts';
+import type { Effect, Expr, FlowNode, GameIR, OpeningIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf, placesOf, unmade } from './lowering.ts';
+import { lowerOpening } from './opening.ts';
 import { occupantOf } from './pieces.ts';
 import { valueType } from './values.ts';
 
@@ -32,6 +33,8 @@ export interface ExampleIR {
   readonly game: GameIR | undefined;
   /** What the position given changes, between the setup and the play. */
   readonly given: readonly Effect[];
+  /** Where in the flow it begins, and what else changes there; undefined where that is the start of the play. */
+  readonly opening: OpeningIR | undefined;
   readonly lines: readonly ExampleLineIR[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -160,7 +163,7 @@ function withoutSpans(value: ast.Expression): string {
 }
 
 function failed(example: ast.ExampleDeclaration, diagnostics: readonly Diagnostic[]): ExampleIR {
-  return { ...aboutExample(example), game: undefined, given: [], lines: [], diagnostics };
+  return { ...aboutExample(example), game: undefined, given: [], opening: undefined, lines: [], diagnostics };
 }
 
 /** Lowers examples that are played with the same game. */
@@ -179,16 +182,25 @@ function lowerGroup(base: Program, examples: readonly ast.ExampleDeclaration[]):
   const parts = examples.map((example) => lowerPartsOf(lowering, configured, example));
   const isGiven = examples.some(({ lines }) => lines.some(({ kind }) => kind === 'given'));
   lowering.program = configured.program;
-  const game = lowerGame(lowering, configured, isGiven ? parts.flatMap(({ given }) => given) : undefined);
+  const openings: Opened[] = [];
+  const open = (flow: FlowNode): readonly Effect[] => {
+    for (const part of parts) openings.push(lowerPlace(lowering, flow, part));
+    lowering.program = configured.program;
+    return openings.flatMap(({ opening }) => opening?.effects ?? []);
+  };
+  const all = parts.flatMap(({ given }) => given);
+  const game = lowerGame(lowering, configured, isGiven ? { all, always: [], open } : undefined);
   const ofGame = [...lowering.diagnostics];
   // Lines may read tables that were not there when the game was put together.
   const complete: GameIR = { ...game, tables: lowering.tables, origins: lowering.origins };
   return examples.map((example, index) => {
     const part = parts[index] as Parts;
     if (part.refused) return failed(example, part.diagnostics);
-    const diagnostics = [...ofGame, ...part.diagnostics];
+    const { opening, diagnostics: ofPlace = [] } = openings[index] ?? {};
+    const diagnostics = [...ofGame, ...part.diagnostics, ...ofPlace];
     if (hasErrors(diagnostics)) return { ...failed(example, diagnostics), lines: part.lines };
-    return { ...aboutExample(example), game: complete, given: part.given, lines: part.lines, diagnostics };
+    const { given, lines } = part;
+    return { ...aboutExample(example), game: complete, given, opening, lines, diagnostics };
   });
 }
 
@@ -200,6 +212,26 @@ function toldAtName(
   return diagnostics.map((each) => ({ ...each, span: example.name.span, related: [], fix: undefined }));
 }
 
+/** Where an example begins. */
+interface Opened {
+  readonly opening?: OpeningIR | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Lowers the place at which an example begins, in the flow of its game. */
+export function lowerPlace(lowering: Lowering, flow: FlowNode, { place, program }: Parts): Opened {
+  if (!place || !program) return { diagnostics: [] };
+  const { work, letters, spent, depth } = lowering;
+  const before = lowering.diagnostics.length;
+  const places = lowering.origins.length;
+  lowering.program = program;
+  const opening = lowerOpening(lowering, flow, place);
+  const diagnostics = lowering.diagnostics.splice(before);
+  lowering.elsewhere += lowering.origins.length - places;
+  Object.assign(lowering, { work, letters, spent, depth });
+  return { opening, diagnostics };
+}
+
 /** What an example has besides the game. */
 export interface Parts {
   readonly given: readonly Effect[];
@@ -207,6 +239,9 @@ export interface Parts {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether it has no game: the diagnostics say why. */
   readonly refused: boolean;
+  /** Where it begins, and the rules with what it means. */
+  readonly place?: ast.GivenPlace | undefined;
+  readonly program?: Program;
 }
 
 /** Lowers what an example says, for the game that is being lowered. */
@@ -232,7 +267,8 @@ export function lowerPartsOf(
   // What one example takes up is no part of the next.
   lowering.elsewhere += lowering.origins.length - places;
   Object.assign(lowering, { work, letters, spent, depth });
-  return { given, lines, diagnostics: own, refused: false };
+  const place = example.lines.flatMap((line) => (line.kind === 'given' && line.at ? [line.at] : []))[0];
+  return { given, lines, diagnostics: own, refused: false, place, program };
 }
 
 function lowerGiven(lowering: Lowering, body: ast.Block): readonly Effect[] {

@@ -1,7 +1,8 @@
 /** Where in the flow a statement stands: its path, its names, and what it may leave. */
 
+import type { Stop, Ways } from '../../language/semantics/stops.ts';
 import type { WindowGroup } from '../../language/syntax/ast.ts';
-import type { Environment } from './lowering.ts';
+import type { Environment, Lowering } from './lowering.ts';
 
 /** Where in the flow a statement stands. */
 export interface Here {
@@ -11,6 +12,10 @@ export interface Here {
   readonly taken: Set<string>;
   /** What `stop`, `end phase`, `end turn`, `end round` leave: of each kind the innermost around. */
   readonly targets: Targets;
+  /** Uses of steps and actions taken that lead here. */
+  readonly ways: Ways;
+  /** What names stood for where the steps around were used, the innermost first. */
+  readonly callers: readonly (Environment | undefined)[];
   /** What may be done wherever the game waits here, besides what is asked. */
   readonly anyTime: readonly AnyTime[];
 }
@@ -57,4 +62,16 @@ export function pathFor(here: Here, segment: string): string {
 /** The same place with another path, below which no segment is used yet. */
 export function below(here: Here, path: string, changes: Partial<Here> = {}): Here {
   return { ...here, path, taken: new Set(), ...changes };
+}
+
+/** The number of a new wait of a statement here. */
+export function newWait(
+  lowering: Lowering,
+  { ways, names, callers }: Here,
+  statement: Stop['statement'],
+): number {
+  const { ranges, initial, next } = lowering.cells;
+  const known = { names: [names, ...callers], ranges: ranges.slice(initial.length, next) };
+  lowering.waits.set(lowering.nextWait, { statement, ways, ...known });
+  return lowering.nextWait++;
 }

@@ -66,7 +66,9 @@ function lowerConfigured(configured: Configured): Lowered {
   const read = position && readPosition(configured, position);
   const lowering = beginLowering(configured, read?.seats);
   const given = read && lowerPosition(lowering, configured, read);
-  const game = lowerGame(lowering, configured, given, given);
+  const lowered = lowerGame(lowering, configured, given);
+  const opening = given?.opening();
+  const game: GameIR = opening ? { ...lowered, opening } : lowered;
   if (hasErrors(lowering.diagnostics)) return { game: undefined, diagnostics: lowering.diagnostics };
   const { flow, leaks } = markVisibility({
     flow: game.flow,
@@ -110,6 +112,7 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
     localRanges: new Map(),
     nextLocal: 0,
     nextWait: 0,
+    waits: new Map(),
     elsewhere: 0,
     begunAttributes: new Set(),
     work: 0,
@@ -124,18 +127,20 @@ export function beginLowering(configured: Configured, seatNames?: readonly strin
   return lowering;
 }
 
-/**
- * `given`: what may change the table between the setup and the play, and `always` what of it does in every game; which of the
- * rest does is for whoever plays the game to say.
- */
-export function lowerGame(
-  lowering: Lowering,
-  configured: Configured,
-  given: readonly Effect[] | undefined = undefined,
-  always: readonly Effect[] = [],
-): GameIR {
+/** What changes between the setup and the play. */
+export interface Given {
+  /** All that may change the table there. */
+  readonly all: readonly Effect[];
+  /** What of it does in every game; which of the rest does is for whoever plays the game to say. */
+  readonly always: readonly Effect[];
+  /** What else changes where the game begins at places of this flow. */
+  readonly open: (flow: FlowNode) => readonly Effect[];
+}
+
+export function lowerGame(lowering: Lowering, configured: Configured, given?: Given): GameIR {
   const { globals, program } = lowering;
-  const flow = lowerFlowTree(lowering, given && always);
+  const flow = lowerFlowTree(lowering, given?.always);
+  const opened = given ? given.open(flow) : [];
   const { initial, fields, top } = lowering.cells;
   const invariants = globals.invariants.map((invariant) => ({
     label: lowerText(lowering, undefined, invariant.label),
@@ -163,7 +168,7 @@ export function lowerGame(
       origins: lowering.origins,
     },
     { size: top, fields },
-    given ?? [],
+    [...(given?.all ?? []), ...opened],
   );
   checkGame(lowering, globals.game?.span ?? { file: 0, start: 0, end: 0 }, game);
   return game;
@@ -177,7 +182,15 @@ function lowerScore(lowering: Lowering, { name, value, span, cites }: ast.ScoreD
 
 function lowerFlowTree(lowering: Lowering, given: readonly Effect[] | undefined): Sequence {
   const { setup, play, game } = lowering.globals;
-  const root: Here = { names: undefined, path: '', taken: new Set(), targets: NO_TARGETS, anyTime: [] };
+  const root: Here = {
+    names: undefined,
+    path: '',
+    taken: new Set(),
+    targets: NO_TARGETS,
+    ways: [],
+    callers: [],
+    anyTime: [],
+  };
   const gameOrigin = originOf(lowering, game?.span ?? { file: 0, start: 0, end: 0 }, game?.cites);
   const children: FlowNode[] = [];
   if (setup) {

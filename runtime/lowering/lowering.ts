@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose, hasErrors } from '../../language/diagnostics
 import type { Globals } from '../../language/semantics/globals.ts';
 import { DEEPEST_EXPRESSION } from '../../language/semantics/limits.ts';
 import type { Program } from '../../language/semantics/program.ts';
+import type { Stop } from '../../language/semantics/stops.ts';
 import type {
   DefineSymbol,
   DiceSymbol,
@@ -70,6 +71,8 @@ export interface Lowering {
   readonly localRanges: Map<number, Range>;
   nextLocal: number;
   nextWait: number;
+  /** By number of a wait: the place in the rules, for examples that begin there. */
+  readonly waits: Map<number, WaitPlace>;
   /** Places so far that are no part of the game, or of the example, that is being made. */
   elsewhere: number;
   /** Values of attributes that are being made: one that is made of itself has none. */
@@ -111,6 +114,14 @@ export interface PiecePlace {
   readonly first: number;
   /** Cell of the first piece's space. */
   readonly space: number;
+}
+
+/** A place where the game waits, and what is known there. */
+export interface WaitPlace extends Pick<Stop, 'statement' | 'ways'> {
+  /** What names stand for there, and where the steps around it were used, the innermost first. */
+  readonly names: readonly (Environment | undefined)[];
+  /** How low and how high the local values can be there, from the first cell that does not last. */
+  readonly ranges: readonly Range[];
 }
 
 /** The environment of a place in the rules: what each local name in scope stands for, the innermost first. */

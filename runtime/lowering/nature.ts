@@ -7,7 +7,7 @@ import type { FlowNode, Reference, TextIR } from '../ir/ir.ts';
 import { allOf, cell, cellRef, constant } from './build.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression, lowerText } from './expressions.ts';
-import { type Here, pathFor } from './here.ts';
+import { type Here, newWait, pathFor } from './here.ts';
 import {
   type Environment,
   type Lowering,
@@ -34,7 +34,7 @@ export function lowerRoll(
     path: pathFor(here, `roll-${statement.dice.text}`),
     title: textTitle(statement.label) ?? `Roll ${dice.ir.label}`,
     origin: originOf(lowering, statement.span, statement.cites),
-    wait: lowering.nextWait++,
+    wait: newWait(lowering, here, statement),
     dice: dice.index,
     ...labelOf(lowering, here, statement),
     only: statement.only && lowerExpression(lowering, here.names, statement.only),
@@ -76,7 +76,7 @@ export function lowerPick(
     path: pathFor(here, target.kind === 'name' ? `pick-${target.name.text}` : 'pick'),
     title,
     origin: originOf(lowering, statement.span, statement.cites),
-    wait: lowering.nextWait++,
+    wait: newWait(lowering, here, statement),
     target: ref,
     type: valueType(lowering, type),
     ...labelOf(lowering, here, statement),

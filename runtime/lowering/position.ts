@@ -5,9 +5,10 @@ import { checkedExample } from '../../language/semantics/examples.ts';
 import type * as ast from '../../language/syntax/ast.ts';
 import { parse } from '../../language/syntax/parse.ts';
 import { addAll } from '../../shared/lists.ts';
-import type { Effect, StartPosition } from '../ir/ir.ts';
+import type { Effect, FlowNode, OpeningIR, StartPosition } from '../ir/ir.ts';
 import { type Configured, ZERO } from './configure.ts';
-import { lowerPartsOf } from './examples.ts';
+import { lowerPartsOf, lowerPlace } from './examples.ts';
+import type { Given } from './lower.ts';
 import type { Lowering } from './lowering.ts';
 
 /** A position that was read, or why it cannot be set up. */
@@ -30,56 +31,89 @@ export function positionOf(
   const changes = example.lines.flatMap((line) =>
     line.kind === 'given' ? line.body.statements.map(({ span }) => textOf(span)) : [],
   );
-  return { seats: example.players.map(({ text }) => text), changes: changes.join('\n') };
+  const place = example.lines.flatMap((line) => (line.kind === 'given' && line.at ? [line.at] : []))[0];
+  const at = place && textOf(place.span).replace(/^at\s+/, '');
+  const seats = example.players.map(({ text }) => text);
+  return { seats, changes: changes.join('\n'), ...(at === undefined ? {} : { at }) };
 }
 
 /** Reads a position as a `given` of an example has it. Never throws, whatever it is. */
 export function readPosition({ program, configuration }: Configured, position: StartPosition): ReadPosition {
   const seats: unknown = position.seats;
   const changes: unknown = position.changes;
+  const at: unknown = position.at;
   if (
     !Array.isArray(seats) ||
     !seats.every((each) => typeof each === 'string') ||
-    typeof changes !== 'string'
+    typeof changes !== 'string' ||
+    !(at === undefined || typeof at === 'string')
   )
     return refused('it is not written as one.');
-  if (changes.length > MOST_LETTERS) return refused('it is too long.');
+  if (changes.length + (at?.length ?? 0) > MOST_LETTERS) return refused('it is too long.');
   const { players } = configuration;
   if (seats.length > 0 && seats.length !== players) {
     const count = (number: number) => (number === 1 ? '1 player' : `${number} players`);
     return refused(`it is for ${count(seats.length)}, and here are ${players}.`);
   }
   const who = seats.length > 0 ? ` with ${seats.join(', ')}` : '';
-  const head = `example "position"${who} {\n  given {\n`;
+  const place = at === undefined ? '' : ` at ${at}`;
+  const head = `example "position"${who} {\n  given${place} {\n`;
   const { file, diagnostics } = parse(`${head}${changes}\n  }\n}\n`, program.files.length);
   const [unread] = errorsIn(diagnostics);
   if (unread) return refused(unread.message);
   const [example, ...others] = file.declarations;
   // It may close the block that it was written into.
   const isOne = example?.kind === 'example' && others.length === 0 && example.lines.length === 1;
-  if (!isOne || example.lines[0]?.kind !== 'given') return refused('it does more than change the table.');
+  const [line] = isOne ? example.lines : [];
+  if (!isOne || line?.kind !== 'given' || (line.at === undefined) !== (at === undefined))
+    return refused('it does more than change the table.');
   const [wrong] = errorsIn(checkedExample(program, example).diagnostics);
   if (wrong) return refused(wrong.message);
   return { seats: seats.length > 0 ? seats : undefined, example, diagnostics: [] };
 }
 
-/** What a position changes, for the game that is being lowered. What does so stands in no file: its place is that of the game. */
+/** What a position changes, and where play begins in it, which is known as soon as the flow is lowered. */
+export interface LoweredPosition extends Given {
+  readonly opening: () => OpeningIR | undefined;
+}
+
+/**
+ * A position for the game that is being lowered. What does so stands in no file: its place is that of the game. Where play begins
+ * at a place of the flow, all of it is done there.
+ */
 export function lowerPosition(
   lowering: Lowering,
   configured: Configured,
   { example, diagnostics: ofReading }: ReadPosition,
-): readonly Effect[] {
+): LoweredPosition {
   addAll(lowering.diagnostics, ofReading);
-  if (!example) return [];
-  const before = lowering.origins.length;
-  const { given, diagnostics } = lowerPartsOf(lowering, configured, example);
-  lowering.program = configured.program;
+  let opening: OpeningIR | undefined;
+  const none = { all: [], always: [], open: () => [], opening: () => opening };
+  if (!example) return none;
   const place = configured.program.globals.game?.span ?? ZERO;
-  for (let index = before; index < lowering.origins.length; index++)
-    lowering.origins[index] = { ...place, cites: [] };
-  const [wrong] = errorsIn(diagnostics);
-  if (wrong) lowering.diagnostics.push(diagnose('position-refused', ZERO, { reason: wrong.message }));
-  return given;
+  const away = <T>(make: () => T): T => {
+    const before = lowering.origins.length;
+    const made = make();
+    for (let index = before; index < lowering.origins.length; index++)
+      lowering.origins[index] = { ...place, cites: [] };
+    lowering.program = configured.program;
+    return made;
+  };
+  const tell = (diagnostics: readonly Diagnostic[]): void => {
+    const [wrong] = errorsIn(diagnostics);
+    if (wrong) lowering.diagnostics.push(diagnose('position-refused', ZERO, { reason: wrong.message }));
+  };
+  const part = away(() => lowerPartsOf(lowering, configured, example));
+  const { given } = part;
+  tell(part.diagnostics);
+  if (!part.place) return { ...none, all: given, always: given };
+  const open = (flow: FlowNode): readonly Effect[] => {
+    const found = away(() => lowerPlace(lowering, flow, part));
+    tell(found.diagnostics);
+    opening = found.opening && { ...found.opening, effects: [...given, ...found.opening.effects] };
+    return opening?.effects ?? [];
+  };
+  return { ...none, all: given, open };
 }
 
 function refused(reason: string): ReadPosition {

@@ -28,7 +28,11 @@ export function lowerStep(lowering: Lowering, here: Here, statement: ast.DoState
   const origin = originOf(lowering, declaration.span, declaration.cites);
   const mark = lowering.cells.next;
   const { turn, window, cancel, action } = here.targets;
-  const inner = below(here, path, { targets: { ...NO_TARGETS, turn, window, cancel, action } });
+  const inner = below(here, path, {
+    targets: { ...NO_TARGETS, turn, window, cancel, action },
+    ways: [...here.ways, statement],
+    callers: [here.names, ...here.callers],
+  });
   const stores: Effect[] = [];
   let names: Environment | undefined;
   meaning.parameters.forEach((parameter, index) => {

@@ -24,7 +24,7 @@ import { lowerAction, noteTold, promptsOf } from './decisions.ts';
 import { lowerDomain } from './domains.ts';
 import { lowerExpression } from './expressions.ts';
 import { actorParameter, has } from './groups.ts';
-import { below, type Here, pathFor } from './here.ts';
+import { below, type Here, newWait, pathFor } from './here.ts';
 import { type Lowering, newLocal, noteRange, originOf, releaseCells, withName } from './lowering.ts';
 import { bitOf } from './set-values.ts';
 import { textTitle } from './titles.ts';
@@ -115,10 +115,11 @@ function seatsThat(lowering: Lowering, condition: (seat: Expr) => Expr): Expr {
 function decisionOf(
   lowering: Lowering,
   here: Here,
-  { secretly, prompt, toOthers }: ast.ChooseStatement,
+  statement: ast.ChooseStatement,
   parts: Pick<Decision, 'path' | 'title' | 'origin' | 'actions' | 'otherwise'>,
 ): Decision {
-  const wait = lowering.nextWait++;
+  const { secretly, prompt, toOthers } = statement;
+  const wait = newWait(lowering, here, statement);
   const prompts = promptsOf(lowering, here, prompt, toOthers);
   return { kind: 'decision', ...parts, wait, by: undefined, secret: secretly, ...prompts };
 }

@@ -15,7 +15,7 @@ import { allOf, binary, cell, constant, not, storeCell } from './build.ts';
 import { promptsOf } from './decisions.ts';
 import { lowerExpression } from './expressions.ts';
 import { actorParameter, has, type LoweredGroup, lowerGroup } from './groups.ts';
-import { below, type Here, pathFor } from './here.ts';
+import { below, type Here, newWait, pathFor } from './here.ts';
 import {
   type Lowering,
   newLocal,
@@ -76,7 +76,7 @@ export function lowerWindow(lowering: Lowering, here: Here, statement: ast.Windo
     path: decisionPath,
     title,
     origin,
-    wait: lowering.nextWait++,
+    wait: newWait(lowering, inner, statement),
     by: undefined,
     clock: clockOf(lowering, statement, begun),
     ...promptsOf(lowering, here, statement.label, statement.toOthers),

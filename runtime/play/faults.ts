@@ -16,6 +16,13 @@ export function describeFault(ir: GameIR, origin: number): string {
   return [...causes].join(', or ');
 }
 
+/** What can go wrong in these effects, in what `origin` stands for. */
+export function describeCauses(effects: readonly Effect[], origin: number): readonly string[] {
+  const causes = new Set<string>();
+  walkEffects(effects, (effect) => addCause(effect, origin, causes));
+  return [...causes];
+}
+
 function addCause(effect: Effect, origin: number, causes: Set<string>): void {
   if (!('origin' in effect) || effect.origin !== origin) return;
   switch (effect.op) {

@@ -8,6 +8,7 @@ import { IR_FORMAT } from '../ir/ir.ts';
 import { buildMachine } from '../machine/machine.ts';
 import { createMoves, type Moves } from '../machine/moves.ts';
 import { compileProgram, type Program } from '../machine/program.ts';
+import { opened } from './opening.ts';
 
 /**
  * Made once for a configuration; nothing in it changes by playing but caches. What is marked as internal does not stand in
@@ -65,22 +66,13 @@ export interface GameOptions {
   readonly given?: (() => Run | undefined) | undefined;
 }
 
-/**
- * Memoizes what `make` makes of a game, as long as the game lives. Rooms above this one keep here what belongs to a game:
- * for a field of `Game` this room would have to import from them.
- */
-export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
-  const made = new WeakMap<Game, { readonly value: T }>();
-  return (game) => {
-    const known = made.get(game) ?? { value: make(game) };
-    made.set(game, known);
-    return known.value;
-  };
-}
-
 /** Makes a game. Throws a RangeError if the IR is malformed, which no rules file can cause. */
 export function createGame(ir: GameIR, options: GameOptions = {}): Game {
   if (ir.format !== IR_FORMAT) throw new RangeError(`cannot run IR format ${ir.format}`);
+  return makeGame(opened(ir, makeGame, options), options);
+}
+
+function makeGame(ir: GameIR, options: GameOptions): Game {
   const { budget } = options;
   const program = compileProgram(
     ir,

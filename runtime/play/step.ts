@@ -6,8 +6,10 @@ import { type MachineContext, toGameEvent } from '../machine/config.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { waitAt } from '../machine/moves.ts';
 import { restore } from '../machine/restore.ts';
+import { isOpened, makeCells } from '../values/cells.ts';
 import { explainRefusal, type Refusal } from './explain.ts';
-import { type Game, perGame } from './game.ts';
+import type { Game } from './game.ts';
+import { perGame } from './per-game.ts';
 
 /** The next cells, or why the event does not fit. */
 export type StepResult =
@@ -16,6 +18,7 @@ export type StepResult =
 
 /** The cells at the first wait after the setup's automatic part (or at the end, if nothing ever waits). */
 export function start(game: Game): Cells {
+  if (isOpened(game.ir)) return makeCells(game.ir, game.ir.initial);
   const [snapshot] = initialTransition(game.machine);
   return (snapshot.context as MachineContext).cells;
 }
@@ -54,12 +57,14 @@ export interface Stepper {
 
 /** A running machine at the start of a game, or at a position. */
 export function createStepper(game: Game, position?: Cells): Stepper {
-  const actorAt = (cells: Cells | undefined) =>
-    createActor(game.machine, {
+  const actorAt = (at: Cells | undefined) => {
+    const cells = at ?? (isOpened(game.ir) ? start(game) : undefined);
+    return createActor(game.machine, {
       // Time is an event of ours: the machine's own clocks stand still.
       clock: new SimulatedClock(),
       snapshot: cells === undefined ? undefined : restore(game.machine, game.moves, cells),
     }).start();
+  };
   let actor = actorAt(position);
   const current = () => (actor.getSnapshot().context as MachineContext).cells;
   return {

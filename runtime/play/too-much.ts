@@ -2,7 +2,8 @@
 
 import { heaviestPart } from '../analysis/heaviest.ts';
 import type { Refusal } from './explain.ts';
-import { type Game, perGame } from './game.ts';
+import type { Game } from './game.ts';
+import { perGame } from './per-game.ts';
 
 /** Why a game does not go on where its budget is spent, with the part of the rules that can take most. */
 export const tooMuchWork: (game: Game) => Refusal = perGame(({ ir }) => ({

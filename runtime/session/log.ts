@@ -155,6 +155,7 @@ const Head = plain({
       plain({
         seats: array(text, 'a list of names is wanted'),
         changes: text,
+        at: optional(text),
       }),
     ),
   }),

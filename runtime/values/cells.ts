@@ -1,7 +1,7 @@
 /** Making, comparing, saving and loading cells. */
 
 import { array, literal, number, object, safeParse } from 'valibot';
-import type { Cells } from '../ir/cells.ts';
+import { CELL, type Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 
 /** Fresh cells with the given numbers. */
@@ -42,3 +42,8 @@ export function loadCells({ ir }: { readonly ir: GameIR }, saved: unknown): Cell
 }
 
 const Saved = object({ format: literal(1), cells: array(number()) });
+
+/** Whether the cells that a game begins with are those of a position in it. */
+export function isOpened({ initial }: Pick<GameIR, 'initial'>): boolean {
+  return (initial[CELL.position] ?? -1) >= 0 || initial[CELL.result] !== 0;
+}

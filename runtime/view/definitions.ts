@@ -7,7 +7,8 @@ import { PLAIN } from '../codegen/plain.ts';
 import { createUnit, linkUnit } from '../codegen/unit.ts';
 import type { Cells } from '../ir/cells.ts';
 import type { DefinitionIR } from '../ir/ir.ts';
-import { type Game, perGame } from '../play/game.ts';
+import type { Game } from '../play/game.ts';
+import { perGame } from '../play/per-game.ts';
 import type { See } from '../play/record-titles.ts';
 import { type FieldView, type Shown, showValue } from './shown.ts';
 

@@ -52,7 +52,7 @@ const PATCHES: Choices<ast.Patch> = {
 };
 
 const LINES: Choices<ast.ExampleLine> = {
-  given: {},
+  given: { at: true },
   does: {},
   chance: {},
   time: {},

@@ -17,8 +17,19 @@ function action(world: World, scope: Scope, isPlain: boolean): string | undefine
   return given.length === 0 || isPlain ? one.name : `${one.name}(${given.join(', ')})`;
 }
 
+/** Now and then, a place where the game may wait. */
+function place(world: World, seats: readonly string[]): string {
+  const { random, parts } = world;
+  const actions = parts.filter(({ what }) => what === 'action').map(({ name }) => name);
+  // Several choices may offer the same: the first of them is meant.
+  const one = random.one(actions.filter((name) => actions.indexOf(name) === actions.lastIndexOf(name)));
+  if (one === undefined || !random.percent(40)) return '';
+  return ` at ${one}[1]${random.percent(30) ? `, turn of ${seat(world, seats)}` : ''}`;
+}
+
 const LINES: { readonly [K in ExampleLine['kind']]: LineWriter } = {
-  given: (world, _, scope) => `given ${makeBlock(world, scope, 2, 'effects')}`,
+  given: (world, seats, scope) =>
+    joined`given${place(world, seats)} ${makeBlock(world, scope, 2, 'effects')}`,
   does: (world, seats, scope) => joined`${seat(world, seats)} does ${action(world, scope, false)}`,
   chance: ({ random, dice }) => {
     const die = dice.find(({ faces }) => faces.kind === 'number');

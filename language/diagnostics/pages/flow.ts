@@ -122,6 +122,72 @@ example "A throw" { given { roll die } expect Red.score = 0 }`,
     right: `players 2 { Red, Blue }
 example "A lead" { given { set Red.score to 5 }  expect Red.score = 5 }`,
   },
+  'given-nowhere': {
+    why: 'Behind `given at` stands what the game waits for there: an action that can be taken, `roll` with the dice, `pick`, `draw`, or the phase, step or window in which it waits. Names of what is around it stand before, with dots.',
+    wrong: `players 2 { Red, Blue }
+play { rounds { turns { phase Market { choose { action Buy { add 1 to me.score } } } } } }
+example "Buying" { given at Markt.Buy { set Red.score to 5 }  Red does Buy  expect Red.score = 6 }`,
+    right: `players 2 { Red, Blue }
+play { rounds { turns { phase Market { choose { action Buy { add 1 to me.score } } } } } }
+example "Buying" { given at Market.Buy { set Red.score to 5 }  Red does Buy  expect Red.score = 6 }`,
+  },
+  'given-unclear': {
+    why: 'The game waits at several places for the same. A name of what is around one of them says which; where they are called the same altogether, the number behind it does, counted in the order of the rules.',
+    wrong: `players 2 { Red, Blue }
+play {
+  rounds {
+    turns {
+      phase Morning { choose { action Dig { add 1 to me.score } } }
+      phase Evening { choose { action Dig { add 2 to me.score } } }
+    }
+  }
+}
+example "Digging" { given at Dig {}  Red does Dig  expect Red.score = 2 }`,
+    right: `players 2 { Red, Blue }
+play {
+  rounds {
+    turns {
+      phase Morning { choose { action Dig { add 1 to me.score } } }
+      phase Evening { choose { action Dig { add 2 to me.score } } }
+    }
+  }
+}
+example "Digging" { given at Evening.Dig {}  Red does Dig  expect Red.score = 2 }`,
+  },
+  'given-detail': {
+    why: 'What is said of a place must be known there: `round` in `rounds`, `turn of` in turns, `repeat` in a `repeat up to …`, and local values by their names.',
+    wrong: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" { given at Dig, round 3 {}  Red does Dig  expect Red.score = 1 }`,
+    right: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" { given at Dig, turn of Red {}  Red does Dig  expect Red.score = 1 }`,
+  },
+  'given-late': {
+    why: 'An example with `given at` begins in the middle of a game, at that place. What is to happen comes in the lines below.',
+    wrong: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" { Red does Dig  given at Dig, turn of Blue {}  expect Red.score = 1 }`,
+    right: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" { given at Dig, turn of Blue {}  Blue does Dig  expect Blue.score = 1 }`,
+  },
+  'given-twice': {
+    why: 'Where an example begins is said once. Changes to the position may stand in several `given`.',
+    wrong: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" {
+  given at Dig, turn of Red {}
+  given at Dig, turn of Blue { set Blue.score to 2 }
+  expect Blue.score = 2
+}`,
+    right: `players 2 { Red, Blue }
+play { turns { choose { action Dig { add 1 to me.score } } } }
+example "Digging" {
+  given at Dig, turn of Blue { set Blue.score to 2 }
+  expect Blue.score = 2
+}`,
+  },
   'never-reached': {
     why: 'What stands before it always leaves the block or ends the game, so this has no effect.',
     wrong: `choose { action Win { win me  set me.score to 5 } }`,

@@ -14,6 +14,7 @@ import { blocksOf } from '../walk.ts';
 import { coerceInExample } from './coercions.ts';
 import { requireConstant } from './constants.ts';
 import { checkExpression, requireExpression } from './expressions.ts';
+import { checkGivenPlace } from './given-places.ts';
 import { inside, outermost, type Place } from './place.ts';
 import { checkBlock } from './statements.ts';
 
@@ -53,6 +54,16 @@ export function checkExample(checker: Checker, example: ast.ExampleDeclaration):
   }
   checkOptionRanges(checker, example);
   for (const line of example.lines) checkLine(checker, place, line);
+  const [, ...more] = example.lines.flatMap((line) => (line.kind === 'given' && line.at ? [line.at] : []));
+  for (const { span } of more) report(checker, 'given-twice', span, {});
+  checkBeginning(checker, example.lines);
+}
+
+/** Nothing that happens above `given at` would ever be played. */
+function checkBeginning(checker: Checker, lines: readonly ast.ExampleLine[]): void {
+  const begins = lines.findIndex((line) => line.kind === 'given' && line.at);
+  for (const { kind, span } of lines.slice(0, Math.max(0, begins)))
+    if (kind !== 'given') report(checker, 'given-late', span, {});
 }
 
 /** The options of an example are as far in their ranges as those of a game. */
@@ -88,6 +99,7 @@ function checkLine(checker: Checker, place: Place, line: ast.ExampleLine): void 
         const wrong = factsOf(statement).isGiven ? notEffectsIn(statement) : [statement];
         for (const { span } of wrong) report(checker, 'given-waits', span, {});
       }
+      if (line.at) checkGivenPlace(checker, place, line.at);
       return checkBlock(checker, place, line.body);
     case 'does':
       checkPlayer(checker, place, line.player);

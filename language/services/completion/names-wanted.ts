@@ -2,8 +2,10 @@
 
 import { COLOURS, ICONS, SHAPES, SIZES } from '../../../shared/look.ts';
 import { actionsByName } from '../../semantics/actions.ts';
-import type { Globals } from '../../semantics/globals.ts';
+import { bodiesOf, type Globals } from '../../semantics/globals.ts';
+import { findStops } from '../../semantics/stops.ts';
 import type { ActionSymbol } from '../../semantics/symbols.ts';
+import { everyStatement } from '../../semantics/walk.ts';
 import type { Expected } from '../../syntax/expected.ts';
 import { traitWords } from '../../syntax/grammar/look.ts';
 import * as T from '../../syntax/tokens.ts';
@@ -78,6 +80,10 @@ function named(search: Search, rule: string, before: Token | undefined): Found {
         : type === K.does || type === K.can || type === K.cannot
           ? exampleActions(search)
           : seats(search);
+    case 'GivenPlace':
+      return type === K.roll ? symbols(globals.dice) : placeNames(search);
+    case 'PlaceDetail':
+      return [...words('local', localNames(search)), ...symbols(globals.dice)];
     case 'Example':
       return [...symbols(globals.options), ...seatsBefore(search), ...seats(search)];
     default:
@@ -155,6 +161,39 @@ function actionNames(search: Search): Found {
   const used = writtenBehind(search, [K.action]);
   return [...globals.actions.map(actionCandidate), ...words('action', used)];
 }
+
+/** Behind `given at`: what is around the places where the game waits, and what it waits for there. */
+function placeNames(search: Search): Found {
+  const { globals } = search.names;
+  const stops = findStops({ globals, locals: NO_LOCALS });
+  const around = new Set(stops.flatMap(({ names }) => names));
+  const asked = new Set(stops.flatMap(({ waitsFor }) => waitsFor));
+  return [
+    ...exampleActions(search).filter(({ label }) => asked.has(label)),
+    ...symbols(globals.steps.filter(({ name }) => around.has(name))),
+    ...words(
+      'phase',
+      everyPhase(globals).filter((name) => around.has(name)),
+    ),
+    ...words(
+      'window',
+      everyWindow(globals).filter((name) => around.has(name)),
+    ),
+  ];
+}
+
+/** Local values that the rules name: what can be said of a place. */
+function localNames({ names: { globals } }: Search): readonly string[] {
+  const found = new Set<string>();
+  for (const { parameters } of globals.steps) for (const { name } of parameters) found.add(name);
+  for (const body of bodiesOf(globals))
+    for (const statement of everyStatement(body))
+      if (statement.kind === 'let' || statement.kind === 'for-each') found.add(statement.name.text);
+  return [...found];
+}
+
+/** Which places there are does not hang on the names that are known at them. */
+const NO_LOCALS = { get: () => undefined, has: () => false };
 
 /** The actions that somebody may take, as an example says them. */
 function exampleActions({ names: { globals } }: Search): Found {

@@ -12,6 +12,7 @@ import { checkedExample, examplesOf } from '../../semantics/examples.ts';
 import type { Program } from '../../semantics/program.ts';
 import { children, type Part } from '../../syntax/ast/children.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { everyPhase, everyWindow } from '../completion/parts.ts';
 import type { Place } from '../place.ts';
 import { columnTitles, drawnNames } from './drawn-names.ts';
 import { keyIn, keyOf, keyOfPlace, keyOfWord, namedIn } from './keys.ts';
@@ -164,6 +165,10 @@ function resolved({ name, meant }: Standing, here: Here): NameAt | undefined {
       if (OF_LOOKS.has(name.text)) return of(keyOfWord(name.text), undefined);
       return column(here.owner, name.text, of);
     }
+    case 'part': {
+      const space = spaceOfPart(program, name.text);
+      return of(keyIn(space, name.text), namedIn(globals, space, name.text));
+    }
     case 'seat': {
       const key = seats.get(name.text);
       const known = globals.scope.names.get(name.text);
@@ -175,6 +180,13 @@ function resolved({ name, meant }: Standing, here: Here): NameAt | undefined {
     case 'word':
       return of(keyOfWord(name.text), undefined);
   }
+}
+
+/** Where a part of the flow has its name from. */
+function spaceOfPart({ globals }: Program, name: string): Namespace {
+  if (everyPhase(globals).includes(name)) return 'phase';
+  if (everyWindow(globals).includes(name)) return 'window';
+  return globals.scope.names.has(name) ? 'game' : 'action';
 }
 
 /** What could not be checked is most likely what is declared under that name. */

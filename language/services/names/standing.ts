@@ -32,6 +32,8 @@ export type Meant =
   | { readonly as: 'expression'; readonly node: ast.Expression }
   /** What the checker found out about the name itself. */
   | { readonly as: 'checked' }
+  /** A phase, step, window, action, dice or what is picked: whatever of them has the name. */
+  | { readonly as: 'part' }
   /** A player of an example. */
   | { readonly as: 'seat' }
   /** One of a list that the language has: a colour, an icon. */
@@ -69,6 +71,7 @@ const bound = put({ as: 'bound' });
 const seat = put({ as: 'seat' });
 const word = put({ as: 'word' });
 const checked = put({ as: 'checked' });
+const part = put({ as: 'part' });
 const nothing = (): Standings => NONE;
 
 /** A text that names something, as a name: what stands between its quotes. */
@@ -191,7 +194,13 @@ const types = ofKind<ast.TypeSyntax>({
 });
 
 const exampleLines = ofKind<ast.ExampleLine>({
-  given: nothing,
+  given: ({ at }) =>
+    at
+      ? [
+          ...part(at.way.map(({ name }) => name)),
+          ...checked(at.details.map((detail) => (detail.kind === 'value' ? detail.name : undefined))),
+        ]
+      : NONE,
   does: (node) => [...seat(node.player), ...used('action')(node.action)],
   chance: nothing,
   time: nothing,

@@ -317,6 +317,12 @@ const parts: readonly Snippet[] = [
   ),
   usual('patch', 'extend', 'More statements for a part, at its end.', 'extend ‹setup› { ‹› }'),
   usual('example', 'given', 'Changes before the first line is played.', 'given { ‹› }'),
+  usual(
+    'example',
+    'given at',
+    'The example begins where the game waits, in the middle of the rules.',
+    'given at ‹Action›, turn of ‹Anna› { ‹› }',
+  ),
 ];
 
 /** All snippets, in the order of the grammar. */

@@ -2,7 +2,7 @@
 
 import type { PathSyntax, SpaceSyntax } from './board.ts';
 import type { Declaration, PerPlayers, SeatSyntax, ShownSyntax, SourceFileSyntax } from './declarations.ts';
-import type { ExampleLine } from './examples.ts';
+import type { ExampleLine, GivenPlace, PlaceDetail } from './examples.ts';
 import type { Domain, Expression } from './expressions.ts';
 import type { LookBy, LookField, LookPart, LookTrait } from './look.ts';
 import type { Citation, Described, Measured, Name, Text } from './node.ts';
@@ -301,8 +301,24 @@ const declarations = ofKind<Declaration>({
   ],
 });
 
+const placeParts = ({ way, number, details }: GivenPlace): Parts => [
+  ...all(
+    'name',
+    way.map((each) => each.name),
+  ),
+  ...value(number),
+  ...details.flatMap(placeDetails),
+];
+
+const placeDetails = ofKind<PlaceDetail>({
+  round: (node) => value(node.value),
+  repeat: (node) => value(node.value),
+  turn: (node) => value(node.player, node.from),
+  value: (node) => [...name(node.name), ...values(node.values)],
+});
+
 const exampleLines = ofKind<ExampleLine>({
-  given: (node) => block(node.body),
+  given: (node) => [...(node.at ? placeParts(node.at) : []), ...block(node.body)],
   does: (node) => [...name(node.player, node.action), ...values(node.arguments)],
   chance: (node) => values(node.values),
   time: () => [],

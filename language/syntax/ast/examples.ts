@@ -18,7 +18,13 @@ export interface ExampleDeclaration extends Node {
 }
 
 export type ExampleLine =
-  | { readonly kind: 'given'; readonly span: Span; readonly body: Block }
+  | {
+      readonly kind: 'given';
+      readonly span: Span;
+      /** Where in the flow the example begins; undefined where that is the start of the play. */
+      readonly at: GivenPlace | undefined;
+      readonly body: Block;
+    }
   | {
       /** `Anna does Trade(Four)` */
       readonly kind: 'does';
@@ -53,4 +59,41 @@ export type ExampleLine =
       readonly span: Span;
       readonly winners: readonly Name[];
       readonly ending: Name | undefined;
+    };
+
+/** `at Attack.Return, round 2, turn of Anna, hits = 2`: a place where the game waits, and what is known there. */
+export interface GivenPlace extends Node {
+  /** Names of what is around it, from outside to inside, and what it waits for. */
+  readonly way: readonly PlaceName[];
+  /** `[2]`: the second of those that are called so. */
+  readonly number: Expression | undefined;
+  readonly details: readonly PlaceDetail[];
+}
+
+/** A phase, step, window or action; `roll die`, `pick starter`, `draw`. */
+export interface PlaceName extends Node {
+  readonly word: 'roll' | 'pick' | 'draw' | undefined;
+  /** Absent behind `draw`. */
+  readonly name: Name | undefined;
+}
+
+export type PlaceDetail =
+  /** `round 3` */
+  | { readonly kind: 'round'; readonly span: Span; readonly value: Expression }
+  | {
+      /** `turn of Anna from Bert` */
+      readonly kind: 'turn';
+      readonly span: Span;
+      readonly player: Expression;
+      /** The player with whom the turns began. */
+      readonly from: Expression | undefined;
+    }
+  /** `repeat 2`: in the second pass. */
+  | { readonly kind: 'repeat'; readonly span: Span; readonly value: Expression }
+  | {
+      /** `hits = 2`, or what dice show: `throw = Ace, Two` */
+      readonly kind: 'value';
+      readonly span: Span;
+      readonly name: Name;
+      readonly values: readonly Expression[];
     };

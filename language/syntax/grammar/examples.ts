@@ -6,6 +6,7 @@ import { beginsLine, onSameLine } from '../parser/lookahead.ts';
 import { commaMissing, replaceNext } from '../parser/skipping.ts';
 import * as T from '../tokens.ts';
 import { tellInstead } from './foreign-forms.ts';
+import { givenLine } from './given.ts';
 import { afterEqual, inBraces } from './lists.ts';
 import { isMisspelt } from './misspelt-words.ts';
 import { nameOf } from './names.ts';
@@ -13,7 +14,9 @@ import type { Needs } from './rules.ts';
 
 const { K } = T;
 
-type Needed = Needs<'name' | 'text' | 'cites' | 'expression' | 'optionalArguments' | 'block' | 'endingName'>;
+type Needed = Needs<
+  'name' | 'text' | 'cites' | 'expression' | 'postfix' | 'optionalArguments' | 'block' | 'endingName'
+>;
 
 /** What an example is played with. */
 interface With {
@@ -91,15 +94,9 @@ function comesTimePasses(p: Core): boolean {
 
 function exampleLine(p: Core, g: Needed): () => ExampleLine | undefined {
   const expect = expectation(p, g);
+  const given = givenLine(p, g);
   const lines: readonly Way<ExampleLine | undefined, number>[] = [
-    [
-      () => p.next(K.given),
-      (start) => {
-        p.take(K.given);
-        const body = g.block('given');
-        return { kind: 'given', span: p.from(start), body };
-      },
-    ],
+    [() => p.next(K.given), (start) => given(start)],
     [() => p.nextWord(1, K.roll, K.pick), (start) => chance(p, g, start)],
     [
       () => p.next(K.expect),

@@ -23,6 +23,7 @@ import { print } from '../../codegen/js/print.ts';
 import { type Block, mapJumps, type Statement, sizeOf } from '../../codegen/js/tree.ts';
 import { PRELUDE } from '../../codegen/prelude.ts';
 import { createUnit } from '../../codegen/unit.ts';
+import { CELL } from '../../ir/cells.ts';
 import { InternalProblem } from '../../ir/internal-problem.ts';
 import type { GameIR as CoreGame } from '../../ir/ir.ts';
 import { buildGraph, type Graph, type GraphNode } from '../graph/graph.ts';
@@ -103,7 +104,7 @@ export function emitGame(
   const leads = watch?.endTurn && leadsIn(plain);
   const optimized = optimizeGame(plain, without, { plan, isScored: leads === 'inside' });
   const { ir, tables } = optimized;
-  const graph = buildGraph(ir.flow, plan);
+  const graph = buildGraph(ir.flow, plan, plain.initial[CELL.position]);
   const sections = planSections(ir, graph, optimized.memos.length, BITS);
   const maintained = maintainedValues(optimized);
   const kept = [...maintained, ...optimized.memos.map(keepMemo), ...sections];

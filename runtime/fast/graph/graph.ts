@@ -35,13 +35,16 @@ export interface Graph {
   readonly entry: number;
 }
 
-/** `plan`: what counts for how much work. */
-export function buildGraph(flow: FlowNode, plan: WorkPlan): Graph {
+/** `plan`: what counts for how much work; `wait`: the number of the wait at which the game begins, if it does not before its setup. */
+export function buildGraph(flow: FlowNode, plan: WorkPlan, wait = -1): Graph {
   const nodes: (GraphNode | undefined)[] = [];
   const build: Build = { nodes, leave: new Map(), plan };
   const out = add(build, { kind: 'ranOut', origin: flow.origin });
-  const entry = buildNode(build, flow, { next: out, exits: [] });
-  return { nodes: nodes as GraphNode[], entry };
+  const start = buildNode(build, flow, { next: out, exits: [] });
+  const at = nodes.findIndex(
+    (node) => (node?.kind === 'chance' || node?.kind === 'decision') && node.node.wait === wait,
+  );
+  return { nodes: nodes as GraphNode[], entry: at < 0 ? start : at };
 }
 
 interface Context {

@@ -14,7 +14,7 @@ import {
 } from '../../../runtime/index.ts';
 import { CELL } from '../../../runtime/ir/cells.ts';
 import { walkFlow } from '../../../runtime/ir/walk/flow.ts';
-import { perGame } from '../../../runtime/play/game.ts';
+import { perGame } from '../../../runtime/play/per-game.ts';
 import { createRandom } from '../../../runtime/random/random.ts';
 
 /** Everything that a seat is given, as bytes: what the editor shows and what a bot is asked. */

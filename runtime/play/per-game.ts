@@ -1,0 +1,16 @@
+/** What belongs to a game, kept as long as the game lives. */
+
+import type { Game } from './game.ts';
+
+/**
+ * Memoizes what `make` makes of a game, as long as the game lives. Rooms above this one keep here what belongs to a game:
+ * for a field of `Game` this room would have to import from them.
+ */
+export function perGame<T>(make: (game: Game) => T): (game: Game) => T {
+  const made = new WeakMap<Game, { readonly value: T }>();
+  return (game) => {
+    const known = made.get(game) ?? { value: make(game) };
+    made.set(game, known);
+    return known.value;
+  };
+}
