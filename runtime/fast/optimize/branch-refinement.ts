@@ -4,6 +4,7 @@
  */
 
 import { addAll } from '../../../shared/lists.ts';
+import { CELL } from '../../ir/cells.ts';
 import { effectsOf, walkFlow } from '../../ir/walk/flow.ts';
 import { type CellRange, writesOf, writtenByEvent } from '../access.ts';
 import type { Effect, Expr, FlowNode, GameIR } from '../ir.ts';
@@ -24,6 +25,7 @@ export function whereHolds(
 
 /** The same where some cells are known to hold no more than these ranges when the part begins. */
 export function whereIn(optimizer: Optimizer, told: Told, part: FlowNode | readonly Effect[]): Optimizer {
+  if (isOpenedIn(optimizer.ir, part)) return optimizer;
   const written = writtenIn(optimizer.ir, part);
   const kept = told.filter(([cell]) => !written.some(({ low, high }) => cell >= low && cell < high));
   return kept.length === 0 ? optimizer : { ...optimizer, known: withCells(optimizer.known, kept) };
@@ -61,6 +63,17 @@ function toldBy({ known }: Optimizer, condition: Expr): Told {
 
 function toldOf(expr: Expr, [low, high]: readonly [number, number]): Told {
   return expr.op === 'load' && expr.ref.indices.length === 0 ? [[expr.ref.base, { low, high }]] : [];
+}
+
+/** Whether the game begins inside the part: then nobody has come through its beginning. */
+function isOpenedIn({ initial }: GameIR, part: FlowNode | readonly Effect[]): boolean {
+  const wait = initial[CELL.position] ?? -1;
+  if (wait < 0 || !('kind' in part)) return false;
+  let isOpened = false;
+  walkFlow(part, (node) => {
+    if ('wait' in node && node.wait === wait) isOpened = true;
+  });
+  return isOpened;
 }
 
 function writtenIn(ir: GameIR, part: FlowNode | readonly Effect[]): readonly CellRange[] {
