@@ -279,8 +279,12 @@ export const semanticMessages = {
   'given-waits': error(
     () => 'A `given` sets up the position; choices, rolls and steps come in the lines after it.',
   ),
-  'given-nowhere': error((f: { way: string; near: readonly string[] }) =>
-    [`The game waits at no place called \`${f.way}\`.`, near(f.near)].join(''),
+  'given-nowhere': error(
+    (f: { way: string; near: readonly string[]; places: readonly string[]; why: string | undefined }) => {
+      const head = `The game waits at no place called \`${f.way}\`${f.why === undefined ? '' : `: ${f.why}`}.`;
+      if (f.near.length > 0 || f.places.length === 0) return `${head}${near(f.near)}`;
+      return `${head} It waits at ${f.places.map((way) => `\`${way}\``).join(', ')} …`;
+    },
   ),
   'given-unclear': error((f: { way: string; count: number; ways: readonly string[] }) => {
     const places = f.count === 1 ? 'one place' : `${f.count} places`;

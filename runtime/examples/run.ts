@@ -12,7 +12,7 @@ import type { Expr, GameIR, Origin } from '../ir/ir.ts';
 import type { ExampleIR, ExampleLineIR } from '../lowering/examples.ts';
 import type { MachineEvent } from '../machine/event.ts';
 import { explainRefusal } from '../play/explain.ts';
-import { describeCauses } from '../play/faults.ts';
+import { describeCauses, describeFault } from '../play/faults.ts';
 import { createGame, type Game } from '../play/game.ts';
 import { brokenInvariant } from '../play/invariants.ts';
 import { legalActions } from '../play/legal-actions.ts';
@@ -124,22 +124,18 @@ function openAs(
 ): Open {
   if (!captured.cells || !opening || !run)
     return { message: 'the game is over before play begins', origin: -1 };
-  const cells = openAt(game, captured.cells, run, opening.wait);
+  const { ir, causes } = opening;
+  const cells = openAt(game, captured.cells, run, ir.wait);
   if (!cells)
     return {
       message: 'nobody could do anything at this place in this position, so the game would not wait there',
-      origin: opening.origin,
+      origin: ir.origin,
     };
   const result = cells[CELL.result] ?? 0;
   if (result >= 0) return { cells };
   const origin = -result - 1;
-  const causes = describeCauses(given, origin);
-  if (causes.length > 0) return { message: causes.join(', or '), origin };
-  const message =
-    origin === opening.origin
-      ? 'in this position the rules go through nothing there'
-      : 'at this place, in this position, it cannot be that';
-  return { message, origin };
+  const [cause = describeFault(game.ir, origin)] = describeCauses(given, origin);
+  return { message: causes.get(origin) ?? cause, origin };
 }
 
 /** A game that several examples are played with, one after the other. */
@@ -379,7 +375,7 @@ function compileExample(
   const expressions = example.lines.flatMap(expressionsOf);
   const links = expressions.map((expression) => [expression, defineNumber(unit, expression, [])] as const);
   const given = example.given.length === 0 ? undefined : defineEffects(unit, example.given);
-  const opening = example.opening && defineEffects(unit, example.opening.effects);
+  const opening = example.opening && defineEffects(unit, example.opening.ir.effects);
   const { functions, refuel, left } = linkUnit(unit);
   const counted = (index: number | undefined): Run | undefined => {
     const run = index === undefined ? undefined : (functions[index] as Run);

@@ -11,14 +11,14 @@ import type * as ast from '../../language/syntax/ast.ts';
 import { type Budget, createBudget, isSpent, OPERATIONS, SMALL_BUDGET, spend } from '../../shared/budget.ts';
 import { memo } from '../../shared/memo.ts';
 import { impossible } from '../ir/internal-problem.ts';
-import type { Effect, Expr, FlowNode, GameIR, OpeningIR, ValueType } from '../ir/ir.ts';
+import type { Effect, Expr, FlowNode, GameIR, ValueType } from '../ir/ir.ts';
 import { constant } from './build.ts';
 import { type Configured, configure } from './configure.ts';
 import { lowerEffectBlock } from './effects.ts';
 import { lowerExpression } from './expressions.ts';
 import { beginLowering, lowerGame } from './lower.ts';
 import { type Lowering, originOf, placesOf, unmade } from './lowering.ts';
-import { lowerOpening } from './opening.ts';
+import { lowerOpening, type Opening } from './opening.ts';
 import { occupantOf } from './pieces.ts';
 import { valueType } from './values.ts';
 
@@ -34,7 +34,7 @@ export interface ExampleIR {
   /** What the position given changes, between the setup and the play. */
   readonly given: readonly Effect[];
   /** Where in the flow it begins, and what else changes there; undefined where that is the start of the play. */
-  readonly opening: OpeningIR | undefined;
+  readonly opening: Opening | undefined;
   readonly lines: readonly ExampleLineIR[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -186,7 +186,7 @@ function lowerGroup(base: Program, examples: readonly ast.ExampleDeclaration[]):
   const open = (flow: FlowNode): readonly Effect[] => {
     for (const part of parts) openings.push(lowerPlace(lowering, flow, part));
     lowering.program = configured.program;
-    return openings.flatMap(({ opening }) => opening?.effects ?? []);
+    return openings.flatMap(({ opening }) => opening?.ir.effects ?? []);
   };
   const all = parts.flatMap(({ given }) => given);
   const game = lowerGame(lowering, configured, isGiven ? { all, always: [], open } : undefined);
@@ -214,7 +214,7 @@ function toldAtName(
 
 /** Where an example begins. */
 interface Opened {
-  readonly opening?: OpeningIR | undefined;
+  readonly opening?: Opening | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -5,19 +5,32 @@
  */
 
 import { stopsAt, stopsOf, wordsOf } from '../../language/semantics/stops.ts';
-import type { LocalSymbol } from '../../language/semantics/symbols.ts';
 import type * as ast from '../../language/syntax/ast.ts';
-import { addAll } from '../../shared/lists.ts';
 import { conjuncts } from '../analysis/visibility/conditions.ts';
 import { CELL, type Effect, type Expr, type FlowNode, type Loop, type OpeningIR } from '../ir/ir.ts';
 import { mapParts } from '../ir/walk/expressions.ts';
 import { childrenOf } from '../ir/walk/flow.ts';
-import { binary, cell, cellRef, constant, ifThenElse } from './build.ts';
-import { lowerExpression } from './expressions.ts';
+import { binary, cell, constant, ifThenElse } from './build.ts';
 import { type Lowering, originOf, report, type WaitPlace } from './lowering.ts';
+import {
+  type Causes,
+  keepCell,
+  MOST_PASSES,
+  readDetails,
+  type Said,
+  type SaidOfPlace,
+  symbolIn,
+} from './opening-details.ts';
+
+/** Where a game begins. */
+export interface Opening {
+  readonly ir: OpeningIR;
+  /** By index of an origin: why it cannot begin so, where what stands there fails. */
+  readonly causes: ReadonlyMap<number, string>;
+}
 
 /** The opening of a game at a place; undefined, and told, where these players and options have no such place. */
-export function lowerOpening(lowering: Lowering, flow: FlowNode, at: ast.GivenPlace): OpeningIR | undefined {
+export function lowerOpening(lowering: Lowering, flow: FlowNode, at: ast.GivenPlace): Opening | undefined {
   const origin = originOf(lowering, at.span);
   const found = waitOf(lowering, at);
   const way = found && wayTo(flow, found.wait);
@@ -29,15 +42,16 @@ export function lowerOpening(lowering: Lowering, flow: FlowNode, at: ast.GivenPl
     });
     return undefined;
   }
-  const said = readDetails(lowering, at, found.place);
+  const { place, wait } = found;
+  const causes: Causes = new Map();
+  const said = readDetails(lowering, at, place, causes);
   // What is entered may look at the dice.
   const effects: Effect[] = [...said.dice];
   const passes = passesOf(way, said.passes);
-  const enter: Entering = { lowering, said, origin, effects, lastTurn: lastTurnOf(way), passes };
+  const enter: Entering = { lowering, at, place, said, causes, effects, lastTurn: lastTurnOf(way), passes };
   for (const [index, node] of way.entries()) enterNode(enter, node, way[index + 1]);
-  for (const { cell: kept, value, range, origin: own } of said.values.values())
-    effects.push(keepCell(kept, value, range.low, range.high, own));
-  return { wait: found.wait, effects, origin };
+  for (const one of said.values.values()) storeSaid(enter, one, one.cell);
+  return { ir: { wait, effects, origin }, causes };
 }
 
 /** The wait of the place that is meant. */
@@ -66,130 +80,12 @@ function wayTo(node: FlowNode, wait: number): readonly FlowNode[] | undefined {
   return undefined;
 }
 
-/** A value that is said, for a cell. */
-interface Said {
-  readonly cell: number;
-  readonly value: Expr;
-  readonly range: { readonly low: number; readonly high: number };
-  readonly origin: number;
-}
-
-/** All that is said of a place. What has been done is taken out. */
-interface SaidOfPlace {
-  readonly round: Said | undefined;
-  readonly turn: Said | undefined;
-  readonly from: Said | undefined;
-  /** Of counted repeats, the last for the innermost. */
-  readonly passes: readonly Said[];
-  /** By cell. */
-  readonly values: Map<number, Said>;
-  readonly dice: readonly Effect[];
-}
-
-function readDetails(lowering: Lowering, at: ast.GivenPlace, place: WaitPlace): SaidOfPlace {
-  let [round, turn, from]: (Said | undefined)[] = [];
-  const passes: Said[] = [];
-  const values = new Map<number, Said>();
-  const dice: Effect[] = [];
-  const said = (kept: number, expression: ast.Expression, low: number, high: number, less = 0): Said => {
-    const value = lowerExpression(lowering, undefined, expression);
-    const origin = originOf(lowering, expression.span);
-    const less1 = less === 0 ? value : binary('-', value, constant(less));
-    return { cell: kept, value: less1, range: { low, high }, origin };
-  };
-  for (const detail of at.details) {
-    switch (detail.kind) {
-      case 'round':
-        round = said(CELL.round, detail.value, 1, MOST_ROUNDS);
-        break;
-      case 'repeat':
-        passes.push(said(-1, detail.value, 0, MOST_PASSES, 1));
-        break;
-      case 'turn':
-        turn = said(CELL.me, detail.player, 0, lowering.players - 1);
-        if (detail.from) from = said(-1, detail.from, 0, lowering.players - 1);
-        break;
-      case 'value': {
-        const meaning = lowering.program.meanings.get(detail.name);
-        const [first] = detail.values;
-        if (meaning?.kind === 'dice') addAll(dice, facesShown(lowering, detail));
-        else if (meaning?.kind === 'local' && first) {
-          const value = valueSaid(lowering, place, meaning, detail, first);
-          if (value?.cell === CELL.me) turn ??= value;
-          else if (value) values.set(value.cell, value);
-        }
-        break;
-      }
-    }
-  }
-  return { round, turn, from, passes, values, dice };
-}
-
-const MOST_ROUNDS = 1_000_000_000;
-const MOST_PASSES = 30_000;
-
-type Value = Extract<ast.PlaceDetail, { readonly kind: 'value' }>;
-
-/** What dice show, as many as there are. */
-function facesShown(lowering: Lowering, { name, values, span }: Value): readonly Effect[] {
-  const meaning = lowering.program.meanings.get(name);
-  const dice = meaning?.kind === 'dice' ? lowering.dice.get(meaning)?.ir : undefined;
-  if (!dice) return [];
-  if (values.length !== dice.count) {
-    const count = dice.count === 1 ? 'it is one die' : `they are ${dice.count} dice`;
-    report(lowering, 'given-detail', span, { what: `What \`${name.text}\` shows`, why: count });
-    return [];
-  }
-  return values.map((value, index) =>
-    keepCell(
-      dice.base + index,
-      lowerExpression(lowering, undefined, value),
-      dice.low,
-      dice.low + dice.faceCount - 1,
-      originOf(lowering, value.span),
-    ),
-  );
-}
-
-/** The cell that a name stands for where the game waits; undefined, and told, where it is no value that can be chosen. */
-function valueSaid(
-  lowering: Lowering,
-  { names, ranges }: WaitPlace,
-  symbol: LocalSymbol,
-  detail: Value,
-  expression: ast.Expression,
-): Said | undefined {
-  const kept = cellOf(names, symbol);
-  if (kept === undefined) {
-    report(lowering, 'given-detail', detail.span, {
-      what: `\`${symbol.name}\``,
-      why: 'what it is follows from the rules at this place',
-    });
-    return undefined;
-  }
-  const range = ranges[kept - lowering.cells.initial.length] ?? { low: 0, high: lowering.players - 1 };
-  let value = lowerExpression(lowering, undefined, expression);
-  // Dice are counted from 1 where they are written, from 0 where they are kept.
-  if (symbol.type.kind === 'die') value = binary('-', value, constant(1));
-  if (symbol.type.kind === 'set' && symbol.type.of.kind === 'die' && value.op === 'const')
-    value = constant(value.value >> 1);
-  return { cell: kept, value, range, origin: originOf(lowering, detail.span) };
-}
-
-function cellOf(names: WaitPlace['names'], symbol: LocalSymbol): number | undefined {
-  for (const environment of names)
-    for (let here = environment; here; here = here.outer) {
-      if (here.symbol !== symbol) continue;
-      const { value } = here;
-      return value.op === 'load' && value.ref.indices.length === 0 ? value.ref.base : undefined;
-    }
-  return undefined;
-}
-
 interface Entering {
   readonly lowering: Lowering;
+  readonly at: ast.GivenPlace;
+  readonly place: WaitPlace;
   readonly said: SaidOfPlace;
-  readonly origin: number;
+  readonly causes: Causes;
   readonly effects: Effect[];
   /** The innermost node that says whose turn it is. */
   readonly lastTurn: FlowNode | undefined;
@@ -232,14 +128,16 @@ function enterNode(entering: Entering, node: FlowNode, inside: FlowNode | undefi
         const known =
           where && replaced(where, (part) => (part.op === 'local' ? chosen.get(part.local) : undefined));
         const first: Expr = { op: 'the', local, low, size, where: known, of: undefined };
+        const origin = failing(entering, `nothing can be chosen for ${sayIt(entering, kept)}`);
         if (!storeIfSaid(entering, kept))
-          entering.effects.push(keepCell(kept, first, low, low + size - 1, entering.origin));
+          entering.effects.push(keepCell(kept, first, low, low + size - 1, origin));
         chosen.set(local, cell(kept));
       }
       return;
     }
-    case 'effects':
     case 'branch':
+      return enterBranch(entering, node, inside);
+    case 'effects':
     case 'roll':
     case 'pick':
     case 'leave':
@@ -248,14 +146,52 @@ function enterNode(entering: Entering, node: FlowNode, inside: FlowNode | undefi
   }
 }
 
+/** `when … as x`: what was found is there, or not, as it is to be on this way. */
+function enterBranch(
+  entering: Entering,
+  { condition, then }: FlowNode & { readonly kind: 'branch' },
+  inside: FlowNode | undefined,
+): void {
+  const { at, effects, lowering, place } = entering;
+  if (condition.op !== '>=' || condition.left.op !== 'load' || condition.right.op !== 'const') return;
+  const { base, indices } = condition.left.ref;
+  const local = base - lowering.cells.initial.length;
+  if (local < 0 || indices.length > 0 || condition.right.value !== 0) return;
+  if (inside !== then) {
+    effects.push(keepCell(base, constant(-1), -1, -1, originOf(lowering, at.span)));
+    return;
+  }
+  const origin = failing(entering, `nothing is found for ${sayIt(entering, base)}`);
+  effects.push(keepCell(base, cell(base), 0, place.ranges[local]?.high ?? 0, origin));
+}
+
 /** Of what stands before the place, what only keeps a local value. */
 function keepLocal(entering: Entering, effect: Effect): void {
   const { lowering, effects } = entering;
   if (effect.op !== 'store' || effect.ref.indices.length > 0) return;
   const { base } = effect.ref;
   if (base !== CELL.me && base < lowering.cells.initial.length) return;
-  effects.push(effect);
-  storeIfSaid(entering, base);
+  if (storeIfSaid(entering, base)) return;
+  const isNumber = symbolIn(entering.place, base)?.type.kind === 'number';
+  const wanted = isNumber ? `, which is from ${effect.low} to ${effect.high},` : '';
+  const origin = failing(entering, `no value is found for ${sayIt(entering, base, wanted)}`);
+  effects.push({ ...effect, origin });
+}
+
+/** An origin at the place that is meant, and why the example cannot begin so where what stands there fails. */
+function failing({ lowering, at, causes }: Entering, cause: string, span: ast.Span = at.span): number {
+  const origin = originOf(lowering, span);
+  causes.set(origin, cause);
+  return origin;
+}
+
+/** What a value is called, and how to say it. */
+function sayIt({ place }: Entering, kept: number, about = ''): string {
+  if (kept === CELL.me) return 'whose turn it is in this position; it can be said: `turn of …`';
+  const name = symbolIn(place, kept)?.name;
+  return name === undefined
+    ? 'what stands around it in this position'
+    : `\`${name}\`${about} in this position; it can be said: \`${name} = …\``;
 }
 
 function storeIfSaid(entering: Entering, kept: number): boolean {
@@ -266,8 +202,8 @@ function storeIfSaid(entering: Entering, kept: number): boolean {
   return true;
 }
 
-function storeSaid({ effects }: Entering, { value, range, origin }: Said, kept: number): void {
-  effects.push(keepCell(kept, value, range.low, range.high, origin));
+function storeSaid(entering: Entering, { value, range, span, otherwise }: Said, kept: number): void {
+  entering.effects.push(keepCell(kept, value, range.low, range.high, failing(entering, otherwise, span)));
 }
 
 function enterLoop(entering: Entering, loop: Loop): void {
@@ -283,9 +219,12 @@ function enterLoop(entering: Entering, loop: Loop): void {
   }
   if (seek) {
     const where = wanted ? isElement(loop, seek, wanted.value) : seek.where;
-    const origin = wanted?.origin ?? entering.origin;
-    effects.push({ ...seek, where });
     // Where there is nothing to go through, or not this, the example cannot begin so.
+    const cause = wanted
+      ? 'the rules do not come to this one here'
+      : `nothing is found for ${sayIt(entering, lookOf(loop, seek)?.ref.base ?? seek.element)}`;
+    const origin = failing(entering, cause, wanted?.span);
+    effects.push({ ...seek, where });
     effects.push(keepCell(seek.cursor, cell(seek.cursor), 0, seek.size - 1, origin));
   }
   if (loop.role === 'rounds' && said.round) storeSaid(entering, said.round, CELL.round);
@@ -294,10 +233,9 @@ function enterLoop(entering: Entering, loop: Loop): void {
   if (counter === undefined || !pass) return;
   storeSaid(entering, pass, counter);
   const most = loop.test && conjuncts(loop.test).find((part) => isCountedBy(part, counter));
-  if (most)
-    effects.push(
-      keepCell(counter, ifThenElse(most, cell(counter), constant(-1)), 0, MOST_PASSES, pass.origin),
-    );
+  if (!most) return;
+  const origin = failing(entering, 'the rules do not come to so many passes here', pass.span);
+  effects.push(keepCell(counter, ifThenElse(most, cell(counter), constant(-1)), 0, MOST_PASSES, origin));
 }
 
 type Seek = Extract<Effect, { readonly op: 'seek' }>;
@@ -362,9 +300,4 @@ function passesOf(way: readonly FlowNode[], said: readonly Said[]): ReadonlyMap<
 /** The expression with something else in the place of some of its parts. */
 function replaced(expr: Expr, by: (part: Expr) => Expr | undefined): Expr {
   return by(expr) ?? mapParts(expr, (part) => replaced(part, by));
-}
-
-/** Keeps a value that has to be one that the cell can have. */
-function keepCell(base: number, value: Expr, low: number, high: number, origin: number): Effect {
-  return { op: 'store', ref: cellRef(base), value, low, high, bound: 'fault', origin };
 }

@@ -110,7 +110,8 @@ export function lowerPosition(
   const open = (flow: FlowNode): readonly Effect[] => {
     const found = away(() => lowerPlace(lowering, flow, part));
     tell(found.diagnostics);
-    opening = found.opening && { ...found.opening, effects: [...given, ...found.opening.effects] };
+    const { ir } = found.opening ?? {};
+    opening = ir && { ...ir, effects: [...given, ...ir.effects] };
     return opening?.effects ?? [];
   };
   return { ...none, all: given, open };

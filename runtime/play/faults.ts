@@ -8,6 +8,7 @@ import { effectsOf, walkFlow } from '../ir/walk/flow.ts';
 
 /** What went wrong in a game that stopped on a fault in what `origin` stands for. */
 export function describeFault(ir: GameIR, origin: number): string {
+  if (isOfOpening(ir, origin)) return 'the game cannot begin at that place in this position';
   const causes = new Set<string>();
   walkFlow(ir.flow, (node) => {
     walkEffects(effectsOf(node), (effect) => addCause(effect, origin, causes));
@@ -21,6 +22,16 @@ export function describeCauses(effects: readonly Effect[], origin: number): read
   const causes = new Set<string>();
   walkEffects(effects, (effect) => addCause(effect, origin, causes));
   return [...causes];
+}
+
+/** Whether it is what leads to where the game begins. */
+function isOfOpening({ opening }: GameIR, origin: number): boolean {
+  if (opening === undefined) return false;
+  let isOpening = opening.origin === origin;
+  walkEffects(opening.effects, (effect) => {
+    if ('origin' in effect && effect.origin === origin) isOpening = true;
+  });
+  return isOpening;
 }
 
 function addCause(effect: Effect, origin: number, causes: Set<string>): void {

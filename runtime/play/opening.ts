@@ -7,6 +7,7 @@ import { createUnit, linkUnit, type Run } from '../codegen/unit.ts';
 import { CELL, type Cells } from '../ir/cells.ts';
 import type { GameIR } from '../ir/ir.ts';
 import { arrive, beginEvent, waitNumbered } from '../machine/moves.ts';
+import { isOpened } from '../values/cells.ts';
 import type { Game, GameOptions } from './game.ts';
 import { finishSetup } from './setup.ts';
 import { start, step } from './step.ts';
@@ -50,7 +51,7 @@ export function openAt({ moves, program }: Game, behind: Cells, run: Run, wait: 
 }
 
 /**
- * The game as it begins: with the cells at its opening for those before the setup. What nature does in the setup has its first outcomes.
+ * The game as it begins, once: with the cells at its opening for those before the setup. What nature does in the setup has its first outcomes.
  * Where it cannot begin so, it has stopped on a fault. `make` makes a game of what leads there.
  */
 export function opened(
@@ -59,7 +60,7 @@ export function opened(
   options: GameOptions,
 ): GameIR {
   const { opening, ...rest } = ir;
-  if (!opening) return ir;
+  if (!opening || isOpened(ir)) return ir;
   const captured = captureBehindSetup(undefined);
   const game = make(rest, { ...options, visit: undefined, given: () => captured.run });
   finishSetup(game, start(game), (cells, event) => {
@@ -71,7 +72,7 @@ export function opened(
   const { functions, refuel } = linkUnit(unit);
   refuel(WORK);
   const cells = captured.cells && openAt(game, captured.cells, functions[index] as Run, opening.wait);
-  return { ...rest, initial: [...(cells ?? stopped(captured.cells ?? start(game), opening.origin))] };
+  return { ...ir, initial: [...(cells ?? stopped(captured.cells ?? start(game), opening.origin))] };
 }
 
 function stopped(cells: Cells, origin: number): Cells {

@@ -2,6 +2,7 @@
 
 import { impossible } from '../../../shared/internal-problem.ts';
 import type * as ast from '../../syntax/ast.ts';
+import { actionsByName } from '../actions.ts';
 import { type Checker, expectType, nearFound, report, reportUnknown } from '../checker.ts';
 import { type Stop, stopsAt, stopsOf, wayTo, wordsOf } from '../stops.ts';
 import type { DiceSymbol, LocalSymbol } from '../symbols.ts';
@@ -15,6 +16,7 @@ export function checkGivenPlace(checker: Checker, place: Place, at: ast.GivenPla
   if (at.number) requireExpression(checker, place, at.number, NUMBER, 'Which of them');
   const stop = stopMeant(checker, at);
   for (const detail of at.details) checkDetail(checker, place, detail, stop);
+  checkTwice(checker, at.details, stop);
 }
 
 /** The one place that is meant; told where there is none, or more than one. */
@@ -57,19 +59,40 @@ function tellNowhere(checker: Checker, at: ast.GivenPlace, stops: readonly Stop[
   const missing = unknown && wordsOf(unknown);
   const last = at.way.at(-1);
   const instead = missing === undefined && last ? stopsAt(stops, [wordsOf(last)]) : [];
+  const toldOf = (some: readonly Stop[]) => some.slice(0, MOST_TOLD).map((stop) => wayTo(stops, stop));
   report(
     checker,
     'given-nowhere',
     unknown?.span ?? spanOfWay(at),
     {
       way: missing ?? at.way.map(wordsOf).join('.'),
-      near:
-        missing === undefined
-          ? instead.slice(0, MOST_TOLD).map((stop) => wayTo(stops, stop))
-          : nearFound(checker, missing, () => all),
+      near: missing === undefined ? toldOf(instead) : nearFound(checker, missing, () => all),
+      places: toldOf(stops),
+      why: missing === undefined ? undefined : whyNowhere(checker, missing),
     },
     missing === undefined ? {} : { about: { missing } },
   );
+}
+
+/** Why the game waits nowhere under a name that the rules have. */
+function whyNowhere({ globals }: Checker, name: string): string | undefined {
+  if (globals.scope.names.get(name)?.kind === 'step') return 'nothing is asked or rolled in this step';
+  return actionsByName(globals).has(name)
+    ? 'this is chosen in the setup, at any time, or after what is chosen together, and none of these is a place'
+    : undefined;
+}
+
+/** What is said twice; passes are said once for each `repeat up to …` around. */
+function checkTwice(checker: Checker, details: readonly ast.PlaceDetail[], stop: Stop | undefined): void {
+  const said = new Map<string, number>();
+  for (const detail of details) {
+    const what = detail.kind === 'value' ? detail.name.text : detail.kind;
+    const times = (said.get(what) ?? 0) + 1;
+    said.set(what, times);
+    const most = detail.kind === 'repeat' ? Math.max(1, stop?.repeats ?? times) : 1;
+    if (times > most)
+      report(checker, 'given-detail', detail.span, { what: `\`${what}\``, why: 'it is said above already' });
+  }
 }
 
 function checkDetail(checker: Checker, place: Place, detail: ast.PlaceDetail, stop: Stop | undefined): void {

@@ -194,13 +194,7 @@ const types = ofKind<ast.TypeSyntax>({
 });
 
 const exampleLines = ofKind<ast.ExampleLine>({
-  given: ({ at }) =>
-    at
-      ? [
-          ...part(at.way.map(({ name }) => name)),
-          ...checked(at.details.map((detail) => (detail.kind === 'value' ? detail.name : undefined))),
-        ]
-      : NONE,
+  given: nothing,
   does: (node) => [...seat(node.player), ...used('action')(node.action)],
   chance: nothing,
   time: nothing,
@@ -281,6 +275,9 @@ const standings: ByFamily = {
   expression: expressions,
   type: types,
   exampleLine: exampleLines,
+  givenPlace: nothing,
+  placeName: (node) => part(node.name),
+  placeDetail: (node) => (node.kind === 'value' ? checked(node.name) : NONE),
   patch: patches,
   // An action that is only named is one that is defined elsewhere.
   action: (node) => [...(node.how === 'offered' ? used : declared)('action')(node.name), ...bound(node.by)],

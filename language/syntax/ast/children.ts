@@ -2,7 +2,7 @@
 
 import type { PathSyntax, SpaceSyntax } from './board.ts';
 import type { Declaration, PerPlayers, SeatSyntax, ShownSyntax, SourceFileSyntax } from './declarations.ts';
-import type { ExampleLine, GivenPlace, PlaceDetail } from './examples.ts';
+import type { ExampleLine, GivenPlace, PlaceDetail, PlaceName } from './examples.ts';
 import type { Domain, Expression } from './expressions.ts';
 import type { LookBy, LookField, LookPart, LookTrait } from './look.ts';
 import type { Citation, Described, Measured, Name, Text } from './node.ts';
@@ -19,6 +19,9 @@ export interface Families {
   readonly expression: Expression;
   readonly type: TypeSyntax;
   readonly exampleLine: ExampleLine;
+  readonly givenPlace: GivenPlace;
+  readonly placeName: PlaceName;
+  readonly placeDetail: PlaceDetail;
   readonly patch: Patch;
   readonly action: ActionSyntax;
   readonly block: Block;
@@ -302,12 +305,9 @@ const declarations = ofKind<Declaration>({
 });
 
 const placeParts = ({ way, number, details }: GivenPlace): Parts => [
-  ...all(
-    'name',
-    way.map((each) => each.name),
-  ),
+  ...all('placeName', way),
   ...value(number),
-  ...details.flatMap(placeDetails),
+  ...all('placeDetail', details),
 ];
 
 const placeDetails = ofKind<PlaceDetail>({
@@ -318,7 +318,7 @@ const placeDetails = ofKind<PlaceDetail>({
 });
 
 const exampleLines = ofKind<ExampleLine>({
-  given: (node) => [...(node.at ? placeParts(node.at) : []), ...block(node.body)],
+  given: (node) => [...all('givenPlace', [node.at]), ...block(node.body)],
   does: (node) => [...name(node.player, node.action), ...values(node.arguments)],
   chance: (node) => values(node.values),
   time: () => [],
@@ -376,6 +376,9 @@ const inside: { readonly [F in keyof Families]: (node: Families[F]) => Parts } =
   expression: expressions,
   type: types,
   exampleLine: exampleLines,
+  givenPlace: placeParts,
+  placeName: (node) => name(node.name),
+  placeDetail: placeDetails,
   patch: patches,
   action: (node) => [
     ...name(node.name, node.by),

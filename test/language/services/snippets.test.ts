@@ -26,6 +26,8 @@ const OWN_FRAMES: Readonly<Record<string, string>> = {
   cards: '…\ntable { deck: deck of Card = all }',
   item: '…\ntable { pile: pile of Coin = all }',
   variant: 'setup { }\n…',
+  'given at':
+    'play { rounds { turns { choose "Now" { action Action "a" { } } } } }\nexample "So" with Anna, Bert { … expect round = 1 }',
   rounds: 'play { … }',
   turns: 'play { rounds { … } }',
   turn: 'table { starter: player }\nplay { rounds { … choose by starter "Now" { action Then "then" { } } } }',

@@ -191,17 +191,22 @@ describe('an example that cannot begin so', () => {
     [
       'nothing to go through',
       'given at Pay { for each p in players { set p.coins to 0 } }',
-      'at Pay: in this position the rules go through nothing there',
+      'at Pay: nothing is found for `p` in this position; it can be said: `p = …`',
     ],
     [
       'more passes than there are',
       'given at Pay, repeat 4 {}',
-      '4: at this place, in this position, it cannot be that',
+      '4: the rules do not come to so many passes here',
     ],
     [
       'where nobody can do anything',
       'given at Pay { eliminate Red eliminate Blue eliminate Green }',
       'at Pay',
+    ],
+    [
+      'a value out of its range',
+      'given at Sell[1], price = 11 {}',
+      'price = 11: `price` is from 0 to 10 here',
     ],
     [
       'what happens before',
@@ -214,4 +219,57 @@ describe('an example that cannot begin so', () => {
       'An example begins at one place: another `given at` stands above this one.',
     ],
   ])('%s', (_, lines, message) => expect(outcome(lines)).toContain(message));
+});
+
+describe('what is looked at around a place', () => {
+  const rules = `game "Looked" edition 1
+players 2 { Red, Blue }
+player { score: 0..9 = 0 }
+table { target: player or none = none  price: 0..9 = 0 }
+play {
+  rounds {
+    turns {
+      when target as victim {
+        choose { action Hit { add 1 to victim.score } }
+      } else {
+        choose { action Aim { set target to me } }
+      }
+      do Pay(price)
+    }
+  }
+}
+step Pay(least: 1..5) { choose { action Give { add least to me.score } } }
+step Rest { add 1 to me.score }
+`;
+  const told = (lines: string): string => {
+    const text = `${rules}example "One" { ${lines} }\n`;
+    const { program, diagnostics } = compile([{ name: 'looked.regel', text }]);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) return errors.map(({ message }) => message).join('\n');
+    const [result] = runExamples(lowerExamples(program));
+    return result?.failure ? failureInWords(result.failure, text) : 'passes';
+  };
+
+  test.each([
+    ['given at Hit { set target to Blue set price to 1 } Red does Hit expect Blue.score = 1', 'passes'],
+    ['given at Hit, victim = Red { set price to 1 } Red does Hit expect Red.score = 1', 'passes'],
+    [
+      'given at Hit {} Red does Hit',
+      'at Hit: nothing is found for `victim` in this position; it can be said: `victim = …`',
+    ],
+    [
+      'given at Aim, turn of Blue { set target to Blue set price to 1 } Blue does Aim expect Blue can Give',
+      'passes',
+    ],
+    ['given at Give, least = 4 {} Red does Give expect Red.score = 4', 'passes'],
+    [
+      'given at Give {} Red does Give',
+      'at Give: no value is found for `least`, which is from 1 to 5, in this position; it can be said: `least = …`',
+    ],
+    [
+      'given at Rest {} Red does Give',
+      'The game waits at no place called `Rest`: nothing is asked or rolled in this step. It waits at `Hit`, `Aim`, `Give` …',
+    ],
+    ['given at Give, least = 2, least = 3 {}', '`least` cannot be said here so: it is said above already.'],
+  ])('%s', (lines, message) => expect(told(lines)).toBe(message));
 });
